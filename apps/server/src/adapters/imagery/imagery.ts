@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ImagerySource } from '@furrow/analysis/ports';
+
+export interface ImagerySettings {
+  /** Address of a STAC API, folder of a static catalogue, or null for the simulated archive. */
+  stacUrl: string | null;
+  imageryHosts: readonly string[];
+  dataDir: string;
+}
+
+/** The catalogue that the settings name. Each kind's own code is loaded only when it is the one. */
+export async function openImagery({
+  stacUrl,
+  imageryHosts,
+  dataDir,
+}: ImagerySettings): Promise<ImagerySource> {
+  if (stacUrl === null) {
+    const { simulatedArchive } = await import('@furrow/simulator/simulated-archive');
+    return simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
+  }
+  if (/^https?:/i.test(stacUrl)) {
+    const { stacApi } = await import('@furrow/analysis/scenes/stac-api');
+    return stacApi(stacUrl, { imageryHosts });
+  }
+  const { folderCatalogue } = await import('@furrow/analysis/scenes/folder-catalogue');
+  return folderCatalogue(/^file:/i.test(stacUrl) ? fileURLToPath(stacUrl) : stacUrl);
+}

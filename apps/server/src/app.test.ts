@@ -1,0 +1,206 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
+import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
+import { parseSettings } from './settings.ts';
+
+const folder = makeDataDir();
+const webFolder = join(folder, 'dist');
+let app: FastifyInstance;
+let databaseAnswers = true;
+
+beforeAll(async () => {
+  mkdirSync(join(webFolder, 'assets'), { recursive: true });
+  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--furrow-settings--></head>');
+  writeFileSync(join(webFolder, 'assets', 'app-3f2a.js'), 'export {};');
+  writeFileSync(join(webFolder, 'robots.txt'), 'User-agent: *');
+  writeFileSync(join(webFolder, '.furrow-build'), 'not for the world');
+  writeFileSync(join(folder, 'secret.txt'), 'outside');
+  app = await buildApp({
+    settings: parseSettings({ NODE_ENV: 'test', PRODUCT_NAME: '"A & B" <s>', LOG_LEVEL: 'silent' }),
+    database: {
+      ping: async () => {
+        if (!databaseAnswers) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
+      },
+    },
+    handlers: { getLandingSample: async () => ({ refused: 'sample_not_ready' }) },
+    webFolder,
+    sampleFolder: join(folder, 'samples'),
+  });
+  app.get('/api/v1/breaks/', () => {
+    throw new Error('select secret from /etc/passwd');
+  });
+  app.post('/api/v1/takes/', async () => ({ message: '', data: null }));
+});
+afterAll(async () => {
+  await app.close();
+  removeDataDir(folder);
+});
+
+describe('the interface', () => {
+  test.each(Object.entries(endpoints))(
+    '%s answers with and without the slash at its end',
+    async (_name, endpoint) => {
+      for (const path of [endpoint.path, endpoint.path.slice(0, -1)]) {
+        const reply = await app.inject({ method: endpoint.method, url: `/api/v1${path}` });
+        expect(reply.json()).toMatchObject({ message: expect.any(String) });
+        expect(reply.json()).not.toMatchObject({ code: 'not_found' });
+      }
+    },
+  );
+
+  test('a refusal has its status, its code and its sentence', async () => {
+    const reply = await app.inject('/api/v1/samples/landing/');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toEqual({
+      message: 'The sample is being analysed. Try again in a few seconds.',
+      code: 'sample_not_ready',
+      data: null,
+    });
+  });
+
+  test.each([
+    ['GET', '/api/v1/nothing/'],
+    ['GET', '/api'],
+    ['GET', '/api/v2/samples/landing/'],
+    ['DELETE', '/api/v1/samples/landing/'],
+    ['POST', '/'],
+  ] as const)('%s %s is not there, in JSON', async (method, url) => {
+    const reply = await app.inject({ method, url, headers: { accept: 'text/html' } });
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ message: expect.any(String), code: 'not_found', data: null });
+    expect(reply.headers['cache-control']).toBe('no-store');
+  });
+
+  test('an error of ours says nothing about its inside', async () => {
+    const reply = await app.inject('/api/v1/breaks/');
+    expect(reply.statusCode).toBe(500);
+    expect(reply.json()).toMatchObject({ code: 'internal', data: null });
+    expect(reply.body).not.toMatch(/secret|passwd|at |stack/);
+  });
+
+  test.each([
+    ['no JSON', { 'content-type': 'application/json' }, '{"a":', 400, 'invalid_json'],
+    ['another type', { 'content-type': 'text/xml' }, '<a/>', 415, 'unsupported_media_type'],
+    ['two megabytes', { 'content-type': 'application/json' }, `"${'x'.repeat(2e6)}"`, 413, 'too_large'],
+    ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{}}', 400, 'invalid_json'],
+  ])('a body of %s is refused by name', async (_what, headers, payload, status, code) => {
+    const reply = await app.inject({ method: 'POST', url: '/api/v1/takes/', headers, payload });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code, data: null });
+  });
+
+  test('an address that cannot be decoded is a bad request', async () => {
+    const reply = await app.inject('/api/v1/%zz/');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'bad_request', data: null });
+  });
+
+  test('bytes that are no HTTP get an answer in the same form', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const address = app.server.address();
+    if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+    const socket = connect(address.port, '127.0.0.1');
+    socket.end('nonsense\r\n\r\n');
+    const answer = await text(socket);
+    expect(answer).toMatch(/^HTTP\/1.1 400 Bad Request\r\n/);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toMatchObject({ code: 'bad_request', data: null });
+  });
+
+  test('health is that of the database', async () => {
+    expect((await app.inject('/api/v1/health/')).json()).toEqual({ message: '', data: { database: 'ok' } });
+    databaseAnswers = false;
+    const reply = await app.inject('/api/v1/health');
+    databaseAnswers = true;
+    expect(reply.statusCode).toBe(503);
+    expect(reply.json()).toMatchObject({ code: 'database_unreachable' });
+    expect(reply.body).not.toContain('10.1.2.3');
+  });
+});
+
+describe('headers', () => {
+  test.each(['/', '/api/v1/health/', '/assets/app-3f2a.js', '/api/nothing'])('%s is guarded', async (url) => {
+    const { headers } = await app.inject(url);
+    const policy = String(headers['content-security-policy']);
+    expect(policy.split(';')).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "img-src 'self' data: blob:",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+        "form-action 'self'",
+        "connect-src 'self'",
+      ]),
+    );
+    expect(policy).not.toContain('unsafe');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    });
+    // Over plain http a browser must not be told to use https from now on.
+    expect(headers).not.toHaveProperty('strict-transport-security');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
+
+  test('replies of the interface are not kept', async () => {
+    expect((await app.inject('/api/v1/health/')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('the web app', () => {
+  test.each(['/', '/index.html', '/orderlist-details?id=1', '/no/such/page'])(
+    '%s is the page',
+    async (url) => {
+      const reply = await app.inject(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-cache',
+      });
+      expect(reply.body).toContain('<meta name="furrow-settings"');
+    },
+  );
+
+  test('the page carries the settings for browsers, escaped', async () => {
+    const { body } = await app.inject('/');
+    const content = /content="([^"]*)"/.exec(body)?.[1] ?? '';
+    expect(content).not.toMatch(/[<>]/);
+    const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+    expect(JSON.parse(unescaped.replaceAll('&amp;', '&'))).toEqual({
+      productName: '"A & B" <s>',
+      version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      standIns: [{ part: 'imagery', label: 'Simulated imagery' }],
+    });
+  });
+
+  test('files with a hash in their name are kept for good, others are asked about', async () => {
+    const asset = await app.inject('/assets/app-3f2a.js');
+    expect(asset.statusCode).toBe(200);
+    expect(asset.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect((await app.inject('/robots.txt')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/assets/old-1234.js', '/samples/none.png'])('%s is not there', async (url) => {
+    expect((await app.inject(url)).statusCode).toBe(404);
+  });
+
+  test.each([
+    '/assets/../../secret.txt',
+    '/assets/%2e%2e/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '//secret.txt',
+  ])('%s does not lead out of the folder', async (url) => {
+    expect((await app.inject(url)).body).not.toContain('outside');
+  });
+
+  test('files whose name begins with a dot stay inside', async () => {
+    expect((await app.inject('/.furrow-build')).body).not.toContain('not for the world');
+  });
+});

@@ -1,0 +1,60 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { registerSamplePictures } from './features/samples/samples.routes.ts';
+import { answerBrokenRequest } from './http/broken-request.ts';
+import { refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
+import type { Handlers } from './http/handlers.ts';
+import { registerHealth } from './http/health.ts';
+import { registerEndpoints } from './http/register-endpoints.ts';
+import { registerSecurityHeaders } from './http/security-headers.ts';
+import { registerStaticWeb } from './http/static-web.ts';
+import { standInsInUse } from './outside-parts.ts';
+import type { Settings } from './settings.ts';
+import { version } from './version.ts';
+
+export interface AppParts {
+  settings: Settings;
+  database: { ping(): Promise<void> };
+  handlers: Handlers;
+  /** The built web app. */
+  webFolder: string;
+  /** The pictures of the sample farm. */
+  sampleFolder: string;
+}
+
+/** Bytes of a request's body: a field of 2,000 vertices is 100 kB. */
+const bodyLimit = 1_048_576;
+/** Milliseconds for a request to arrive as a whole, and for its headers. */
+const requestTimeout = 30_000;
+const headersTimeout = 10_000;
+
+/** Builds the app from its parts; listens to nothing and opens nothing. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { settings, database, handlers, webFolder, sampleFolder } = parts;
+  const app = Fastify({
+    logger: { level: settings.logLevel, base: null, stream: process.stderr },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout,
+    http: { headersTimeout },
+    clientErrorHandler: answerBrokenRequest,
+    frameworkErrors: (error, _request, reply) => {
+      sendRefusal(reply, refusalFor(error));
+    },
+  });
+  registerErrors(app);
+  await registerSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
+  });
+  registerEndpoints(app, { handlers, checkReplies: settings.nodeEnv !== 'production' });
+  registerHealth(app, () => database.ping());
+  await registerSamplePictures(app, sampleFolder);
+  await registerStaticWeb(app, webFolder, {
+    productName: settings.productName,
+    version,
+    standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
+  });
+  return app;
+}

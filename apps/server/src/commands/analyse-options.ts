@@ -1,0 +1,114 @@
+import { parseArgs } from 'node:util';
+import type { When } from '@furrow/analysis/analyse';
+import { recipeFor, serviceCodes } from '@furrow/analysis/recipes/all';
+import type { Recipe } from '@furrow/analysis/recipes/recipe';
+import { WrongUsage } from './wrong-usage.ts';
+
+export interface AnalyseOptions {
+  recipe: Recipe;
+  area: string;
+  stac: string | null;
+  collection: string | null;
+  when: When;
+  withImage: boolean;
+  out: string | null;
+}
+
+export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.geojson [--stac URL_OR_FOLDER] [--collection ID]
+                      [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--with-image] [--out DIR]
+
+  --service     what is computed: ${serviceCodes.join(', ')}
+  --area        a GeoJSON geometry, Feature or FeatureCollection (the answer is then a list)
+  --stac        a STAC API or a folder with a static catalogue; without it STAC_URL, else the simulated archive
+  --date        the UTC day of the scene; without it the newest usable scene from --from to --to (the last 30 days)
+  --with-image  also draw the result; needs --out
+  --out         folder for the files
+
+The record goes to standard output as JSON, progress to standard error.
+Exit codes: 0 done, 1 the input or the scenes give no result, 2 wrong usage.
+`;
+
+const dayMilliseconds = 86_400_000;
+const usualSpanDays = 30;
+
+/**
+ * @param today UTC day, YYYY-MM-DD, that stands for now.
+ * @throws WrongUsage naming the option and what it takes.
+ */
+export function readAnalyseOptions(args: string[], today: string): AnalyseOptions {
+  const values = readWords(args);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') throw new WrongUsage(`--${name} is empty.`);
+  }
+  const { service, area } = values;
+  if (service === undefined)
+    throw new WrongUsage(`--service is missing. There is: ${serviceCodes.join(', ')}.`);
+  if (area === undefined) throw new WrongUsage('--area is missing: the GeoJSON file of the field.');
+  const recipe = recipeFor(service);
+  if (!recipe) {
+    throw new WrongUsage(
+      `There is no service ${JSON.stringify(service.slice(0, 80))}. There is: ${serviceCodes.join(', ')}.`,
+    );
+  }
+  if (values['reference-date'] !== undefined) {
+    throw new WrongUsage(`--reference-date has no meaning for ${recipe.code}.`);
+  }
+  return {
+    recipe,
+    area,
+    stac: values.stac ?? null,
+    collection: values.collection ?? null,
+    when: readWhen(values, today),
+    withImage: values['with-image'] ?? false,
+    out: values.out ?? null,
+  };
+}
+
+function readWords(args: string[]) {
+  const text = { type: 'string' } as const;
+  const options = {
+    service: text,
+    area: text,
+    stac: text,
+    collection: text,
+    date: text,
+    from: text,
+    to: text,
+    'reference-date': text,
+    'with-image': { type: 'boolean' },
+    out: text,
+  } as const;
+  try {
+    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+  } catch (error) {
+    const sentence = error instanceof Error ? error.message.split('. ')[0]! : 'The options cannot be read';
+    throw new WrongUsage(`${sentence.slice(0, 200)}.\n\n${analyseUsage}`);
+  }
+}
+
+function readWhen(values: { date?: string; from?: string; to?: string }, today: string): When {
+  if (values.date !== undefined) {
+    if (values.from !== undefined || values.to !== undefined) {
+      throw new WrongUsage('--date names one day; leave --from and --to out.');
+    }
+    return { date: readDay('date', values.date) };
+  }
+  const to = values.to === undefined ? today : readDay('to', values.to);
+  const from = values.from === undefined ? daysBefore(to, usualSpanDays) : readDay('from', values.from);
+  if (from > to) throw new WrongUsage(`--from ${from} lies after --to ${to}.`);
+  return { from, to };
+}
+
+function readDay(name: string, value: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const instant = isDay ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== value) {
+    throw new WrongUsage(
+      `--${name} has to be a day as YYYY-MM-DD, not ${JSON.stringify(value.slice(0, 40))}.`,
+    );
+  }
+  return value;
+}
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMilliseconds).toISOString().slice(0, 10);

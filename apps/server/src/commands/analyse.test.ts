@@ -1,0 +1,220 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { realData } from '@furrow/analysis/testing/real-data';
+import { analysisRecord } from '@furrow/contract/analysis-record';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const command = resolve(import.meta.dirname, '../../bin/furrow.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'furrow-command-'));
+const scenes = join(folder, 'scenes');
+const inFolder = (name: string): string => join(folder, name);
+const save = (name: string, content: unknown): string => {
+  writeFileSync(inFolder(name), typeof content === 'string' ? content : JSON.stringify(content));
+  return inFolder(name);
+};
+
+const geometry = { type: 'MultiPolygon', coordinates: fieldOfPixels(4, 4, 20, 20).parts };
+const feature = { type: 'Feature', properties: { name: 'Mill field' }, geometry };
+const tiny = {
+  type: 'Polygon',
+  coordinates: [
+    [
+      [3.001, 50.911],
+      [3.0012, 50.911],
+      [3.0012, 50.9112],
+      [3.001, 50.911],
+    ],
+  ],
+};
+
+interface Ended {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** The command as a person runs it: a process of its own, in a folder without a .env. */
+function furrow(...words: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: inFolder('data'), HOME: folder };
+  const child = spawn(process.execPath, [command, ...words], { cwd: folder, env });
+  const ended: Ended = { code: null, stdout: '', stderr: '' };
+  child.stdout.on('data', (chunk: Buffer) => {
+    ended.stdout += chunk.toString('utf8');
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    ended.stderr += chunk.toString('utf8');
+  });
+  return new Promise((done) => child.on('close', (code) => done({ ...ended, code })));
+}
+
+const analyse = (...words: string[]): Promise<Ended> =>
+  furrow('analyse', '--service', 'vegetation-index', ...words);
+const onScenes = (area: string, ...words: string[]): Promise<Ended> =>
+  analyse('--area', area, '--stac', scenes, '--date', '2026-06-01', ...words);
+
+beforeAll(() => {
+  writeCatalogue(scenes, [{ id: 'A', red: 1500, nir: 5500 }]);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('furrow analyse', () => {
+  test('answers with the record of one field, whatever way its outline is wrapped', async () => {
+    for (const area of [save('geometry.geojson', geometry), save('feature.geojson', feature)]) {
+      const { code, stdout } = await onScenes(area);
+      expect(code).toBe(0);
+      const record = analysisRecord.parse(JSON.parse(stdout));
+      expect(record.item_id).toBeNull();
+      expect(record.service_code).toBe('vegetation-index');
+      expect(record.metadata.indices!.average).toBeCloseTo(0.8, 12);
+      expect(record.image).toBeNull();
+    }
+  });
+
+  test('answers a collection with a list, refused fields in their places', async () => {
+    const area = save('many.geojson', {
+      type: 'FeatureCollection',
+      features: [feature, tiny, { ...feature, geometry: null }],
+    });
+    const { code, stdout } = await onScenes(area);
+    expect(code).toBe(0);
+    const [first, second, third] = JSON.parse(stdout) as [unknown, unknown, unknown];
+    analysisRecord.parse(first);
+    expect(second).toMatchObject({ code: 'too_small', message: expect.stringContaining('Too small') });
+    expect(third).toMatchObject({ code: 'not_a_polygon' });
+    const none = await onScenes(save('none.geojson', { type: 'FeatureCollection', features: [tiny] }));
+    expect(none.code).toBe(1);
+    expect(JSON.parse(none.stdout)).toMatchObject([{ code: 'too_small' }]);
+  });
+
+  test('keeps the picture and the record under --out', async () => {
+    const out = inFolder('result');
+    const { code, stdout } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', out);
+    expect(code).toBe(0);
+    const record = analysisRecord.parse(JSON.parse(stdout));
+    expect(record.image).toBe(join(out, 'overlay.png'));
+    expect(record.metadata.files).toEqual([{ kind: 'overlay', url: join(out, 'overlay.png') }]);
+    expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });
+    expect(readFileSync(join(out, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
+    expect(JSON.parse(readFileSync(join(out, 'record.json'), 'utf8'))).toEqual(record);
+  });
+
+  test('takes the simulated archive where no catalogue is named, and says so', async () => {
+    const { code, stdout } = await analyse(
+      '--area',
+      save('geometry.geojson', geometry),
+      '--from',
+      '2026-06-01',
+      '--to',
+      '2026-07-31',
+    );
+    expect(code).toBe(0);
+    const { provenance } = analysisRecord.parse(JSON.parse(stdout)).metadata;
+    expect(provenance).toMatchObject({ simulated: true, attribution: 'Simulated, not satellite data' });
+    expect(existsSync(inFolder('data/postgres'))).toBe(false);
+  });
+
+  const texas = realData('scenes', 'texas-west-2024-09');
+  test.skipIf(texas === null)('gives the published field of Texas its number', async () => {
+    const [field] = JSON.parse(readFileSync(join(texas!, 'fields.geojson'), 'utf8')).features;
+    const { stdout } = await analyse(
+      '--area',
+      save('pivot.geojson', field),
+      '--stac',
+      texas!,
+      '--date',
+      '2024-09-01',
+    );
+    const record = analysisRecord.parse(JSON.parse(stdout));
+    // exactextract weighs pixels by their share inside and finds 0.708236; ours counts centres, as numpy does.
+    expect(record.metadata.indices!.average).toBeCloseTo(0.708659978, 9);
+    expect(record.metadata.provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
+  });
+});
+
+describe('furrow analyse refuses wrong usage with exit code 2', () => {
+  const area = (): string => save('geometry.geojson', geometry);
+  test.each([
+    ['no service', () => furrow('analyse', '--area', area()), '--service is missing'],
+    [
+      'an unknown service',
+      () => furrow('analyse', '--service', 'soil-gold', '--area', area()),
+      'no service "soil-gold"',
+    ],
+    ['no area', () => analyse(), '--area is missing'],
+    ['an empty area', () => analyse('--area', ''), '--area is empty'],
+    ['an unknown option', () => analyse('--area', area(), '--verbose'), "Unknown option '--verbose'"],
+    ['a word too much', () => analyse(area()), 'Unexpected argument'],
+    ['a day that is none', () => analyse('--area', area(), '--date', '2026-02-30'), '--date has to be a day'],
+    [
+      'a day in another form',
+      () => analyse('--area', area(), '--from', '1.6.2026'),
+      '--from has to be a day',
+    ],
+    [
+      'a day and a span',
+      () => analyse('--area', area(), '--date', '2026-06-01', '--to', '2026-06-02'),
+      'leave --from and --to out',
+    ],
+    [
+      'a span backwards',
+      () => analyse('--area', area(), '--from', '2026-06-02', '--to', '2026-06-01'),
+      'lies after',
+    ],
+    ['a reference date', () => analyse('--area', area(), '--reference-date', '2026-06-02'), 'no meaning'],
+    [
+      'a service like a property of every object',
+      () => furrow('analyse', '--service', '__proto__', '--area', area()),
+      'no service',
+    ],
+  ])('%s', async (_, run, sentence) => {
+    const { code, stdout, stderr } = await run();
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});
+
+describe('furrow analyse refuses bad input with exit code 1 and one sentence', () => {
+  const area = (): string => save('geometry.geojson', geometry);
+  test.each([
+    ['a file that is not there', () => onScenes(inFolder('absent.geojson')), 'cannot be read'],
+    ['a folder', () => onScenes(folder), 'cannot be read'],
+    ['an endless file', () => onScenes('/dev/zero'), 'larger than 64 MB'],
+    ['an empty file', () => onScenes(save('empty.geojson', '')), 'is no GeoJSON'],
+    ['half a file', () => onScenes(save('half.geojson', '{"type": "Polygon", ')), 'is no GeoJSON'],
+    ['another type', () => onScenes(save('point.geojson', { type: 'Point', coordinates: [3, 51] })), 'field'],
+    [
+      'no features',
+      () => onScenes(save('nothing.geojson', { type: 'FeatureCollection', features: [] })),
+      'holds no field',
+    ],
+    ['a field that is too small', () => onScenes(save('tiny.geojson', tiny)), 'Too small'],
+    ['no catalogue', () => analyse('--area', area(), '--stac', inFolder('absent')), 'no STAC catalogue'],
+    [
+      'a catalogue that is not there',
+      () => analyse('--area', area(), '--stac', 'http://127.0.0.1:9/'),
+      '127.0.0.1:9 cannot be reached',
+    ],
+    [
+      'a day without a scene',
+      () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
+      'No satellite scene',
+    ],
+    [
+      'a collection that is not there',
+      () => onScenes(area(), '--collection', 'landsat'),
+      'No satellite scene',
+    ],
+    ['a folder that cannot be made', () => onScenes(area(), '--out', '/dev/null/x'), 'cannot be made'],
+  ])('%s', async (_, run, sentence) => {
+    const { code, stdout, stderr } = await run();
+    expect(code).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(sentence);
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+});

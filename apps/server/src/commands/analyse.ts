@@ -1,0 +1,103 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { analyse as analyseField } from '@furrow/analysis/analyse';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { type AnalysisRecord, buildRecord } from '@furrow/analysis/record';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { checkField, type Field } from '@furrow/geo/validity';
+import { openImagery } from '../adapters/imagery/imagery.ts';
+import { PlainError } from '../plain-error.ts';
+import { parseSettings } from '../settings.ts';
+import { type AnalyseOptions, analyseUsage, readAnalyseOptions } from './analyse-options.ts';
+import { readAreaFile } from './area-file.ts';
+
+/** A field that gave no record, in its place in the list. */
+interface Refused {
+  code: string;
+  message: string;
+}
+
+/** `furrow analyse`: one analysis of each field of a file, without accounts and without a database. */
+export async function analyse(args: string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(analyseUsage);
+    return 0;
+  }
+  const settings = parseSettings(process.env);
+  const today = settings.imageryAsOf ?? new Date().toISOString().slice(0, 10);
+  const options = readAnalyseOptions(args, today);
+  const { isCollection, fields } = await readAreaFile(options.area);
+  const imagery = await openImagery({ ...settings, stacUrl: options.stac ?? settings.stacUrl });
+  const collection = options.collection ?? settings.stacCollection;
+  if (options.withImage && options.out === null) say('No picture is kept: --out names the folder for it.');
+
+  const answers: (AnalysisRecord | Refused)[] = [];
+  for (const [index, raw] of fields.entries()) {
+    const check = checkField(raw);
+    if (!check.ok) {
+      answers.push({ code: check.refusal.reason, message: check.refusal.message });
+      continue;
+    }
+    if (isCollection) say(`Field ${index + 1} of ${fields.length}`);
+    const name = isCollection ? `${index + 1}-` : '';
+    answers.push(await answerFor(check.field, { ...options, collection }, imagery, name));
+  }
+
+  const refused = answers.filter((answer) => 'code' in answer);
+  if (!isCollection && refused[0]) throw new PlainError(refused[0].message);
+  const indent = process.stdout.isTTY ? 2 : 0;
+  process.stdout.write(`${JSON.stringify(isCollection ? answers : answers[0], null, indent)}\n`);
+  if (refused.length < answers.length) return 0;
+  process.stderr.write(`None of the ${fields.length} fields gave a result: ${refused[0]!.message}\n`);
+  return 1;
+}
+
+function say(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+}
+
+async function answerFor(
+  field: Field,
+  { recipe, when, collection, withImage, out }: AnalyseOptions,
+  imagery: ImagerySource,
+  name: string,
+): Promise<AnalysisRecord | Refused> {
+  try {
+    const { result, dropped, notes } = await analyseField({ field, recipe, when, collection }, imagery, {
+      progress: say,
+    });
+    const context = { field, recipe, dropped, notes };
+    if (out === null) return buildRecord(result, { ...context, overlay: null });
+    await makeFolder(out);
+    if (!withImage) return await kept(buildRecord(result, { ...context, overlay: null }), out, name);
+    const { renderOverlay } = await import('@furrow/analysis/render/overlay');
+    const { frame, png } = await renderOverlay(result);
+    const url = join(out, `${name}overlay.png`);
+    await write(url, png);
+    return await kept(buildRecord(result, { ...context, overlay: { frame, url } }), out, name);
+  } catch (error) {
+    if (error instanceof SceneError) return { code: error.reason, message: error.message };
+    throw error;
+  }
+}
+
+async function kept(record: AnalysisRecord, out: string, name: string): Promise<AnalysisRecord> {
+  await write(join(out, `${name}record.json`), `${JSON.stringify(record, null, 2)}\n`);
+  return record;
+}
+
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { recursive: true });
+  } catch (error) {
+    throw new PlainError(`The folder ${path} cannot be made.`, { cause: error });
+  }
+}
+
+async function write(path: string, content: string | Buffer): Promise<void> {
+  try {
+    await writeFile(path, content);
+  } catch (error) {
+    throw new PlainError(`The file ${path} cannot be written.`, { cause: error });
+  }
+}

@@ -1,0 +1,54 @@
+import { open } from 'node:fs/promises';
+import { PlainError } from '../plain-error.ts';
+
+/** A country's parcels fit; what is larger was not meant. */
+const maxBytes = 64 * 1024 * 1024;
+const maxFeatures = 10_000;
+
+/** The file's fields: one, or those of a FeatureCollection, unchecked. */
+export interface AreaFile {
+  isCollection: boolean;
+  fields: unknown[];
+}
+
+/** @throws PlainError when the file is missing, too large or no GeoJSON. */
+export async function readAreaFile(path: string): Promise<AreaFile> {
+  const json = parse(await readText(path), path);
+  const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
+  if (type !== 'FeatureCollection') return { isCollection: false, fields: [json] };
+  const features: unknown = (json as { features?: unknown }).features;
+  if (!Array.isArray(features)) throw new PlainError(`${path} is a FeatureCollection without features.`);
+  if (features.length === 0) throw new PlainError(`${path} holds no field.`);
+  if (features.length > maxFeatures) {
+    throw new PlainError(
+      `${path} holds ${features.length} fields; ${maxFeatures} at a time can be analysed.`,
+    );
+  }
+  return { isCollection: true, fields: features };
+}
+
+/** Read in pieces, so that an endless device or pipe is refused instead of filling the memory. */
+async function readText(path: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  try {
+    const file = await open(path, 'r');
+    for await (const chunk of file.createReadStream()) {
+      chunks.push(chunk as Buffer);
+      length += (chunk as Buffer).byteLength;
+      if (length > maxBytes) throw new PlainError(`${path} is larger than ${maxBytes / 1024 / 1024} MB.`);
+    }
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(`The area file ${path} cannot be read.`, { cause: error });
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch (error) {
+    throw new PlainError(`The area file ${path} is no GeoJSON.`, { cause: error });
+  }
+}

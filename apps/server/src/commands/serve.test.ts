@@ -1,0 +1,90 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { furrow } from '../furrow-process.test-support.ts';
+
+/** Takes any free port for the length of the test. */
+async function aTakenPort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('it listens on a port');
+  return address.port;
+}
+
+describe('furrow serve', () => {
+  test('says where it is, what stands in for what and where the data lies, and ends in order', async () => {
+    const dataDir = aDataDir();
+    const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0', PRODUCT_NAME: 'Acre' });
+    await server.says('Data: ');
+    const block = server.said.out;
+    expect(block).toMatch(/^\nAcre \d+\.\d+\.\d+ is ready\n/);
+    expect(block).toContain('Imagery:  simulated archive, not satellite data (STAC_URL sets a real one)');
+    expect(block).toContain(`Database: embedded PostgreSQL 18 in ${dataDir}/postgres`);
+    expect(block).toContain(`Data:     ${dataDir}`);
+    const address = /http:\/\/127\.0\.0\.1:\d+/.exec(block)?.[0] ?? '';
+    expect((await fetch(`${address}/api/v1/health/`)).status).toBe(200);
+
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+    expect(server.said.out).toBe(block);
+  });
+
+  test('a taken port is one sentence that says how to choose another, and nothing stays behind', async () => {
+    const dataDir = aDataDir();
+    const port = await aTakenPort();
+    const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: String(port) });
+    expect(await server.ended).toBe(1);
+    expect(server.said).toEqual({
+      out: '',
+      err: expect.stringMatching(
+        new RegExp(`^Port ${port} on 127.0.0.1 is taken .*PORT=\\d+ npm start.\\n$`),
+      ),
+    });
+    expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('a database that does not answer is one sentence without its password', async () => {
+    const server = furrow(['serve'], {
+      DATA_DIR: aDataDir(),
+      PORT: '0',
+      DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/fields',
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.said.err).toBe(
+      'The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n',
+    );
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    [['sow'], /^There is no command called "sow"/],
+    [['constructor'], /^There is no command/],
+    [['serve', '--port', '1'], /^Usage: furrow serve/],
+    [['migrate', '--sideways'], /^Usage: furrow migrate/],
+  ])('furrow %j is wrong usage', async (args, sentence) => {
+    const run = furrow(args, {});
+    expect(await run.ended).toBe(2);
+    expect(run.said.err).toMatch(sentence);
+    expect(run.said.out).toBe('');
+  });
+
+  test('wrong settings are listed together', async () => {
+    const run = furrow(['serve'], { PORT: 'x', LOG_LEVEL: 'loud', NODE_ENV: 'production' });
+    expect(await run.ended).toBe(2);
+    expect(run.said.err).toMatch(/PORT has to.*LOG_LEVEL has to.*STAC_URL is not set/s);
+  });
+
+  test('help lists the commands', async () => {
+    const run = furrow(['help'], {});
+    expect(await run.ended).toBe(0);
+    expect(run.said.out).toMatch(/serve.*migrate.*analyse.*help/s);
+  });
+});

@@ -1,0 +1,57 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Schema } from './schema.ts';
+
+export interface ConnectOptions {
+  /** postgres://user:password@host:port/name */
+  url: string;
+  /** What the server lists the connections under; names of ours start with "furrow". */
+  applicationName: string;
+  /** Told of connections that broke while idle (a restart of the server); the pool makes new ones. */
+  onLostConnection: (error: Error) => void;
+}
+
+export interface Connection {
+  db: Kysely<Schema>;
+  /** Answers when the server does. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Longest time in milliseconds that one statement of ours may take. */
+const statementTimeout = 30_000;
+
+/** Opens nothing yet: the first query connects. */
+export function connect({ url, applicationName, onLostConnection }: ConnectOptions): Connection {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: applicationName,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    // bigint arrives as text: numbers here, as the driver's own parsers do for the smaller types.
+    types: {
+      getTypeParser: (oid, format) =>
+        oid === pg.types.builtins.INT8 && format !== 'binary'
+          ? parseInt8
+          : pg.types.getTypeParser(oid, format),
+    },
+  });
+  // Without a listener a connection that breaks while idle ends the process.
+  pool.on('error', onLostConnection);
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    ping: async () => {
+      await pool.query('select 1');
+    },
+    close: () => db.destroy(),
+  };
+}
+
+function parseInt8(value: string): number {
+  const parsed = Number(value);
+  if (!Number.isSafeInteger(parsed)) throw new RangeError(`A bigint of the database is past 2^53: ${value}`);
+  return parsed;
+}

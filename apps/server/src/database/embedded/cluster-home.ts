@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, realpathSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { PlainError } from '../../plain-error.ts';
+import { makeFolder } from './make-folder.ts';
+import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
+
+/** Where the embedded PostgreSQL of one DATA_DIR keeps its files. */
+export interface ClusterHome {
+  /** Holds everything below. DATA_DIR itself, or a folder under /var/lib/furrow. */
+  folder: string;
+  /** PostgreSQL's own data folder. */
+  cluster: string;
+  passwordFile: string;
+  logFile: string;
+  /** Where programs are copied that the user below cannot reach in node_modules. */
+  programs: string;
+  /** Whom PostgreSQL runs as; null: as ourselves. */
+  runAs: OsUser | null;
+  /** True when it could not lie under DATA_DIR. */
+  elsewhere: boolean;
+}
+
+/** For root alone, where the user postgres cannot enter DATA_DIR (under /root, for one). */
+const systemFolder = '/var/lib/furrow';
+
+/**
+ * Every command finds the same place again: a cluster that exists decides, in DATA_DIR first; only a new one is
+ * placed by what its user can enter.
+ * @param dataDir absolute
+ * @throws PlainError when DATA_DIR cannot be made or written.
+ */
+export function clusterHome(dataDir: string): ClusterHome {
+  const folder = makeDataDir(dataDir);
+  if (!runsAsRoot()) return ownHome(folder);
+  const elsewhere = join(systemFolder, createHash('sha256').update(folder).digest('hex').slice(0, 16));
+  if (hasCluster(folder)) return rootHome(folder, ownerOf(join(folder, 'postgres')));
+  const user = postgresUser();
+  if (hasCluster(elsewhere) || !canEnter(user, folder)) {
+    makeFolder(elsewhere, 0o755);
+    return rootHome(elsewhere, ownerOf(join(elsewhere, 'postgres')) ?? user);
+  }
+  return rootHome(folder, user);
+}
+
+export function hasCluster(folder: string): boolean {
+  return existsSync(join(folder, 'postgres', 'PG_VERSION'));
+}
+
+function ownHome(folder: string): ClusterHome {
+  const cluster = join(folder, 'postgres');
+  const owner = statSync(cluster, { throwIfNoEntry: false })?.uid;
+  if (owner !== undefined && process.getuid !== undefined && owner !== process.getuid()) {
+    throw new PlainError(
+      `The database in ${cluster} belongs to another user of this machine. ` +
+        'Run Furrow as the user that made it, or choose another DATA_DIR.',
+    );
+  }
+  return { ...place(folder), programs: folder, runAs: null, elsewhere: false };
+}
+
+function rootHome(folder: string, user: OsUser | null): ClusterHome {
+  const runAs = user ?? postgresUser();
+  if (!canEnter(runAs, folder)) {
+    throw new PlainError(
+      `The user ${runAs.name} that the database in ${folder} belongs to cannot enter that folder. ` +
+        'Let it pass through every folder above (chmod o+x), or choose another DATA_DIR.',
+    );
+  }
+  return {
+    ...place(folder),
+    programs: systemFolder,
+    runAs,
+    elsewhere: folder.startsWith(`${systemFolder}/`),
+  };
+}
+
+function place(folder: string) {
+  return {
+    folder,
+    cluster: join(folder, 'postgres'),
+    passwordFile: join(folder, 'postgres-password'),
+    logFile: join(folder, 'postgres.log'),
+  };
+}
+
+/** A cluster that an ordinary user made runs as that user under root too, so that both can use it. */
+function ownerOf(cluster: string): OsUser | null {
+  const stat = statSync(cluster, { throwIfNoEntry: false });
+  if (stat === undefined || stat.uid === 0) return null;
+  return { name: `with the id ${stat.uid}`, uid: stat.uid, gid: stat.gid };
+}
+
+function makeDataDir(dataDir: string): string {
+  try {
+    // Root's has to let PostgreSQL's user pass; what lies in it has its own rights.
+    makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700);
+    return realpathSync(dataDir);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new PlainError(
+      `The data folder ${dataDir} cannot be made${reason}. Choose another one with DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import { PlainError } from '../../plain-error.ts';
+import { type Binaries, installedBinaries } from './binaries.ts';
+import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
+import { clusterUrl, owner } from './cluster-url.ts';
+import { explainFailure } from './explain-failure.ts';
+import { initialise } from './initialise.ts';
+import { startPostmaster, stopPostmaster } from './postmaster.ts';
+import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import { enter, leaveAsLast } from './presence.ts';
+import { runnableBinaries } from './runnable-binaries.ts';
+import { withStartLock } from './start-lock.ts';
+
+/** A PostgreSQL of ours that runs for as long as a process of ours uses it. */
+export interface EmbeddedPostgres {
+  /** With the password: never printed. */
+  url: string;
+  /** PostgreSQL's data folder. */
+  cluster: string;
+  /** True when the cluster could not lie under DATA_DIR. */
+  elsewhere: boolean;
+  /** PostgreSQL's major version. */
+  major: number;
+  /** The last process to leave stops it. */
+  leave(): Promise<void>;
+}
+
+/** Milliseconds: between two tries to connect, and until PostgreSQL has replayed what a crash left. */
+const retryEvery = 15;
+const longestRecovery = 120_000;
+
+/**
+ * Joins the PostgreSQL that runs on this data folder, or starts it, making the cluster on the first start. Any number
+ * of processes may do so at once.
+ * @param dataDir absolute
+ * @throws PlainError with the reason when there is no database to be had.
+ */
+export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPostgres> {
+  const home = clusterHome(dataDir);
+  const binaries = installedBinaries();
+  return withStartLock(dataDir, async () => {
+    if (!hasCluster(home.folder)) await initialise(home, runnableBinaries(binaries, home));
+    checkMajor(home, binaries);
+    const password = readPassword(home);
+    if (!isRunning(home)) await startPostmaster(home, runnableBinaries(binaries, home));
+    const port = await ready(home, password);
+    const presence = await enter(port, password);
+    return {
+      url: clusterUrl(port, password, owner),
+      cluster: home.cluster,
+      elsewhere: home.elsewhere,
+      major: binaries.major,
+      leave: () =>
+        withStartLock(dataDir, async () => {
+          if (await leaveAsLast(presence)) await stopPostmaster(home);
+        }),
+    };
+  });
+}
+
+function isRunning({ cluster }: ClusterHome): boolean {
+  const file = readPostmasterFile(cluster);
+  if (file === null) return false;
+  if (isPostmasterOf(file.pid, cluster)) return true;
+  if (isAlive(file.pid)) disownPostmasterFile(cluster);
+  return false;
+}
+
+function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
+  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  if (made === String(major)) return;
+  throw new PlainError(
+    `The database in ${cluster} was made by PostgreSQL ${made}, and this version of Furrow brings ${major}. ` +
+      `Save it with pg_dump of PostgreSQL ${made}, move the folder away, start again and load it with psql.`,
+  );
+}
+
+function readPassword({ passwordFile, cluster }: ClusterHome): string {
+  try {
+    return readFileSync(passwordFile, 'utf8').trim();
+  } catch (error) {
+    throw new PlainError(
+      `The password of the database in ${cluster} cannot be read (${passwordFile}). ` +
+        'Run Furrow as the user that made it, or put the file back.',
+      { cause: error },
+    );
+  }
+}
+
+/** Waits until it takes connections with our password, which proves that it is ours. */
+async function ready(home: ClusterHome, password: string): Promise<number> {
+  const deadline = Date.now() + longestRecovery;
+  for (;;) {
+    const file = readPostmasterFile(home.cluster);
+    try {
+      if (file === null) throw new Error('PostgreSQL ended while it started.');
+      const client = new pg.Client({ connectionString: clusterUrl(file.port, password, 'postgres') });
+      client.on('error', () => {});
+      await client.connect();
+      await client.end();
+      return file.port;
+    } catch (error) {
+      const starting =
+        error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03'].includes(String(error.code));
+      const running = file !== null && isAlive(file.pid);
+      if (!starting || !running || Date.now() > deadline) {
+        throw new PlainError(explainFailure(String(error), home), { cause: error });
+      }
+    }
+    await wait(retryEvery);
+  }
+}

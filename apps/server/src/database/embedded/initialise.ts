@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { text } from 'node:stream/consumers';
+import { PlainError } from '../../plain-error.ts';
+import { type Binaries, program } from './binaries.ts';
+import type { ClusterHome } from './cluster-home.ts';
+import { owner } from './cluster-url.ts';
+import { explainFailure } from './explain-failure.ts';
+
+/**
+ * Makes a new cluster with a random password: whole, or not at all, so that a kill in the middle leaves nothing that
+ * looks like a database.
+ * @throws PlainError with the reason.
+ */
+export async function initialise(home: ClusterHome, binaries: Binaries): Promise<void> {
+  const unfinished = `${home.cluster}.new`;
+  const passwordForInitdb = `${home.cluster}.new-password`;
+  const password = randomBytes(24).toString('base64url');
+  try {
+    rmSync(unfinished, { recursive: true, force: true });
+    mkdirSync(unfinished, { mode: 0o700 });
+    writeFileSync(passwordForInitdb, `${password}\n`, { mode: 0o600 });
+    if (home.runAs !== null) {
+      chownSync(unfinished, home.runAs.uid, home.runAs.gid);
+      chownSync(passwordForInitdb, home.runAs.uid, home.runAs.gid);
+    }
+    await initdb(home, binaries, unfinished, passwordForInitdb);
+    writeFileSync(home.passwordFile, `${password}\n`, { mode: 0o600 });
+    renameSync(unfinished, home.cluster);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(explainFailure(String(error), home), { cause: error });
+  } finally {
+    rmSync(passwordForInitdb, { force: true });
+  }
+}
+
+async function initdb(
+  home: ClusterHome,
+  binaries: Binaries,
+  folder: string,
+  passwordFile: string,
+): Promise<void> {
+  const child = spawn(
+    program(binaries, 'initdb'),
+    [
+      '-D',
+      folder,
+      '-U',
+      owner,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--no-instructions',
+      // Text sorts by code point and letters know their case, alike on every machine.
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ],
+    {
+      ...(home.runAs === null ? {} : { uid: home.runAs.uid, gid: home.runAs.gid }),
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  );
+  const ended = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('close', resolve);
+  });
+  const [code, complaints] = await Promise.all([ended, text(child.stderr)]);
+  if (code !== 0) throw new PlainError(explainFailure(complaints, home));
+}

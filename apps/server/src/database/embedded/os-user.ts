@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { PlainError } from '../../plain-error.ts';
+
+/** The account of the operating system that runs PostgreSQL, which refuses to run as root. */
+export interface OsUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+export function runsAsRoot(): boolean {
+  return process.getuid?.() === 0;
+}
+
+/**
+ * As root: `postgres` where it exists, else `furrow-postgres`, made when missing, else `nobody`.
+ * @throws PlainError when there is none of them.
+ */
+export function postgresUser(): OsUser {
+  const found =
+    lookUp('postgres') ?? lookUp('furrow-postgres') ?? create('furrow-postgres') ?? lookUp('nobody');
+  if (found !== null) return found;
+  throw new PlainError(
+    'PostgreSQL does not run as root, and there is no user postgres or nobody to run it as. ' +
+      'Run Furrow as an ordinary user, or set DATABASE_URL.',
+  );
+}
+
+function lookUp(name: string): OsUser | null {
+  const uid = number(spawnSync('id', ['-u', name], { encoding: 'utf8' }));
+  const gid = number(spawnSync('id', ['-g', name], { encoding: 'utf8' }));
+  return uid === null || gid === null || uid === 0 ? null : { name, uid, gid };
+}
+
+function number({ status, stdout }: { status: number | null; stdout: string }): number | null {
+  return status === 0 && /^\d+\n$/.test(stdout) ? Number(stdout) : null;
+}
+
+/** useradd is of most systems, adduser with these letters of BusyBox. */
+function create(name: string): OsUser | null {
+  const shell = '/usr/sbin/nologin';
+  spawnSync('useradd', ['--system', '--user-group', '--no-create-home', '--shell', shell, name], {
+    stdio: 'ignore',
+  });
+  const made = lookUp(name);
+  if (made !== null) return made;
+  spawnSync('adduser', ['-S', '-D', '-H', name], { stdio: 'ignore' });
+  return lookUp(name);
+}
+
+/** True when this user can enter the folder: asked of the system itself, which knows every parent and access list. */
+export function canEnter(user: OsUser, folder: string): boolean {
+  const { status } = spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], {
+    uid: user.uid,
+    gid: user.gid,
+    cwd: '/',
+    stdio: 'ignore',
+  });
+  return status === 0;
+}

@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../../plain-error.ts';
+import { type Binaries, program } from './binaries.ts';
+import type { ClusterHome } from './cluster-home.ts';
+import { explainFailure } from './explain-failure.ts';
+import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+
+/** Milliseconds: between two looks, and the longest start, which after a crash replays what was not yet written. */
+const lookEvery = 10;
+const longestStart = 120_000;
+const longestStop = 20_000;
+/** The log begins anew past this many bytes. */
+const longestLog = 5_000_000;
+
+/** Beside what initdb wrote. No socket file: its path may be too long, and its folder another user's. */
+const options = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=100',
+  'max_wal_size=256MB',
+  'min_wal_size=32MB',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'jit=off',
+  'TimeZone=UTC',
+  'log_timezone=UTC',
+  'log_min_messages=warning',
+];
+
+/**
+ * Starts PostgreSQL on a free port of the loopback interface. It outlives us when we are killed; the next process
+ * adopts it.
+ * @throws PlainError with the reason when it does not start.
+ */
+export async function startPostmaster(home: ClusterHome, binaries: Binaries): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const port = await freePort();
+    const complaints = await tryStart(home, binaries, port);
+    if (complaints === null) return;
+    // Another program took the port between our look and PostgreSQL's.
+    if (attempt < 5 && complaints.includes('could not bind')) continue;
+    throw new PlainError(explainFailure(complaints, home));
+  }
+}
+
+/** @returns null once it runs, else what it said. */
+async function tryStart(home: ClusterHome, binaries: Binaries, port: number): Promise<string | null> {
+  const log = openSync(home.logFile, 'a', 0o600);
+  if (fstatSync(log).size > longestLog) ftruncateSync(log);
+  const before = fstatSync(log).size;
+  const settings = [...options, `port=${port}`].flatMap((option) => ['-c', option]);
+  const child = spawn(program(binaries, 'postgres'), ['-D', home.cluster, ...settings], {
+    ...(home.runAs === null ? {} : { uid: home.runAs.uid, gid: home.runAs.gid }),
+    cwd: '/',
+    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    detached: true,
+    stdio: ['ignore', log, log],
+  });
+  closeSync(log);
+  let failure: Error | null = null;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  child.unref();
+  const deadline = Date.now() + longestStart;
+  while (failure === null && child.exitCode === null && child.signalCode === null) {
+    const file = readPostmasterFile(home.cluster);
+    if (file !== null && file.pid === child.pid && file.port === port) return null;
+    if (Date.now() > deadline) return 'PostgreSQL took too long to start.';
+    await wait(lookEvery);
+  }
+  return failure === null ? readFileSync(home.logFile).subarray(before).toString('utf8') : String(failure);
+}
+
+/** Ends it as `pg_ctl stop -m fast` does: open transactions are rolled back, everything is written. */
+export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
+  const file = readPostmasterFile(cluster);
+  if (file === null || !isPostmasterOf(file.pid, cluster)) return;
+  process.kill(file.pid, 'SIGINT');
+  const deadline = Date.now() + longestStop;
+  while (isAlive(file.pid) && readPostmasterFile(cluster) !== null && Date.now() < deadline)
+    await wait(lookEvery);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}

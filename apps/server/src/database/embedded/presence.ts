@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { clusterUrl, owner } from './cluster-url.ts';
+
+/** Held shared by everyone who uses the cluster; who gets it exclusively is alone. Any number that nobody else uses. */
+const presenceLock = 7_312_845_001;
+/** Signs in for as long as we run; makes the database on the first start. */
+export async function enter(port: number, password: string): Promise<pg.Client> {
+  const url = clusterUrl(port, password, owner);
+  try {
+    return await signIn(url);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === '3D000')) throw error;
+  }
+  const client = new pg.Client({ connectionString: clusterUrl(port, password, 'postgres') });
+  await client.connect();
+  await client.query(`create database ${owner}`);
+  await client.end();
+  return signIn(url);
+}
+
+async function signIn(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'furrow presence' });
+  client.on('error', () => {});
+  await client.connect();
+  await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
+  return client;
+}
+
+/**
+ * Signs out.
+ * @returns true when nobody else is signed in.
+ */
+export async function leaveAsLast(presence: pg.Client): Promise<boolean> {
+  try {
+    await presence.query('select pg_advisory_unlock_shared($1)', [presenceLock]);
+    const { rows } = await presence.query('select pg_try_advisory_lock($1) as alone', [presenceLock]);
+    await presence.end();
+    return rows[0]?.alone === true;
+  } catch {
+    // Our connection broke: PostgreSQL ended, or restarted. Who uses it now stops it.
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { PlainError } from '../../plain-error.ts';
+import { type Binaries, copyBinaries, program, repairLinks } from './binaries.ts';
+import type { ClusterHome } from './cluster-home.ts';
+import { explainFailure } from './explain-failure.ts';
+
+/**
+ * The programs, copied when the user that runs them cannot reach them in node_modules.
+ * @throws PlainError when they do not run here, a missing library for one.
+ */
+export function runnableBinaries(binaries: Binaries, home: ClusterHome): Binaries {
+  if (repairLinks(binaries) && tryProgram(binaries, home) === null) return binaries;
+  const copied = copyBinaries(binaries, home.programs);
+  const complaint = tryProgram(copied, home);
+  if (complaint !== null) throw new PlainError(explainFailure(complaint, home));
+  return copied;
+}
+
+function tryProgram(binaries: Binaries, { runAs }: ClusterHome): string | null {
+  const { status, stderr, error } = spawnSync(program(binaries, 'postgres'), ['--version'], {
+    ...(runAs === null ? {} : { uid: runAs.uid, gid: runAs.gid }),
+    cwd: '/',
+    encoding: 'utf8',
+  });
+  return status === 0 ? null : `${stderr ?? ''}${error?.message ?? ''}`;
+}

@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
+import { PlainError } from '../../plain-error.ts';
+
+/** Milliseconds between two tries, and until another process counts as stuck. */
+const retryEvery = 25;
+const giveUpAfter = 90_000;
+
+/**
+ * Runs `work` while no other process of this data folder starts or stops its PostgreSQL. SQLite's exclusive
+ * transaction is the one lock in Node that the operating system frees by itself when a process is killed; a file with
+ * a process id in it would have to be guessed about.
+ */
+export async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+  const file = join(dataDir, 'postgres.lock');
+  const lock = await take(file);
+  try {
+    return await work();
+  } finally {
+    lock.close();
+  }
+}
+
+async function take(file: string): Promise<DatabaseSync> {
+  const lock = open(file);
+  const deadline = Date.now() + giveUpAfter;
+  for (;;) {
+    try {
+      lock.exec('BEGIN EXCLUSIVE');
+      return lock;
+    } catch (error) {
+      const busy = error instanceof Error && 'errcode' in error && error.errcode === 5;
+      if (!busy || Date.now() > deadline) {
+        lock.close();
+        throw new PlainError(
+          busy
+            ? `Another Furrow has been starting the database for more than ${giveUpAfter / 1000} s (lock ${file}). End it and try again.`
+            : `The data folder cannot be locked (${file}): ${String(error)}`,
+          { cause: error },
+        );
+      }
+    }
+    await wait(retryEvery);
+  }
+}
+
+function open(file: string): DatabaseSync {
+  try {
+    // Ours alone: who may read it could hold a lock on it.
+    writeFileSync(file, '', { flag: 'a', mode: 0o600 });
+    return new DatabaseSync(file, { timeout: 0 });
+  } catch (error) {
+    throw new PlainError(
+      `The data folder cannot be written (${file}). Give yourself the right to write there, or choose another DATA_DIR.`,
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { parseSettings } from '../settings.ts';
+import { makeDataDir, removeDataDir } from './data-dir.test-support.ts';
+import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './open-database.ts';
+
+const dataDir = makeDataDir();
+const settings = parseSettings({ DATA_DIR: dataDir });
+let database: Database;
+let other: Database;
+
+beforeAll(async () => {
+  database = await openDatabase(settings, 'test');
+  other = await openDatabase(settings, 'test');
+});
+afterAll(async () => {
+  await database.close();
+  await other.close();
+  removeDataDir(dataDir);
+});
+
+async function tables(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_name not like 'kysely%' order by 1`.execute(database.db);
+  return rows.map(({ name }) => name);
+}
+
+test('two processes that migrate at once do every step once', async () => {
+  const steps = await Promise.all([migrate(database.db), migrate(other.db), migrate(other.db)]);
+  expect(steps.flat()).toEqual(['0001-sample-results']);
+  expect(await tables()).toEqual(['sample_results']);
+});
+
+test('every step can be taken back and done again', async () => {
+  await migrate(database.db);
+  expect(await migrate(database.db, 'down')).toEqual(['0001-sample-results']);
+  expect(await tables()).toEqual([]);
+  expect(await migrate(database.db)).toEqual(['0001-sample-results']);
+  expect(await migrate(database.db)).toEqual([]);
+});
+
+test('a bigint is a number, and one that a number cannot hold is refused', async () => {
+  const one = await sql<{ n: number }>`select 9007199254740991::bigint as n`.execute(database.db);
+  expect(one.rows).toEqual([{ n: Number.MAX_SAFE_INTEGER }]);
+  await expect(sql`select 9007199254740993::bigint as n`.execute(database.db)).rejects.toThrow(RangeError);
+});
+
+test('a connection that the server ends while idle is replaced', async () => {
+  await other.ping();
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'furrow test' and pid <> pg_backend_pid()`.execute(database.db);
+  await expect.poll(() => other.ping().then(() => 'answers')).toBe('answers');
+});
+
+test('people are told which database it is, without its password', async () => {
+  expect(database.description).toBe(`embedded PostgreSQL 18 in ${dataDir}/postgres`);
+  const embedded = await joinEmbeddedPostgres(dataDir);
+  const named = await openDatabase(parseSettings({ DATABASE_URL: embedded.url }), 'test');
+  expect(named.description).toBe(
+    `PostgreSQL at 127.0.0.1:${new URL(embedded.url).port}, database furrow (DATABASE_URL)`,
+  );
+  await named.close();
+  await embedded.leave();
+});

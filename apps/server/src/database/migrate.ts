@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+import { PlainError } from '../plain-error.ts';
+import { sampleResults } from './migrations/0001-sample-results.ts';
+import type { Schema } from './schema.ts';
+
+/** In order; a published one is never changed, a new one is added below. */
+const migrations: Record<string, Migration> = {
+  '0001-sample-results': sampleResults,
+};
+
+/**
+ * Brings the database to the newest version, or takes the newest step back. Several processes may do it at once:
+ * the migrator holds a lock in the database.
+ * @returns the names of the steps that ran.
+ * @throws PlainError when a step fails, or when the database is newer than this version of Furrow.
+ */
+export async function migrate(db: Kysely<Schema>, direction: 'up' | 'down' = 'up'): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results = [] } =
+    direction === 'up' ? await migrator.migrateToLatest() : await migrator.migrateDown();
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === 'Error');
+    const step = failed === undefined ? '' : ` at the step ${failed.migrationName}`;
+    const reason = error instanceof Error ? error.message : JSON.stringify(error);
+    throw new PlainError(`The database could not be brought to this version${step}: ${reason}`, {
+      cause: error,
+    });
+  }
+  return results.map(({ migrationName }) => migrationName);
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { analyse } from '@furrow/analysis/analyse';
+import { engineVersion } from '@furrow/analysis/engine';
+import { lookAt } from '@furrow/analysis/look';
+import { type Plan, planPass } from '@furrow/analysis/plan';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { RasterFiles } from '@furrow/analysis/raster/raster-files';
+import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
+import { attributionOf, buildRecord } from '@furrow/analysis/record';
+import { renderOverlay } from '@furrow/analysis/render/overlay';
+import { boxAsField, renderTrueColour, trueColourBands } from '@furrow/analysis/render/true-colour';
+import { frameOver } from '@furrow/analysis/render/warp';
+import { groupPasses } from '@furrow/analysis/scenes/passes';
+import { parseScene } from '@furrow/analysis/scenes/scene';
+import type { LandingSample } from '@furrow/contract/samples';
+import { checkField } from '@furrow/geo/validity';
+import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
+import { worldVersion } from '@furrow/simulator/version';
+
+/** A picture for everyone has to be cloudless; a customer's field need not be. */
+const leastClearShare = 0.98;
+
+/** The picture fills a large screen, whose pixels are a quarter of the satellite's. */
+const magnify = 5;
+
+/** Raised when the pictures are drawn in another way. */
+const drawingVersion = 1;
+
+/** Names everything that the sample follows from: a change of any of it makes a new sample. */
+export const sampleVersion = (year: number): string =>
+  `${engineVersion}, world ${worldVersion}, drawing ${drawingVersion}, summer ${year}`;
+
+/** The newest summer that is over: what stands on a field then tells fields apart best. */
+export function lastSummer(today: Date): number {
+  const august = 7;
+  return today.getUTCMonth() >= august ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
+}
+
+/**
+ * Analyses the fields of the sample farm and draws them.
+ * @param folder where the pictures go, as `<random>/<name>`; written whole or not at all.
+ * @throws when the summer has no clear scene or the folder cannot be written.
+ */
+export async function analyseSampleFarm(
+  archive: ImagerySource,
+  folder: string,
+  year: number,
+): Promise<LandingSample> {
+  const name = randomUUID();
+  const draft = join(folder, `${name}.draft`);
+  await mkdir(draft, { recursive: true });
+  try {
+    const sample = await drawFarm(archive, year, {
+      save: (file, picture) => writeFile(join(draft, file), picture),
+      address: (file) => `/samples/${name}/${file}`,
+    });
+    await rename(draft, join(dirname(draft), name));
+    return sample;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+interface Pictures {
+  save(file: string, picture: Buffer): Promise<void>;
+  address(file: string): string;
+}
+
+async function drawFarm(archive: ImagerySource, year: number, pictures: Pictures): Promise<LandingSample> {
+  const files = new RasterFiles(archive);
+  try {
+    const plan = await clearestPass(sampleFarm(), archive, files, year);
+    const farm = sampleFarm(Date.parse(plan.scenes[0]!.datetime));
+    const date = plan.scenes[0]!.datetime.slice(0, 10);
+    const frame = frameOver(farm.bbox, plan.grid.resolution);
+    await pictures.save('farm.webp', await renderTrueColour(plan, frame, files, { magnify }));
+    const fields: LandingSample['fields'] = [];
+    for (const [index, { name, crop, ring }] of farm.fields.entries()) {
+      const record = await analyseField(ring, date, archive, { ...pictures, file: `field-${index + 1}.png` });
+      fields.push({ name, crop, record });
+    }
+    return {
+      place: farm.place,
+      date,
+      simulated: archive.simulated,
+      attribution: attributionOf(archive.simulated, date),
+      picture: {
+        url: pictures.address('farm.webp'),
+        bounds: [...frame.bounds],
+        width: frame.width * magnify,
+        height: frame.height * magnify,
+      },
+      fields,
+    };
+  } finally {
+    await files.close();
+  }
+}
+
+async function clearestPass(
+  farm: SampleFarm,
+  archive: ImagerySource,
+  files: RasterFiles,
+  year: number,
+): Promise<Plan> {
+  const items = await archive.search({
+    bbox: farm.bbox,
+    from: `${year}-06-01T00:00:00Z`,
+    to: `${year}-07-31T23:59:59Z`,
+    collection: null,
+  });
+  for (const pass of groupPasses(items.map(parseScene)).reverse()) {
+    const { plan } = await planPass(pass, boxAsField(farm.bbox), trueColourBands, files, {
+      simulated: archive.simulated,
+    });
+    const { validShare } = await lookAt(plan, files);
+    if (validShare >= leastClearShare) return plan;
+  }
+  throw new Error(`No scene of the summer of ${year} shows the sample farm without clouds.`);
+}
+
+async function analyseField(
+  ring: SampleFarm['fields'][number]['ring'],
+  date: string,
+  archive: ImagerySource,
+  picture: Pictures & { file: string },
+) {
+  const check = checkField({ type: 'Polygon', coordinates: [ring] });
+  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);
+  const { field } = check;
+  const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
+  const { result, dropped, notes } = await analyse(request, archive);
+  const { frame, png } = await renderOverlay(result);
+  await picture.save(picture.file, png);
+  const overlay = { frame, url: picture.address(picture.file) };
+  return buildRecord(result, { field, recipe: vegetationIndex, dropped, notes, overlay });
+}

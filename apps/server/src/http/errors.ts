@@ -1,0 +1,30 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { type RefusalCode, refusalBody, refusals } from './refusals.ts';
+
+const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+};
+
+/** Errors become replies here and nowhere else: a code, a sentence, and never a stack, a query or a path. */
+export function registerErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const code = refusalFor(error);
+    if (code === 'internal') request.log.error({ err: error }, 'a request failed');
+    return sendRefusal(reply, code);
+  });
+}
+
+export function refusalFor(error: Partial<FastifyError>): RefusalCode {
+  const known = byFrameworkCode[error.code ?? ''];
+  if (known !== undefined) return known;
+  const status = error.statusCode ?? 500;
+  if (status === 404 || status === 403) return 'not_found';
+  return status >= 400 && status < 500 ? 'bad_request' : 'internal';
+}
+
+export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  return reply.code(refusals[code].status).header('cache-control', 'no-store').send(refusalBody(code));
+}

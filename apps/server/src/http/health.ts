@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import { sendRefusal } from './errors.ts';
+import { apiRoot } from './register-endpoints.ts';
+
+/** For load balancers and for people who wonder: whether the server and its database answer. */
+export function registerHealth(app: FastifyInstance, ping: () => Promise<void>): void {
+  for (const url of [`${apiRoot}/health/`, `${apiRoot}/health`]) {
+    app.get(url, async (request, reply) => {
+      try {
+        await ping();
+        return { message: '', data: { database: 'ok' } };
+      } catch (error) {
+        request.log.error({ err: error }, 'the database does not answer');
+        return sendRefusal(reply, 'database_unreachable');
+      }
+    });
+  }
+}

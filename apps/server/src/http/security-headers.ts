@@ -1,0 +1,39 @@
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+
+/** The page asks for its place on the map and pays; nothing else of the machine is ever asked for. */
+const permissions = [
+  'geolocation=(self)',
+  'payment=(self)',
+  'camera=()',
+  'microphone=()',
+  'usb=()',
+  'display-capture=()',
+].join(', ');
+
+/** @param overTls whether browsers reach the site by https: only then may it be pinned to https. */
+export async function registerSecurityHeaders(app: FastifyInstance, overTls: boolean): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+      },
+    },
+    referrerPolicy: { policy: 'same-origin' },
+    strictTransportSecurity: overTls ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissions);
+  });
+}

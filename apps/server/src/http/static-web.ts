@@ -1,0 +1,50 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendRefusal } from './errors.ts';
+import { type BrowserSettings, readWebPage } from './web-page.ts';
+
+/**
+ * Serves the built web app. Files of /assets carry a hash of their content in their name and never change; every
+ * other address is the app's own page, which knows its routes.
+ * @param webFolder the built app (Vite's output)
+ */
+export async function registerStaticWeb(
+  app: FastifyInstance,
+  webFolder: string,
+  settings: BrowserSettings,
+): Promise<void> {
+  const page = readWebPage(webFolder, settings);
+  if (page !== null) {
+    await app.register(fastifyStatic, {
+      root: webFolder,
+      index: false,
+      // The files that stand there now, and none whose name begins with a dot.
+      wildcard: false,
+      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const lasting = path.startsWith(`${webFolder}/assets/`);
+        reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    if (!isForThePage(request)) return sendRefusal(reply, 'not_found');
+    return sendPage(reply, page);
+  });
+}
+
+function isForThePage({ method, url }: FastifyRequest): boolean {
+  const path = url.split('?', 1)[0] ?? '';
+  return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets|samples)(\/|$)/.test(path);
+}
+
+function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
+  reply.header('cache-control', 'no-cache');
+  if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
+  return reply
+    .code(503)
+    .type('text/plain; charset=utf-8')
+    .send('The web app is not built yet. Run npm start.\n');
+}

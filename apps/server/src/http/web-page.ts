@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the browser is told about this server; nothing else of the settings leaves it. */
+export interface BrowserSettings {
+  productName: string;
+  version: string;
+  /** Outside parts that are stood in for, each in the words of the banner, such as "Simulated imagery". */
+  standIns: { part: string; label: string }[];
+}
+
+const placeholder = '<!--furrow-settings-->';
+
+/**
+ * The web app's page with the browser's settings in it, as an attribute, because the content policy runs no inline
+ * script.
+ * @returns null when the web app has not been built.
+ */
+export function readWebPage(webFolder: string, settings: BrowserSettings): string | null {
+  const file = join(webFolder, 'index.html');
+  if (!existsSync(file)) return null;
+  const content = escapeAttribute(JSON.stringify(settings));
+  return readFileSync(file, 'utf8').replace(
+    placeholder,
+    () => `<meta name="furrow-settings" content="${content}">`,
+  );
+}
+
+function escapeAttribute(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;');
+}

@@ -1,0 +1,82 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { openImagery } from './adapters/imagery/imagery.ts';
+import { buildApp } from './app.ts';
+import { migrate } from './database/migrate.ts';
+import { type Database, openDatabase } from './database/open-database.ts';
+import { openSamples } from './features/samples/samples.service.ts';
+import { createHandlers } from './handlers.ts';
+import { checkPort, portRefused } from './port-in-use.ts';
+import type { Settings } from './settings.ts';
+import { startBlock } from './start-block.ts';
+
+const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
+
+export interface RunningServer {
+  /** Such as http://127.0.0.1:8080 */
+  address: string;
+  startBlock: string;
+  /** Lets requests finish, then lets the database go. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the database, brings it to this version and listens. The only place that does.
+ * @throws PlainError with the reason; nothing is left running then.
+ */
+export async function startServer(settings: Settings): Promise<RunningServer> {
+  await checkPort(settings.host, settings.port);
+  const database = await openDatabase(settings, 'serve', (error) =>
+    warn('a database connection broke', error),
+  );
+  try {
+    await migrate(database.db);
+    const sampleFolder = join(settings.dataDir, 'samples');
+    const samples = openSamples({
+      db: database.db,
+      folder: sampleFolder,
+      archive: () => openImagery({ ...settings, stacUrl: null }),
+      today: new Date(),
+      onFailure: (error) => warn('the sample could not be analysed', error),
+    });
+    const handlers = createHandlers({ samples });
+    const app = await buildApp({ settings, database, handlers, webFolder, sampleFolder });
+    const address = await listen(app, settings);
+    return {
+      address,
+      startBlock: startBlock(settings, address, database.description),
+      close: () => close(app, database),
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A line for the log from outside a request, in the form of the others. */
+function warn(msg: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), msg, reason })}\n`);
+}
+
+async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
+  try {
+    return await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    if (error instanceof Error && 'syscall' in error && 'code' in error) {
+      throw portRefused(host, port, String(error.code));
+    }
+    throw error;
+  }
+}
+
+/** Milliseconds that open requests get to finish. */
+const patience = 3_000;
+
+async function close(app: FastifyInstance, database: Database): Promise<void> {
+  const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
+  await app.close();
+  clearTimeout(cutOff);
+  await database.close();
+}

@@ -1,0 +1,38 @@
+/** A third party that Furrow talks to, or the stand-in that takes its place. */
+export interface OutsidePart {
+  /** Stable: `ALLOW_STAND_INS` names it. */
+  part: 'imagery';
+  /** What runs when the setting is empty, in the words of the banner and the start block. */
+  standIn: string;
+  /** Longer, for the start block. */
+  standInDetail: string;
+  /** The setting that names the real part. */
+  setting: 'STAC_URL';
+  /** What the real part is sent, for the privacy page. */
+  sentTo: string;
+}
+
+/** Every outside part, with its stand-in and what the real one gets to see. */
+export const outsideParts: readonly OutsidePart[] = [
+  {
+    part: 'imagery',
+    standIn: 'Simulated imagery',
+    standInDetail: 'simulated archive, not satellite data',
+    setting: 'STAC_URL',
+    sentTo: 'The box around the field, the dates that are searched, and the pixel ranges that are read.',
+  },
+];
+
+export type PartName = OutsidePart['part'];
+
+/** The settings that choose between a part and its stand-in; null chooses the stand-in. */
+type Choices = { stacUrl: string | null };
+
+const inUse: Record<PartName, (choices: Choices) => boolean> = {
+  imagery: ({ stacUrl }) => stacUrl === null,
+};
+
+/** The parts whose stand-in runs under these settings. */
+export function standInsInUse(choices: Choices): OutsidePart[] {
+  return outsideParts.filter(({ part }) => inUse[part](choices));
+}

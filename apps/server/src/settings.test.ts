@@ -1,0 +1,130 @@
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseServerSettings, parseSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+function problemsOf(parse: () => unknown): readonly string[] {
+  try {
+    parse();
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+describe('settings', () => {
+  test('without any, everything is embedded and answers this machine only', () => {
+    expect(parseSettings({})).toEqual({
+      nodeEnv: 'development',
+      host: '127.0.0.1',
+      port: 8080,
+      publicUrl: null,
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      stacUrl: null,
+      stacCollection: null,
+      imageryHosts: [],
+      imageryAsOf: null,
+      allowStandIns: [],
+      productName: 'Furrow',
+      logLevel: 'warn',
+    });
+  });
+
+  test('an empty value counts as not set', () => {
+    expect(parseSettings({ PORT: '', STAC_URL: '  ', DATABASE_URL: '' })).toMatchObject({
+      port: 8080,
+      stacUrl: null,
+      databaseUrl: null,
+    });
+  });
+
+  test('all that is wrong is told at once, each by its name', () => {
+    const problems = problemsOf(() =>
+      parseSettings({
+        PORT: '80a',
+        HOST: 'no host',
+        PUBLIC_URL: 'https://example.org/path',
+        DATABASE_URL: 'mysql://host/name',
+        STAC_URL: 'file:///etc',
+        STAC_COLLECTION: 'two words',
+        IMAGERY_HOSTS: 'ok.example.org,http://no.example.org',
+        IMAGERY_AS_OF: '2024-02-30',
+        ALLOW_STAND_INS: 'imagery,everything',
+        PRODUCT_NAME: 'two\nlines',
+        LOG_LEVEL: 'loud',
+        NODE_ENV: 'prod',
+      }),
+    );
+    expect(new Set(problems.map((problem) => problem.split(' ', 1)[0]))).toEqual(
+      new Set([
+        'ALLOW_STAND_INS',
+        'DATABASE_URL',
+        'HOST',
+        'IMAGERY_AS_OF',
+        'IMAGERY_HOSTS',
+        'LOG_LEVEL',
+        'NODE_ENV',
+        'PORT',
+        'PRODUCT_NAME',
+        'PUBLIC_URL',
+        'STAC_COLLECTION',
+        'STAC_URL',
+      ]),
+    );
+  });
+
+  test('a refused value is not repeated: it may hold a password', () => {
+    const problems = problemsOf(() =>
+      parseSettings({ DATABASE_URL: 'postgres//u:secret@h/n', STAC_URL: 'ftp://u:secret@h' }),
+    );
+    expect(problems).toHaveLength(2);
+    expect(problems.join()).not.toContain('secret');
+  });
+
+  test.each(['-1', '65536', '1e3', '0x50', ' 8 0', '80.5'])('PORT %j is refused', (PORT) => {
+    expect(problemsOf(() => parseSettings({ PORT }))).toHaveLength(1);
+  });
+
+  test('imagery comes from an address or from a folder that exists', () => {
+    expect(parseSettings({ STAC_URL: 'https://stac.example.org/v1' }).stacUrl).toBe(
+      'https://stac.example.org/v1',
+    );
+    expect(parseSettings({ STAC_URL: tmpdir() }).stacUrl).toBe(resolve(tmpdir()));
+    expect(problemsOf(() => parseSettings({ STAC_URL: '/no/such/folder' }))).toHaveLength(1);
+  });
+
+  test('imagery hosts are lower case, with their ports', () => {
+    expect(parseSettings({ IMAGERY_HOSTS: 'Tiles.Example.org, 10.0.0.7:9000,' }).imageryHosts).toEqual([
+      'tiles.example.org',
+      '10.0.0.7:9000',
+    ]);
+  });
+});
+
+describe('in production', () => {
+  test('the server refuses a stand-in that is not named', () => {
+    const problems = problemsOf(() => parseServerSettings({ NODE_ENV: 'production' }));
+    expect(problems).toEqual([expect.stringMatching(/^STAC_URL is not set.*ALLOW_STAND_INS/)]);
+  });
+
+  test('what is missing is told beside what is wrong', () => {
+    const problems = problemsOf(() => parseServerSettings({ NODE_ENV: 'production', PORT: 'x' }));
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(['PORT', 'STAC_URL']);
+  });
+
+  test('a named stand-in and a real part both start', () => {
+    expect(parseServerSettings({ NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery' }).allowStandIns).toEqual(
+      ['imagery'],
+    );
+    expect(
+      parseServerSettings({ NODE_ENV: 'production', STAC_URL: 'https://stac.example.org' }).stacUrl,
+    ).toBe('https://stac.example.org');
+  });
+
+  test('commands without a server run all the same', () => {
+    expect(parseSettings({ NODE_ENV: 'production' }).nodeEnv).toBe('production');
+  });
+});

@@ -1,0 +1,158 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { outsideParts, type PartName } from './outside-parts.ts';
+import {
+  catalogue,
+  day,
+  host,
+  hostList,
+  oneOf,
+  origin,
+  portNumber,
+  postgresUrl,
+  setting,
+  words,
+} from './setting-types.ts';
+import { SettingsError } from './settings-error.ts';
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const partNames = outsideParts.map(({ part }) => part);
+
+/** The names are stable: people script against them. `.env.example` says what each is for. */
+const schema = z.object({
+  NODE_ENV: setting(
+    'development',
+    oneOf(['development', 'production', 'test']),
+    'has to be development, production or test.',
+  ),
+  HOST: setting('127.0.0.1', host, 'has to be a host name or an IP address, such as 127.0.0.1.'),
+  PORT: setting(8080, portNumber, 'has to be a whole number from 0 to 65535.'),
+  PUBLIC_URL: setting<string | null>(
+    null,
+    origin,
+    'has to be an http or https address without a path, such as https://fields.example.org.',
+  ),
+  DATA_DIR: setting(resolve('data'), (value) => resolve(value), 'has to be a folder.'),
+  DATABASE_URL: setting<string | null>(
+    null,
+    postgresUrl,
+    'has to look like postgres://user:password@host:5432/name.',
+  ),
+  STAC_URL: setting<string | null>(
+    null,
+    catalogue,
+    'has to be the http or https address of a STAC API, or a folder that exists.',
+  ),
+  STAC_COLLECTION: setting<string | null>(
+    null,
+    (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
+    'has to be one collection id, such as sentinel-2-l2a.',
+  ),
+  IMAGERY_HOSTS: setting<string[]>(
+    [],
+    hostList,
+    'has to be host names between commas, such as tiles.example.org,10.0.0.7:9000.',
+  ),
+  IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
+  ALLOW_STAND_INS: setting<PartName[]>(
+    [],
+    standIns,
+    `has to name parts between commas. There are: ${partNames.join(', ')}.`,
+  ),
+  PRODUCT_NAME: setting(
+    'Furrow',
+    (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
+    'has to be 1 to 40 characters on one line.',
+  ),
+  LOG_LEVEL: setting('warn', oneOf(logLevels), `has to be one of ${logLevels.join(', ')}.`),
+});
+
+export interface Settings {
+  nodeEnv: 'development' | 'production' | 'test';
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Address under which browsers reach the site, without a slash at the end; null: HOST and PORT. */
+  publicUrl: string | null;
+  /** Absolute. */
+  dataDir: string;
+  /** May hold a password: never printed. Null: the embedded PostgreSQL. */
+  databaseUrl: string | null;
+  /** Address of a STAC API (may hold a key: never printed) or absolute folder; null: the simulated archive. */
+  stacUrl: string | null;
+  stacCollection: string | null;
+  /** Further hosts, lower case, with an optional port, from which imagery may be read. */
+  imageryHosts: string[];
+  /** UTC day, YYYY-MM-DD, at whose end the choice of scenes takes "now" to be. */
+  imageryAsOf: string | null;
+  allowStandIns: PartName[];
+  productName: string;
+  logLevel: (typeof logLevels)[number];
+}
+
+/**
+ * Reads the settings from an environment.
+ * @throws SettingsError with everything that is wrong, at once.
+ */
+export function parseSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = readSettings(env);
+  if (!read.ok) throw new SettingsError(read.problems);
+  return read.settings;
+}
+
+/**
+ * As `parseSettings`, for the server: in production no stand-in runs that `ALLOW_STAND_INS` does not name.
+ * @throws SettingsError with everything that is wrong or missing, at once.
+ */
+export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
+  const read = readSettings(env);
+  const missing = missingInProduction(env);
+  if (!read.ok) throw new SettingsError([...read.problems, ...missing]);
+  if (missing.length > 0) throw new SettingsError(missing);
+  return read.settings;
+}
+
+function readSettings(
+  env: NodeJS.ProcessEnv,
+): { ok: true; settings: Settings } | { ok: false; problems: string[] } {
+  const parsed = schema.safeParse(env);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
+    return { ok: false, problems };
+  }
+  const value = parsed.data;
+  const settings: Settings = {
+    nodeEnv: value.NODE_ENV,
+    host: value.HOST,
+    port: value.PORT,
+    publicUrl: value.PUBLIC_URL,
+    dataDir: value.DATA_DIR,
+    databaseUrl: value.DATABASE_URL,
+    stacUrl: value.STAC_URL,
+    stacCollection: value.STAC_COLLECTION,
+    imageryHosts: value.IMAGERY_HOSTS,
+    imageryAsOf: value.IMAGERY_AS_OF,
+    allowStandIns: value.ALLOW_STAND_INS,
+    productName: value.PRODUCT_NAME,
+    logLevel: value.LOG_LEVEL,
+  };
+  return { ok: true, settings };
+}
+
+/** Read from the environment itself, so that what production misses is told beside every other error. */
+function missingInProduction(env: NodeJS.ProcessEnv): string[] {
+  if (env.NODE_ENV?.trim() !== 'production') return [];
+  const allowed = words(env.ALLOW_STAND_INS ?? '');
+  return outsideParts
+    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
+    .map(
+      ({ part, setting: name, standInDetail }) =>
+        `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
+    );
+}
+
+function standIns(value: string): PartName[] | null {
+  const named = words(value);
+  const known = partNames.filter((part) => named.includes(part));
+  return named.every((word) => partNames.some((part) => part === word)) ? known : null;
+}

@@ -1,0 +1,31 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import type { Plugin } from 'vite';
+
+const table = '@furrow/contract/endpoints';
+
+/**
+ * Ships the endpoint table without its schemas: in a build, the contract's `endpoints` become plain data (method,
+ * path, caller), so that zod stays out of the bundle. The development server serves the real module, and the client
+ * checks replies with it there.
+ */
+export function endpointsWithoutSchemas(): Plugin {
+  const shipped = '\0furrow-endpoints';
+  return {
+    name: 'furrow:endpoints-without-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (id) => (id === table ? shipped : null),
+    async load(id) {
+      if (id !== shipped) return null;
+      const file = createRequire(import.meta.url).resolve(table);
+      const { endpoints } = (await import(
+        pathToFileURL(file).href
+      )) as typeof import('@furrow/contract/endpoints');
+      const lines = Object.entries(endpoints).map(
+        ([name, { method, path, caller }]) => `  ${name}: ${JSON.stringify({ method, path, caller })},`,
+      );
+      return `export const endpoints = {\n${lines.join('\n')}\n};\n`;
+    },
+  };
+}

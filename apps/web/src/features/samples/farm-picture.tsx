@@ -1,0 +1,68 @@
+import './farm-picture.css';
+import type { LandingSample } from '@furrow/contract/samples';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { texts } from '../../texts/en.ts';
+import { FieldButton } from './field-button.tsx';
+import { FieldOverlay } from './field-overlay.tsx';
+import { farmBox, placeFields } from './place-fields.ts';
+import { pictureAspect } from './place-on-picture.ts';
+
+interface Properties {
+  sample: LandingSample;
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+/** The picture of the sample farm with the index of each field on it; a field is chosen on the land itself. */
+export function FarmPicture({ sample, chosen, onChoose }: Properties) {
+  const fields = useMemo(() => placeFields(sample), [sample]);
+  const [picture, setPicture] = useState<'arriving' | 'here' | 'missing'>('arriving');
+  const { url, bounds, width, height } = sample.picture;
+  const farm = farmBox(fields);
+  const frame = {
+    '--aspect': pictureAspect(bounds),
+    '--farm-width': farm.width,
+    '--farm-height': farm.height,
+    '--farm-x': farm.x,
+    '--farm-y': farm.y,
+  } as CSSProperties;
+
+  return (
+    <figure className="farm" style={frame}>
+      <div className="sheet" data-picture={picture}>
+        <img
+          className="sheet-picture"
+          src={url}
+          width={width}
+          height={height}
+          alt={texts.landing.picture(sample.place)}
+          onLoad={() => setPicture('here')}
+          onError={() => setPicture('missing')}
+        />
+        {fields.map(
+          ({ name, overlay }, turn) =>
+            overlay && (
+              <FieldOverlay key={name} overlay={overlay} turn={turn} starts={picture !== 'arriving'} />
+            ),
+        )}
+        <ul aria-label={texts.landing.fields}>
+          {fields.map((field, index) => (
+            <FieldButton
+              key={field.name}
+              field={field}
+              chosen={index === chosen}
+              onChoose={() => onChoose(index)}
+            />
+          ))}
+        </ul>
+      </div>
+      <figcaption className="farm-notes">
+        {picture === 'missing' && <span role="status">{texts.landing.pictureMissing}</span>}
+        {sample.simulated && <span>{texts.landing.simulated}</span>}
+        {!(sample.simulated && sample.attribution === texts.landing.simulated) && (
+          <span>{sample.attribution}</span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,33 @@
+import { texts } from '../../texts/en.ts';
+import { indexText } from '../../ui/numbers.ts';
+import { boxStyle } from './box-style.ts';
+import type { PlacedField } from './place-fields.ts';
+
+interface Properties {
+  field: PlacedField;
+  chosen: boolean;
+  onChoose: () => void;
+}
+
+/**
+ * One field on the picture as a button in its own shape: its edge, a dark line under a light one so that it shows on any
+ * land, and a pin with its average.
+ */
+export function FieldButton({ field: { name, average, outline, box, pin }, chosen, onChoose }: Properties) {
+  const number = average === null ? null : indexText(average);
+  const label = number === null ? texts.landing.fieldWithoutNumber(name) : texts.landing.field(name, number);
+  return (
+    <li className="field" style={boxStyle(box)} data-chosen={chosen}>
+      <button type="button" aria-pressed={chosen} aria-label={label} onClick={onChoose}>
+        <svg viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+          <path className="field-casing" d={outline} />
+          <path className="field-edge" d={outline} />
+        </svg>
+        <span className="pin" style={boxStyle(pin)}>
+          <span className="pin-name">{name}</span>{' '}
+          <span className="number">{number ?? texts.landing.noNumberShort}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { IndexStatistics, Provenance } from '@furrow/contract/analysis-record';
+import { texts } from '../../texts/en.ts';
+import { dayText } from '../../ui/dates.ts';
+import { countText, indexText, percentText } from '../../ui/numbers.ts';
+
+/** Lowest, median and highest value, then when and how clearly the field was seen. */
+export function FieldFacts({ indices, pixels }: { indices: IndexStatistics; pixels: Provenance['pixels'] }) {
+  const range = [
+    [texts.panel.lowest, indices.min],
+    [texts.panel.median, indices.median],
+    [texts.panel.highest, indices.max],
+  ] as const;
+  const facts = [
+    [texts.panel.seen, dayText(indices.date)],
+    [texts.panel.cloud, texts.panel.percent(percentText(indices.cloud))],
+    [texts.panel.pixels, texts.panel.pixelsOf(countText(pixels.valid), countText(pixels.inside))],
+  ] as const;
+  return (
+    <>
+      <dl className="range">
+        {range.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="number">{indexText(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="facts">
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd className="number">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import './field-panel.css';
+import type { LandingSample } from '@furrow/contract/samples';
+import { texts } from '../../texts/en.ts';
+import { hectaresText, indexText } from '../../ui/numbers.ts';
+import { StepScale } from '../../ui/step-scale.tsx';
+import { namedSteps, stepOf } from '../../ui/steps.ts';
+import { FieldFacts } from './field-facts.tsx';
+import { RecipeCard } from './recipe-card.tsx';
+import { spreadBars } from './spread-bars.ts';
+
+interface Properties {
+  place: string;
+  field: LandingSample['fields'][number];
+}
+
+/** The numbers of one field, the average first, and how they were made. */
+export function FieldPanel({ place, field: { name, crop, record } }: Properties) {
+  const { indices, histogram, display, provenance } = record.metadata;
+  const steps = namedSteps(display.steps);
+  const detail = [crop, texts.panel.hectares(hectaresText(record.area_ha))].filter(Boolean);
+  return (
+    <section className="panel" aria-labelledby="chosen-field">
+      <p className="panel-sample">{texts.panel.sample(place)}</p>
+      <div className="panel-head" aria-live="polite" aria-atomic="true">
+        <h2 id="chosen-field">{name}</h2>
+        <p className="panel-detail number">{detail.join(texts.panel.separator)}</p>
+        {indices && (
+          <p className="average">
+            <span className="average-label">{texts.panel.average}</span>{' '}
+            <span className="average-figure number">{indexText(indices.average)}</span>
+          </p>
+        )}
+      </div>
+      {indices ? (
+        <>
+          <StepScale
+            value={indices.average}
+            steps={steps}
+            bars={spreadBars(histogram, steps)}
+            label={texts.panel.scale(indexText(indices.average), stepOf(indices.average, steps).label)}
+          />
+          <p className="average-explanation">{texts.panel.averageExplanation}</p>
+          <FieldFacts indices={indices} pixels={provenance.pixels} />
+        </>
+      ) : (
+        <div className="no-number">
+          <h3>{texts.panel.noNumber}</h3>
+          <p>{texts.panel.noNumberExplanation}</p>
+        </div>
+      )}
+      <RecipeCard provenance={provenance} notes={indices?.notes ?? ''} />
+    </section>
+  );
+}

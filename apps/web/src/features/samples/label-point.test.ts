@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { labelPoint } from './label-point.ts';
+import type { Position } from './place-on-picture.ts';
+
+test('stands in the middle of a plain field, whichever way its corners run', () => {
+  const square: Position[] = [
+    [3, 50],
+    [3.02, 50],
+    [3.02, 50.01],
+    [3, 50.01],
+    [3, 50],
+  ];
+  for (const ring of [square, square.toReversed()]) {
+    const [lng, lat] = labelPoint(ring);
+    expect(lng).toBeCloseTo(3.01, 9);
+    expect(lat).toBeCloseTo(50.005, 9);
+  }
+});
+
+test('stands inside an arm of a horseshoe, not in its gap', () => {
+  const horseshoe: Position[] = [
+    [0, 0],
+    [10, 0],
+    [10, 10],
+    [7, 10],
+    [7, 1],
+    [2, 1],
+    [2, 10],
+    [0, 10],
+    [0, 0],
+  ];
+  const [lng, lat] = labelPoint(horseshoe);
+  expect(lng).toBeCloseTo(8.5, 9);
+  expect(lat).toBeGreaterThan(1);
+});

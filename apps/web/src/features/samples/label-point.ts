@@ -1,0 +1,50 @@
+import type { Position } from './place-on-picture.ts';
+
+/**
+ * A point inside a field where its label can stand: the centroid when that lies inside, else the middle of the widest
+ * stretch of the field at half its height (a horseshoe has its centroid outside).
+ * @param ring closed outer ring, degrees.
+ */
+export function labelPoint(ring: readonly Position[]): Position {
+  const middle = centroid(ring);
+  const stretches = insideStretches(ring, middle[1]);
+  if (stretches.some(([from, to]) => from < middle[0] && middle[0] < to)) return middle;
+  const [from, to] = stretches.reduce(
+    (widest, next) => (width(next) > width(widest) ? next : widest),
+    [middle[0], middle[0]],
+  );
+  return [(from + to) / 2, middle[1]];
+}
+
+/** Centroid by the shoelace formula, relative to the first vertex so that small fields keep their digits. */
+function centroid(ring: readonly Position[]): Position {
+  const [originX, originY] = ring[0] ?? [0, 0];
+  let [area, x, y] = [0, 0, 0];
+  for (const [[x1, y1], [x2, y2]] of edges(ring)) {
+    const [ax, ay, bx, by] = [x1 - originX, y1 - originY, x2 - originX, y2 - originY];
+    const cross = ax * by - bx * ay;
+    area += cross;
+    x += (ax + bx) * cross;
+    y += (ay + by) * cross;
+  }
+  return area === 0 ? [originX, originY] : [originX + x / (3 * area), originY + y / (3 * area)];
+}
+
+/** The stretches of one latitude that lie inside the ring, as [west, east]. */
+function insideStretches(ring: readonly Position[], latitude: number): [number, number][] {
+  const crossings = edges(ring)
+    .filter(([a, b]) => a[1] > latitude !== b[1] > latitude)
+    .map(([a, b]) => a[0] + ((latitude - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
+    .toSorted((a, b) => a - b);
+  const stretches: [number, number][] = [];
+  for (let i = 0; i + 1 < crossings.length; i += 2) stretches.push([crossings[i]!, crossings[i + 1]!]);
+  return stretches;
+}
+
+function edges(ring: readonly Position[]): [Position, Position][] {
+  return ring.slice(1).map((end, i) => [ring[i]!, end]);
+}
+
+function width([from, to]: [number, number]): number {
+  return to - from;
+}

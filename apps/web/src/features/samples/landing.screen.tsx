@@ -1,0 +1,52 @@
+import './landing.css';
+import { useState } from 'react';
+import { settings } from '../../page-settings.ts';
+import { texts } from '../../texts/en.ts';
+import { FarmPicture } from './farm-picture.tsx';
+import { FieldPanel } from './field-panel.tsx';
+import { FieldPanelSkeleton } from './field-panel-skeleton.tsx';
+import { SampleProblem } from './sample-problem.tsx';
+import { useLandingSample } from './use-landing-sample.ts';
+
+/** The start page: a real result on the left, its numbers on the right. */
+export default function LandingScreen() {
+  const { state, tryAgain } = useLandingSample();
+  const [chosen, setChosen] = useState(0);
+  const sample = state.step === 'ready' ? state.sample : null;
+  const field = sample?.fields[chosen] ?? sample?.fields[0];
+
+  return (
+    <div className="landing">
+      <title>{texts.title(texts.landing.title, settings.productName)}</title>
+      <div className="land">
+        <h1>
+          {texts.landing.headline} <span>{texts.landing.offer}</span>
+        </h1>
+        <div
+          className="stage"
+          data-step={state.step}
+          aria-busy={state.step === 'loading' || state.step === 'preparing'}
+        >
+          {sample && <FarmPicture sample={sample} chosen={chosen} onChoose={setChosen} />}
+          {state.step === 'loading' && (
+            <p className="visually-hidden" role="status">
+              {texts.landing.loading}
+            </p>
+          )}
+          {state.step === 'preparing' && (
+            <div className="stage-word" role="status">
+              <p className="stage-word-strong">{texts.landing.preparing}</p>
+              <p>{texts.landing.preparingExplanation}</p>
+            </div>
+          )}
+          {state.step === 'failed' && <SampleProblem problem={state.problem} onTryAgain={tryAgain} />}
+        </div>
+      </div>
+      {sample && field ? (
+        <FieldPanel place={sample.place} field={field} />
+      ) : (
+        <FieldPanelSkeleton waits={state.step === 'failed'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { LandingSample } from '@furrow/contract/samples';
+import { labelPoint } from './label-point.ts';
+import {
+  type Bounds,
+  type Box,
+  boxAround,
+  boxOnPicture,
+  type Position,
+  placeOnPicture,
+} from './place-on-picture.ts';
+
+/** A field of the sample as it lies on the picture; boxes are fractions of the picture. */
+export interface PlacedField {
+  name: string;
+  /** Average index, null when no pixel was usable. */
+  average: number | null;
+  /** Address and place of the index picture, null when there is none. */
+  overlay: { url: string; box: Box } | null;
+  /** The box around the field's largest part. */
+  box: Box;
+  /** Every ring as one SVG path in which that box is 1 by 1. */
+  outline: string;
+  /** Where the label stands, as fractions of that box. */
+  pin: { left: number; top: number };
+}
+
+/** Places every field of the sample on its picture. */
+export function placeFields({ picture, fields }: LandingSample): PlacedField[] {
+  return fields.map(({ name, record }) => {
+    const { overlay } = record.metadata;
+    const { geometry } = record;
+    const parts = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    const box = boxOnPicture(ringBounds(record.coordinates), picture.bounds);
+    const inBox = (position: Position) => {
+      const { x, y } = placeOnPicture(position, picture.bounds);
+      return { left: (x - box.left) / box.width, top: (y - box.top) / box.height };
+    };
+    return {
+      name,
+      average: record.metadata.indices?.average ?? null,
+      overlay:
+        record.image && overlay
+          ? { url: record.image, box: boxOnPicture(overlay.bounds, picture.bounds) }
+          : null,
+      box,
+      outline: parts
+        .flat()
+        .map((ring) => closedPath(ring.slice(0, -1).map(inBox)))
+        .join(''),
+      pin: inBox(labelPoint(record.coordinates)),
+    };
+  });
+}
+
+/** Size and centre of all fields together, for the frame that shows them. */
+export function farmBox(fields: readonly PlacedField[]): {
+  width: number;
+  height: number;
+  x: number;
+  y: number;
+} {
+  const { left, top, width, height } = boxAround(fields.map(({ box }) => box));
+  return { width, height, x: left + width / 2, y: top + height / 2 };
+}
+
+function closedPath(corners: { left: number; top: number }[]): string {
+  return `M${corners.map(({ left, top }) => `${left.toFixed(5)} ${top.toFixed(5)}`).join('L')}Z`;
+}
+
+function ringBounds(ring: readonly Position[]): Bounds {
+  const lngs = ring.map(([lng]) => lng);
+  const lats = ring.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest';
+import { percent } from '../../ui/percent.ts';
+import {
+  type Bounds,
+  boxAround,
+  boxOnPicture,
+  mercatorNorth,
+  pictureAspect,
+  placeOnPicture,
+} from './place-on-picture.ts';
+
+const flanders: Bounds = [3.1, 50.9, 3.2, 50.95];
+
+describe('placing on a Web-Mercator picture', () => {
+  test("northing agrees with the projection's own definition", () => {
+    // EPSG:3857 is defined up to 85.0511287798066 degrees, where northing is pi times the radius.
+    expect(mercatorNorth(85.0511287798066)).toBeCloseTo(Math.PI, 10);
+    expect(mercatorNorth(0)).toBe(0);
+    // 52 degrees north is 6 800 125.454 m in EPSG:3857.
+    expect(mercatorNorth(52) * 6378137).toBeCloseTo(6800125.454, 2);
+  });
+
+  test('corners of the picture are its corners', () => {
+    expect(placeOnPicture([3.1, 50.95], flanders)).toEqual({ x: 0, y: 0 });
+    const rightBottom = placeOnPicture([3.2, 50.9], flanders);
+    expect(rightBottom.x).toBeCloseTo(1, 12);
+    expect(rightBottom.y).toBeCloseTo(1, 12);
+  });
+
+  test('half the latitude lies above the middle in the south and below it in the north', () => {
+    expect(placeOnPicture([0, 30], [-1, 0, 1, 60]).y).toBeGreaterThan(0.5);
+    expect(placeOnPicture([0, -30], [-1, -60, 1, 0]).y).toBeLessThan(0.5);
+    expect(placeOnPicture([0, 0], [-1, -60, 1, 60]).y).toBeCloseTo(0.5, 12);
+  });
+
+  test('a box keeps its place when the picture is cut differently', () => {
+    const field: Bounds = [3.12, 50.91, 3.14, 50.92];
+    const box = boxOnPicture(field, flanders);
+    expect(box.left).toBeCloseTo(0.2, 9);
+    expect(box.width).toBeCloseTo(0.2, 9);
+    expect(boxOnPicture(field, field)).toEqual({ left: 0, top: 0, width: 1, height: 1 });
+  });
+
+  test('a picture is taller on the screen the farther it lies from the equator', () => {
+    expect(pictureAspect([0, -0.01, 0.02, 0.01])).toBeCloseTo(1, 6);
+    expect(pictureAspect([0, 59.99, 0.02, 60.01])).toBeCloseTo(0.5, 3);
+  });
+
+  test('the box around several fields touches all of them', () => {
+    const around = boxAround([
+      { left: 0.1, top: 0.5, width: 0.2, height: 0.1 },
+      { left: 0.4, top: 0.2, width: 0.1, height: 0.1 },
+    ]);
+    expect(around.left).toBe(0.1);
+    expect(around.top).toBe(0.2);
+    expect(around.width).toBeCloseTo(0.4, 12);
+    expect(around.height).toBeCloseTo(0.4, 12);
+  });
+
+  test('percentages stay short', () => {
+    expect(percent(1 / 3)).toBe('33.3333%');
+    expect(percent(0.5)).toBe('50%');
+  });
+});

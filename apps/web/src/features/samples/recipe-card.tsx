@@ -1,0 +1,43 @@
+import type { Provenance } from '@furrow/contract/analysis-record';
+import { texts } from '../../texts/en.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+/** How a number was made, folded away: everything that is needed to make it again. */
+export function RecipeCard({ provenance, notes }: { provenance: Provenance; notes: string }) {
+  const scenes = provenance.scenes.map(({ id }) => id);
+  const rows: [term: string, text: string][] = [
+    [texts.recipe.formula, provenance.formula],
+    [scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene, scenes.join(', ')],
+    [texts.recipe.recipe, provenance.recipe],
+    [texts.recipe.mask, provenance.mask],
+    [texts.recipe.offset, texts.recipe.offsetAdded(provenance.offset)],
+    [texts.recipe.resolution, texts.recipe.metres(String(provenance.resolution))],
+    [texts.recipe.grid, provenance.crs],
+    [texts.recipe.engine, provenance.engine],
+    [texts.recipe.citation, provenance.citation],
+    [texts.recipe.attribution, provenance.attribution],
+    [texts.recipe.notes, notes],
+  ];
+  return (
+    <details className="recipe">
+      <summary>{texts.recipe.heading}</summary>
+      <dl>
+        {rows
+          .filter(([, text]) => text !== '')
+          .map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="number">{text}</dd>
+            </div>
+          ))}
+        <div>
+          <dt>{texts.recipe.checksum}</dt>
+          <dd className="checksum">
+            <code>{provenance.checksum.slice(0, 12)}…</code>
+            <CopyButton text={provenance.checksum} label={texts.recipe.copyChecksum} />
+          </dd>
+        </div>
+      </dl>
+    </details>
+  );
+}

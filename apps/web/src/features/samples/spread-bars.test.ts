@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { namedSteps } from '../../ui/steps.ts';
+import { spreadBars } from './spread-bars.ts';
+
+const steps = namedSteps([
+  { from: 0, color: '#7f1d1d' },
+  { from: 0.7, color: '#569d45' },
+  { from: 0.8, color: '#247338' },
+]);
+
+test('the fullest stretch is one high and stands at its value', () => {
+  const counts = Array.from({ length: 200 }, () => 0);
+  counts[171] = 40; // 0.71 to 0.72 in bins of 0.01 from -1
+  counts[150] = 10;
+  const bars = spreadBars({ low: -1, high: 1, counts }, steps);
+  const fullest = bars.find(({ height }) => height === 1)!;
+  expect(fullest.from).toBeCloseTo(0.7, 9);
+  expect(fullest.to).toBeCloseTo(0.75, 9);
+  expect(fullest.color).toBe('#569d45');
+  expect(bars[10]!.height).toBeCloseTo(0.25, 9);
+});
+
+test('water stands in the first bar, nothing is lost', () => {
+  const bars = spreadBars({ low: -1, high: 1, counts: [8, 0, 0, 0] }, steps);
+  expect(bars[0]!.height).toBe(1);
+  expect(bars.slice(1).every(({ height }) => height === 0)).toBe(true);
+});
+
+test('no histogram, no bars', () => {
+  expect(spreadBars(null, steps)).toEqual([]);
+  expect(spreadBars({ low: 0, high: 1, counts: [0, 0] }, steps)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { afterReply, pauseBeforeAskingAgain, type SampleState } from './sample-load.ts';
+
+/**
+ * The analysed sample farm, asked for again while the server is still analysing it and when the connection comes
+ * back; `tryAgain` starts over after a problem.
+ */
+export function useLandingSample(): { state: SampleState; tryAgain: () => void } {
+  const [state, setState] = useState<SampleState>({ step: 'loading' });
+  const running = useRef<AbortController>(null);
+
+  const start = useCallback(() => {
+    running.current?.abort();
+    running.current = new AbortController();
+    void ask(setState, running.current.signal);
+  }, []);
+  const startOver = useCallback(() => {
+    setState({ step: 'loading' });
+    start();
+  }, [start]);
+
+  useEffect(() => {
+    start();
+    return () => running.current?.abort();
+  }, [start]);
+
+  const isOffline = state.step === 'failed' && state.problem.kind === 'offline';
+  useEffect(() => {
+    if (!isOffline) return;
+    addEventListener('online', startOver);
+    return () => removeEventListener('online', startOver);
+  }, [isOffline, startOver]);
+
+  return { state, tryAgain: startOver };
+}
+
+/** Asks until there is a sample or a problem, telling each state; stops silently when `signal` aborts. */
+async function ask(tell: (state: SampleState) => void, signal: AbortSignal): Promise<void> {
+  let state: SampleState = { step: 'loading' };
+  while (!signal.aborted) {
+    const reply = await call(endpoints.getLandingSample, signal).catch(() => null);
+    if (!reply || signal.aborted) return;
+    state = afterReply(state, reply);
+    tell(state);
+    if (state.step !== 'preparing') return;
+    await pause(pauseBeforeAskingAgain(state.asked), signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,109 @@
+/** Every sentence that people can see, in one place. Components take their words from here and from nowhere else. */
+export const texts = {
+  title: (screen: string, product: string) => `${screen} · ${product}`,
+
+  frame: {
+    skip: 'Skip to content',
+    home: (product: string) => `${product}, start page`,
+    standIns: 'What is stood in for',
+    standInSeparator: ' · ',
+    footer: (product: string) => `Copyright 2025 ${product} | All rights reserved`,
+  },
+
+  notFound: {
+    heading: 'Page Not Found',
+    explanation: 'Nothing lies at this address. It may have moved, or a letter may be missing.',
+    home: 'Go to Home',
+  },
+
+  action: {
+    tryAgain: 'Try again',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+
+  landing: {
+    title: 'See what your land is telling you',
+    headline: 'See what your land is telling you.',
+    offer: 'Pay by the hectare.',
+    picture: (place: string) => `True-colour picture of the sample farm, ${place}`,
+    simulated: 'Simulated, not satellite data',
+    fields: 'Fields of the sample farm',
+    field: (name: string, average: string) => `${name} ${average}, average NDVI`,
+    fieldWithoutNumber: (name: string) => `${name} –, no number`,
+    noNumberShort: '–',
+    loading: 'Loading the sample farm',
+    preparing: 'Analysing the sample farm…',
+    preparingExplanation:
+      'The first start reads the scenes and computes every field. The picture appears here by itself.',
+    pictureMissing: 'The picture of the land did not arrive. The numbers are complete without it.',
+    numbersWait: 'The numbers of the sample farm stand here once it has loaded.',
+  },
+
+  problem: {
+    offline: {
+      heading: 'You are offline',
+      explanation: 'The sample farm loads as soon as you are connected again.',
+    },
+    unreachable: {
+      heading: 'The server cannot be reached',
+      explanation: 'Nothing is wrong on your side. Try again in a moment.',
+    },
+    unreadable: {
+      heading: 'The sample farm did not load',
+      explanation: 'The server sent an answer that cannot be read. Try again in a moment.',
+    },
+    refused: {
+      heading: 'The sample farm did not load',
+      explanation: 'The server could not give it. Try again in a moment.',
+    },
+  },
+
+  scale: {
+    below: (value: number) => `below ${value}`,
+    between: (from: number, to: number) => `${from} to ${to}`,
+    above: (value: number) => `${value} and above`,
+  },
+
+  panel: {
+    sample: (place: string) => `Sample farm · ${place}`,
+    hectares: (hectares: string) => `${hectares} ha`,
+    separator: ' · ',
+    average: 'Average NDVI',
+    averageExplanation: 'How green and dense the plants are, from below 0 (water, bare ground) to 1.',
+    step: (label: string) => `Step ${label}`,
+    scale: (value: string, label: string) => `${value} on a scale of ten steps, in the step ${label}`,
+    spread: 'How much of the field lies at which value',
+    lowest: 'Lowest',
+    median: 'Median',
+    highest: 'Highest',
+    seen: 'Seen on',
+    cloud: 'Cloud over the field',
+    percent: (share: string) => `${share} %`,
+    pixels: 'Pixels used',
+    pixelsOf: (valid: string, inside: string) => `${valid} of ${inside}`,
+    noNumber: 'No number for this field',
+    noNumberExplanation: 'Not one clear pixel was seen inside it on this day. Choose another field.',
+  },
+
+  recipe: {
+    heading: 'How this number was made',
+    formula: 'Formula',
+    scene: 'Scene',
+    scenes: 'Scenes',
+    recipe: 'Recipe',
+    mask: 'Left out',
+    offset: 'Offset',
+    offsetAdded: (offset: number) =>
+      offset === 0 ? 'Nothing to add to the digital numbers' : `${offset} added to each digital number`,
+    resolution: 'Resolution',
+    metres: (metres: string) => `${metres} m`,
+    grid: 'Grid',
+    engine: 'Engine',
+    citation: 'Source',
+    attribution: 'Attribution',
+    notes: 'Notes',
+    checksum: 'Checksum',
+    copyChecksum: 'Copy the whole checksum',
+  },
+} as const;

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { dayText } from './dates.ts';
+import { countText, hectaresText, indexText, percentText } from './numbers.ts';
+
+test('an index has two decimals and a real minus sign', () => {
+  expect(indexText(0.7)).toBe('0.70');
+  expect(indexText(0.715)).toBe('0.72');
+  expect(indexText(-0.084)).toBe('\u22120.08');
+  expect(indexText(-0.001)).toBe('0.00');
+});
+
+test('hectares and counts set thousands apart', () => {
+  expect(hectaresText(12345.678)).toBe('12,345.68');
+  expect(hectaresText(3.2)).toBe('3.20');
+  expect(countText(1240)).toBe('1,240');
+});
+
+test.each([
+  [0, '0'],
+  [0.04, '<0.1'],
+  [0.4, '0.4'],
+  [9.94, '9.9'],
+  [9.96, '10'],
+  [37.5, '38'],
+  [100, '100'],
+])('%f percent reads %s', (share, text) => {
+  expect(percentText(share)).toBe(text);
+});
+
+test('a day reads like speech, without a leading zero, in every time zone', () => {
+  expect(dayText('2025-01-05')).toBe('5 Jan 2025');
+  expect(dayText('2024-12-31T23:59:59.000Z')).toBe('31 Dec 2024');
+});
+
+test('what is not a day stays as it came', () => {
+  expect(dayText('soon')).toBe('soon');
+  expect(dayText('2025-13-05')).toBe('2025-13-05');
+});

@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest';
+import { namedSteps, stepOf } from './steps.ts';
+
+const steps = namedSteps(
+  [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9].map((from) => ({ from, color: '#000000' })),
+);
+
+describe('the ten steps of an average', () => {
+  test.each([
+    [-0.4, 'below 0.1'],
+    [0.0999, 'below 0.1'],
+    [0.1, '0.1 to 0.2'],
+    [0.3, '0.3 to 0.4'],
+    [0.6999999, '0.6 to 0.7'],
+    [0.7, '0.7 to 0.8'],
+    [0.9, '0.9 and above'],
+    [1, '0.9 and above'],
+    [-2, 'below 0.1'],
+  ])('%f belongs to "%s"', (value, label) => {
+    expect(stepOf(value, steps).label).toBe(label);
+  });
+});

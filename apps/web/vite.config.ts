@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
+import { fontPreload } from './build/font-preload.ts';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), endpointsWithoutSchemas(), fontPreload('inter-latin-wght-normal')],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': 'http://127.0.0.1:8080', '/samples': 'http://127.0.0.1:8080' },
+  },
+  build: {
+    manifest: true,
+    // Below these, light-dark() and container units are missing.
+    target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
+    // The content policy allows no data: fonts, and every file should carry its hash.
+    assetsInlineLimit: 0,
+  },
+});

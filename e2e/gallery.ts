@@ -1,0 +1,57 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { states } from './states.ts';
+import { stillness } from './stillness.ts';
+
+const folder = join(resolve(import.meta.dirname, '..'), 'gallery');
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 800 },
+];
+const schemes = ['light', 'dark'] as const;
+
+const fileOf = (name: string, width: number, scheme: string): string =>
+  `${name.replaceAll(/[^a-z0-9]+/gi, '-')}-${width}-${scheme}.png`;
+
+test.beforeAll(async ({ request }) => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await expect(async () =>
+    expect((await request.get('/api/v1/samples/landing/')).status()).toBe(200),
+  ).toPass();
+});
+
+for (const state of states) {
+  for (const size of sizes) {
+    for (const colorScheme of schemes) {
+      test(`${state.name}, ${size.width} px, ${colorScheme}`, async ({ page }) => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await state.before?.(page);
+        await page.goto(state.path);
+        await state.arrived(page);
+        await page.evaluate(() => document.fonts.ready);
+        await stillness(page);
+        const path = join(folder, fileOf(state.name, size.width, colorScheme));
+        await page.screenshot({ path, fullPage: true });
+      });
+    }
+  }
+}
+
+test('one page of all pictures', async ({ page }) => {
+  const figures = states.map(({ name }) => {
+    const pictures = sizes.flatMap(({ width }) =>
+      schemes.map((scheme) => `<img src="${fileOf(name, width, scheme)}" width="${width / 2}" alt="">`),
+    );
+    return `<h2>${name}</h2><div>${pictures.join('')}</div>`;
+  });
+  const style =
+    'body{font:14px sans-serif;margin:24px;background:#888}div{display:flex;gap:12px;align-items:start}';
+  const html = `<!doctype html><meta charset="utf-8"><title>Gallery</title><style>${style}</style>${figures.join('')}`;
+  writeFileSync(join(folder, 'index.html'), html);
+  await page.setViewportSize({ width: 1760, height: 1000 });
+  await page.goto(`file://${join(folder, 'index.html')}`);
+  await page.screenshot({ path: join(folder, 'all.png'), fullPage: true });
+});

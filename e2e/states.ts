@@ -1,0 +1,91 @@
+import type { Page, Route } from '@playwright/test';
+
+/** A screen in one of its states: what has to be so before it is opened, and how to know that it is there. */
+export interface ScreenState {
+  name: string;
+  path: string;
+  before?: (page: Page) => Promise<unknown>;
+  arrived: (page: Page) => Promise<void>;
+}
+
+const sampleCall = '**/api/v1/samples/landing/';
+const seen = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
+
+const refuse = (status: number, code: string) => (route: Route) =>
+  route.fulfill({
+    status,
+    json: { message: 'The sample is being analysed. Try again in a few seconds.', code, data: null },
+  });
+
+const longName = 'The long field behind the old mill on the northern bank of the canal';
+
+/** Names that do not fit anywhere, a field without any number, and a cloudy day. */
+async function withAwkwardFields(route: Route): Promise<void> {
+  const reply = await route.fetch();
+  const body = await reply.json();
+  for (const field of body.data.fields) field.name = `${longName} ${field.name}`;
+  const { indices } = body.data.fields[0].record.metadata;
+  Object.assign(indices, { cloud: 38.4, notes: 'Only 55 % of the field was clear on this day.' });
+  const other = body.data.fields[1].record;
+  delete other.metadata.indices;
+  Object.assign(other, { image: null });
+  other.metadata.overlay = null;
+  await route.fulfill({ response: reply, json: body });
+}
+
+const sampleFarm = (page: Page) =>
+  page.getByRole('list', { name: 'Fields of the sample farm' }).getByRole('button').first().waitFor();
+
+/** Every route in every state, for the gallery and the tests alike. */
+export const states: readonly ScreenState[] = [
+  { name: 'landing', path: '/', arrived: sampleFarm },
+  {
+    name: 'landing, another field with its recipe card',
+    path: '/',
+    arrived: async (page) => {
+      await sampleFarm(page);
+      await page.getByRole('button', { name: /^Home field/ }).click();
+      await page.getByText('How this number was made').click();
+    },
+  },
+  {
+    name: 'landing, loading',
+    path: '/',
+    before: (page) => page.route(sampleCall, () => {}),
+    arrived: (page) => page.getByText('Loading the sample farm').waitFor({ state: 'attached' }),
+  },
+  {
+    name: 'landing, first start',
+    path: '/',
+    before: (page) => page.route(sampleCall, refuse(503, 'sample_not_ready')),
+    arrived: seen('Analysing the sample farm…'),
+  },
+  {
+    name: 'landing, server error',
+    path: '/',
+    before: (page) =>
+      page.route(sampleCall, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' })),
+    arrived: seen('The sample farm did not load'),
+  },
+  {
+    name: 'landing, server unreachable',
+    path: '/',
+    before: (page) => page.route(sampleCall, (route) => route.abort('connectionrefused')),
+    arrived: seen('The server cannot be reached'),
+  },
+  {
+    name: 'landing, long names and a field without a number',
+    path: '/',
+    before: (page) => page.route(sampleCall, withAwkwardFields),
+    arrived: sampleFarm,
+  },
+  {
+    name: 'landing, picture missing',
+    path: '/',
+    before: (page) => page.route('**/farm.webp', (route) => route.abort()),
+    arrived: seen('The picture of the land did not arrive. The numbers are complete without it.'),
+  },
+  { name: 'page not found', path: '/no-such-page', arrived: seen('Page Not Found') },
+];
+
+export { sampleCall };

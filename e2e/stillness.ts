@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Half-faded text has no contrast: what fades is let come to its end. Endless motion, as of a skeleton, goes on. */
+export async function stillness(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map((animation) => animation.finished));
+  });
+}

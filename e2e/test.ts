@@ -1,0 +1,38 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { stillness } from './stillness.ts';
+
+interface Watch {
+  /** Console messages that a test brings about itself, such as the browser's own line for a reply that it makes fail. */
+  expectedConsole: RegExp | null;
+  watched: undefined;
+}
+
+/**
+ * A test whose page may log no error and may break no rule of accessibility: both are looked at when it is over,
+ * whatever it was about.
+ */
+export const test = base.extend<Watch>({
+  expectedConsole: [null, { option: true }],
+  watched: [
+    async ({ page, expectedConsole }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' && !expectedConsole?.test(message.text())) errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(undefined);
+      expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
+      expect(errors, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+async function brokenRules(page: Page): Promise<string[]> {
+  await stillness(page);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+}
+
+export { expect };

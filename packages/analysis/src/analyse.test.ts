@@ -1,0 +1,269 @@
+import { truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { analyse, type When } from './analyse.ts';
+import { RasterFiles } from './raster/raster-files.ts';
+import { vegetationIndex } from './recipes/vegetation-index.ts';
+import { buildRecord } from './record.ts';
+import { runPlan } from './run.ts';
+import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const day = '2026-06-01';
+const june = { from: '2026-06-01', to: '2026-06-30' };
+/** Digital numbers hold 1,000 more than reflectance × 10,000. */
+const dn = (reflectance: number): number => Math.round(reflectance * 10_000) + 1000;
+const ndvi = (red: number, nir: number): number => (nir - red) / (nir + red);
+
+async function analysed(
+  scenes: readonly MadeUpScene[],
+  when: When = { date: day },
+  field = fieldOfPixels(4, 4, 20, 20),
+) {
+  const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
+  const analysis = await analyse({ field, recipe: vegetationIndex, when, collection: null }, imagery);
+  const record = buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
+  return { ...analysis, record, imagery, field };
+}
+
+const refusal = (
+  scenes: readonly MadeUpScene[],
+  when: When = { date: day },
+  field = fieldOfPixels(4, 4, 20, 20),
+) =>
+  analysed(scenes, when, field).then(
+    () => 'no refusal',
+    (error: { reason: string; message: string }) => error,
+  );
+
+describe('one scene over one field', () => {
+  it('gives the index of its reflectances and says how it was made', async () => {
+    const { record } = await analysed([
+      { id: 'A', red: dn(0.05), nir: dn(0.45), rededge1: dn(0.1), nir08: dn(0.4) },
+    ]);
+    expect(record.metadata.indices).toMatchObject({ name: 'NDVI', date: day, cloud: 0 });
+    expect(record.metadata.indices.average).toBeCloseTo(0.8, 12);
+    expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI', 'NDRE']);
+    expect(record.metadata.more_indices[2]!.average).toBeCloseTo(0.6, 12);
+    expect(record.metadata.provenance).toMatchObject({
+      scenes: [{ id: 'A', offset: -1000, baseline: '05.11' }],
+      pixels: { inside: 400, valid: 400 },
+      crs: 'EPSG:32631',
+      resolution: 10,
+      simulated: false,
+      attribution: 'Contains modified Copernicus Sentinel data 2026',
+    });
+    expect(record.area_ha).toBeCloseTo(4, 1);
+  });
+
+  it('leaves out an index whose band the scene does not have, and says so', async () => {
+    const { record } = await analysed([{ id: 'A' }]);
+    expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
+    expect(record.metadata.indices.notes).toContain('NDRE is left out');
+  });
+
+  it('counts cloud, shadow and no data out, in the classes of 20 m over pixels of 10 m', async () => {
+    const scl = new Array<number>(20 * 20).fill(4);
+    for (const [index, value] of [3, 8, 9, 10, 0, 1, 11, 7, 2].entries()) scl[2 * 20 + 2 + index] = value;
+    const red = new Array<number>(40 * 40).fill(dn(0.05));
+    red[20 * 40 + 10] = 0;
+    const { record, result } = await analysed([{ id: 'A', scl, red }]);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 - 7 * 4 - 1 });
+    expect(record.metadata.indices.cloud).toBeCloseTo((100 * 16) / 400, 6);
+    expect(result.unclassifiedShare).toBeCloseTo(4 / 371, 9);
+    expect(result.darkShare).toBeCloseTo(4 / 371, 9);
+  });
+
+  it('leaves out pixels whose negative reflectance drives the index out of range', async () => {
+    const red = new Array<number>(40 * 40).fill(dn(0.05));
+    red[10 * 40 + 10] = dn(-0.01);
+    const { record } = await analysed([{ id: 'A', red, nir: dn(0.4) }]);
+    expect(record.metadata.provenance.pixels.valid).toBe(399);
+    expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+    expect(record.metadata.indices.max).toBeCloseTo(ndvi(0.05, 0.4), 12);
+  });
+
+  it('is taken as it is on the day that was asked for, with a note, while one pixel is clear', async () => {
+    const scl = new Array<number>(400).fill(9);
+    scl[5 * 20 + 5] = 4;
+    const { record } = await analysed([{ id: 'A', scl }]);
+    expect(record.metadata.provenance.pixels.valid).toBe(4);
+    expect(record.metadata.indices.notes).toContain('Only 1 % of the field was clear');
+    expect(await refusal([{ id: 'A', scl: 9 }])).toMatchObject({ reason: 'no_valid_pixel' });
+  });
+});
+
+describe('the same plan', () => {
+  it('gives the same checksum again, also after a way through JSON', async () => {
+    const scene = { id: 'A', red: Array.from({ length: 1600 }, (_, i) => 1100 + (i % 400)) };
+    const { result, record, imagery, field } = await analysed([scene]);
+    const files = new RasterFiles(imagery);
+    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    await files.close();
+    const context = { field, recipe: vegetationIndex, dropped: [], notes: [], overlay: null };
+    expect(buildRecord(again, context).metadata.provenance.checksum).toBe(
+      record.metadata.provenance.checksum,
+    );
+    expect(record.metadata.provenance.checksum).toMatch(/^[0-9a-f]{64}$/);
+    const other = await analysed([{ ...scene, nir: 5001 }]);
+    expect(other.record.metadata.provenance.checksum).not.toBe(record.metadata.provenance.checksum);
+  });
+});
+
+describe('the choice of the scene', () => {
+  const cloudy = { id: 'cloudy', datetime: '2026-06-20T10:30:00Z', scl: 9 };
+  const clear = { id: 'clear', datetime: '2026-06-10T10:30:00Z' };
+  const older = { id: 'older', datetime: '2026-06-02T10:30:00Z' };
+
+  it('takes the newest with 60 % of the field clear and gives the reason for each newer one', async () => {
+    const half = new Array<number>(400).fill(4).map((value, i) => (Math.floor(i / 20) < 7 ? 8 : value));
+    const scenes = [older, clear, cloudy, { id: 'half', datetime: '2026-06-15T10:30:00Z', scl: half }];
+    const { record, dropped } = await analysed(scenes, june);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['clear']);
+    expect(dropped.map(({ id, reason }) => [id, reason])).toEqual([
+      ['cloudy', 'not_enough_clear'],
+      ['half', 'not_enough_clear'],
+    ]);
+    expect(dropped[1]!.detail).toBe('50 % of the field is clear on 2026-06-15; 60 % is needed.');
+  });
+
+  it('drops a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
+    const at = (minute: number) => `2026-06-2${minute}T10:30:00Z`;
+    const { dropped } = await analysed(
+      [
+        clear,
+        { id: 'unclassified', datetime: at(1), scl: null },
+        { id: 'bandless', datetime: at(2), assets: (assets) => delete assets['nir'] },
+        { id: 'other', datetime: at(3), collection: 'landsat-c2-l2' },
+        {
+          id: 'untold',
+          datetime: at(4),
+          properties: { 's2:processing_baseline': null },
+          assets: (assets) => {
+            for (const asset of Object.values(assets)) delete asset['raster:bands'];
+          },
+        },
+        {
+          id: 'jp2',
+          datetime: at(5),
+          assets: (assets) => Object.assign(assets['red']!, { type: 'image/jp2' }),
+        },
+      ],
+      june,
+    );
+    expect(Object.fromEntries(dropped.map(({ id, reason }) => [id, reason]))).toEqual({
+      unclassified: 'no_classification',
+      bandless: 'band_missing',
+      other: 'other_collection',
+      untold: 'unknown_offset',
+      jp2: 'jpeg2000',
+    });
+  });
+
+  it('goes on to an older scene when the newest file is cut short or is no TIFF', async () => {
+    const folder = writeCatalogue(temporaryFolder(), [
+      clear,
+      older,
+      { id: 'broken', datetime: '2026-06-25T10:30:00Z' },
+    ]);
+    truncateSync(join(folder, 'broken-red.tif'), 700);
+    writeFileSync(join(folder, 'clear-nir.tif'), 'not a TIFF at all, whatever its name says');
+    const request = {
+      field: fieldOfPixels(4, 4, 20, 20),
+      recipe: vegetationIndex,
+      when: june,
+      collection: null,
+    };
+    const { result, dropped } = await analyse(request, folderCatalogue(folder));
+    expect(result.plan.scenes[0]!.id).toBe('older');
+    expect(dropped.map(({ id, reason }) => [id, reason])).toEqual([
+      ['broken', 'asset_corrupt'],
+      ['clear', 'asset_corrupt'],
+    ]);
+  });
+
+  it('says in one sentence why there is nothing', async () => {
+    expect(await refusal([clear], { from: '2026-07-01', to: '2026-07-05' })).toMatchObject({
+      reason: 'no_scene',
+      message:
+        'No satellite scene of the field was taken between 2026-07-01 and 2026-07-05. Try a wider span of days.',
+    });
+    expect(await refusal([cloudy], june)).toMatchObject({ reason: 'not_enough_clear' });
+    expect(await refusal([clear], june, fieldOfPixels(4000, 4, 20, 20))).toMatchObject({
+      reason: 'no_scene',
+    });
+  });
+
+  it('names an item that is no STAC item instead of losing it', async () => {
+    const folder = writeCatalogue(temporaryFolder(), [clear]);
+    writeFileSync(join(folder, 'odd.json'), JSON.stringify({ type: 'Feature', id: 'odd', properties: {} }));
+    writeFileSync(
+      join(folder, 'catalog.json'),
+      JSON.stringify({
+        links: [
+          { rel: 'item', href: 'odd.json' },
+          { rel: 'item', href: 'clear.json' },
+        ],
+      }),
+    );
+    const request = {
+      field: fieldOfPixels(4, 4, 20, 20),
+      recipe: vegetationIndex,
+      when: june,
+      collection: null,
+    };
+    const { dropped } = await analyse(request, folderCatalogue(folder));
+    expect(dropped).toMatchObject([{ id: 'odd', reason: 'item_invalid' }]);
+  });
+});
+
+describe('several scenes of one pass', () => {
+  const left = { id: 'left', red: dn(0.1), nir: dn(0.3), width: 20 };
+  const right = {
+    id: 'right',
+    red: dn(0.05),
+    nir: dn(0.45),
+    column: 20,
+    width: 20,
+    datetime: '2026-06-01T10:30:14Z',
+  };
+
+  it('fill the field together, no pixel twice', async () => {
+    const { record } = await analysed([left, right], { date: day }, fieldOfPixels(10, 4, 20, 20));
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 });
+    expect(record.metadata.indices.average).toBeCloseTo((0.5 + 0.8) / 2, 12);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['left', 'right']);
+  });
+
+  it('are taken pixel by pixel in the order of coverage, then of the newest baseline', async () => {
+    const small = { ...right, id: 'a-small', red: dn(0.2), nir: dn(0.2) };
+    const whole = { id: 'b-whole', red: dn(0.1), nir: dn(0.3) };
+    const { record } = await analysed([small, whole], { date: day }, fieldOfPixels(10, 4, 20, 20));
+    expect(record.metadata.indices.max).toBeCloseTo(0.5, 12);
+    expect(record.metadata.indices.min).toBeCloseTo(0.5, 12);
+    const reprocessed = {
+      ...whole,
+      id: 'c-newer',
+      nir: dn(0.9),
+      properties: { 's2:processing_baseline': '05.12' },
+    };
+    const newer = await analysed([whole, reprocessed]);
+    expect(newer.record.metadata.indices.average).toBeCloseTo(0.8, 12);
+  });
+
+  it('stand in for one another where one is cloudy', async () => {
+    const clouded = {
+      id: 'a',
+      scl: new Array<number>(400).fill(4).map((v, i) => (i % 20 < 6 ? 9 : v)),
+      nir: dn(0.45),
+      red: dn(0.05),
+    };
+    const clear = { id: 'b', nir: dn(0.3), red: dn(0.1) };
+    const { record } = await analysed([clouded, clear]);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 400 });
+    expect(record.metadata.indices.min).toBeCloseTo(0.5, 12);
+    expect(record.metadata.indices.max).toBeCloseTo(0.8, 12);
+    expect(record.metadata.indices.cloud).toBe(0);
+  });
+});

@@ -1,0 +1,40 @@
+/**
+ * What the engine needs from the outside. Each part is implemented by the scene readers of this package (folder,
+ * STAC API) and by the simulated archive, so that simulated and real pixels take exactly the same way.
+ */
+
+/** West, south, east, north in degrees on WGS 84. */
+export type Bbox = readonly [west: number, south: number, east: number, north: number];
+
+export interface SceneQuery {
+  /** Box that an item has to touch. */
+  bbox: Bbox;
+  /** First and last instant of acquisition, both included, ISO 8601 UTC. */
+  from: string;
+  to: string;
+  /** STAC collection id, or null for every Sentinel-2 L2A collection that the catalogue holds. */
+  collection: string | null;
+}
+
+/** A file of which single byte ranges are read. The shape is what `@cogeotiff/core` reads from. */
+export interface ByteSource {
+  url: URL;
+  metadata?: { size?: number };
+  fetch(offset: number, length?: number, options?: { signal?: AbortSignal }): Promise<ArrayBuffer>;
+  close?(): Promise<void>;
+}
+
+/** A STAC catalogue whose assets can be read. */
+export interface ImagerySource {
+  /** True when the pixels are made by the simulator; every record made from them says so. */
+  readonly simulated: boolean;
+  /**
+   * STAC items as parsed JSON, unchecked, in any order, with every asset href made absolute.
+   * @throws SceneError when the catalogue cannot be read.
+   */
+  search(query: SceneQuery, signal?: AbortSignal): Promise<unknown[]>;
+  /**
+   * @throws SceneError when the href may not be read or does not exist.
+   */
+  open(href: string, signal?: AbortSignal): Promise<ByteSource>;
+}

@@ -1,0 +1,268 @@
+import { constants, deflateSync } from 'node:zlib';
+
+export interface CogImage {
+  /** Pixels. */
+  width: number;
+  height: number;
+  /** One band, row by row from the north-west corner. */
+  data: Uint8Array | Uint16Array | Float32Array;
+  /** Code of the CRS; 4326 is written as geographic, every other one as projected. */
+  epsg: number;
+  /** Outer corner of the first pixel (west, north), in units of the CRS. */
+  originX: number;
+  originY: number;
+  /** Side of a pixel in units of the CRS, north up. */
+  resolution: number;
+  /** Written as GDAL_NODATA; `null` for none. */
+  nodata: number | null;
+  /** Side of a tile in pixels, a multiple of 16. 256 unless given. */
+  tileSize?: number;
+  /** Halved copies by nearest neighbour until one tile holds the image. On unless switched off. */
+  overviews?: boolean;
+  /** Named values for GDAL_METADATA, for example the attribution. */
+  metadata?: Readonly<Record<string, string>>;
+  /** `fast` packs with run lengths and Huffman codes alone: a third less time, some 7 % more bytes. */
+  packing?: 'small' | 'fast';
+}
+
+type Samples = CogImage['data'];
+type Level = { width: number; height: number; data: Samples };
+type Entry = { tag: number; type: 'ascii' | 'short' | 'long' | 'double'; values: readonly number[] };
+
+/** Sizes and codes of field types: TIFF 6.0, section 2. */
+const fieldTypes = {
+  ascii: { code: 2, size: 1 },
+  short: { code: 3, size: 2 },
+  long: { code: 4, size: 4 },
+  double: { code: 12, size: 8 },
+} as const;
+
+/**
+ * What GDAL's COG driver puts between the file header and the first directory: readers then know that each tile is led by
+ * its size, so that a tile needs one request. The figure is the length of what follows it.
+ */
+const ghostBody =
+  'LAYOUT=IFDS_BEFORE_DATA\nBLOCK_ORDER=ROW_MAJOR\nBLOCK_LEADER=SIZE_AS_UINT4\n' +
+  'BLOCK_TRAILER=LAST_4_BYTES_REPEATED\nKNOWN_INCOMPATIBLE_EDITION=NO\n ';
+const ghost = `GDAL_STRUCTURAL_METADATA_SIZE=${String(ghostBody.length).padStart(6, '0')} bytes\n${ghostBody}`;
+
+const headerBytes = 8;
+const maxFileBytes = 0xffff_ffff;
+
+const ascii = (text: string): number[] => [...Buffer.from(`${text}\0`, 'utf8')];
+
+const escapeXml = (text: string): string =>
+  text.replace(/[&<>"]/g, (c) => `&${{ '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot' }[c]!};`);
+
+function emptyLike(data: Samples, length: number): Samples {
+  if (data instanceof Float32Array) return new Float32Array(length);
+  return data instanceof Uint16Array ? new Uint16Array(length) : new Uint8Array(length);
+}
+
+function halve({ width, height, data }: Level): Level {
+  const half = { width: Math.ceil(width / 2), height: Math.ceil(height / 2) };
+  const out = emptyLike(data, half.width * half.height);
+  for (let y = 0; y < half.height; y++) {
+    for (let x = 0; x < half.width; x++) out[y * half.width + x] = data[2 * y * width + 2 * x]!;
+  }
+  return { ...half, data: out };
+}
+
+/** Horizontal differencing: TIFF 6.0, section 14. Wraps around, as the samples' type does. */
+function differ(tile: Uint8Array | Uint16Array, side: number): Uint8Array {
+  for (let row = 0; row < tile.length; row += side) {
+    for (let i = row + side - 1; i > row; i--) tile[i] = tile[i]! - tile[i - 1]!;
+  }
+  return new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
+}
+
+/** Adobe's floating-point predictor (TIFF Technical Note 3): byte planes of a row, most significant first, differenced. */
+function planes(tile: Float32Array, side: number): Uint8Array {
+  const bytes = new Uint8Array(tile.buffer, tile.byteOffset, tile.byteLength);
+  const out = new Uint8Array(bytes.length);
+  const rowBytes = side * 4;
+  for (let start = 0; start < bytes.length; start += rowBytes) {
+    for (let x = 0; x < side; x++) {
+      for (let plane = 0; plane < 4; plane++)
+        out[start + plane * side + x] = bytes[start + x * 4 + 3 - plane]!;
+    }
+    for (let i = start + rowBytes - 1; i > start; i--) out[i] = out[i]! - out[i - 1]!;
+  }
+  return out;
+}
+
+function packTiles({ width, height, data }: Level, side: number, fill: number, fast: boolean): Uint8Array[] {
+  const options = fast ? { level: 1, strategy: constants.Z_RLE } : { level: 6 };
+  const tiles: Uint8Array[] = [];
+  for (let top = 0; top < height; top += side) {
+    for (let left = 0; left < width; left += side) {
+      const tile = emptyLike(data, side * side);
+      const columns = Math.min(side, width - left);
+      if (fill !== 0 && (columns < side || top + side > height)) tile.fill(fill);
+      for (let y = 0; y < Math.min(side, height - top); y++) {
+        const from = (top + y) * width + left;
+        tile.set(data.subarray(from, from + columns), y * side);
+      }
+      const bytes = tile instanceof Float32Array ? planes(tile, side) : differ(tile, side);
+      tiles.push(deflateSync(bytes, options));
+    }
+  }
+  return tiles;
+}
+
+/** GeoTIFF 1.1 keys: model type, pixel is area, code of the CRS. */
+function geoKeys(epsg: number): number[] {
+  const geographic = epsg === 4326;
+  const keys = [
+    [1024, 0, 1, geographic ? 2 : 1],
+    [1025, 0, 1, 1],
+    [geographic ? 2048 : 3072, 0, 1, epsg],
+  ];
+  return [1, 1, 0, keys.length, ...keys.flat()];
+}
+
+/** Tags that the full image carries and its overviews do not. GDAL unescapes a metadata value twice. */
+function groundTags(image: CogImage): Entry[] {
+  const { originX, originY, resolution, metadata } = image;
+  const items = Object.entries(metadata ?? {}).map(
+    ([name, value]) => `  <Item name="${escapeXml(name)}">${escapeXml(escapeXml(value))}</Item>\n`,
+  );
+  const tags: Entry[] = [
+    { tag: 33550, type: 'double', values: [resolution, resolution, 0] },
+    { tag: 33922, type: 'double', values: [0, 0, 0, originX, originY, 0] },
+    { tag: 34735, type: 'short', values: geoKeys(image.epsg) },
+  ];
+  if (items.length > 0) {
+    const xml = `<GDALMetadata>\n${items.join('')}</GDALMetadata>\n`;
+    tags.push({ tag: 42112, type: 'ascii', values: ascii(xml) });
+  }
+  return tags;
+}
+
+function directory(image: CogImage, level: Level, side: number, offsets: number[], sizes: number[]): Entry[] {
+  const bits = level.data.BYTES_PER_ELEMENT * 8;
+  const float = level.data instanceof Float32Array;
+  const full = level.data === image.data;
+  const entries: Entry[] = [
+    { tag: 254, type: 'long', values: [full ? 0 : 1] },
+    { tag: 256, type: 'long', values: [level.width] },
+    { tag: 257, type: 'long', values: [level.height] },
+    { tag: 258, type: 'short', values: [bits] },
+    { tag: 259, type: 'short', values: [8] },
+    { tag: 262, type: 'short', values: [1] },
+    { tag: 277, type: 'short', values: [1] },
+    { tag: 284, type: 'short', values: [1] },
+    { tag: 317, type: 'short', values: [float ? 3 : 2] },
+    { tag: 322, type: 'short', values: [side] },
+    { tag: 323, type: 'short', values: [side] },
+    { tag: 324, type: 'long', values: offsets },
+    { tag: 325, type: 'long', values: sizes },
+    { tag: 339, type: 'short', values: [float ? 3 : 1] },
+  ];
+  if (full) entries.push(...groundTags(image));
+  if (image.nodata !== null) {
+    const text = Number.isNaN(image.nodata) ? 'nan' : String(image.nodata);
+    entries.push({ tag: 42113, type: 'ascii', values: ascii(text) });
+  }
+  return entries;
+}
+
+const even = (bytes: number): number => bytes + (bytes % 2);
+const valueBytes = ({ type, values }: Entry): number => fieldTypes[type].size * values.length;
+
+function directoryBytes(entries: readonly Entry[]): number {
+  const outside = entries.map(valueBytes).filter((bytes) => bytes > 4);
+  return 2 + 12 * entries.length + 4 + outside.reduce((sum, bytes) => sum + even(bytes), 0);
+}
+
+function writeValues(out: Buffer, at: number, { type, values }: Entry): void {
+  values.forEach((value, i) => {
+    if (type === 'ascii') out.writeUInt8(value, at + i);
+    else if (type === 'short') out.writeUInt16LE(value, at + 2 * i);
+    else if (type === 'long') out.writeUInt32LE(value, at + 4 * i);
+    else out.writeDoubleLE(value, at + 8 * i);
+  });
+}
+
+function writeDirectory(out: Buffer, start: number, entries: readonly Entry[], next: number): void {
+  let spill = start + 2 + 12 * entries.length + 4;
+  out.writeUInt16LE(entries.length, start);
+  entries.forEach((entry, i) => {
+    const at = start + 2 + 12 * i;
+    out.writeUInt16LE(entry.tag, at);
+    out.writeUInt16LE(fieldTypes[entry.type].code, at + 2);
+    out.writeUInt32LE(entry.values.length, at + 4);
+    const bytes = valueBytes(entry);
+    if (bytes <= 4) {
+      writeValues(out, at + 8, entry);
+      return;
+    }
+    out.writeUInt32LE(spill, at + 8);
+    writeValues(out, spill, entry);
+    spill += even(bytes);
+  });
+  out.writeUInt32LE(next, start + 2 + 12 * entries.length);
+}
+
+/**
+ * A cloud-optimised GeoTIFF of one band: tiled, deflate, predictor 2 (whole numbers) or 3 (floating point), directories
+ * first, then the tiles of the smallest overview up to the full image. The same image gives the same bytes on one machine
+ * (zlib's output may differ between builds of zlib).
+ * @throws RangeError when sizes do not fit together or the file would pass 4 GB.
+ */
+export function writeCog(image: CogImage): Buffer {
+  const { width, height, data, nodata, tileSize = 256 } = image;
+  if (width < 1 || height < 1 || data.length !== width * height)
+    throw new RangeError('data is not width × height');
+  if (tileSize < 16 || tileSize % 16 !== 0) throw new RangeError('tileSize is not a multiple of 16');
+
+  const levels: Level[] = [{ width, height, data }];
+  for (let last = levels[0]!; image.overviews !== false && Math.max(last.width, last.height) > tileSize; ) {
+    last = halve(last);
+    levels.push(last);
+  }
+  const packed = levels.map((level) => packTiles(level, tileSize, nodata ?? 0, image.packing === 'fast'));
+
+  const plan = (offsets: number[][]): Entry[][] =>
+    levels.map((level, i) =>
+      directory(
+        image,
+        level,
+        tileSize,
+        offsets[i]!,
+        packed[i]!.map((tile) => tile.length),
+      ),
+    );
+  // Lengths of directories do not depend on the offsets in them, so a first draft tells where the tiles may begin.
+  const lengths = plan(packed.map((tiles) => tiles.map(() => 0))).map(directoryBytes);
+  const starts = lengths.map((_, i) =>
+    lengths.slice(0, i).reduce((a, b) => a + b, headerBytes + even(ghost.length)),
+  );
+
+  let end = starts.at(-1)! + lengths.at(-1)!;
+  const offsets: number[][] = levels.map(() => []);
+  for (let i = levels.length - 1; i >= 0; i--) {
+    for (const tile of packed[i]!) {
+      offsets[i]!.push(end + 4);
+      end += 4 + tile.length + 4;
+    }
+  }
+  if (end > maxFileBytes) throw new RangeError('the image would pass 4 GB');
+
+  const out = Buffer.alloc(end);
+  out.write('II*\0', 0, 'latin1');
+  out.writeUInt32LE(starts[0]!, 4);
+  out.write(ghost, headerBytes, 'latin1');
+  plan(offsets).forEach((entries, i) => {
+    writeDirectory(out, starts[i]!, entries, starts[i + 1] ?? 0);
+  });
+  packed.forEach((tiles, i) => {
+    tiles.forEach((tile, j) => {
+      const at = offsets[i]![j]!;
+      out.writeUInt32LE(tile.length, at - 4);
+      out.set(tile, at);
+      out.set(tile.subarray(-4), at + tile.length);
+    });
+  });
+  return out;
+}

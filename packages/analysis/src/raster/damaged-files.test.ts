@@ -1,0 +1,125 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import { fillMask } from '@furrow/geo/pixels';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SceneError } from '../scene-error.ts';
+import { fileSource } from '../scenes/file-source.ts';
+import { summarise } from '../statistics/summary.ts';
+import { realData } from '../testing/real-data.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { cog, inMemory, readAll } from '../testing/tiff-in-memory.ts';
+import { decodeTile } from './decode-tile.ts';
+import { openGeoTiff } from './geotiff.ts';
+import { readWindow } from './read-window.ts';
+import { nearestPixels } from './resample.ts';
+
+describe('a damaged file', () => {
+  it('cut short anywhere is never read as a picture', async () => {
+    for (let length = 0; length < cog.byteLength; length += 97) {
+      await expect(readAll(cog.subarray(0, length)), `${length} bytes`).rejects.toBeInstanceOf(SceneError);
+    }
+  });
+
+  it('with any byte changed gives pixels or a named reason, never a crash', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.nat(cog.byteLength - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
+        const bytes = Uint8Array.from(cog);
+        bytes[at] = bytes[at]! ^ change;
+        await readAll(bytes).catch((error: unknown) => {
+          expect(error).toBeInstanceOf(SceneError);
+        });
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('that is JPEG 2000, text or nothing is named', async () => {
+    const jp2 = Buffer.concat([
+      Buffer.from([0, 0, 0, 0x0c, 0x6a, 0x50, 0x20, 0x20, 0x0d, 0x0a, 0x87, 0x0a]),
+      Buffer.alloc(100),
+    ]);
+    await expect(readAll(jp2)).rejects.toMatchObject({ reason: 'jpeg2000' });
+    await expect(readAll(Buffer.from('<html>not found</html>'))).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+    });
+    await expect(readAll(Buffer.alloc(0))).rejects.toMatchObject({ reason: 'asset_corrupt' });
+  });
+
+  const layout = {
+    compression: 8,
+    predictor: 1,
+    bitsPerSample: 16,
+    format: 'uint',
+    littleEndian: true,
+    width: 4,
+    height: 2,
+  } as const;
+
+  it('whose tile unpacks to more or less than its size is refused, however small it is packed', async () => {
+    await expect(decodeTile(deflateSync(Buffer.alloc(1 << 24)), layout)).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+    });
+    await expect(decodeTile(deflateSync(Buffer.alloc(15)), layout)).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+    });
+    await expect(decodeTile(Buffer.alloc(16), { ...layout, compression: 7 })).rejects.toMatchObject({
+      reason: 'asset_unsupported',
+    });
+    await expect(
+      decodeTile(deflateSync(Buffer.alloc(16)), { ...layout, predictor: 9 }),
+    ).rejects.toMatchObject({
+      reason: 'asset_unsupported',
+    });
+  });
+
+  it('in big-endian order reads like its twin', async () => {
+    const little = Buffer.from(Uint16Array.of(1, 2, 300, 65535, 5, 6, 7, 8).buffer);
+    const big = Buffer.from(little).swap16();
+    const plain = { ...layout, compression: 1 };
+    expect([...(await decodeTile(big, { ...plain, littleEndian: false }))]).toEqual([
+      ...(await decodeTile(little, plain)),
+    ]);
+  });
+});
+
+describe('files of other programs', () => {
+  const zonal = realData('zonal', 'rasterstats');
+  it.skipIf(zonal === null)(
+    'in strips of floats give the counts and means that rasterstats asserts',
+    async () => {
+      const source = await fileSource(join(zonal!, 'slope.tif'));
+      const tiff = await openGeoTiff(source, 'slope.tif');
+      const samples = await readWindow(tiff, { column: 0, row: 0, width: tiff.width, height: tiff.height });
+      await source.close?.();
+      const { features } = JSON.parse(readFileSync(join(zonal!, 'polygons.native.geojson'), 'utf8'));
+      const masks = features.map(({ geometry }: { geometry: { coordinates: MultiPolygon[number] } }) =>
+        fillMask([geometry.coordinates], { ...tiff, epsg: 0 }),
+      ) as Uint8Array[];
+      const values = masks.map((mask) => Float64Array.from(samples).filter((_, pixel) => mask[pixel] === 1));
+      expect(values.map(({ length }) => length)).toEqual([75, 50]);
+      expect(summarise(values[0]!).average).toBeCloseTo(14.66, 2);
+    },
+  );
+
+  it('in a coordinate system without a code are refused when a field is to be placed on them', async () => {
+    const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
+    const grid = { epsg: 32632, originX: 0, originY: 0, resolution: 10, width: 2, height: 2 };
+    expect(() => nearestPixels({ ...tiff, epsg: null }, grid, new Uint8Array(4).fill(1))).toThrow(
+      expect.objectContaining({ reason: 'unsupported_crs' }),
+    );
+  });
+
+  it('that another process replaces by something shorter are named, not guessed', async () => {
+    const path = join(temporaryFolder(), 'a.tif');
+    writeFileSync(path, cog);
+    const source = await fileSource(path);
+    const tiff = await openGeoTiff(source, path);
+    writeFileSync(path, cog.subarray(0, 600));
+    const window = { column: 0, row: 0, width: 40, height: 30 };
+    await expect(readWindow(tiff, window)).rejects.toBeInstanceOf(SceneError);
+    await source.close?.();
+  });
+});

@@ -1,0 +1,34 @@
+import type { ByteSource, ImagerySource } from '../ports.ts';
+import { type GeoTiff, openGeoTiff } from './geotiff.ts';
+
+/** Opens each file once: headers are shared by planning and execution, and closed together. */
+export class RasterFiles {
+  readonly #imagery: ImagerySource;
+  readonly #opened = new Map<string, Promise<GeoTiff>>();
+  readonly #sources: ByteSource[] = [];
+
+  constructor(imagery: ImagerySource) {
+    this.#imagery = imagery;
+  }
+
+  /** @throws SceneError naming why the file cannot be used. */
+  open(href: string, signal?: AbortSignal): Promise<GeoTiff> {
+    const held = this.#opened.get(href);
+    if (held) return held;
+    const opening = this.#open(href, signal);
+    this.#opened.set(href, opening);
+    opening.catch(() => this.#opened.delete(href));
+    return opening;
+  }
+
+  async #open(href: string, signal?: AbortSignal): Promise<GeoTiff> {
+    const source = await this.#imagery.open(href, signal);
+    this.#sources.push(source);
+    return openGeoTiff(source, href, signal);
+  }
+
+  async close(): Promise<void> {
+    this.#opened.clear();
+    await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));
+  }
+}

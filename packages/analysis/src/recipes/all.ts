@@ -1,0 +1,10 @@
+import type { Recipe } from './recipe.ts';
+import { vegetationIndex } from './vegetation-index.ts';
+
+const recipes: readonly Recipe[] = [vegetationIndex];
+
+export const serviceCodes: readonly string[] = recipes.map(({ code }) => code);
+
+/** Null when no service has the code. */
+export const recipeFor = (serviceCode: string): Recipe | null =>
+  recipes.find(({ code }) => code === serviceCode) ?? null;

@@ -1,0 +1,59 @@
+import { normalisedDifference } from './normalised-difference.ts';
+import type { IndexFormula, Recipe } from './recipe.ts';
+
+const ndvi: IndexFormula = {
+  name: 'NDVI',
+  formula: '(B08 − B04) / (B08 + B04)',
+  bands: ['red', 'nir'],
+  range: [0, 1],
+  ramp: 'vegetation',
+  citation: 'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
+  compute: ({ nir, red }) => normalisedDifference(nir, red),
+};
+
+const evi2: IndexFormula = {
+  name: 'EVI2',
+  formula: '2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)',
+  bands: ['red', 'nir'],
+  range: [0, 1],
+  ramp: 'vegetation',
+  citation: 'Jiang et al. 2008, Remote Sensing of Environment, doi:10.1016/j.rse.2008.06.006',
+  compute: ({ nir, red }) => quotient(2.5 * (nir - red), nir + 2.4 * red + 1),
+};
+
+/** Soil brightness factor for intermediate cover, as Huete proposes. */
+const soilFactor = 0.5;
+
+const savi: IndexFormula = {
+  name: 'SAVI',
+  formula: '1.5 · (B08 − B04) / (B08 + B04 + 0.5)',
+  bands: ['red', 'nir'],
+  range: [0, 1],
+  ramp: 'vegetation',
+  citation: 'Huete 1988, Remote Sensing of Environment, doi:10.1016/0034-4257(88)90106-X',
+  compute: ({ nir, red }) => quotient((1 + soilFactor) * (nir - red), nir + red + soilFactor),
+};
+
+const ndre: IndexFormula = {
+  name: 'NDRE',
+  formula: '(B8A − B05) / (B8A + B05)',
+  bands: ['nir08', 'rededge1'],
+  range: [0, 1],
+  ramp: 'vegetation',
+  citation:
+    'Gitelson and Merzlyak 1994, Journal of Photochemistry and Photobiology B, doi:10.1016/1011-1344(93)06963-4',
+  compute: ({ nir08, rededge1 }) => normalisedDifference(nir08, rededge1),
+};
+
+function quotient(numerator: number, denominator: number): number {
+  return denominator > 0 ? numerator / denominator : Number.NaN;
+}
+
+export const vegetationIndex: Recipe = {
+  code: 'vegetation-index',
+  version: 1,
+  name: 'Vegetation index',
+  resolution: 10,
+  index: ndvi,
+  moreIndices: [evi2, savi, ndre],
+};

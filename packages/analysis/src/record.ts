@@ -1,0 +1,136 @@
+import { largestPart } from '@furrow/geo/bounds';
+import type { Field } from '@furrow/geo/validity';
+import { resultChecksum } from './checksum.ts';
+import type { IndexFormula, Recipe } from './recipes/recipe.ts';
+import { rampSteps } from './render/ramps.ts';
+import type { PictureFrame } from './render/warp.ts';
+import type { IndexGrid, RunResult } from './run.ts';
+import { maskDescription } from './scenes/classification.ts';
+import type { DroppedScene } from './scenes/dropped.ts';
+import { histogram } from './statistics/histogram.ts';
+import { summarise } from './statistics/summary.ts';
+
+const histogramBins = 40;
+
+const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
+
+/** The values that count, in row order. */
+function validValues(grid: IndexGrid): Float64Array {
+  const values = new Float64Array(grid.valid);
+  let at = 0;
+  for (const value of grid.values) if (!Number.isNaN(value)) values[at++] = value;
+  return values;
+}
+
+export interface RecordContext {
+  field: Field;
+  recipe: Recipe;
+  dropped: readonly DroppedScene[];
+  /** Sentences that the choice of scenes adds to the notes. */
+  notes: readonly string[];
+  /** Where the overlay picture was put, when one was made. */
+  overlay: { frame: PictureFrame; url: string } | null;
+}
+
+/** The record of one analysis, as people and scripts get it; pure data, ready for JSON. */
+export function buildRecord(result: RunResult, context: RecordContext) {
+  const { recipe, field, overlay } = context;
+  const { plan } = result;
+  const date = plan.scenes[0]!.datetime.slice(0, 10);
+  const cloud = percent(result.cloudShare);
+  const describe = (grid: IndexGrid, notes: readonly string[]) => ({
+    name: grid.formula.name,
+    date,
+    ...summarise(validValues(grid)),
+    cloud,
+    notes: notes.join(' '),
+  });
+  const indices = describe(result.index, [
+    ...context.notes,
+    ...classNotes(result),
+    ...missingNotes(result.missing),
+  ]);
+  const [low, high] = result.index.formula.range;
+  const main = plan.scenes[0]!;
+  return {
+    item_id: null,
+    service_code: recipe.code,
+    service_name: recipe.name,
+    area_ha: field.hectares,
+    vegetation_type: null,
+    soil_type: null,
+    metadata: {
+      indices,
+      more_indices: result.moreIndices.map((grid) => describe(grid, partialNotes(grid, result.index))),
+      histogram: histogram(validValues(result.index), low, high, histogramBins),
+      display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
+      overlay: overlay && {
+        bounds: [...overlay.frame.bounds] as [number, number, number, number],
+        crs: 'EPSG:3857' as const,
+        width: overlay.frame.width,
+        height: overlay.frame.height,
+      },
+      provenance: {
+        scenes: plan.scenes.map(({ id, collection, datetime, platform, baseline, bands }) => ({
+          id,
+          collection,
+          datetime,
+          platform,
+          baseline,
+          offset: bands[0]!.offset,
+          scale: bands[0]!.scale,
+        })),
+        dropped: [...context.dropped],
+        collection: main.collection,
+        simulated: plan.simulated,
+        recipe: `${recipe.code} ${recipe.version}`,
+        formula: `${result.index.formula.name} = ${result.index.formula.formula}`,
+        citation: result.index.formula.citation,
+        crs: `EPSG:${plan.grid.epsg}`,
+        resolution: plan.grid.resolution,
+        pixels: { inside: result.inside, valid: result.index.valid },
+        offset: main.bands[0]!.offset,
+        mask: maskDescription,
+        engine: plan.engine,
+        attribution: attributionOf(plan.simulated, date),
+        checksum: resultChecksum(result.index.values, indices),
+      },
+      files: overlay ? [{ kind: 'overlay', url: overlay.url }] : [],
+    },
+    coordinates: largestPart(field.parts),
+    geometry:
+      field.parts.length === 1
+        ? { type: 'Polygon' as const, coordinates: field.parts[0]! }
+        : { type: 'MultiPolygon' as const, coordinates: field.parts },
+    image: overlay?.url ?? null,
+    chat_history: [],
+  };
+}
+export type AnalysisRecord = ReturnType<typeof buildRecord>;
+
+export const attributionOf = (simulated: boolean, date: string): string =>
+  simulated
+    ? 'Simulated, not satellite data'
+    : `Contains modified Copernicus Sentinel data ${date.slice(0, 4)}`;
+
+const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function classNotes(result: RunResult): string[] {
+  const notes = [
+    `${shown(result.unclassifiedShare)} of the valid pixels are unclassified (SCL 7), ${shown(result.darkShare)} dark (SCL 2).`,
+  ];
+  if (result.outOfRange > 0) {
+    notes.push(
+      `${result.outOfRange} clear pixels are left out because their reflectances give no index between −1 and 1.`,
+    );
+  }
+  return notes;
+}
+
+const missingNotes = (missing: readonly IndexFormula[]): string[] =>
+  missing.map(
+    ({ name, bands }) => `${name} is left out: the scene has no ${bands.join(' and ')} band over the field.`,
+  );
+
+const partialNotes = (grid: IndexGrid, main: IndexGrid): string[] =>
+  grid.valid === main.valid ? [] : [`Computed from ${grid.valid} of ${main.valid} valid pixels.`];

@@ -1,0 +1,61 @@
+/** Colours of a data scale as evenly spaced stops from its low to its high end. */
+export const ramps = {
+  /**
+   * Dark red through straw to deep green. Both ends have to be dark, so lightness climbs to straw at 0.4 and falls from
+   * there: over the range in which crops stand, darker always means greener, also for people who do not tell red from
+   * green.
+   */
+  vegetation: [
+    '#7f1d1d',
+    '#a93c1d',
+    '#cf6b25',
+    '#e6a03c',
+    '#f2d66b',
+    '#cdd35c',
+    '#96bd4e',
+    '#569d45',
+    '#247338',
+    '#0a4525',
+  ],
+} as const satisfies Record<string, readonly string[]>;
+
+export type RampName = keyof typeof ramps;
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+const parse = (hex: string): Rgb => [
+  Number.parseInt(hex.slice(1, 3), 16),
+  Number.parseInt(hex.slice(3, 5), 16),
+  Number.parseInt(hex.slice(5, 7), 16),
+];
+
+const shades = 256;
+
+/** The ramp in 256 shades from low to high, three bytes each, interpolated between the stops' middles. */
+export function rampTable(name: RampName): Uint8Array {
+  const stops = ramps[name].map(parse);
+  const table = new Uint8Array(shades * 3);
+  for (let shade = 0; shade < shades; shade++) {
+    // Ten equal steps hold their pure colour in their middle.
+    const position = Math.min(stops.length - 1, Math.max(0, (shade / (shades - 1)) * stops.length - 0.5));
+    const lower = Math.min(stops.length - 2, Math.floor(position));
+    const [from, to] = [stops[lower]!, stops[lower + 1]!];
+    for (let channel = 0; channel < 3; channel++) {
+      const value = from[channel]! + (position - lower) * (to[channel]! - from[channel]!);
+      table[shade * 3 + channel] = Math.round(value);
+    }
+  }
+  return table;
+}
+
+/** The ten steps of a scale: each from its lower end on, in the ramp's stops. */
+export function rampSteps(
+  name: RampName,
+  [low, high]: readonly [number, number],
+): { from: number; color: string }[] {
+  const stops = ramps[name];
+  return stops.map((color, step) => ({
+    from: Math.round((low + ((high - low) * step) / stops.length) * 1e9) / 1e9,
+    color,
+  }));
+}

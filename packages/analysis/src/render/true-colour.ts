@@ -1,0 +1,84 @@
+import type { Box } from '@furrow/geo/bounds';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { BandRequest, Plan } from '../plan.ts';
+import type { RasterFiles } from '../raster/raster-files.ts';
+import { readWindow } from '../raster/read-window.ts';
+import { nearestPixels } from '../raster/resample.ts';
+import type { BandName } from '../scenes/bands.ts';
+import { encodePhotograph } from './photograph.ts';
+import { nearestGridPixels, type PictureFrame } from './warp.ts';
+
+const colours: readonly BandName[] = ['red', 'green', 'blue'];
+
+export const trueColourBands: BandRequest = {
+  code: 'true-colour',
+  version: 1,
+  required: colours,
+  optional: [],
+};
+
+/** Reflectance at which a channel is full; land is dark from above, so little of the range above it is lost. */
+const brightest = 0.28;
+const gamma = 0.75;
+
+function shadeOf(reflectance: number): number {
+  const clamped = Math.min(1, Math.max(0, reflectance / brightest));
+  return Math.round(255 * clamped ** gamma);
+}
+
+/**
+ * The plan's scenes in natural colours over a frame, as WebP. Clouds stay in the picture; pixels that no scene holds are
+ * black.
+ * @param options.magnify how many times larger than the frame the picture becomes, smoothed for the eye.
+ * @param plan planned with `trueColourBands` over the frame's own box.
+ */
+export async function renderTrueColour(
+  plan: Plan,
+  frame: PictureFrame,
+  files: RasterFiles,
+  options: { magnify?: number; signal?: AbortSignal } = {},
+): Promise<Buffer> {
+  const { magnify = 1, signal } = options;
+  const { grid } = plan;
+  const channels = new Uint8Array(grid.width * grid.height * 3);
+  const open = new Uint8Array(grid.width * grid.height).fill(1);
+  for (const scene of plan.scenes) {
+    const filled = new Uint8Array(open.length);
+    await Promise.all(
+      colours.map(async (name, channel) => {
+        const band = scene.bands.find((candidate) => candidate.name === name);
+        if (!band) return;
+        const tiff = await files.open(band.href, signal);
+        const nearest = nearestPixels(tiff, grid, open);
+        if (!nearest) return;
+        const samples = await readWindow(tiff, nearest.window, signal);
+        for (let pixel = 0; pixel < open.length; pixel++) {
+          const at = nearest.index[pixel]!;
+          if (at < 0 || samples[at] === 0) continue;
+          channels[pixel * 3 + channel] = shadeOf((samples[at]! + band.offset) * band.scale);
+          filled[pixel] = 1;
+        }
+      }),
+    );
+    for (let pixel = 0; pixel < open.length; pixel++) if (filled[pixel] === 1) open[pixel] = 0;
+  }
+  const nearest = nearestGridPixels(frame, grid);
+  const pixels = new Uint8Array(nearest.length * 3);
+  for (let pixel = 0; pixel < nearest.length; pixel++) {
+    const at = nearest[pixel]!;
+    if (at >= 0) pixels.set(channels.subarray(at * 3, at * 3 + 3), pixel * 3);
+  }
+  return encodePhotograph(pixels, frame.width, frame.height, magnify);
+}
+
+export const boxAsField = ([west, south, east, north]: Box): MultiPolygon => [
+  [
+    [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ],
+  ],
+];

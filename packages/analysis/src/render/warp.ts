@@ -1,0 +1,79 @@
+import type { Box } from '@furrow/geo/bounds';
+import type { Grid } from '@furrow/geo/grid';
+import { type Projection, projectionFor } from '@furrow/geo/utm';
+
+/** A picture's place: a box in degrees, drawn in Web Mercator (EPSG:3857). */
+export interface PictureFrame {
+  /** West, south, east, north in degrees. */
+  bounds: Box;
+  width: number;
+  height: number;
+}
+
+const maxSide = 4096;
+/** Small fields are drawn larger, so that their pixels stay crisp squares when a screen enlarges the picture. */
+const comfortableSide = 512;
+const maxPicturePixelsPerPixel = 4;
+
+const mercator = (): Projection => projectionFor(3857)!;
+
+/** A frame over the box whose pixels are about as large as the grid's, or up to four times finer for small fields. */
+export function frameOver(bounds: Box, resolution: number): PictureFrame {
+  const [west, south] = mercator().forward([bounds[0], bounds[1]]);
+  const [east, north] = mercator().forward([bounds[2], bounds[3]]);
+  const metresPerUnit = Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
+  const across = ((east - west) * metresPerUnit) / resolution;
+  const down = ((north - south) * metresPerUnit) / resolution;
+  const longest = Math.max(across, down);
+  const finer = Math.min(maxPicturePixelsPerPixel, Math.max(1, Math.floor(comfortableSide / longest)));
+  const factor = Math.min(finer, maxSide / longest);
+  const side = (length: number): number => Math.max(1, Math.min(maxSide, Math.round(length * factor)));
+  return { bounds, width: side(across), height: side(down) };
+}
+
+/** Control points of the projection; between them a few hundred metres are straight to a hundredth of a pixel. */
+const controlSpacing = 16;
+
+/**
+ * Nearest grid pixel of each picture pixel, row order, -1 outside the grid.
+ * The projection is computed at control points and interpolated between them.
+ */
+export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
+  const toGrid = projectionFor(grid.epsg)!;
+  const [west, south] = mercator().forward([frame.bounds[0], frame.bounds[1]]);
+  const [east, north] = mercator().forward([frame.bounds[2], frame.bounds[3]]);
+  const across = Math.ceil(frame.width / controlSpacing) + 1;
+  const down = Math.ceil(frame.height / controlSpacing) + 1;
+  const columns = new Float64Array(across * down);
+  const rows = new Float64Array(across * down);
+  for (let j = 0; j < down; j++) {
+    for (let i = 0; i < across; i++) {
+      const x = west + ((i * controlSpacing) / frame.width) * (east - west);
+      const y = north - ((j * controlSpacing) / frame.height) * (north - south);
+      const [easting, northing] = toGrid.forward(mercator().inverse([x, y]));
+      columns[j * across + i] = (easting - grid.originX) / grid.resolution;
+      rows[j * across + i] = (grid.originY - northing) / grid.resolution;
+    }
+  }
+  const index = new Int32Array(frame.width * frame.height);
+  for (let y = 0; y < frame.height; y++) {
+    const v = (y + 0.5) / controlSpacing;
+    const j = Math.floor(v);
+    for (let x = 0; x < frame.width; x++) {
+      const u = (x + 0.5) / controlSpacing;
+      const i = Math.floor(u);
+      const at = j * across + i;
+      const column = Math.floor(bilinear(columns, at, across, u - i, v - j));
+      const row = Math.floor(bilinear(rows, at, across, u - i, v - j));
+      const within = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
+      index[y * frame.width + x] = within ? row * grid.width + column : -1;
+    }
+  }
+  return index;
+}
+
+function bilinear(values: Float64Array, at: number, across: number, u: number, v: number): number {
+  const top = values[at]! + u * (values[at + 1]! - values[at]!);
+  const bottom = values[at + across]! + u * (values[at + across + 1]! - values[at + across]!);
+  return top + v * (bottom - top);
+}

@@ -1,0 +1,34 @@
+/** Reasons for which imagery gives no number. Stable: they stand in records, on the wire and in scripts. */
+export type SceneReason =
+  | 'catalogue_unreachable'
+  | 'catalogue_invalid'
+  | 'href_not_allowed'
+  | 'asset_unreachable'
+  | 'asset_too_large'
+  | 'asset_corrupt'
+  | 'asset_unsupported'
+  | 'asset_missing'
+  | 'band_missing'
+  | 'jpeg2000'
+  | 'no_classification'
+  | 'unknown_offset'
+  | 'unsupported_crs'
+  | 'other_collection'
+  | 'item_invalid'
+  | 'outside_scene'
+  | 'no_pixel_inside'
+  | 'not_enough_clear'
+  | 'no_valid_pixel'
+  | 'no_scene'
+  | 'no_usable_scene';
+
+/** Imagery that cannot be used, with its named reason. The message is a sentence for the person who asked. */
+export class SceneError extends Error {
+  override readonly name = 'SceneError';
+  readonly reason: SceneReason;
+
+  constructor(reason: SceneReason, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.reason = reason;
+  }
+}

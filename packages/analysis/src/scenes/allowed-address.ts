@@ -1,0 +1,103 @@
+import { lookup as dnsLookup } from 'node:dns';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+import { SceneError } from '../scene-error.ts';
+
+/**
+ * Addresses that never belong to a public catalogue: loopback, private, link-local, shared, test and multicast ranges.
+ * Source: IANA special-purpose address registries.
+ */
+const notPublic = new BlockList();
+for (const [network, bits] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+] as const) {
+  notPublic.addSubnet(network, bits, 'ipv4');
+}
+for (const [network, bits] of [
+  ['::', 96],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['100::', 64],
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const) {
+  notPublic.addSubnet(network, bits, 'ipv6');
+}
+
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address);
+  if (family === 0) return false;
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return isPublicAddress(mapped[1]!);
+  if (/^::ffff:/i.test(address)) return false;
+  return !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** Which hosts may be reached beside public ones. Host names in lower case, with a port where one is given. */
+export interface AddressRule {
+  trustedHosts: ReadonlySet<string>;
+}
+
+export const isTrusted = (url: URL, rule: AddressRule): boolean =>
+  rule.trustedHosts.has(url.host.toLowerCase()) || rule.trustedHosts.has(url.hostname.toLowerCase());
+
+/**
+ * Checks an address before anything is sent.
+ * @throws SceneError `href_not_allowed`.
+ */
+export function assertAllowed(url: URL, rule: AddressRule): void {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') {
+    throw new SceneError(
+      'href_not_allowed',
+      `${url.protocol}// addresses are not read; only http and https are.`,
+    );
+  }
+  if (url.username || url.password) {
+    throw new SceneError(
+      'href_not_allowed',
+      `The address at ${url.host} carries a password and is not read.`,
+    );
+  }
+  if (isTrusted(url, rule)) return;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw privateAddress(url.host);
+}
+
+const privateAddress = (host: string): SceneError =>
+  new SceneError(
+    'href_not_allowed',
+    `${host} is a private address and is not read. IMAGERY_HOSTS can allow it.`,
+  );
+
+/** Name resolution that refuses private addresses at the moment of connecting, so that a name cannot change in between. */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  dnsLookup(hostname, { ...options, all: true }, (error, addresses) => {
+    if (error) {
+      callback(error, '', 0);
+      return;
+    }
+    if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {
+      callback(privateAddress(hostname), '', 0);
+      return;
+    }
+    if (options.all) callback(null, addresses);
+    else callback(null, addresses[0]!.address, addresses[0]!.family);
+  });
+};

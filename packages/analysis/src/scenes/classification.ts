@@ -1,0 +1,26 @@
+/**
+ * Scene classification (SCL) of Sentinel-2 L2A: 0 no data · 1 saturated · 2 dark area · 3 cloud shadow · 4 vegetation ·
+ * 5 bare · 6 water · 7 unclassified · 8 cloud medium · 9 cloud high · 10 thin cirrus · 11 snow.
+ * Source: ESA, Sen2Cor configuration and user manual.
+ */
+const invalidClasses: readonly number[] = [0, 1, 3, 8, 9, 10, 11];
+const cloudClasses: readonly number[] = [3, 8, 9, 10];
+
+function lookup(classes: readonly number[]): Uint8Array {
+  const table = new Uint8Array(256);
+  for (const value of classes) table[value] = 1;
+  return table;
+}
+
+/** 1 for the classes whose pixels count; values that the classification does not define do not count. */
+export const validClass: Uint8Array = lookup(
+  Array.from({ length: 12 }, (_, value) => value).filter((value) => !invalidClasses.includes(value)),
+);
+
+/** 1 for the classes that make up `cloud`: shadow, medium and high cloud, cirrus. */
+export const cloudClass: Uint8Array = lookup(cloudClasses);
+
+export const classDark = 2;
+export const classUnclassified = 7;
+
+export const maskDescription = `SCL not in ${invalidClasses.join(', ')}; digital number 0 is no data`;

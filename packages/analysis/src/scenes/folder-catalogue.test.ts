@@ -1,0 +1,100 @@
+import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { writeCatalogue } from '../testing/made-up-scene.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { folderCatalogue } from './folder-catalogue.ts';
+
+const query = {
+  bbox: [-180, -90, 180, 90] as const,
+  from: '2026-06-01T00:00:00.000Z',
+  to: '2026-06-30T23:59:59.999Z',
+  collection: null,
+};
+const refused = (reason: string) => expect.objectContaining({ name: 'SceneError', reason });
+
+describe('a folder with a static catalogue', () => {
+  it('is read through child catalogues, each file once, also in a circle', async () => {
+    const root = temporaryFolder();
+    const child = writeCatalogue(join(root, 'tiles'), [{ id: 'A' }]);
+    writeFileSync(
+      join(child, 'catalog.json'),
+      JSON.stringify({
+        links: [
+          { rel: 'item', href: './A.json' },
+          { rel: 'child', href: '../catalog.json' },
+        ],
+      }),
+    );
+    writeFileSync(
+      join(root, 'catalog.json'),
+      JSON.stringify({ links: [{ rel: 'child', href: './tiles/catalog.json' }] }),
+    );
+    const items = (await folderCatalogue(root).search(query)) as { assets: { red: { href: string } } }[];
+    expect(items).toHaveLength(1);
+    expect(items[0]!.assets.red.href).toBe(pathToFileURL(join(child, 'A-red.tif')).href);
+  });
+
+  it('may be named by its catalogue file too', async () => {
+    const root = writeCatalogue(temporaryFolder(), [{ id: 'A' }]);
+    expect(await folderCatalogue(join(root, 'catalog.json')).search(query)).toHaveLength(1);
+  });
+
+  it('that is missing, broken or endless in size is named as such', async () => {
+    const root = temporaryFolder();
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_unreachable'));
+    writeFileSync(join(root, 'catalog.json'), '{"links": [');
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_invalid'));
+    writeFileSync(
+      join(root, 'catalog.json'),
+      JSON.stringify({ links: [{ rel: 'item', href: 'huge.json' }] }),
+    );
+    writeFileSync(join(root, 'huge.json'), '{}');
+    truncateSync(join(root, 'huge.json'), 1024 ** 3);
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow('1074 MB, too large for a STAC item');
+  });
+
+  it.each([
+    '../outside.json',
+    '/etc/hostname',
+    'file:///etc/hostname',
+    'http://example.org/item.json',
+    'x\0y.json',
+  ])('refuses an item at %j', async (href) => {
+    const root = join(temporaryFolder(), 'catalogue');
+    writeCatalogue(root, []);
+    writeFileSync(join(root, '..', 'outside.json'), '{}');
+    writeFileSync(join(root, 'catalog.json'), JSON.stringify({ links: [{ rel: 'item', href }] }));
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('href_not_allowed'));
+  });
+
+  it.each([
+    '/etc/passwd',
+    'file:///etc/passwd',
+    '../outside.tif',
+    'https://example.org/a.tif',
+    'file:///%2e%2e/etc/passwd',
+  ])('refuses to open %j', async (href) => {
+    const root = join(temporaryFolder(), 'catalogue');
+    writeCatalogue(root, [{ id: 'A' }]);
+    writeFileSync(join(root, '..', 'outside.tif'), 'secret');
+    await expect(folderCatalogue(root).open(href)).rejects.toThrow(refused('href_not_allowed'));
+  });
+
+  it('refuses a symbolic link that leads out, and reads one that stays inside', async () => {
+    const root = join(temporaryFolder(), 'catalogue');
+    writeCatalogue(root, [{ id: 'A' }]);
+    writeFileSync(join(root, '..', 'outside.tif'), 'secret');
+    symlinkSync(join(root, '..', 'outside.tif'), join(root, 'way-out.tif'));
+    symlinkSync(join(root, 'A-red.tif'), join(root, 'same.tif'));
+    mkdirSync(join(root, 'folder.tif'));
+    const catalogue = folderCatalogue(root);
+    await expect(catalogue.open('way-out.tif')).rejects.toThrow(refused('href_not_allowed'));
+    await expect(catalogue.open('folder.tif')).rejects.toThrow(refused('asset_missing'));
+    await expect(catalogue.open('absent.tif')).rejects.toThrow(refused('asset_missing'));
+    const source = await catalogue.open('same.tif');
+    expect((await source.fetch(0, 4)).byteLength).toBe(4);
+    await source.close?.();
+  });
+});

@@ -1,0 +1,84 @@
+import type { ByteSource } from '../ports.ts';
+import { SceneError } from '../scene-error.ts';
+import type { AddressRule } from './allowed-address.ts';
+import { type HttpAnswer, httpRequest } from './http-request.ts';
+
+const maxRead = 256 * 1024 * 1024;
+const attempts = 3;
+const firstWait = 200;
+
+/** Worth asking again: the server is busy or stumbled. */
+const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Byte ranges of a remote file. The first answer's ETag is held against the later ones, so that parts of two versions
+ * never meet in one number.
+ * @throws SceneError `asset_missing`, `asset_unreachable`, `href_not_allowed` or `asset_corrupt`.
+ */
+export function httpSource(href: string, rule: AddressRule): ByteSource {
+  const url = new URL(href);
+  let etag: string | undefined;
+  const name = `${url.host}${url.pathname}`;
+
+  const check = (answer: HttpAnswer, offset: number, length: number): ArrayBuffer => {
+    if (answer.status === 404 || answer.status === 410)
+      throw new SceneError('asset_missing', `${name} does not exist.`);
+    if (answer.status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
+    if (answer.status === 200) {
+      throw new SceneError('asset_unreachable', `${url.host} does not serve parts of files (HTTP ranges).`);
+    }
+    if (answer.status !== 206)
+      throw new SceneError('asset_unreachable', `${url.host} answers with status ${answer.status}.`);
+    const range = /^bytes (\d+)-(\d+)\//.exec(answer.headers['content-range'] ?? '');
+    if (!range || Number(range[1]) !== offset || answer.body.byteLength > length) {
+      throw new SceneError(
+        'asset_unreachable',
+        `${url.host} answers with another part of the file than asked for.`,
+      );
+    }
+    if (answer.body.byteLength !== Number(range[2]) - offset + 1) {
+      throw new SceneError('asset_unreachable', `${url.host} broke off its answer.`);
+    }
+    const tag = answer.headers.etag;
+    if (tag !== undefined && etag !== undefined && tag !== etag) {
+      throw new SceneError('asset_corrupt', `${name} changed while it was read.`);
+    }
+    etag ??= tag;
+    return answer.body.buffer.slice(
+      answer.body.byteOffset,
+      answer.body.byteOffset + answer.body.byteLength,
+    ) as ArrayBuffer;
+  };
+
+  return {
+    url,
+    async fetch(offset, length, options) {
+      if (length === undefined || !(offset >= 0 && length > 0 && length <= maxRead)) {
+        throw new SceneError('asset_corrupt', `${name} points outside itself.`);
+      }
+      const headers = { range: `bytes=${offset}-${offset + length - 1}` };
+      for (let attempt = 1; ; attempt++) {
+        try {
+          const answer = await httpRequest(url, { headers, maxBytes: length, rule, signal: options?.signal });
+          if (!passing.has(answer.status) || attempt === attempts) return check(answer, offset, length);
+        } catch (error) {
+          const again =
+            error instanceof SceneError && error.reason === 'asset_unreachable' && attempt < attempts;
+          if (!again) throw error;
+        }
+        await waitBeforeRetry(attempt, options?.signal);
+      }
+    },
+  };
+}
+
+function waitBeforeRetry(attempt: number, signal?: AbortSignal): Promise<void> {
+  const wait = firstWait * 2 ** (attempt - 1) * (0.5 + Math.random());
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, wait);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,33 @@
+import type { SceneQuery } from '../ports.ts';
+
+/**
+ * Whether an item may answer the query: by its time, box and collection as far as it states them. An item that is
+ * malformed passes, so that it is named as dropped instead of vanishing.
+ */
+export function meetsQuery(item: unknown, query: SceneQuery): boolean {
+  if (typeof item !== 'object' || item === null) return true;
+  const { bbox, properties, collection } = item as Record<string, unknown>;
+  if (query.collection !== null && typeof collection === 'string' && collection !== query.collection)
+    return false;
+  const datetime =
+    typeof properties === 'object' && properties !== null && 'datetime' in properties
+      ? properties.datetime
+      : null;
+  const instant = typeof datetime === 'string' ? Date.parse(datetime) : Number.NaN;
+  if (!Number.isNaN(instant) && (instant < Date.parse(query.from) || instant > Date.parse(query.to)))
+    return false;
+  return !isBox(bbox) || boxesTouch(bbox, query.bbox);
+}
+
+const isBox = (value: unknown): value is number[] =>
+  Array.isArray(value) &&
+  (value.length === 4 || value.length === 6) &&
+  value.every((entry) => Number.isFinite(entry));
+
+function boxesTouch(box: readonly number[], query: readonly number[]): boolean {
+  const [west, south, east, north] =
+    box.length === 6 ? [box[0]!, box[1]!, box[3]!, box[4]!] : (box as [number, number, number, number]);
+  if (north < query[1]! || south > query[3]!) return false;
+  // A box whose west is east of its east runs over the antimeridian (RFC 7946, section 5.2).
+  return west <= east ? west <= query[2]! && east >= query[0]! : west <= query[2]! || east >= query[0]!;
+}

@@ -1,0 +1,105 @@
+import { SceneError } from '../scene-error.ts';
+import { type BandName, bands, classificationKeys } from './bands.ts';
+import { type Radiometry, radiometryOf } from './radiometry.ts';
+import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
+
+/** One Sentinel-2 L2A granule of one acquisition, checked, in the engine's own terms. */
+export interface Scene {
+  id: string;
+  collection: string;
+  /** Start of the acquisition, ISO 8601 UTC with milliseconds. */
+  datetime: string;
+  /** Lower case, for example "sentinel-2b"; null where the item does not say. */
+  platform: string | null;
+  baseline: string | null;
+  footprint: StacGeometry;
+  item: StacItem;
+}
+
+/** A product name carries its baseline, for example …_N0511_… for 05.11. */
+const baselineInName = /_N(\d{2})(\d{2})_/;
+
+function baselineOf(item: StacItem): string | null {
+  const stated = item.properties['s2:processing_baseline'];
+  if (stated !== null && stated !== undefined) return String(stated);
+  for (const name of [item.properties['s2:product_uri'], item.properties['sentinel:product_id'], item.id]) {
+    const match = name ? baselineInName.exec(name) : null;
+    if (match) return `${match[1]}.${match[2]}`;
+  }
+  return null;
+}
+
+/** @throws SceneError `item_invalid` naming what is missing. */
+export function parseScene(raw: unknown): Scene {
+  const parsed = stacItem.safeParse(raw);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const where = issue ? issue.path.join('.') : 'item';
+    throw new SceneError(
+      'item_invalid',
+      `The catalogue holds an item that is no usable STAC item (${where}).`,
+    );
+  }
+  const item = parsed.data;
+  const instant = Date.parse(item.properties.datetime ?? item.properties.start_datetime ?? '');
+  if (Number.isNaN(instant)) throw new SceneError('item_invalid', `${item.id} has no time of acquisition.`);
+  return {
+    id: item.id,
+    collection: item.collection ?? '',
+    datetime: new Date(instant).toISOString(),
+    platform: item.properties.platform?.toLowerCase() ?? null,
+    baseline: baselineOf(item),
+    footprint: item.geometry,
+    item,
+  };
+}
+
+const isJpeg2000 = (asset: StacAsset): boolean =>
+  (asset.type ?? '').toLowerCase().includes('jp2') || /\.(jp2|j2k)($|\?)/i.test(asset.href);
+
+function assetOf(
+  scene: Scene,
+  keys: readonly string[],
+  what: string,
+  missing: 'band_missing' | 'no_classification',
+) {
+  const held = keys
+    .filter((key) => Object.hasOwn(scene.item.assets, key))
+    .map((key) => scene.item.assets[key]!);
+  const readable = held.find((asset) => !isJpeg2000(asset));
+  if (readable) return readable;
+  if (held.length > 0) {
+    throw new SceneError(
+      'jpeg2000',
+      `${scene.id} holds ${what} as JPEG 2000 only, which cannot be read in parts.`,
+    );
+  }
+  throw new SceneError(missing, `${scene.id} has no ${what}.`);
+}
+
+/** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
+export function bandAsset(scene: Scene, name: BandName): { href: string; radiometry: Radiometry } {
+  const asset = assetOf(scene, bands[name].keys, `band ${bands[name].s2} (${name})`, 'band_missing');
+  const described = asset['raster:bands']?.[0] ?? asset.bands?.[0] ?? null;
+  return {
+    href: asset.href,
+    radiometry: radiometryOf({
+      itemId: scene.id,
+      offsetApplied: scene.item.properties['earthsearch:boa_offset_applied'] ?? null,
+      baseline: scene.baseline,
+      scale: described?.scale ?? described?.['raster:scale'] ?? asset['raster:scale'] ?? null,
+      offset: described?.offset ?? described?.['raster:offset'] ?? asset['raster:offset'] ?? null,
+    }),
+  };
+}
+
+/** @throws SceneError `no_classification` or `jpeg2000`. */
+export function classificationAsset(scene: Scene): { href: string } {
+  return { href: assetOf(scene, classificationKeys, 'scene classification (SCL)', 'no_classification').href };
+}
+
+export const hasBand = (scene: Scene, name: BandName): boolean =>
+  bands[name].keys.some((key) => {
+    const asset = Object.hasOwn(scene.item.assets, key) ? scene.item.assets[key] : undefined;
+    return asset !== undefined && !isJpeg2000(asset);
+  });

@@ -1,0 +1,301 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../analyse.ts';
+import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { localServer, sendJson, sendRange } from '../testing/local-server.ts';
+import { fieldOfPixels, writeScene } from '../testing/made-up-scene.ts';
+import { realData } from '../testing/real-data.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { stacApi } from './stac-api.ts';
+
+const query = {
+  bbox: [3, 50, 3.1, 51] as const,
+  from: '2026-06-01T00:00:00.000Z',
+  to: '2026-06-30T23:59:59.999Z',
+  collection: 'sentinel-2-l2a',
+};
+const item = (id: string, more: Record<string, unknown> = {}) => ({
+  type: 'Feature',
+  id,
+  collection: 'sentinel-2-l2a',
+  bbox: [3, 50, 4, 51],
+  properties: { datetime: '2026-06-10T10:00:00Z' },
+  assets: {},
+  ...more,
+});
+const landing = {
+  links: [
+    { rel: 'search', href: '/search', method: 'GET' },
+    { rel: 'search', href: '/search', method: 'POST' },
+  ],
+};
+const ids = (items: unknown[]) => items.map((found) => (found as { id: string }).id);
+
+describe('a STAC API', () => {
+  it('is searched by POST and paged by the bodies that its links give, as they stand', async () => {
+    const bodies: unknown[] = [];
+    const { origin } = await localServer((request, response, body) => {
+      if (request.url === '/') return sendJson(response, landing);
+      bodies.push(JSON.parse(body));
+      const next = { rel: 'next', href: '/search', method: 'POST', merge: false, body: { next: 'page-2' } };
+      const merged = { rel: 'next', href: '/search', method: 'POST', merge: true, body: { token: 3 } };
+      const page = bodies.length;
+      if (page === 1) sendJson(response, { features: [item('A')], links: [next] });
+      else if (page === 2) sendJson(response, { features: [item('B')], links: [merged] });
+      else sendJson(response, { features: [item('C')], links: [] });
+    });
+    expect(ids(await stacApi(origin).search(query))).toEqual(['A', 'B', 'C']);
+    expect(bodies).toEqual([
+      {
+        collections: ['sentinel-2-l2a'],
+        bbox: [3, 50, 3.1, 51],
+        datetime: `${query.from}/${query.to}`,
+        limit: 100,
+      },
+      { next: 'page-2' },
+      { next: 'page-2', token: 3 },
+    ]);
+  });
+
+  it('that only knows GET is asked by GET', async () => {
+    const { origin, requests } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, { links: [{ rel: 'search', href: 'search' }] });
+      sendJson(response, { features: [item('A')], links: [] });
+    });
+    expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
+    expect(requests[1]).toContain('GET /search?collections=sentinel-2-l2a&bbox=3%2C50%2C3.1%2C51');
+  });
+
+  it('is not believed: other collections, places and times on its pages are left out', async () => {
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, landing);
+      const features = [
+        item('other', { collection: 'sentinel-1-grd' }),
+        item('far', { bbox: [10, 50, 11, 51] }),
+        item('early', { properties: { datetime: '2026-05-31T23:59:59Z' } }),
+        item('right'),
+      ];
+      sendJson(response, { features, links: [] });
+    });
+    expect(ids(await stacApi(origin).search(query))).toEqual(['right']);
+  });
+
+  const recorded = realData('stac', 'earth-search-v1');
+  it.skipIf(recorded === null)(
+    'serves the recorded page of Earth Search, whose next link forgets the question',
+    async () => {
+      const page = JSON.parse(readFileSync(join(recorded!, 'search-cloud-lte-40-page1.json'), 'utf8'));
+      let calls = 0;
+      const { origin } = await localServer((request, response, body) => {
+        if (request.url === '/') return sendJson(response, landing);
+        if (++calls === 1) {
+          const next = page.links.find(({ rel }: { rel: string }) => rel === 'next');
+          return sendJson(response, { ...page, links: [{ ...next, href: '/search' }] });
+        }
+        expect(JSON.parse(body)).toEqual({
+          next: '2025-07-31T13:03:25.899000Z,S2B_T24MVV_20250731T130245_L2A,sentinel-2-c1-l2a',
+        });
+        sendJson(response, { features: [], links: [] });
+      });
+      const found = await stacApi(origin).search({
+        bbox: [-180, -90, 180, 90],
+        from: '2025-07-31T00:00:00.000Z',
+        to: '2025-07-31T23:59:59.999Z',
+        collection: 'sentinel-2-c1-l2a',
+      });
+      expect(ids(found)).toEqual([
+        'S2B_T20EPT_20250731T131905_L2A',
+        'S2B_T24MUV_20250731T130245_L2A',
+        'S2B_T24MVV_20250731T130245_L2A',
+      ]);
+    },
+  );
+
+  it.each([
+    [
+      'answers with an error',
+      'catalogue_unreachable',
+      (_: unknown, r: import('node:http').ServerResponse) => r.writeHead(503).end('busy'),
+    ],
+    [
+      'answers in HTML',
+      'catalogue_invalid',
+      (_: unknown, r: import('node:http').ServerResponse) => r.end('<html>'),
+    ],
+    [
+      'is no STAC API',
+      'catalogue_invalid',
+      (_: unknown, r: import('node:http').ServerResponse) => sendJson(r, { links: [] }),
+    ],
+    [
+      'breaks off',
+      'catalogue_unreachable',
+      (_: unknown, r: import('node:http').ServerResponse) => r.destroy(),
+    ],
+    [
+      'sends without end',
+      'catalogue_invalid',
+      (_: unknown, r: import('node:http').ServerResponse) => {
+        const send = () => {
+          while (!r.destroyed && r.write(Buffer.alloc(1 << 20)));
+          if (!r.destroyed) r.once('drain', send);
+        };
+        send();
+      },
+    ],
+  ] as const)('that %s is named as such', async (_, reason, answer) => {
+    const { origin } = await localServer(answer);
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({ name: 'SceneError', reason });
+  });
+
+  it('that pages without end is given up', async () => {
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, landing);
+      const next = { rel: 'next', href: '/search', method: 'POST', body: { next: 1 } };
+      sendJson(response, { features: [item('A')], links: [next] });
+    });
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
+  });
+
+  it('that is not there at all is named with its host', async () => {
+    await expect(stacApi('http://127.0.0.1:9').search(query)).rejects.toMatchObject({
+      reason: 'catalogue_unreachable',
+      message: '127.0.0.1:9 cannot be reached.',
+    });
+  });
+});
+
+describe('assets of a STAC API', () => {
+  it('on its own host are read in parts, and give the same numbers as a folder', async () => {
+    const folder = temporaryFolder();
+    const scene = writeScene(folder, { id: 'A', red: 1500, nir: 5500 });
+    const ranges: string[] = [];
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/stac/')
+        return sendJson(response, { links: [{ rel: 'search', href: './search', method: 'POST' }] });
+      if (request.url === '/stac/search') {
+        const links = [{ rel: 'self', href: `http://${request.headers.host}/items/A.json` }];
+        return sendJson(response, { features: [{ ...scene, links }], links: [] });
+      }
+      ranges.push(`${request.url} ${request.headers.range}`);
+      sendRange(request, response, readFileSync(join(folder, request.url!.replace('/items/', ''))));
+    });
+    const request = {
+      field: fieldOfPixels(4, 4, 20, 20),
+      recipe: vegetationIndex,
+      when: { date: '2026-06-01' },
+      collection: null,
+    };
+    const { result } = await analyse(request, stacApi(`${origin}/stac/`));
+    expect(result.index.valid).toBe(400);
+    expect(
+      result.index.values
+        .filter((value) => !Number.isNaN(value))
+        .every((value) => Math.abs(value - 0.8) < 1e-12),
+    ).toBe(true);
+    expect(ranges.length).toBeGreaterThan(0);
+    expect(ranges.every((range) => /bytes=\d+-\d+$/.test(range))).toBe(true);
+  });
+
+  const open = async (href: string, imageryHosts: string[] = []) => {
+    const source = await stacApi('http://127.0.0.1:1/', { imageryHosts }).open(href);
+    return source.fetch(0, 16);
+  };
+
+  it.each([
+    'file:///etc/passwd',
+    'ftp://example.org/a.tif',
+    'data:text/plain,hello',
+    '/etc/passwd',
+    'http://127.0.0.1:22/a.tif',
+    'http://localhost:22/a.tif',
+    'http://10.1.2.3/a.tif',
+    'http://192.168.0.1/a.tif',
+    'http://172.20.0.1/a.tif',
+    'http://169.254.169.254/latest/meta-data/',
+    'http://0.0.0.0/a.tif',
+    'http://[::1]/a.tif',
+    'http://[::ffff:10.0.0.1]/a.tif',
+    'http://[fd00::1]/a.tif',
+    'http://0x7f000001/a.tif',
+    'http://2130706433/a.tif',
+    'http://user:secret@example.org/a.tif',
+  ])('at %s are refused', async (href) => {
+    await expect(open(href)).rejects.toMatchObject({ name: 'SceneError', reason: 'href_not_allowed' });
+  });
+
+  it('are refused when a redirect leads to a private address, and read when its host is named', async () => {
+    const content = Buffer.from('sixteen bytes ok and more');
+    const inner = await localServer((request, response) => sendRange(request, response, content));
+    const outer = await localServer((_, response) => {
+      response.writeHead(302, { location: `${inner.origin}/secret.tif` }).end();
+    });
+    const api = stacApi(outer.origin);
+    const source = await api.open(`${outer.origin}/a.tif`);
+    await expect(source.fetch(0, 16)).rejects.toMatchObject({ reason: 'href_not_allowed' });
+    expect(inner.requests).toEqual([]);
+    const named = stacApi(outer.origin, { imageryHosts: [new URL(inner.origin).host] });
+    const bytes = await (await named.open(`${outer.origin}/a.tif`)).fetch(0, 16);
+    expect(Buffer.from(bytes).toString()).toBe('sixteen bytes ok');
+  });
+
+  it('are tried again when the server stumbles, and then given up with its status', async () => {
+    const content = Buffer.alloc(64, 7);
+    let calls = 0;
+    const flaky = await localServer((request, response) => {
+      if (++calls < 3) response.writeHead(503).end();
+      else sendRange(request, response, content);
+    });
+    expect((await (await stacApi(flaky.origin).open(`${flaky.origin}/a.tif`)).fetch(8, 8)).byteLength).toBe(
+      8,
+    );
+    const down = await localServer((_, response) => response.writeHead(500).end());
+    await expect((await stacApi(down.origin).open(`${down.origin}/a.tif`)).fetch(0, 8)).rejects.toMatchObject(
+      {
+        reason: 'asset_unreachable',
+      },
+    );
+    expect(down.requests).toHaveLength(3);
+  });
+
+  it.each([
+    [
+      'does not exist',
+      'asset_missing',
+      (_: unknown, r: import('node:http').ServerResponse) => r.writeHead(404).end(),
+    ],
+    [
+      'is served whole only',
+      'asset_unreachable',
+      (_: unknown, r: import('node:http').ServerResponse) => r.writeHead(200).end('12345678'),
+    ],
+    [
+      'answers another part',
+      'asset_unreachable',
+      (_: unknown, r: import('node:http').ServerResponse) =>
+        r.writeHead(206, { 'content-range': 'bytes 100-107/200' }).end('12345678'),
+    ],
+    [
+      'sends more than asked',
+      'asset_too_large',
+      (_: unknown, r: import('node:http').ServerResponse) =>
+        r.writeHead(206, { 'content-range': 'bytes 0-7/200' }).end(Buffer.alloc(4096)),
+    ],
+  ] as const)('of which the file %s are named as such', async (_, reason, answer) => {
+    const { origin } = await localServer(answer);
+    await expect((await stacApi(origin).open(`${origin}/a.tif`)).fetch(0, 8)).rejects.toMatchObject({
+      reason,
+    });
+  });
+
+  it('that change between two reads are not mixed', async () => {
+    let version = 0;
+    const { origin } = await localServer((_, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-7/200', etag: `"${++version}"` }).end('12345678');
+    });
+    const source = await stacApi(origin).open(`${origin}/a.tif`);
+    await source.fetch(0, 8);
+    await expect(source.fetch(0, 8)).rejects.toMatchObject({ reason: 'asset_corrupt' });
+  });
+});

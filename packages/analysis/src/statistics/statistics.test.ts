@@ -1,0 +1,79 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { histogram } from './histogram.ts';
+import { summarise } from './summary.ts';
+
+describe('statistics of a field', () => {
+  // Worked with numpy: mean, percentile (linear), std and var with ddof 0.
+  it.each([
+    {
+      values: [0.12, 0.45, 0.33, 0.78, 0.61, 0.05, 0.9, 0.52, 0.47, 0.66],
+      average: 0.489,
+      min: 0.05,
+      max: 0.9,
+      p10: 0.113,
+      q1: 0.36,
+      median: 0.495,
+      q3: 0.6475,
+      p90: 0.792,
+      std: 0.2558300217,
+      variance: 0.065449,
+    },
+    {
+      values: [1, 2, 3, 4],
+      p10: 1.3,
+      q1: 1.75,
+      median: 2.5,
+      q3: 3.25,
+      p90: 3.7,
+      variance: 1.25,
+      std: 1.1180339887,
+    },
+    { values: [0.2, 0.9], p10: 0.27, q1: 0.375, median: 0.55, q3: 0.725, p90: 0.83, variance: 0.1225 },
+  ])('equal numpy for $values', ({ values, ...expected }) => {
+    const summary = summarise(Float64Array.from(values));
+    for (const [key, value] of Object.entries(expected)) {
+      expect(summary[key as keyof typeof summary], key).toBeCloseTo(value, 10);
+    }
+  });
+
+  it('are all the same for a single pixel', () => {
+    const one = { average: 0.4, min: 0.4, max: 0.4, median: 0.4, q1: 0.4, q3: 0.4, p10: 0.4, p90: 0.4 };
+    expect(summarise(Float64Array.of(0.4))).toEqual({ ...one, std: 0, variance: 0 });
+  });
+
+  it('are refused for no pixel at all, since a number of nothing would be believed', () => {
+    expect(() => summarise(new Float64Array())).toThrow(RangeError);
+  });
+
+  it('keep their order, and do not depend on that of the pixels', () => {
+    const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
+    fc.assert(
+      fc.property(values, (list) => {
+        const s = summarise(Float64Array.from(list));
+        const rising = [s.min, s.p10, s.q1, s.median, s.q3, s.p90, s.max];
+        expect(rising).toEqual([...rising].sort((a, b) => a - b));
+        const naive = list.reduce((sum, value) => sum + (value - s.average) ** 2, 0) / list.length;
+        expect(s.variance).toBeCloseTo(naive, 12);
+        const turned = summarise(Float64Array.from([...list].reverse()));
+        expect(turned.median).toBe(s.median);
+        expect(turned.average).toBeCloseTo(s.average, 12);
+      }),
+    );
+  });
+
+  it('keep the small variance of values far from zero', () => {
+    expect(summarise(Float64Array.of(1e9, 1e9 + 1, 1e9 + 2)).variance).toBeCloseTo(2 / 3, 9);
+  });
+});
+
+describe('histogram', () => {
+  it('counts every pixel once, those beyond the scale in the outermost bins', () => {
+    const { counts } = histogram(Float64Array.of(-0.3, 0, 0.049, 0.05, 0.5, 0.99, 1, 1.4), 0, 1, 20);
+    expect(counts[0]).toBe(3);
+    expect(counts[1]).toBe(1);
+    expect(counts[10]).toBe(1);
+    expect(counts[19]).toBe(3);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(8);
+  });
+});

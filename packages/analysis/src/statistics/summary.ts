@@ -1,0 +1,44 @@
+import { percentiles } from './percentile.ts';
+import { meanAndVariance } from './variance.ts';
+
+export interface Summary {
+  average: number;
+  min: number;
+  max: number;
+  median: number;
+  q1: number;
+  q3: number;
+  p10: number;
+  p90: number;
+  std: number;
+  variance: number;
+}
+
+/**
+ * Statistics over a field's valid values.
+ * @param values at least one finite number, in any order; left as they are.
+ */
+export function summarise(values: Float64Array): Summary {
+  if (values.length === 0) throw new RangeError('No value to summarise.');
+  const { mean, variance } = meanAndVariance(values);
+  const sorted = values.slice().sort();
+  const [p10, q1, median, q3, p90] = percentiles(sorted, [10, 25, 50, 75, 90]) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  return {
+    average: mean,
+    min: sorted[0]!,
+    max: sorted[sorted.length - 1]!,
+    median,
+    q1,
+    q3,
+    p10,
+    p90,
+    std: Math.sqrt(variance),
+    variance,
+  };
+}

@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+
+export interface LocalServer {
+  /** Such as http://127.0.0.1:40000 */
+  origin: string;
+  /** Method and path of every request so far. */
+  requests: string[];
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+
+/** A real HTTP server on the loopback interface that ends with the test. */
+export async function localServer(answer: Answer): Promise<LocalServer> {
+  const requests: string[] = [];
+  const server = createServer((request, response) => {
+    requests.push(`${request.method} ${request.url}`);
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => answer(request, response, Buffer.concat(chunks).toString('utf8')));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, requests };
+}
+
+export const sendJson = (response: ServerResponse, json: unknown): void => {
+  response.writeHead(200, { 'content-type': 'application/geo+json' }).end(JSON.stringify(json));
+};
+
+/** Answers a byte range of the content as an object store does. */
+export function sendRange(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
+  const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
+  if (!range) {
+    response.writeHead(200).end(content);
+    return;
+  }
+  const [from, to] = [Number(range[1]), Math.min(Number(range[2]), content.byteLength - 1)];
+  if (from > to) {
+    response.writeHead(416).end();
+    return;
+  }
+  response
+    .writeHead(206, { 'content-range': `bytes ${from}-${to}/${content.byteLength}`, etag: '"1"' })
+    .end(content.subarray(from, to + 1));
+}

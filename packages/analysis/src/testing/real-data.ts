@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../../..');
+const folder = resolve(root, process.env['FURROW_REAL_DATA'] ?? '../shared/data');
+
+/** A path in the folder of real scenes and catalogue answers, or null where a checkout does not have it. */
+export function realData(...way: string[]): string | null {
+  const path = join(folder, ...way);
+  if (existsSync(path)) return path;
+  process.stdout.write(`Real data is absent (${way.join('/')}): the tests that need it are skipped.\n`);
+  return null;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+
+/** [lng, lat] in degrees on WGS 84. */
+const position = z.tuple([z.number(), z.number()]);
+const ring = z.array(position).min(4);
+const bounds = z.tuple([z.number(), z.number(), z.number(), z.number()]);
+
+/** Statistics of one index over the valid pixels of the field; percentiles linear, std and variance divided by n. */
+export const indexStatistics = z.object({
+  name: z.string(),
+  /** UTC day of the acquisition, YYYY-MM-DD. */
+  date: z.iso.date(),
+  average: z.number(),
+  min: z.number(),
+  max: z.number(),
+  median: z.number(),
+  q1: z.number(),
+  q3: z.number(),
+  p10: z.number(),
+  p90: z.number(),
+  std: z.number(),
+  variance: z.number(),
+  /** Percent of the field's pixels that the scene classification calls cloud, cloud shadow or cirrus. */
+  cloud: z.number(),
+  notes: z.string(),
+});
+export type IndexStatistics = z.infer<typeof indexStatistics>;
+
+export const provenance = z.object({
+  scenes: z.array(
+    z.object({
+      id: z.string(),
+      datetime: z.iso.datetime(),
+      collection: z.string(),
+      platform: z.string().nullable(),
+      baseline: z.string().nullable(),
+      /** What is added to a digital number before it is multiplied by `scale`. */
+      offset: z.number(),
+      scale: z.number(),
+    }),
+  ),
+  /** Scenes that were looked at and not used, each with its reason. */
+  dropped: z.array(
+    z.object({ id: z.string(), datetime: z.string(), reason: z.string(), detail: z.string() }),
+  ),
+  collection: z.string(),
+  simulated: z.boolean(),
+  recipe: z.string(),
+  formula: z.string(),
+  citation: z.string(),
+  crs: z.string(),
+  /** Metres. */
+  resolution: z.number(),
+  pixels: z.object({ inside: z.int(), valid: z.int() }),
+  /** Of the first scene, in digital numbers: -1000 or 0. */
+  offset: z.number(),
+  mask: z.string(),
+  engine: z.string(),
+  attribution: z.string(),
+  /** SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices`. */
+  checksum: z.string(),
+});
+export type Provenance = z.infer<typeof provenance>;
+
+/** The answer to one analysis, as `GET /orders/view-analysis/` and `furrow analyse` give it. */
+export const analysisRecord = z.object({
+  item_id: z.string().nullable(),
+  service_code: z.string(),
+  service_name: z.string(),
+  area_ha: z.number(),
+  vegetation_type: z.string().nullable(),
+  soil_type: z.string().nullable(),
+  metadata: z.object({
+    indices: indexStatistics.optional(),
+    more_indices: z.array(indexStatistics),
+    histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
+    /** The scale on which the index is shown: its ends and its ten colours, each from its lower end on. */
+    display: z.object({
+      low: z.number(),
+      high: z.number(),
+      steps: z.array(z.object({ from: z.number(), color: z.string() })).min(2),
+    }),
+    /** The picture's box; the picture itself is in EPSG:3857. */
+    overlay: z.object({ bounds, crs: z.literal('EPSG:3857'), width: z.int(), height: z.int() }).nullable(),
+    provenance,
+    files: z.array(z.object({ kind: z.string(), url: z.string() })),
+  }),
+  /** Outer ring of the largest part. */
+  coordinates: ring,
+  geometry: z.union([
+    z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
+  ]),
+  /** Address of the overlay picture. */
+  image: z.string().nullable(),
+  chat_history: z.array(z.object({ sender: z.enum(['user', 'ai']), text: z.string() })),
+});
+export type AnalysisRecord = z.infer<typeof analysisRecord>;

@@ -1,0 +1,4 @@
+import { getLandingSample } from './samples.ts';
+
+/** Every call of the interface. */
+export const endpoints = { getLandingSample } as const;

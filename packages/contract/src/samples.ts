@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { analysisRecord } from './analysis-record.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The analysed farm of the landing page. */
+export const landingSample = z.object({
+  /** Where the farm lies, for people. */
+  place: z.string(),
+  /** UTC day of the scene, YYYY-MM-DD. */
+  date: z.iso.date(),
+  simulated: z.boolean(),
+  attribution: z.string(),
+  /** True-colour picture of the farm and its surroundings in EPSG:3857; bounds are west, south, east, north in degrees. */
+  picture: z.object({
+    url: z.string(),
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    width: z.int(),
+    height: z.int(),
+  }),
+  fields: z.array(z.object({ name: z.string(), crop: z.string(), record: analysisRecord })).min(1),
+});
+export type LandingSample = z.infer<typeof landingSample>;
+
+/** 503 with code `sample_not_ready` while the first start is still analysing. */
+export const getLandingSample = endpoint({
+  method: 'GET',
+  path: '/samples/landing/',
+  caller: 'anyone',
+  summary: 'The analysed sample farm of the landing page',
+  reply: landingSample,
+});

@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { areaSquareMetres, distanceMetres, perimeterMetres, toHectares } from './area.ts';
+import { aSquare, closed, reversed } from './fields.test-support.ts';
+
+/** Worked with PROJ's geod (pyproj 3.7.2) and GeographicLib, which agree to 0.0001 m². */
+describe('geodesic area on WGS 84', () => {
+  it.each([
+    [0, 1230907.205, 4437.8753],
+    [23.5, 1131180.7877, 4257.7661],
+    [45, 876163.448, 3799.437],
+    [51, 780853.8011, 3628.7701],
+    [-33, 1036495.4274, 4087.2571],
+    [68, 466359.0396, 3066.9657],
+  ])('a hundredth of a degree squared at %f° has %f m² and a perimeter of %f m', (lat, area, perimeter) => {
+    const [south, north] = [lat, Number((lat + 0.01).toFixed(2))];
+    const square = closed([
+      [4, south],
+      [4.01, south],
+      [4.01, north],
+      [4, north],
+    ]);
+    expect(areaSquareMetres([[square]])).toBeCloseTo(area, 3);
+    expect(perimeterMetres([[square]])).toBeCloseTo(perimeter, 3);
+  });
+
+  it('a triangle', () => {
+    const triangle = closed([
+      [4, 51],
+      [4.02, 51],
+      [4.01, 51.015],
+    ]);
+    expect(areaSquareMetres([[triangle]])).toBeCloseTo(1171373.7, 3);
+    expect(perimeterMetres([[triangle]])).toBeCloseTo(5024.5944, 3);
+  });
+
+  it('an L', () => {
+    const shape = closed([
+      [4, 51],
+      [4.02, 51],
+      [4.02, 51.01],
+      [4.01, 51.01],
+      [4.01, 51.02],
+      [4, 51.02],
+    ]);
+    expect(areaSquareMetres([[shape]])).toBeCloseTo(2342361.4363, 3);
+  });
+
+  it('a rectangle over the antimeridian', () => {
+    const rectangle = closed([
+      [179.995, -17],
+      [-179.995, -17],
+      [-179.995, -16.99],
+      [179.995, -16.99],
+    ]);
+    expect(areaSquareMetres([[rectangle]])).toBeCloseTo(1178501.4438, 3);
+  });
+
+  it('whole degrees', () => {
+    expect(areaSquareMetres([[aSquare(0, 0, 1)]])).toBeCloseTo(12308778361.4695, 3);
+    expect(areaSquareMetres([[aSquare(4, 51, 1)]])).toBeCloseTo(7725535575.8151, 3);
+  });
+
+  it('an octant of the ellipsoid', () => {
+    const octant = closed([
+      [0, 0],
+      [90, 0],
+      [0, 90],
+    ]);
+    expect(areaSquareMetres([[octant]])).toBeCloseTo(63758202715511.055, 0);
+  });
+
+  it('takes holes off, whichever way any ring runs', () => {
+    const square = closed([
+      [4, 51],
+      [4.01, 51],
+      [4.01, 51.01],
+      [4, 51.01],
+    ]);
+    const hole = closed([
+      [4.003, 51.003],
+      [4.006, 51.003],
+      [4.006, 51.006],
+      [4.003, 51.006],
+    ]);
+    expect(areaSquareMetres([[hole]])).toBeCloseTo(70277.5917, 3);
+    for (const rings of [
+      [square, hole],
+      [reversed(square), hole],
+      [square, reversed(hole)],
+    ]) {
+      expect(areaSquareMetres([rings])).toBeCloseTo(710576.2094, 3);
+    }
+    expect(toHectares(areaSquareMetres([[square, hole]]))).toBe(71.06);
+    expect(perimeterMetres([[square, hole]])).toBeCloseTo(
+      perimeterMetres([[square]]) + perimeterMetres([[hole]]),
+      6,
+    );
+  });
+
+  it('adds up when a rectangle is split along a meridian', () => {
+    const place = fc.record({
+      west: fc.double({ min: -179, max: 178, noNaN: true }),
+      south: fc.double({ min: -80, max: 83, noNaN: true }),
+      share: fc.double({ min: 0.01, max: 0.99, noNaN: true }),
+      size: fc.double({ min: 0.001, max: 0.5, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(place, ({ west, south, share, size }) => {
+        const [middle, east, north] = [west + share * size, west + size, south + size];
+        const rectangle = (from: number, to: number) =>
+          // The cut's ends stand on the sides of the whole, which are geodesics, not parallels: give the whole them too.
+          closed(
+            from === west && to === east
+              ? [
+                  [west, south],
+                  [middle, south],
+                  [east, south],
+                  [east, north],
+                  [middle, north],
+                  [west, north],
+                ]
+              : [
+                  [from, south],
+                  [to, south],
+                  [to, north],
+                  [from, north],
+                ],
+          );
+        const whole = areaSquareMetres([[rectangle(west, east)]]);
+        const halves = areaSquareMetres([[rectangle(west, middle)], [rectangle(middle, east)]]);
+        expect(Math.abs(halves - whole)).toBeLessThan(1e-9 * whole + 1e-3);
+      }),
+    );
+  });
+});
+
+describe('hectares', () => {
+  it.each([
+    [0, 0],
+    [49.9, 0],
+    [50, 0.01],
+    [710576.2094, 71.06],
+    [10_050, 1.01],
+    [10_049.999, 1],
+    [1e9, 100_000],
+  ])('%f m² are %f ha', (squareMetres, hectares) => {
+    expect(toHectares(squareMetres)).toBe(hectares);
+  });
+});
+
+it('a degree of longitude on the equator is 111,319.4908 m', () => {
+  expect(distanceMetres([0, 0], [1, 0])).toBeCloseTo((6378137 * Math.PI) / 180, 6);
+});

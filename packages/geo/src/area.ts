@@ -1,0 +1,43 @@
+import geographiclib from 'geographiclib-geodesic';
+import type { MultiPolygon, Position, Ring } from './polygon.ts';
+
+const WGS84 = geographiclib.Geodesic.WGS84;
+
+/**
+ * Square metres on the WGS 84 ellipsoid, sides being geodesics (Karney 2013). Each ring counts by its size, whichever way it
+ * runs; holes are taken off.
+ */
+export function areaSquareMetres(parts: MultiPolygon): number {
+  let area = 0;
+  for (const [outer, ...holes] of parts) {
+    area += ringSquareMetres(outer!);
+    for (const hole of holes) area -= ringSquareMetres(hole);
+  }
+  return area;
+}
+
+/** As areaSquareMetres, of one ring. */
+export function ringSquareMetres(ring: Ring): number {
+  return Math.abs(measure(ring).area ?? 0);
+}
+
+/** Hectares as they are billed: 2 decimals, half up. */
+export function toHectares(squareMetres: number): number {
+  return Math.floor(squareMetres / 100 + 0.5) / 100;
+}
+
+/** Geodesic length of all rings, holes included, in metres. */
+export function perimeterMetres(parts: MultiPolygon): number {
+  return parts.flat().reduce((sum, ring) => sum + measure(ring).perimeter, 0);
+}
+
+/** Length in metres of the geodesic between two positions. */
+export function distanceMetres(from: Position, to: Position): number {
+  return WGS84.Inverse(from[1], from[0], to[1], to[0]).s12 ?? 0;
+}
+
+function measure(ring: Ring): { perimeter: number; area?: number } {
+  const polygon = new geographiclib.PolygonArea.PolygonArea(WGS84, false);
+  for (let index = 0; index < ring.length - 1; index++) polygon.AddPoint(ring[index]![1], ring[index]![0]);
+  return polygon.Compute(false, true);
+}

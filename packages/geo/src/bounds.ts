@@ -1,0 +1,25 @@
+import { ringSquareMetres } from './area.ts';
+import type { MultiPolygon, Ring } from './polygon.ts';
+
+/** West, south, east, north (or least x, least y, most x, most y once projected). */
+export type Box = readonly [west: number, south: number, east: number, north: number];
+
+export function boundsOf(parts: MultiPolygon): Box {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [outer] of parts) {
+    for (const [x, y] of outer!) {
+      if (x < box[0]) box[0] = x;
+      if (y < box[1]) box[1] = y;
+      if (x > box[2]) box[2] = x;
+      if (y > box[3]) box[3] = y;
+    }
+  }
+  return box;
+}
+
+/** The outer ring of the part whose outer ring holds the most land (geodesic); of equal ones the first. */
+export function largestPart(parts: MultiPolygon): Ring {
+  const outers = parts.map(([outer]) => outer!);
+  const areas = outers.map(ringSquareMetres);
+  return outers[areas.indexOf(Math.max(...areas))]!;
+}

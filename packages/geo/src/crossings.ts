@@ -1,0 +1,133 @@
+import { leftOf } from './orientation.ts';
+import { cornerAt, type Outline } from './outline.ts';
+import type { Position } from './polygon.ts';
+import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
+import { meetingOf, passThrough } from './segments.ts';
+
+type Edge = {
+  outline: Outline;
+  index: number;
+  from: Position;
+  to: Position;
+  west: number;
+  east: number;
+  south: number;
+  north: number;
+};
+
+/**
+ * The first place where an outline crosses, touches or doubles back on itself, or crosses another one or shares a stretch of
+ * side with it; null where there is none. Different outlines may touch in single points, as the Simple Features rules allow.
+ * Edges are straight in longitude and latitude. Edges are met in order of their western end, so that a field of 1,000 corners
+ * compares each edge with its few neighbours; at worst every pair is looked at once (half a million).
+ */
+export function findCrossing(outlines: readonly Outline[]): Refusal | null {
+  const spike = outlines.map(findSpike).find((found) => found !== null);
+  if (spike) return spike;
+  const edges = outlines.flatMap(edgesOf).sort((one, other) => one.west - other.west);
+  const open: Edge[] = [];
+  let touch: Refusal | null = null;
+  for (const edge of edges) {
+    let kept = 0;
+    for (let slot = 0; slot < open.length; slot++) {
+      const other = open[slot]!;
+      if (other.east < edge.west) continue;
+      open[kept++] = other;
+      if (other.south > edge.north || other.north < edge.south || areNeighbours(edge, other)) continue;
+      const refusal = meet(other, edge);
+      if (refusal && refusal.reason !== 'self_touching') return refusal;
+      touch ??= refusal;
+    }
+    open.length = kept;
+    open.push(edge);
+  }
+  return touch;
+}
+
+function findSpike(outline: Outline): Refusal | null {
+  for (let index = 0; index < outline.corners.length; index++) {
+    const before = cornerAt(outline, index - 1);
+    const tip = cornerAt(outline, index);
+    const after = cornerAt(outline, index + 1);
+    if (leftOf(before, tip, after) !== 0) continue;
+    // On one line: straight on when the neighbours lie on opposite sides of the corner, back again when on the same one.
+    const axis = Math.abs(before[0] - tip[0]) >= Math.abs(before[1] - tip[1]) ? 0 : 1;
+    if (before[axis] > tip[axis] === after[axis] > tip[axis]) {
+      return refuse('spike', {
+        part: outline.part,
+        ring: outline.ring,
+        vertex: outline.source[index]!,
+        position: tip,
+      });
+    }
+  }
+  return null;
+}
+
+function edgesOf(outline: Outline): Edge[] {
+  return outline.corners.map((from, index) => {
+    const to = cornerAt(outline, index + 1);
+    return {
+      outline,
+      index,
+      from,
+      to,
+      west: Math.min(from[0], to[0]),
+      east: Math.max(from[0], to[0]),
+      south: Math.min(from[1], to[1]),
+      north: Math.max(from[1], to[1]),
+    };
+  });
+}
+
+function areNeighbours(one: Edge, other: Edge): boolean {
+  if (one.outline !== other.outline) return false;
+  const apart = Math.abs(one.index - other.index);
+  return apart === 1 || apart === one.outline.corners.length - 1;
+}
+
+function meet(one: Edge, other: Edge): Refusal | null {
+  const meeting = meetingOf(one.from, one.to, other.from, other.to);
+  if (meeting === 'none') return null;
+  const at = typeof meeting === 'string' ? null : meeting.touch;
+  const crosses = at === null || passThrough(at, armsAt(one, at), armsAt(other, at));
+  if (one.outline === other.outline) {
+    const first = one.index < other.index ? one : other;
+    const second = first === one ? other : one;
+    return refuseAt(crosses ? 'self_crossing' : 'self_touching', endsAt(first, at) ? first : second, at);
+  }
+  if (!crosses) return null;
+  return refuseAt(
+    reasonBetween(one.outline, other.outline),
+    one.outline.ring > other.outline.ring ? one : other,
+    at,
+  );
+}
+
+/** A touch is named by the corner that touches; a crossing has none, and the first edge will do. */
+function endsAt({ from, to }: Edge, at: Position | null): boolean {
+  return at === null || isSame(at, from) || isSame(at, to);
+}
+
+/** The neighbours of a point of an edge along the outline: the edge's ends, or past an end the next corner. */
+function armsAt({ outline, index, from, to }: Edge, at: Position): [Position, Position] {
+  if (isSame(at, from)) return [cornerAt(outline, index - 1), to];
+  if (isSame(at, to)) return [from, cornerAt(outline, index + 2)];
+  return [from, to];
+}
+
+function isSame(one: Position, other: Position): boolean {
+  return one[0] === other[0] && one[1] === other[1];
+}
+
+function reasonBetween(one: Outline, other: Outline): RefusalReason {
+  if (one.part !== other.part) return 'parts_overlap';
+  return one.ring === 0 || other.ring === 0 ? 'hole_outside' : 'holes_overlap';
+}
+
+/** Names the corner in question, or the one where the edge in question begins. */
+function refuseAt(reason: RefusalReason, { outline, index, from, to }: Edge, at: Position | null): Refusal {
+  const { part, ring, source, corners } = outline;
+  const corner = at !== null && isSame(at, to) ? (index + 1) % corners.length : index;
+  return refuse(reason, { part, ring, vertex: source[corner]!, position: at ?? from });
+}

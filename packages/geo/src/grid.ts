@@ -1,0 +1,64 @@
+import type { Box } from './bounds.ts';
+
+/**
+ * A raster's place: the origin is the outer corner of the upper left pixel, x grows with the column, y falls with the row,
+ * pixels are square, `resolution` in the CRS's units.
+ */
+export type Grid = {
+  epsg: number;
+  originX: number;
+  originY: number;
+  resolution: number;
+  width: number;
+  height: number;
+};
+
+/** A rectangle of pixels of a grid; width or height 0 where it holds none. */
+export type GridWindow = { column: number; row: number; width: number; height: number };
+
+/** The smallest window of the grid that covers the box (in the grid's CRS) as far as the grid reaches. */
+export function gridWindow(grid: Grid, box: Box): GridWindow {
+  const { originX, originY, resolution, width, height } = grid;
+  const [west, south, east, north] = box;
+  const column = within(Math.floor((west - originX) / resolution), width);
+  const row = within(Math.floor((originY - north) / resolution), height);
+  return {
+    column,
+    row,
+    width: Math.max(0, within(Math.ceil((east - originX) / resolution), width) - column),
+    height: Math.max(0, within(Math.ceil((originY - south) / resolution), height) - row),
+  };
+}
+
+/** A window of a grid as a grid of its own. */
+export function gridOfWindow(grid: Grid, window: GridWindow): Grid {
+  return {
+    ...grid,
+    originX: grid.originX + window.column * grid.resolution,
+    originY: grid.originY - window.row * grid.resolution,
+    width: window.width,
+    height: window.height,
+  };
+}
+
+/**
+ * The smallest grid over a box whose lines lie on whole multiples of the resolution. Sentinel-2 tiles begin at multiples of
+ * 60 m, so at 10, 20 and 60 m these are the satellite's own pixels.
+ */
+export function gridOver(epsg: number, box: Box, resolution: number): Grid {
+  const [west, south, east, north] = box;
+  const left = Math.floor(west / resolution);
+  const top = Math.ceil(north / resolution);
+  return {
+    epsg,
+    originX: left * resolution,
+    originY: top * resolution,
+    resolution,
+    width: Math.ceil(east / resolution) - left,
+    height: top - Math.floor(south / resolution),
+  };
+}
+
+function within(line: number, most: number): number {
+  return Math.min(Math.max(line, 0), most);
+}

@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { aSquare, closed, starFields } from './fields.test-support.ts';
+import { pixelsAfterInset } from './inset-pixels.ts';
+import { fillMask, inOwnZone, pixelsInside } from './pixels.ts';
+import type { MultiPolygon, Position, Ring } from './polygon.ts';
+import { projectionFor } from './utm.ts';
+
+const utm = projectionFor(32631)!;
+
+/** A ring given in metres of UTM 31 north from (500 000, 5 600 000), a corner of four pixels. */
+function inMetres(...corners: Position[]): Ring {
+  return closed(corners.map(([x, y]) => utm.inverse([500_000 + x, 5_600_000 + y])));
+}
+
+const block = inMetres([0, 0], [200, 0], [200, 100], [0, 100]);
+
+describe('pixels after an inset', () => {
+  it('lose the border row where their centres come too near', () => {
+    expect(pixelsInside([[block]], 10)).toBe(200);
+    expect(pixelsAfterInset([[block]], 5, 10)).toBe(200);
+    expect(pixelsAfterInset([[block]], 6, 10)).toBe(18 * 8);
+    expect(pixelsAfterInset([[block]], 15, 10)).toBe(18 * 8);
+    expect(pixelsAfterInset([[block]], 50, 10)).toBe(0);
+  });
+
+  it('keep away from holes and from other parts', () => {
+    const hole = inMetres([100, 40], [120, 40], [120, 60], [100, 60]);
+    expect(pixelsInside([[block, hole]], 10)).toBe(196);
+    // Around the hole one ring of pixels: 4 sides of 2; the corner pixels' centres are 7.07 m away.
+    expect(pixelsAfterInset([[block, hole]], 6, 10)).toBe(18 * 8 - 4 - 8);
+    expect(pixelsAfterInset([[block, hole]], 8, 10)).toBe(18 * 8 - 4 - 12);
+    const neighbour = inMetres([200.5, 0], [400, 0], [400, 100], [200.5, 100]);
+    expect(pixelsAfterInset([[block], [neighbour]], 6, 10)).toBe(18 * 8 + 18 * 8);
+  });
+
+  it('of a thin strip are none', () => {
+    expect(pixelsAfterInset([[inMetres([0, 1], [900, 1], [900, 9], [0, 9])]], 5, 10)).toBe(0);
+  });
+
+  it('without an inset are the pixels inside', () => {
+    expect(pixelsAfterInset([[aSquare()]], 0, 10)).toBe(pixelsInside([[aSquare()]], 10));
+  });
+
+  it('are those that measuring every centre against every side leaves, over many rows too', () => {
+    fc.assert(
+      fc.property(
+        starFields(10),
+        fc.constantFrom(3, 5, 20),
+        fc.constantFrom(1.5, 10),
+        (ring, metres, resolution) => {
+          const parts: MultiPolygon = [[ring]];
+          expect(pixelsAfterInset(parts, metres, resolution)).toBe(measured(parts, metres, resolution));
+        },
+      ),
+      { numRuns: 12 },
+    );
+  });
+});
+
+function measured(parts: MultiPolygon, metres: number, resolution: number): number {
+  const { projected, grid } = inOwnZone(parts, resolution);
+  const ring = projected[0]![0]!;
+  const mask = fillMask(projected, grid);
+  let pixels = 0;
+  for (let pixel = 0; pixel < mask.length; pixel++) {
+    if (mask[pixel] === 0) continue;
+    const x = grid.originX + ((pixel % grid.width) + 0.5) * resolution;
+    const y = grid.originY - (Math.floor(pixel / grid.width) + 0.5) * resolution;
+    const near = ring.some(
+      (from, index) => index + 1 < ring.length && distance(x, y, from, ring[index + 1]!) < metres,
+    );
+    if (!near) pixels++;
+  }
+  return pixels;
+}
+
+function distance(x: number, y: number, [ax, ay]: Position, [bx, by]: Position): number {
+  const squared = (bx - ax) ** 2 + (by - ay) ** 2;
+  const along = Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / squared));
+  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+}

@@ -1,0 +1,70 @@
+import { type Grid, gridOfWindow } from './grid.ts';
+import { fillMask, inOwnZone } from './pixels.ts';
+import type { MultiPolygon, Position } from './polygon.ts';
+
+/** Rows looked at in one go, so that a long thin field needs megabytes, not a mask of its whole box. */
+const ROWS_AT_ONCE = 512;
+
+/** Metres. Projecting degrees and back leaves nanometres: an edge along pixel borders is still half a pixel from the centres. */
+const ROUNDING = 1e-6;
+
+/**
+ * As pixelsInside, of those whose centre is at least `metres` (0 or more) from every edge: what a satellite sees of the field
+ * itself when its own position is uncertain by that much.
+ */
+export function pixelsAfterInset(parts: MultiPolygon, metres: number, resolution: number): number {
+  const { projected, grid } = inOwnZone(parts, resolution);
+  const edges = projected
+    .flat()
+    .flatMap((ring) => ring.slice(1).map((to, index) => [ring[index]!, to] as const));
+  let pixels = 0;
+  for (let row = 0; row < grid.height; row += ROWS_AT_ONCE) {
+    const height = Math.min(ROWS_AT_ONCE, grid.height - row);
+    const strip = gridOfWindow(grid, { column: 0, row, width: grid.width, height });
+    const mask = fillMask(projected, strip);
+    for (const [from, to] of edges) clearAlong(mask, strip, from, to, metres);
+    for (const pixel of mask) pixels += pixel;
+  }
+  return pixels;
+}
+
+/** Clears the pixels whose centre is nearer than `metres` to the edge. */
+function clearAlong(mask: Uint8Array, grid: Grid, from: Position, to: Position, metres: number): void {
+  const { originX, originY, resolution, width, height } = grid;
+  const [lower, upper] = from[1] < to[1] ? [from, to] : [to, from];
+  const firstRow = Math.max(0, Math.floor((originY - upper[1] - metres) / resolution - 0.5));
+  const lastRow = Math.min(height - 1, Math.ceil((originY - lower[1] + metres) / resolution - 0.5));
+  for (let row = firstRow; row <= lastRow; row++) {
+    const y = originY - (row + 0.5) * resolution;
+    // The stretch of the edge that is near enough in y bounds the columns worth measuring.
+    const left = xOn(lower, upper, y - metres);
+    const right = xOn(lower, upper, y + metres);
+    const firstColumn = Math.max(
+      0,
+      Math.floor((Math.min(left, right) - metres - originX) / resolution - 0.5),
+    );
+    const lastColumn = Math.min(
+      width - 1,
+      Math.ceil((Math.max(left, right) + metres - originX) / resolution - 0.5),
+    );
+    for (let column = firstColumn; column <= lastColumn; column++) {
+      const x = originX + (column + 0.5) * resolution;
+      if (distanceToEdge(x, y, lower, upper) < metres - ROUNDING) mask[row * width + column] = 0;
+    }
+  }
+}
+
+/** x of the edge at y, held to the edge's ends. A horizontal edge answers its left end below and its right end above. */
+function xOn(lower: Position, upper: Position, y: number): number {
+  if (y <= lower[1]) return lower[0];
+  if (y >= upper[1]) return upper[0];
+  return lower[0] + ((y - lower[1]) * (upper[0] - lower[0])) / (upper[1] - lower[1]);
+}
+
+function distanceToEdge(x: number, y: number, from: Position, to: Position): number {
+  const dx = to[0] - from[0];
+  const dy = to[1] - from[1];
+  const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
+  const held = Math.min(Math.max(along, 0), 1);
+  return Math.hypot(x - from[0] - held * dx, y - from[1] - held * dy);
+}

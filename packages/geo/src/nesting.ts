@@ -1,0 +1,46 @@
+import { cornerAt, type Outline } from './outline.ts';
+import { placeInRing } from './point-in-ring.ts';
+import type { Position } from './polygon.ts';
+import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
+
+/**
+ * The first outline that lies where it may not: a hole outside its outer ring or inside another hole, a part inside another
+ * part (a part inside another's hole is an island and fine). Only for outlines that do not cross, see crossings.ts.
+ */
+export function findMisplaced(outlines: readonly Outline[]): Refusal | null {
+  const parts = new Map<number, Outline[]>();
+  for (const outline of outlines) parts.set(outline.part, [...(parts.get(outline.part) ?? []), outline]);
+  for (const [outer, ...holes] of parts.values()) {
+    const outside = holes.find((hole) => !isInside(hole, outer!));
+    if (outside) return refuseAt('hole_outside', outside);
+    const nested = holes.find((hole) => holes.some((other) => other !== hole && isInside(hole, other)));
+    if (nested) return refuseAt('holes_overlap', nested);
+  }
+  for (const [one] of parts.values()) {
+    for (const [other, ...holes] of parts.values()) {
+      if (one === other || !isInside(one!, other!)) continue;
+      if (!holes.some((hole) => isInside(one!, hole))) return refuseAt('parts_overlap', one!);
+    }
+  }
+  return null;
+}
+
+/** Outlines that do not cross lie wholly inside or outside each other: the first point off the shared edge tells. */
+function isInside(one: Outline, other: Outline): boolean {
+  for (const corner of one.corners) {
+    const place = placeInRing(corner, other.corners);
+    if (place !== 'edge') return place === 'inside';
+  }
+  // Every corner touches: the middle of a side cannot, as shared stretches were refused.
+  return one.corners.some((corner, index) => {
+    return placeInRing(middle(corner, cornerAt(one, index + 1)), other.corners) === 'inside';
+  });
+}
+
+function middle(one: Position, other: Position): Position {
+  return [(one[0] + other[0]) / 2, (one[1] + other[1]) / 2];
+}
+
+function refuseAt(reason: RefusalReason, { part, ring, source, corners }: Outline): Refusal {
+  return refuse(reason, { part, ring, vertex: source[0]!, position: corners[0]! });
+}

@@ -1,0 +1,163 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { boundsOf } from './bounds.ts';
+import { aSquare, closed, reversed, starFields } from './fields.test-support.ts';
+import { type Grid, gridOfWindow, gridOver, gridWindow } from './grid.ts';
+import { fillMask, inOwnZone, pixelsInside } from './pixels.ts';
+import type { MultiPolygon, Position, Ring } from './polygon.ts';
+
+const grid: Grid = { epsg: 32631, originX: 0, originY: 2_000, resolution: 10, width: 200, height: 200 };
+
+/** Star-shaped around (1000, 1000), corners on multiples of 5 m, so that many lie exactly on centres and borders of pixels. */
+const starsOnCentres = fc
+  .array(fc.integer({ min: 300, max: 980 }), { minLength: 6, maxLength: 12 })
+  .map((reaches): Position[] =>
+    reaches.map((reach, index) => {
+      const angle = (2 * Math.PI * index) / reaches.length;
+      return [
+        1_000 + 5 * Math.round((reach * Math.cos(angle)) / 5),
+        1_000 + 5 * Math.round((reach * Math.sin(angle)) / 5),
+      ];
+    }),
+  );
+
+function sizeOf(mask: Uint8Array): number {
+  return mask.reduce((sum, pixel) => sum + pixel, 0);
+}
+
+describe('pixels of a field', () => {
+  it('are those with their centre inside, row by row from the north', () => {
+    const small = { ...grid, originY: 40, width: 4, height: 4 };
+    const triangle = closed([
+      [0, 0],
+      [40, 0],
+      [0, 40],
+    ]);
+    expect([...fillMask([[triangle]], small)]).toEqual([1, 0, 0, 0, 1, 1, 0, 0, 1, 1, 1, 0, 1, 1, 1, 1]);
+  });
+
+  it('of two halves are disjoint and together the whole, centres on the cut included', () => {
+    fc.assert(
+      fc.property(starsOnCentres, fc.integer({ min: 2, max: 4 }), (corners, cut) => {
+        const middle: Position = [1_000, 1_000];
+        const whole = fillMask([[closed(corners)]], grid);
+        const first = fillMask([[closed([middle, ...corners.slice(0, cut + 1)])]], grid);
+        const second = fillMask([[closed([middle, ...corners.slice(cut), corners[0]!])]], grid);
+        for (let pixel = 0; pixel < whole.length; pixel++) {
+          if (first[pixel]! + second[pixel]! !== whole[pixel]) expect.fail(`pixel ${pixel}`);
+        }
+      }),
+    );
+  });
+
+  it('are the same in every window of a grid', () => {
+    fc.assert(
+      fc.property(starsOnCentres, fc.nat(90), fc.nat(90), (corners, column, row) => {
+        const parts = [[closed(corners)]];
+        const whole = fillMask(parts, grid);
+        const window = { column, row, width: 100, height: 80 };
+        const part = fillMask(parts, gridOfWindow(grid, window));
+        const cut = Array.from({ length: 80 }, (_, line) => {
+          const start = (row + line) * grid.width + column;
+          return [...whole.subarray(start, start + 100)];
+        });
+        expect([...part]).toEqual(cut.flat());
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  it('do not depend on direction, and holes hold none', () => {
+    const outer = closed([
+      [100, 100],
+      [900, 100],
+      [900, 900],
+      [100, 900],
+    ]);
+    const hole = closed([
+      [300, 300],
+      [500, 300],
+      [500, 700],
+      [300, 700],
+    ]);
+    const mask = fillMask([[outer, hole]], grid);
+    expect(sizeOf(mask)).toBe(80 * 80 - 20 * 40);
+    expect(fillMask([[reversed(outer), hole]], grid)).toEqual(mask);
+  });
+
+  it('of parts are united, also where they overlap', () => {
+    const one = closed([
+      [100, 100],
+      [300, 100],
+      [300, 300],
+      [100, 300],
+    ]);
+    const other = closed([
+      [200, 100],
+      [400, 100],
+      [400, 300],
+      [200, 300],
+    ]);
+    expect(sizeOf(fillMask([[one], [other]], grid))).toBe(30 * 20);
+  });
+
+  it('are none where the field lies off the grid or the window is empty', () => {
+    const away = closed([
+      [-900, 100],
+      [-100, 100],
+      [-100, 900],
+    ]);
+    expect(sizeOf(fillMask([[away]], grid))).toBe(0);
+    expect(fillMask([[away]], gridOfWindow(grid, gridWindow(grid, boundsOf([[away]]))))).toHaveLength(0);
+  });
+
+  it('come, as they shrink, ever closer to the area', () => {
+    fc.assert(
+      fc.property(starFields(12), (ring) => {
+        const { projected, grid: own } = inOwnZone([[ring]], 10);
+        const area = planarArea(projected);
+        const errorAt = (resolution: number) => {
+          const fine = gridOver(own.epsg, boundsOf(projected), resolution);
+          return Math.abs(sizeOf(fillMask(projected, fine)) * resolution ** 2 - area);
+        };
+        const length = planarLength(projected[0]![0]!);
+        for (const resolution of [20, 5, 2])
+          expect(errorAt(resolution)).toBeLessThan((length * resolution) / 2);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('whole pixels inside', () => {
+  it('are counted as the mask has them', () => {
+    fc.assert(
+      fc.property(starFields(), (ring) => {
+        const { projected, grid: own } = inOwnZone([[ring]], 10);
+        expect(pixelsInside([[ring]], 10)).toBe(sizeOf(fillMask(projected, own)));
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it('are fewer of coarser ones', () => {
+    const parts = [[aSquare()]];
+    expect(pixelsInside(parts, 10)).toBe(7_806);
+    expect(pixelsInside(parts, 20)).toBe(1_960);
+  });
+});
+
+function planarArea(parts: MultiPolygon): number {
+  const [originX, originY] = parts[0]![0]![0]!;
+  const sum = parts[0]![0]!.reduce((total, [x, y], index, ring) => {
+    const [nextX, nextY] = ring[(index + 1) % ring.length]!;
+    return total + (x - originX) * (nextY - originY) - (nextX - originX) * (y - originY);
+  }, 0);
+  return Math.abs(sum) / 2;
+}
+
+function planarLength(ring: Ring): number {
+  return ring
+    .slice(1)
+    .reduce((sum, [x, y], index) => sum + Math.hypot(x - ring[index]![0], y - ring[index]![1]), 0);
+}

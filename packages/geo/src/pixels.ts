@@ -1,0 +1,40 @@
+import { boundsOf } from './bounds.ts';
+import { type Grid, gridOver } from './grid.ts';
+import type { MultiPolygon } from './polygon.ts';
+import { visitSpans } from './spans.ts';
+import { epsgOfUtm, type Projection, projectionFor, utmZoneOf } from './utm.ts';
+
+/** The vertices in the projection's CRS; edges are straight there. */
+export function projectParts(parts: MultiPolygon, projection: Projection): MultiPolygon {
+  return parts.map((polygon) => polygon.map((ring) => ring.map(projection.forward)));
+}
+
+/** Row by row, 1 where the pixel's centre is inside, else 0. Parts in the grid's CRS; the rule for edges is at visitSpans. */
+export function fillMask(projectedParts: MultiPolygon, grid: Grid): Uint8Array<ArrayBuffer> {
+  const mask = new Uint8Array(grid.width * grid.height);
+  for (const polygon of projectedParts) {
+    visitSpans(polygon, grid, (row, from, to) =>
+      mask.fill(1, row * grid.width + from, row * grid.width + to),
+    );
+  }
+  return mask;
+}
+
+/**
+ * How many satellite pixels of `resolution` metres have their centre inside: those of the field's own UTM zone (the one of the
+ * middle of its box), lines on multiples of the resolution. Parts in degrees, not overlapping.
+ */
+export function pixelsInside(parts: MultiPolygon, resolution: number): number {
+  const { projected, grid } = inOwnZone(parts, resolution);
+  let pixels = 0;
+  for (const polygon of projected) visitSpans(polygon, grid, (_row, from, to) => (pixels += to - from));
+  return pixels;
+}
+
+/** A field in its own UTM zone, with the grid of satellite pixels over it. */
+export function inOwnZone(parts: MultiPolygon, resolution: number): { projected: MultiPolygon; grid: Grid } {
+  const [west, south, east, north] = boundsOf(parts);
+  const epsg = epsgOfUtm(utmZoneOf((west + east) / 2, (south + north) / 2));
+  const projected = projectParts(parts, projectionFor(epsg)!);
+  return { projected, grid: gridOver(epsg, boundsOf(projected), resolution) };
+}

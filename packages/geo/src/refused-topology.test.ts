@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { aSquare, closed, multi, refusedField, refusedRings, reversed } from './fields.test-support.ts';
+import type { Position } from './polygon.ts';
+import { checkField, checkRings } from './validity.ts';
+
+const square = aSquare();
+const hole = aSquare(4.003, 51.003, 0.003);
+
+describe('outlines that meet themselves', () => {
+  it('refuses a bow tie, and says where', () => {
+    const bowTie = closed([
+      [4, 51],
+      [4.01, 51.01],
+      [4.01, 51],
+      [4, 51.01],
+    ]);
+    expect(refusedRings(bowTie)).toMatchObject({
+      reason: 'self_crossing',
+      vertex: 0,
+      message: 'The outline crosses itself near corner 1. Move that corner.',
+    });
+  });
+
+  it('tells passing through a corner from touching in it', () => {
+    const middle: Position = [4.005, 51.005];
+    const through = [[4, 51], middle, [4.01, 51.01], [4.01, 51], middle, [4, 51.01], [4, 51]];
+    const touching = [[4, 51], middle, [4, 51.01], [4.01, 51.01], middle, [4.01, 51], [4, 51]];
+    expect(refusedRings(through)).toMatchObject({ reason: 'self_crossing', vertex: 1, position: middle });
+    expect(refusedRings(touching)).toMatchObject({ reason: 'self_touching', vertex: 1, position: middle });
+  });
+
+  it('refuses a corner on another side of the same ring', () => {
+    const dent = [
+      [4, 51],
+      [4.01, 51],
+      [4.01, 51.01],
+      [4.005, 51],
+      [4, 51.01],
+      [4, 51],
+    ];
+    expect(refusedRings(dent)).toMatchObject({ reason: 'self_touching', vertex: 3, position: [4.005, 51] });
+  });
+
+  it('refuses a side walked twice', () => {
+    const key = [
+      [4, 51],
+      [4.01, 51],
+      [4.01, 51.01],
+      [4.005, 51.01],
+      [4.005, 51.02],
+      [4.006, 51.01],
+      [4.002, 51.01],
+      [4, 51.01],
+      [4, 51],
+    ];
+    expect(refusedRings(key).reason).toBe('self_crossing');
+  });
+
+  it('refuses a spike', () => {
+    const spike = [
+      [4, 51],
+      [4.01, 51],
+      [4.01, 51.01],
+      [4.01, 51.03],
+      [4.01, 51.01],
+      [4, 51.01],
+      [4, 51],
+    ];
+    expect(refusedRings(spike)).toMatchObject({ reason: 'spike', vertex: 3, position: [4.01, 51.03] });
+    expect(
+      refusedRings([
+        [4, 51],
+        [4.01, 51],
+        [4.02, 51],
+        [4, 51],
+      ]).reason,
+    ).toBe('spike');
+  });
+
+  it('lets a side run straight on through a corner', () => {
+    expect(
+      checkRings([
+        [
+          [4, 51],
+          [4.005, 51],
+          [4.01, 51],
+          [4.01, 51.01],
+          [4, 51.01],
+          [4, 51],
+        ],
+      ]).ok,
+    ).toBe(true);
+  });
+});
+
+describe('holes and parts', () => {
+  it('refuses a hole outside, over the edge, along the edge or around the field', () => {
+    const along = aSquare(4, 51.003, 0.003);
+    for (const wrong of [
+      aSquare(4.02, 51),
+      aSquare(4.008, 51.003, 0.005),
+      along,
+      aSquare(3.99, 50.99, 0.03),
+      square,
+    ]) {
+      expect(refusedRings(square, wrong)).toMatchObject({ reason: 'hole_outside' });
+    }
+    expect(refusedRings(square, hole, aSquare(4.02, 51)).message).toBe(
+      'Hole 2 reaches to or over the edge of the field. Keep holes inside the outline.',
+    );
+  });
+
+  it('takes a hole that touches the edge in one point', () => {
+    const touching = closed([
+      [4.005, 51],
+      [4.006, 51.003],
+      [4.004, 51.003],
+    ]);
+    expect(checkRings([square, touching]).ok).toBe(true);
+  });
+
+  it('knows a hole outside whose every corner lies on the edge', () => {
+    const arrow = [
+      [4, 51],
+      [4.005, 51.005],
+      [4.01, 51],
+      [4.01, 51.02],
+      [4, 51.02],
+      [4, 51],
+    ];
+    expect(
+      refusedRings(arrow, [
+        [4, 51],
+        [4.005, 51.005],
+        [4.01, 51],
+        [4, 51],
+      ]).reason,
+    ).toBe('hole_outside');
+    const inscribed = [
+      [4.005, 51],
+      [4.01, 51.005],
+      [4.005, 51.01],
+      [4.005, 51],
+    ];
+    expect(checkRings([square, inscribed]).ok).toBe(true);
+  });
+
+  it('refuses holes that cross, share a side, are the same or lie in one another', () => {
+    for (const other of [
+      aSquare(4.005, 51.005, 0.003),
+      aSquare(4.006, 51.003, 0.003),
+      hole,
+      aSquare(4.004, 51.004, 0.001),
+    ]) {
+      expect(refusedRings(square, hole, other).reason).toBe('holes_overlap');
+      expect(refusedRings(square, other, reversed(hole)).reason).toBe('holes_overlap');
+    }
+  });
+
+  it('refuses parts that cross, share a side, are the same or lie in one another', () => {
+    for (const other of [aSquare(4.005, 51.005), aSquare(4.01, 51), square, aSquare(4.002, 51.002, 0.005)]) {
+      expect(refusedField(multi([square], [other])).reason).toBe('parts_overlap');
+      expect(refusedField(multi([other], [square])).reason).toBe('parts_overlap');
+    }
+  });
+
+  it('refuses parts that cross exactly in their corners', () => {
+    const diamond = closed([
+      [4.005, 50.995],
+      [4.015, 51.005],
+      [4.005, 51.015],
+      [3.995, 51.005],
+    ]);
+    const turned = closed([
+      [4.01, 51],
+      [4.02, 51.005],
+      [4.01, 51.01],
+      [4.006, 51.005],
+    ]);
+    expect(refusedField(multi([square], [diamond])).reason).toBe('parts_overlap');
+    expect(refusedField(multi([square], [turned])).reason).toBe('parts_overlap');
+  });
+
+  it('takes parts that touch in a corner, and an island in a hole', () => {
+    expect(checkField(multi([square], [aSquare(4.01, 51.01)])).ok).toBe(true);
+    expect(checkField(multi([square, hole], [aSquare(4.004, 51.004, 0.001)])).ok).toBe(true);
+  });
+});

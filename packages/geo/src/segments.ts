@@ -1,0 +1,50 @@
+import { leftOf } from './orientation.ts';
+import type { Position } from './polygon.ts';
+
+/** `cross`: each passes through the inside of the other. `overlap`: they share a stretch. `touch`: they share one point, an end of one. */
+export type Meeting = 'none' | 'cross' | 'overlap' | { touch: Position };
+
+/** How the segments a–b and c–d meet. Exact, as orientation is; neither segment may have length 0. */
+export function meetingOf(a: Position, b: Position, c: Position, d: Position): Meeting {
+  const sideOfC = Math.sign(leftOf(a, b, c));
+  const sideOfD = Math.sign(leftOf(a, b, d));
+  if (sideOfC * sideOfD > 0) return 'none';
+  const sideOfA = Math.sign(leftOf(c, d, a));
+  const sideOfB = Math.sign(leftOf(c, d, b));
+  if (sideOfA * sideOfB > 0) return 'none';
+  if (sideOfC === 0 && sideOfD === 0) return meetingOnOneLine(a, b, c, d);
+  if (sideOfC === 0) return { touch: c };
+  if (sideOfD === 0) return { touch: d };
+  if (sideOfA === 0) return { touch: a };
+  if (sideOfB === 0) return { touch: b };
+  return 'cross';
+}
+
+function meetingOnOneLine(a: Position, b: Position, c: Position, d: Position): Meeting {
+  const axis = Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1]) ? 0 : 1;
+  const [startOfFirst, endOfFirst] = a[axis] < b[axis] ? [a, b] : [b, a];
+  const [startOfSecond, endOfSecond] = c[axis] < d[axis] ? [c, d] : [d, c];
+  const from = startOfFirst[axis] > startOfSecond[axis] ? startOfFirst : startOfSecond;
+  const to = endOfFirst[axis] < endOfSecond[axis] ? endOfFirst : endOfSecond;
+  if (from[axis] > to[axis]) return 'none';
+  return from[axis] < to[axis] ? 'overlap' : { touch: from };
+}
+
+/**
+ * Whether two lines that meet at `at` pass through each other there (rather than only touch): exactly one arm of the second
+ * lies between the arms of the first. Each line is given by the neighbours of `at` along it.
+ */
+export function passThrough(
+  at: Position,
+  first: [Position, Position],
+  second: [Position, Position],
+): boolean {
+  return isBetween(at, first, second[0]) !== isBetween(at, first, second[1]);
+}
+
+/** Whether the direction at → towards lies in the sector that opens counter-clockwise from arm 0 to arm 1. */
+function isBetween(at: Position, [from, to]: [Position, Position], towards: Position): boolean {
+  const afterFrom = leftOf(at, from, towards) > 0;
+  const beforeTo = leftOf(at, towards, to) > 0;
+  return leftOf(at, from, to) > 0 ? afterFrom && beforeTo : afterFrom || beforeTo;
+}

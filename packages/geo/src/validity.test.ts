@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accepted, aSquare, begunAt, closed, multi, reversed, starFields } from './fields.test-support.ts';
+import type { Position, Ring } from './polygon.ts';
+import { checkField, checkRings } from './validity.ts';
+
+const square = aSquare();
+const hole = reversed(aSquare(4.003, 51.003, 0.003));
+
+describe('a field in normal form', () => {
+  it('has its hectares, its square metres and its rings', () => {
+    const field = accepted(checkRings([square, hole]));
+    expect(field.hectares).toBe(71.06);
+    expect(field.areaM2).toBeCloseTo(710576.2094, 3);
+    expect(field.parts).toEqual([[square, hole]]);
+  });
+
+  it('is the same from a Feature, a Polygon, a MultiPolygon and the wire form', () => {
+    const polygon = { type: 'Polygon', coordinates: [square, hole] };
+    const field = accepted(checkRings([square, hole]));
+    expect(accepted(checkField(polygon))).toEqual(field);
+    expect(accepted(checkField(multi([square, hole])))).toEqual(field);
+    expect(
+      accepted(checkField({ type: 'Feature', properties: { area: 'x' }, geometry: polygon, id: {} })),
+    ).toEqual(field);
+  });
+
+  it('winds outer rings counter-clockwise and holes clockwise', () => {
+    expect(accepted(checkRings([reversed(square), reversed(hole)])).parts).toEqual([[square, hole]]);
+  });
+
+  it('drops heights and corners that repeat the one before', () => {
+    const raised = square.flatMap(([lng, lat]) => [
+      [lng, lat, 312.5],
+      [lng, lat, Number.NaN, 'm'],
+    ]);
+    expect(accepted(checkRings([raised])).parts).toEqual([[square]]);
+  });
+
+  it('shares no array with what was handed in', () => {
+    const sent = aSquare();
+    const { parts } = accepted(checkRings([sent]));
+    sent[0]![0] = 170;
+    expect(parts).toEqual([[square]]);
+  });
+
+  it('is not changed by keys that reach for prototypes', () => {
+    const hostile = JSON.parse(
+      `{"type":"Polygon","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}},"coordinates":${JSON.stringify([square])}}`,
+    ) as unknown;
+    expect(checkField(hostile).ok).toBe(true);
+    expect('polluted' in {}).toBe(false);
+  });
+
+  it('refuses arrays nested 100,000 deep without running out of stack', () => {
+    let deep: unknown = 4;
+    for (let level = 0; level < 100_000; level++) deep = [deep];
+    expect(checkField({ type: 'MultiPolygon', coordinates: deep }).ok).toBe(false);
+    expect(checkRings(deep).ok).toBe(false);
+  });
+
+  it('answers anything at all with a verdict', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.constantFrom('Polygon', 'MultiPolygon'), (coordinates, type) => {
+        expect(checkField({ type, coordinates }).ok).toBe(false);
+      }),
+    );
+  });
+});
+
+// 1024ths of a degree: sums of such are exact, so that corners meant to lie on one line do.
+describe('whatever way a ring is written down', () => {
+  it('an outline seen whole from its middle is valid', () => {
+    fc.assert(fc.property(starFields(), (ring) => checkRings([ring]).ok));
+  });
+
+  it('its verdict and its area do not depend on first corner or direction', () => {
+    fc.assert(
+      fc.property(starFields(), fc.nat(50), (ring, corner) => {
+        const field = accepted(checkRings([ring]));
+        for (const same of [begunAt(ring, corner), reversed(ring), begunAt(reversed(ring), corner)]) {
+          expect(accepted(checkRings([same])).areaM2).toBeCloseTo(field.areaM2, 4);
+        }
+      }),
+    );
+  });
+
+  it('random corners, crossing or not, get one verdict in every order of the same ring', () => {
+    const coarse = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }));
+    const corners = fc.array(coarse, { minLength: 3, maxLength: 8 });
+    fc.assert(
+      fc.property(corners, fc.nat(8), (cells, corner) => {
+        const ring: Ring = closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024]));
+        const verdict = checkRings([ring]).ok;
+        expect(checkRings([begunAt(ring, corner)]).ok).toBe(verdict);
+        expect(checkRings([reversed(ring)]).ok).toBe(verdict);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('parts may come in any order', () => {
+    const parts = [[square, hole], [aSquare(4.004, 51.004, 0.001)], [aSquare(4.02, 51)]];
+    const first = accepted(checkField(multi(...parts)));
+    const second = accepted(checkField(multi(...parts.toReversed())));
+    expect(second.areaM2).toBeCloseTo(first.areaM2, 6);
+    expect(second.parts).toEqual(first.parts.toReversed());
+  });
+
+  it('crossings found are those that comparing every pair of sides finds', () => {
+    const coarse = fc.tuple(fc.integer({ min: 0, max: 20 }), fc.integer({ min: 0, max: 20 }));
+    const corners = fc.uniqueArray(coarse, { minLength: 3, maxLength: 7, selector: String });
+    fc.assert(
+      fc.property(corners, (cells) => {
+        const ring = closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024]));
+        expect(checkRings([ring]).ok).toBe(isSimple(cells));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+/** By whole numbers and every pair: no side shares a point with another, but neighbours their common corner. */
+function isSimple(cells: [number, number][]): boolean {
+  type Cell = [number, number];
+  const cross = (a: Cell, b: Cell, c: Cell) => (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
+  const holds = (a: Cell, b: Cell, c: Cell) =>
+    cross(a, b, c) === 0 && (a[0] - c[0]) * (b[0] - c[0]) + (a[1] - c[1]) * (b[1] - c[1]) <= 0;
+  const meet = (a: Cell, b: Cell, c: Cell, d: Cell) =>
+    (cross(a, b, c) * cross(a, b, d) < 0 && cross(c, d, a) * cross(c, d, b) < 0) ||
+    holds(a, b, c) ||
+    holds(a, b, d) ||
+    holds(c, d, a) ||
+    holds(c, d, b);
+  const count = cells.length;
+  const at = (index: number): Cell => cells[index % count]!;
+  for (let one = 0; one < count; one++) {
+    if (holds(at(one), at(one + 1), at(one + 2)) || holds(at(one + 1), at(one + 2), at(one))) return false;
+    for (let other = one + 2; other < count; other++) {
+      if ((other + 1) % count !== one && meet(at(one), at(one + 1), at(other), at(other + 1))) return false;
+    }
+  }
+  return true;
+}

@@ -1,0 +1,104 @@
+import { areaSquareMetres, distanceMetres, toHectares } from './area.ts';
+import { boundsOf } from './bounds.ts';
+import { findCrossing } from './crossings.ts';
+import {
+  LEAST_HECTARES,
+  MOST_HECTARES,
+  MOST_KILOMETRES_ACROSS,
+  NORTHERNMOST_LATITUDE,
+  SOUTHERNMOST_LATITUDE,
+} from './limits.ts';
+import { findMisplaced } from './nesting.ts';
+import { cornerAt, type Outline } from './outline.ts';
+import type { MultiPolygon, Ring } from './polygon.ts';
+import { readOutlines } from './read-outlines.ts';
+import { type Refusal, refuse } from './refusals.ts';
+import { isCounterClockwise } from './winding.ts';
+
+/** A shape that passed every check; `hectares` is what is billed, `areaM2` the same unrounded. */
+export type Field = { parts: MultiPolygon; areaM2: number; hectares: number };
+
+export type FieldCheck = { ok: true; field: Field } | { ok: false; refusal: Refusal };
+
+/**
+ * Whether a GeoJSON Polygon, MultiPolygon or Feature of one can be a field, and the field in normal form: rings closed, outer
+ * ones counter-clockwise, holes clockwise, longitude and latitude only. Takes anything at all, never throws for what it holds.
+ */
+export function checkField(geojson: unknown): FieldCheck {
+  const geometry = own(geojson, 'type') === 'Feature' ? own(geojson, 'geometry') : geojson;
+  const coordinates = own(geometry, 'coordinates');
+  switch (own(geometry, 'type')) {
+    case 'Polygon':
+      return checkParts([coordinates]);
+    case 'MultiPolygon':
+      return checkParts(coordinates);
+    default:
+      return { ok: false, refusal: refuse('not_a_polygon') };
+  }
+}
+
+/** As checkField, for the wire form: [outer ring, hole, …], closed rings of [longitude, latitude]. */
+export function checkRings(coordinates: unknown): FieldCheck {
+  return checkParts([coordinates]);
+}
+
+function checkParts(polygons: unknown): FieldCheck {
+  const outlines = readOutlines(polygons);
+  if (!Array.isArray(outlines)) return { ok: false, refusal: outlines };
+  const misshapen = findOffTheGrid(outlines) ?? findCrossing(outlines) ?? findMisplaced(outlines);
+  if (misshapen) return { ok: false, refusal: misshapen };
+  const parts = normalise(outlines);
+  const areaM2 = areaSquareMetres(parts);
+  const refusal = findWrongSize(parts, areaM2);
+  return refusal
+    ? { ok: false, refusal }
+    : { ok: true, field: { parts, areaM2, hectares: toHectares(areaM2) } };
+}
+
+/** Own properties alone: what a polluted prototype holds is not the sender's. */
+function own(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+    ? (value as Record<string, unknown>)[key]
+    : undefined;
+}
+
+function findOffTheGrid(outlines: readonly Outline[]): Refusal | null {
+  let west = 180;
+  let east = -180;
+  for (const outline of outlines) {
+    for (const [vertex, position] of outline.corners.entries()) {
+      const [lng, lat] = position;
+      const at = { part: outline.part, ring: outline.ring, vertex: outline.source[vertex]!, position };
+      if (lat > NORTHERNMOST_LATITUDE || lat < SOUTHERNMOST_LATITUDE) return refuse('near_pole', at);
+      if (Math.abs(lng - cornerAt(outline, vertex + 1)[0]) > 180) return refuse('crosses_antimeridian', at);
+      west = Math.min(west, lng);
+      east = Math.max(east, lng);
+    }
+  }
+  // Cut in two at the meridian, as RFC 7946 wants it: still one field on both sides.
+  return west === -180 && east === 180 ? refuse('crosses_antimeridian') : null;
+}
+
+function normalise(outlines: readonly Outline[]): MultiPolygon {
+  const parts: MultiPolygon = [];
+  for (const { part, ring, corners } of outlines) {
+    const closed: Ring = [...corners, corners[0]!].map(([lng, lat]) => [lng, lat]);
+    if (isCounterClockwise(corners) !== (ring === 0)) closed.reverse();
+    const polygon = parts[part] ?? [];
+    polygon[ring] = closed;
+    parts[part] = polygon;
+  }
+  return parts;
+}
+
+/** The figures in the refusals are rounded away from the limit, so that none reads as if it were within. */
+function findWrongSize(parts: MultiPolygon, areaM2: number): Refusal | null {
+  if (areaM2 < LEAST_HECTARES * 10_000)
+    return refuse('too_small', { hectares: Math.floor(areaM2 / 100) / 100 });
+  if (areaM2 > MOST_HECTARES * 10_000) return refuse('too_large', { hectares: Math.ceil(areaM2 / 10_000) });
+  const [west, south, east, north] = boundsOf(parts);
+  const widestLatitude = Math.max(south, Math.min(north, 0));
+  const across = distanceMetres([west, widestLatitude], [east, widestLatitude]);
+  const kilometres = Math.ceil(Math.max(across, distanceMetres([west, south], [west, north])) / 1_000);
+  return kilometres > MOST_KILOMETRES_ACROSS ? refuse('too_spread', { kilometres }) : null;
+}

@@ -1,0 +1,16 @@
+import { leftOf } from './orientation.ts';
+import type { Position } from './polygon.ts';
+
+/**
+ * True when the corners of a simple ring (open, x to the right, y up) run counter-clockwise.
+ * Asked at the westernmost, southernmost corner, where the answer is exact; a sum of areas can lose its sign to rounding.
+ */
+export function isCounterClockwise(corners: readonly Position[]): boolean {
+  const extreme = corners.reduce((best, candidate, index) => {
+    const held = corners[best]!;
+    return candidate[0] < held[0] || (candidate[0] === held[0] && candidate[1] < held[1]) ? index : best;
+  }, 0);
+  const before = corners[(extreme + corners.length - 1) % corners.length]!;
+  const after = corners[(extreme + 1) % corners.length]!;
+  return leftOf(before, corners[extreme]!, after) > 0;
+}

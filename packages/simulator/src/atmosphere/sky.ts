@@ -1,0 +1,69 @@
+import { type Cell, cellName, centreOf, frameOf, type PixelSize } from '../grid/cells.ts';
+import type { Frame } from '../grid/frame.ts';
+import { recent } from '../noise/recent.ts';
+import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
+import { overheadHour, type Pass, passKey } from '../scenes/passes.ts';
+import { cirrusOpacity, cloudDepth, isCloudy, opacity } from './clouds.ts';
+import { sunAt } from './sun.ts';
+import { type Weather, weatherOf } from './weather.ts';
+
+/** What stands between the satellite and the pixels of a granule, 0 to 1 each; null where the sky has none of it. */
+export interface Sky {
+  weather: Weather;
+  clouds: { opacity: Float32Array; depth: Float32Array; shadow: Float32Array } | null;
+  cirrus: Float32Array | null;
+}
+
+/** Metres between the places where clouds are worked out; pixels lie between them. */
+const spacing = 40;
+/** Places for the share of clouds: every fourth of them. */
+const coarse = 160;
+const lowestSun = 18;
+
+/** From a shadow to its cloud, metres. A low sun would throw shadows out of the granule: bounded. */
+function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy: number] {
+  const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
+  const reach = weather.cloudHeight / Math.tan((Math.max(elevation, lowestSun) * Math.PI) / 180);
+  const angle = (azimuth * Math.PI) / 180;
+  return [reach * Math.sin(angle), reach * Math.cos(angle)];
+}
+
+function look(cell: Cell, pixel: PixelSize, pass: Pass): Sky {
+  const weather = weatherOf(pass);
+  const frame: Frame = frameOf(cell, pixel);
+  const over = (value: (x: number, y: number) => number): NodeGrid => nodesAround(frame, spacing, value);
+  const cirrus =
+    weather.cirrus === 0
+      ? null
+      : spread(
+          over((x, y) => cirrusOpacity(weather, x, y)),
+          frame,
+        );
+  if (weather.cloudFrom === null) return { weather, clouds: null, cirrus };
+  const depths = over((x, y) => cloudDepth(weather, x, y));
+  const [dx, dy] = towardsCloud(cell, pass, weather);
+  const shadows = over((x, y) => opacity(cloudDepth(weather, x + dx, y + dy)));
+  const depth = spread(depths, frame);
+  const shadow = spread(shadows, frame);
+  return { weather, clouds: { opacity: depth.map(opacity), depth, shadow }, cirrus };
+}
+
+const kept = recent<Sky>(6);
+
+export const skyOver = (cell: Cell, pixel: PixelSize, pass: Pass): Sky =>
+  kept(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () => look(cell, pixel, pass));
+
+/** Percent of a granule under clouds and cirrus, from places 160 m apart. */
+export function cloudCover(cell: Cell, pass: Pass): number {
+  const weather = weatherOf(pass);
+  if (weather.cloudFrom === null && weather.cirrus === 0) return 0;
+  const frame = frameOf(cell, 10);
+  const side = (frame.columns * frame.pixel) / coarse;
+  let cloudy = 0;
+  for (let i = 0; i < side * side; i++) {
+    const x = frame.west + ((i % side) + 0.5) * coarse;
+    const y = frame.north - (Math.floor(i / side) + 0.5) * coarse;
+    if (isCloudy(opacity(cloudDepth(weather, x, y)), cirrusOpacity(weather, x, y))) cloudy++;
+  }
+  return (100 * cloudy) / (side * side);
+}

@@ -1,0 +1,50 @@
+import { seedFor, unit } from '../noise/hash.ts';
+import type { Pass } from '../scenes/passes.ts';
+import { bandCount, bandOrder } from '../spectra/bands.ts';
+
+/** What the air does to a whole overflight. */
+export interface Weather {
+  seed: number;
+  /** Threshold on cloud noise above which there is cloud; null under a clear sky. */
+  cloudFrom: number | null;
+  /** Thickest cirrus as a share of the light, 0 for none. */
+  cirrus: number;
+  /** Metres above the ground, for the shadows. */
+  cloudHeight: number;
+  /** Added reflectance per band, 0 to .03. */
+  haze: Float64Array;
+  /** Calibration, within 3 %. */
+  gain: number;
+}
+
+/** Scattering falls off with wavelength; the infrared hardly sees it. */
+const hazeByBand: Record<(typeof bandOrder)[number], number> = {
+  blue: 1,
+  green: 0.7,
+  red: 0.5,
+  rededge1: 0.4,
+  rededge2: 0.25,
+  rededge3: 0.2,
+  nir: 0.15,
+  nir08: 0.12,
+  swir16: 0,
+  swir22: 0,
+};
+const mostHaze = 0.03;
+const clearSkies = 0.35;
+
+/** A third of overflights are clear, a third partly and a third mostly clouded. */
+export function weatherOf({ strip, day }: Pass): Weather {
+  const seed = seedFor('weather', strip, day);
+  const random = (purpose: number): number => unit(purpose, 0, seed);
+  const clouded = (random(1) - clearSkies) / (1 - clearSkies);
+  const hazy = mostHaze * random(2) ** 2.2;
+  return {
+    seed,
+    cloudFrom: clouded < 0 ? null : 1.75 - 3.5 * clouded,
+    cirrus: clouded > 0 && random(3) < 0.3 ? 0.1 + 0.3 * random(4) : 0,
+    cloudHeight: 700 + 1600 * random(5),
+    haze: Float64Array.from({ length: bandCount }, (_, band) => hazy * hazeByBand[bandOrder[band]!]),
+    gain: 1 + 0.06 * (random(6) - 0.5),
+  };
+}

@@ -1,0 +1,115 @@
+import type { Bbox } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { belongsToZone, type Cell, cellSide, ringOf } from './cells.ts';
+
+/** About 256 × 256 km: far more than any field, little enough to answer at once. */
+const mostCells = 2500;
+const kmPerDegree = 111.2;
+
+type Box = [west: number, south: number, east: number, north: number];
+
+function tooLarge(): SceneError {
+  return new SceneError(
+    'catalogue_invalid',
+    `The area searched is larger than the ${mostCells} granules that one search may cover. Search a smaller area.`,
+  );
+}
+
+/** Clipped to the latitudes of Sentinel-2; two boxes where it crosses the antimeridian. */
+function plainBoxes([west, south, east, north]: Bbox): Box[] {
+  const numbers = [west, south, east, north];
+  if (!numbers.every(Number.isFinite) || south > north || Math.abs(west) > 180 || Math.abs(east) > 180) {
+    throw new SceneError(
+      'catalogue_invalid',
+      'The area searched is no box of west, south, east and north in degrees.',
+    );
+  }
+  const s = Math.max(south, -80);
+  const n = Math.min(north, 84);
+  if (s > n) return [];
+  const spans = west <= east ? [[west, east] as const] : [[west, 180] as const, [-180, east] as const];
+  return spans.map(([w, e]) => [w, s, e, n]);
+}
+
+const squareKm = ([w, s, e, n]: Box): number => {
+  const nearestEquator = s <= 0 && n >= 0 ? 0 : Math.min(Math.abs(s), Math.abs(n));
+  return (e - w) * kmPerDegree * Math.cos((nearestEquator * Math.PI) / 180) * (n - s) * kmPerDegree;
+};
+
+/** Borders of zones lie on multiples of 3 degrees (Svalbard's included) and at these latitudes. */
+function zonesIn([w, s, e, n]: Box): UtmZone[] {
+  const least = 1e-9;
+  const lngs = [w, e];
+  for (let lng = Math.ceil(w / 3) * 3; lng <= e; lng += 3) lngs.push(lng - least, lng);
+  const lats = [s, n];
+  for (const lat of [0, 56, 64, 72]) lats.push(lat - least, lat);
+  const found = new Map<number, UtmZone>();
+  for (const lat of lats.filter((value) => value >= s && value <= n)) {
+    for (const lng of lngs.filter((value) => value >= w && value <= e)) {
+      const zone = utmZoneOf(lng, lat);
+      found.set(epsgOfUtm(zone), zone);
+    }
+  }
+  return [...found.values()];
+}
+
+/** Bounds of the box in the zone's metres, its edges sampled because parallels bend. */
+function projectedBounds([w, s, e, n]: Box, zone: UtmZone): Box {
+  const { forward } = projectionFor(epsgOfUtm(zone))!;
+  const steps = 16;
+  const out: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let i = 0; i <= steps; i++) {
+    const lng = w + ((e - w) * i) / steps;
+    const lat = s + ((n - s) * i) / steps;
+    for (const place of [
+      [lng, s],
+      [lng, n],
+      [w, lat],
+      [e, lat],
+    ] as const) {
+      const [x, y] = forward([place[0], place[1]]);
+      out[0] = Math.min(out[0], x);
+      out[1] = Math.min(out[1], y);
+      out[2] = Math.max(out[2], x);
+      out[3] = Math.max(out[3], y);
+    }
+  }
+  return out;
+}
+
+function touches(cell: Cell, [w, s, e, n]: Box): boolean {
+  const ring = ringOf(cell);
+  const lngs = ring.map(([lng]) => lng);
+  const lats = ring.map(([, lat]) => lat);
+  if (Math.max(...lats) < s || Math.min(...lats) > n) return false;
+  return [-360, 0, 360].some((turn) => Math.max(...lngs) + turn >= w && Math.min(...lngs) + turn <= e);
+}
+
+/**
+ * Every cell whose bounds touch the box (degrees), in the order of zone, column and row.
+ * @throws SceneError `catalogue_invalid` when it is no box or covers more than about 2,500 cells.
+ */
+export function cellsInBox(bbox: Bbox): Cell[] {
+  const boxes = plainBoxes(bbox);
+  const most = mostCells * (cellSide / 1000) ** 2;
+  if (boxes.reduce((sum, box) => sum + squareKm(box), 0) > most) throw tooLarge();
+  const cells = new Map<string, Cell>();
+  for (const box of boxes) {
+    for (const zone of zonesIn(box)) {
+      const [left, bottom, right, top] = projectedBounds(box, zone).map((metres) =>
+        Math.floor(metres / cellSide),
+      );
+      if ((right! - left! + 1) * (top! - bottom! + 1) > 4 * mostCells) throw tooLarge();
+      for (let column = left!; column <= right!; column++) {
+        for (let row = Math.max(0, bottom!); row <= top!; row++) {
+          const cell = { zone, column, row };
+          if (touches(cell, box) && belongsToZone(cell))
+            cells.set(`${epsgOfUtm(zone)} ${column} ${row}`, cell);
+        }
+      }
+    }
+  }
+  if (cells.size > mostCells) throw tooLarge();
+  return [...cells.values()];
+}

@@ -1,0 +1,79 @@
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import type { Frame } from './frame.ts';
+
+/** Side of a granule in metres; granules lie at multiples of it in their UTM zone. */
+export const cellSide = 5120;
+
+/** One granule's ground: `column` and `row` times the side is its south-west corner. */
+export interface Cell {
+  zone: UtmZone;
+  column: number;
+  row: number;
+}
+
+export type Point = [lng: number, lat: number];
+
+/** Pixel sizes that Sentinel-2 has, metres. */
+export type PixelSize = 10 | 20;
+
+export function frameOf({ column, row }: Cell, pixel: PixelSize): Frame {
+  const count = cellSide / pixel;
+  return { west: column * cellSide, north: (row + 1) * cellSide, pixel, columns: count, rows: count };
+}
+
+export const cellAt = (zone: UtmZone, x: number, y: number): Cell => ({
+  zone,
+  column: Math.floor(x / cellSide),
+  row: Math.floor(y / cellSide),
+});
+
+/** For example `31N-105-1103`. */
+export const cellName = ({ zone, column, row }: Cell): string =>
+  `${String(zone.number).padStart(2, '0')}${zone.south ? 'S' : 'N'}-${String(column).padStart(3, '0')}-${String(row).padStart(4, '0')}`;
+
+/** Null for anything that `cellName` does not write. */
+export function cellNamed(name: string): Cell | null {
+  const parts = /^(\d{2})([NS])-(\d{3})-(\d{4})$/.exec(name);
+  if (!parts) return null;
+  const zone = { number: Number(parts[1]), south: parts[2] === 'S' };
+  if (zone.number < 1 || zone.number > 60) return null;
+  const cell = { zone, column: Number(parts[3]), row: Number(parts[4]) };
+  return belongsToZone(cell) ? cell : null;
+}
+
+/** Longitudes run on past 180 degrees where the cell does, so that they can be compared. */
+export function lngLatOf(zone: UtmZone, x: number, y: number): Point {
+  const [lng, lat] = projectionFor(epsgOfUtm(zone))!.inverse([x, y]);
+  const centre = zone.number * 6 - 183;
+  return [centre + ((((lng - centre + 180) % 360) + 360) % 360) - 180, lat];
+}
+
+export const centreOf = ({ zone, column, row }: Cell): Point =>
+  lngLatOf(zone, (column + 0.5) * cellSide, (row + 0.5) * cellSide);
+
+/** Ring around the cell from its south-west corner, counter-clockwise, closed. */
+export function ringOf({ zone, column, row }: Cell): Point[] {
+  const at = (dx: number, dy: number): Point =>
+    lngLatOf(zone, (column + dx) * cellSide, (row + dy) * cellSide);
+  return [at(0, 0), at(1, 0), at(1, 1), at(0, 1), at(0, 0)];
+}
+
+const southernmost = -80;
+const northernmost = 84;
+
+/**
+ * The archive holds a cell in every zone to which a part of its ground belongs, so that near a border between zones the
+ * cells of both overlap, as real tiles do, and no place is left out.
+ */
+export function belongsToZone({ zone, column, row }: Cell): boolean {
+  for (const dx of [0, 0.5, 1]) {
+    for (const dy of [0, 0.5, 1]) {
+      const [lng, lat] = lngLatOf(zone, (column + dx) * cellSide, (row + dy) * cellSide);
+      if (!(lat >= southernmost && lat <= northernmost)) continue;
+      const wrapped = lng >= 180 ? lng - 360 : lng < -180 ? lng + 360 : lng;
+      const own = utmZoneOf(wrapped, lat);
+      if (own.number === zone.number && own.south === zone.south) return true;
+    }
+  }
+  return false;
+}

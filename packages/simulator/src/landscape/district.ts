@@ -1,0 +1,84 @@
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
+import { lngLatOf } from '../grid/cells.ts';
+import { gradientNoise } from '../noise/gradient-noise.ts';
+import { seedFor, unit } from '../noise/hash.ts';
+import { recent } from '../noise/recent.ts';
+import { type Division, divide } from './division.ts';
+import { type Region, regionAt } from './regions.ts';
+import { districtSpacing } from './spacing.ts';
+
+/**
+ * Land between roads: the Voronoi cell of a site on a shaken lattice. About a square mile, so that where the lattice is
+ * not shaken (the Corn Belt) districts are the sections of the land survey.
+ */
+export interface District {
+  siteX: number;
+  siteY: number;
+  /** Turn of its own axes against the zone's. */
+  cos: number;
+  sin: number;
+  seed: number;
+  region: Region;
+  south: boolean;
+  /** Cut when first asked for: see `divisionOf`. */
+  cut: Division | null;
+  farms: readonly Farm[];
+}
+
+const mostShake = 0.36;
+
+/** A farmstead's place along the district's axes, and how long it is drawn out along them. */
+export interface Farm {
+  u: number;
+  v: number;
+  stretch: number;
+}
+
+const farmsteads = 3;
+const farthestFarm = 550;
+
+function farmsOf({ villages }: Region, seed: number): Farm[] {
+  const farms: Farm[] = [];
+  for (let farm = 0; farm < farmsteads; farm++) {
+    if (unit(farm, 1, seed) > 0.2 + 0.5 * villages) continue;
+    const place = (purpose: number): number => (unit(farm, purpose, seed) - 0.5) * 2 * farthestFarm;
+    farms.push({ u: place(2), v: place(3), stretch: 0.6 + 0.8 * unit(farm, 4, seed) });
+  }
+  return farms;
+}
+
+const kept = recent<District>(600);
+
+/** The district whose site belongs to a node of the lattice. */
+export function districtAt(zone: UtmZone, i: number, j: number): District {
+  const epsg = epsgOfUtm(zone);
+  return kept(`${epsg} ${i} ${j}`, () => {
+    const latticeX = (i + 0.5) * districtSpacing;
+    const latticeY = (j + 0.5) * districtSpacing;
+    const seeds = (purpose: string) => seedFor(purpose, epsg);
+    const [lng, lat] = lngLatOf(zone, latticeX, latticeY);
+    const region = regionAt(lng, lat, unit(i, j, seeds('region')));
+    const freedom = 1 - region.order;
+    const shake = mostShake * Math.min(1, 1.25 * freedom) * 2 * districtSpacing;
+    const lean = gradientNoise(latticeX / 9000, latticeY / 9000, seeds('lean'));
+    const turn = freedom * (lean * 0.5 + (unit(i, j, seeds('turn')) - 0.5) * 1.3);
+    const seed = seedFor('district', epsg, i, j);
+    return {
+      siteX: latticeX + (unit(i, j, seeds('site x')) - 0.5) * shake,
+      siteY: latticeY + (unit(i, j, seeds('site y')) - 0.5) * shake,
+      cos: Math.cos(turn),
+      sin: Math.sin(turn),
+      seed,
+      region,
+      south: lat < 0,
+      cut: null,
+      farms: farmsOf(region, seed),
+    };
+  });
+}
+
+/** The district's parcels, in metres from the site along its own axes. */
+export function divisionOf(district: District): Division {
+  district.cut ??= divide(district.region, district.seed);
+  return district.cut;
+}

@@ -1,0 +1,105 @@
+import { unit } from '../noise/hash.ts';
+import type { Parcel } from './parcel.ts';
+import type { Spot } from './plan.ts';
+import type { Relief } from './relief.ts';
+
+/** What lies over the parcels: the value is kept per pixel. */
+export const overlays = {
+  none: 0,
+  water: 1,
+  asphalt: 2,
+  trees: 3,
+  track: 4,
+  margin: 5,
+  clayRoof: 6,
+  paleRoof: 7,
+  darkRoof: 8,
+  garden: 9,
+} as const;
+
+export interface Overlay {
+  kind: number;
+  /** Share of the pixel that it covers, 0 to 1. */
+  share: number;
+}
+
+/** How much of a pixel a band of a width covers whose middle is `distance` away, all in metres. */
+const bandShare = (distance: number, width: number, pixel: number): number =>
+  Math.max(0, Math.min(1, width / pixel, (width / 2 + pixel / 2 - distance) / pixel));
+
+function lay(out: Overlay, kind: number, share: number): void {
+  if (share > out.share) {
+    out.kind = kind;
+    out.share = share;
+  }
+}
+
+/** Houses, yards and gardens on plots of 20 m. */
+function settle(out: Overlay, x: number, y: number, density: number, seed: number): void {
+  const plot = unit(Math.floor(x / 20), Math.floor(y / 20), seed);
+  if (plot > density) {
+    lay(out, plot > 0.86 ? overlays.trees : overlays.garden, 0.9);
+    return;
+  }
+  const kind = unit(Math.floor(x / 20), Math.floor(y / 20), seed ^ 0x55555555);
+  const roof = kind < 0.5 ? overlays.clayRoof : kind < 0.78 ? overlays.darkRoof : overlays.paleRoof;
+  lay(out, roof, 0.3 + 0.35 * kind);
+}
+
+const plotSeed = 0x1f3d5b79;
+
+/** A few buildings with their yard and some trees, of no particular outline. */
+function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: number): void {
+  const { farms, seed } = spot.district;
+  for (let k = 0; k < farms.length; k++) {
+    const { u, v, stretch } = farms[k]!;
+    const du = spot.u - u;
+    const dv = spot.v - v;
+    if (du * du + dv * dv > 10_000) continue;
+    const away = Math.hypot(du * stretch, dv / stretch) + 7 * unevenness;
+    const plot = unit(Math.floor(x / 20), Math.floor(y / 20), seed);
+    if (away < 27) settle(out, x, y, 0.5, plotSeed);
+    else if (away < 44 && plot < 0.45) lay(out, plot < 0.25 ? overlays.trees : overlays.garden, 0.75);
+  }
+}
+
+/** Decides what covers a pixel in part. Writes into `out`; `i` is the pixel's index in the relief. */
+export function overlayAt(
+  out: Overlay,
+  spot: Spot,
+  parcel: Parcel,
+  x: number,
+  y: number,
+  pixel: number,
+  relief: Relief,
+  i: number,
+): void {
+  out.kind = overlays.none;
+  out.share = 0;
+  const { region } = parcel;
+  const half = region.river * relief.riverWidth[i]!;
+  const river = Math.abs(relief.river[i]!);
+  const water = half > 2 && river < half + pixel ? bandShare(river, 2 * half, pixel) : 0;
+  if (water >= 0.5) {
+    lay(out, overlays.water, water);
+    return;
+  }
+  const main = spot.roadSeed % 5 === 0;
+  if (spot.road < 20) lay(out, overlays.asphalt, bandShare(spot.road, main ? 11 : 6, pixel));
+  if (out.share > 0.4) return;
+  // Trees along the water, in wooded country a gallery forest that opens and closes.
+  const gallery = region.woods > 0.18 ? 46 + 44 * relief.wet[i]! : 4;
+  if (half > 2 && river < half + Math.max(4, gallery) + 11 * relief.tone[i]!) lay(out, overlays.trees, 0.92);
+  lay(out, overlays.water, water);
+  if (parcel.trees === null) {
+    if (spot.road < 62 && region.villages > 0 && relief.village[i]! * (0.4 + region.villages) > 0.55) {
+      settle(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed);
+    }
+    farmsteads(out, spot, x, y, relief.tone[i]!);
+    lay(out, overlays.margin, 0.7 * bandShare(spot.margin, 4, pixel));
+  }
+  lay(out, overlays.track, bandShare(spot.track, 4.5, pixel));
+  if (spot.hedge > 15) return;
+  const gap = unit(Math.floor(x / 40), Math.floor(y / 40), parcel.region.name.length);
+  if (gap < 0.88) lay(out, overlays.trees, bandShare(spot.hedge, 9, pixel));
+}

@@ -1,0 +1,120 @@
+import type { UtmZone } from '@furrow/geo/utm';
+import { recent } from '../noise/recent.ts';
+import { type District, districtAt, divisionOf } from './district.ts';
+import { type Border, borders } from './division.ts';
+import { districtSpacing } from './spacing.ts';
+
+/** Where a place lies in the plan of roads and parcels. Reused from place to place: read it before the next `locate`. */
+export interface Spot {
+  district: District;
+  piece: number;
+  /** Along the district's own axes, metres from its site. */
+  u: number;
+  v: number;
+  /** To the middle of the road around the district, metres; and a seed of that road. */
+  road: number;
+  roadSeed: number;
+  /** To the nearest border of its parcel of each kind, metres. */
+  track: number;
+  hedge: number;
+  margin: number;
+}
+
+const far = 1e6;
+
+/** The 25 districts around one node of the lattice, from which the next neighbourhoods are served too. */
+function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
+  const all: District[] = [];
+  for (let dj = -2; dj <= 2; dj++) {
+    for (let di = -2; di <= 2; di++) all.push(districtAt(zone, i + di, j + dj));
+  }
+  return all;
+}
+
+/**
+ * Looks places up in the plan. `around` must be called for each neighbourhood before its places, in metres of the plan
+ * (bent ground).
+ */
+export function planOf(zone: UtmZone): {
+  around(x: number, y: number, reach: number): void;
+  locate(x: number, y: number): Spot;
+} {
+  let candidates: District[] = [];
+  const neighbours = recent<District[]>(64);
+  let distances = new Float64Array(0);
+  let spot: Spot | null = null;
+
+  const descend = (out: Spot): void => {
+    const { alongU, alongV, offset, border, below, above } = divisionOf(out.district);
+    out.track = far;
+    out.hedge = far;
+    out.margin = far;
+    let node = alongU.length > 0 ? 0 : -1;
+    while (node >= 0) {
+      const signed = alongU[node]! * out.u + alongV[node]! * out.v - offset[node]!;
+      const distance = signed < 0 ? -signed : signed;
+      const kind = border[node]! as Border;
+      if (kind === borders.track) {
+        if (distance < out.track) out.track = distance;
+      } else if (kind === borders.hedge) {
+        if (distance < out.hedge) out.hedge = distance;
+      } else if (distance < out.margin) out.margin = distance;
+      node = signed < 0 ? below[node]! : above[node]!;
+    }
+    out.piece = -1 - node;
+  };
+
+  return {
+    around(x, y, reach) {
+      const i = Math.floor(x / districtSpacing);
+      const j = Math.floor(y / districtSpacing);
+      const all = neighbours(`${i} ${j}`, () => neighboursOf(zone, i, j));
+      const away = all.map(({ siteX, siteY }) => Math.hypot(siteX - x, siteY - y));
+      const farthest = Math.min(...away) + 2 * reach;
+      // Those that may own a place of the neighbourhood, or whose road may pass there.
+      candidates = all.filter((_, k) => away[k]! <= farthest);
+      distances = new Float64Array(candidates.length);
+      spot ??= {
+        district: candidates[0]!,
+        piece: 0,
+        u: 0,
+        v: 0,
+        road: 0,
+        roadSeed: 0,
+        track: 0,
+        hedge: 0,
+        margin: 0,
+      };
+    },
+    locate(x, y) {
+      const out = spot!;
+      let nearest = 0;
+      for (let k = 0; k < candidates.length; k++) {
+        const { siteX, siteY } = candidates[k]!;
+        distances[k] = (siteX - x) * (siteX - x) + (siteY - y) * (siteY - y);
+        if (distances[k]! < distances[nearest]!) nearest = k;
+      }
+      const own = candidates[nearest]!;
+      out.road = far;
+      for (let k = 0; k < candidates.length; k++) {
+        if (k === nearest) continue;
+        const other = candidates[k]!;
+        const apartX = other.siteX - own.siteX;
+        const apartY = other.siteY - own.siteY;
+        const road =
+          (distances[k]! - distances[nearest]!) / (2 * Math.sqrt(apartX * apartX + apartY * apartY));
+        if (road < out.road) {
+          out.road = road;
+          out.roadSeed = (other.seed ^ own.seed) & 0x3fffffff;
+        }
+      }
+      const dx = x - own.siteX;
+      const dy = y - own.siteY;
+      out.district = own;
+      out.u = own.cos * dx + own.sin * dy;
+      out.v = own.cos * dy - own.sin * dx;
+      descend(out);
+      return out;
+    },
+  };
+}

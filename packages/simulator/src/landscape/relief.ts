@@ -1,0 +1,84 @@
+import { epsgOfUtm } from '@furrow/geo/utm';
+import { type Cell, cellName, frameOf } from '../grid/cells.ts';
+import { type Frame, widened } from '../grid/frame.ts';
+import { fractalNoise, gradientNoise } from '../noise/gradient-noise.ts';
+import { seedFor } from '../noise/hash.ts';
+import { recent } from '../noise/recent.ts';
+import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
+
+/** Smooth properties of the ground, as values at the pixels of a frame or at nodes between which they lie. */
+interface ReliefOf<T> {
+  /** Mean 0, standard deviation 1: wetter in hollows. */
+  wet: T;
+  /** Mean 0, standard deviation 1: how well plants do. Dry knolls and wet hollows do worse. */
+  vigour: T;
+  /** Mean 0, standard deviation 1: pale or dark soil. */
+  tone: T;
+  /** Metres to the middle of the nearest river, and half the river's width relative to the region's. */
+  river: T;
+  riverWidth: T;
+  /** Above 0 in villages. */
+  village: T;
+}
+export type Relief = ReliefOf<Float32Array>;
+
+/** Wavelengths in metres. Fine nodes for what varies within a field, coarse ones for the rest. */
+const fine = 40;
+const coarse = 80;
+
+function nodesOf({ zone, ...place }: Cell): ReliefOf<NodeGrid> {
+  const frame = widened(frameOf({ zone, ...place }, 20), 1);
+  const epsg = epsgOfUtm(zone);
+  const fractal = (purpose: string, wavelength: number, octaves: number, gain: number, spacing: number) => {
+    const seed = seedFor(purpose, epsg);
+    return nodesAround(frame, spacing, (x, y) =>
+      fractalNoise(x / wavelength, y / wavelength, octaves, gain, seed),
+    );
+  };
+  const wet = fractal('wet', 900, 3, 0.6, fine);
+  const plain = fractal('vigour', 250, 2, 0.8, fine);
+  const tone = fractal('tone', 1300, 4, 0.62, fine);
+  const vigour = {
+    ...plain,
+    values: plain.values.map((value, i) => {
+      const w = wet.values[i]!;
+      return 0.97 * value + 0.12 * w - 0.07 * (w * w - 1);
+    }),
+  };
+  const valleySeed = seedFor('valley', epsg);
+  const valley = (x: number, y: number): number => fractalNoise(x / 8200, y / 8200, 4, 0.34, valleySeed);
+  const river = nodesAround(frame, coarse, (x, y) => {
+    const step = 30;
+    const slopeX = valley(x + step, y) - valley(x - step, y);
+    const slopeY = valley(x, y + step) - valley(x, y - step);
+    const metres = (valley(x, y) * 2 * step) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
+    return Math.max(-3000, Math.min(3000, metres));
+  });
+  const widthSeed = seedFor('river width', epsg);
+  const riverWidth = nodesAround(frame, coarse, (x, y) => {
+    const width =
+      0.5 +
+      0.45 * gradientNoise(x / 21_000, y / 21_000, widthSeed) +
+      0.1 * gradientNoise(x / 700, y / 700, widthSeed);
+    return Math.max(0, Math.min(1.4, width));
+  });
+  const villageSeed = seedFor('village', epsg);
+  const village = nodesAround(frame, coarse, (x, y) => gradientNoise(x / 4300, y / 4300, villageSeed) - 0.4);
+  return { wet, vigour, tone, river, riverWidth, village };
+}
+
+/** Some 250 KB each; both pixel sizes of a granule are served from one. */
+const kept = recent<ReliefOf<NodeGrid>>(16);
+
+/** The relief of a granule at the pixels of a frame that reaches at most 20 m over its border. */
+export function reliefOf(cell: Cell, frame: Frame): Relief {
+  const nodes = kept(cellName(cell), () => nodesOf(cell));
+  return {
+    wet: spread(nodes.wet, frame),
+    vigour: spread(nodes.vigour, frame),
+    tone: spread(nodes.tone, frame),
+    river: spread(nodes.river, frame),
+    riverWidth: spread(nodes.riverWidth, frame),
+    village: spread(nodes.village, frame),
+  };
+}

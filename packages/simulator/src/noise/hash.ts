@@ -1,0 +1,21 @@
+import { worldVersion } from '../version.ts';
+
+/** 32 random-looking bits of two whole numbers and a seed, the same on every machine (integer arithmetic only). */
+export function hash(x: number, y: number, seed: number): number {
+  let h = Math.imul(x, 0x9e3779b1) ^ seed;
+  h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d);
+  h = (h ^ (h >>> 13)) + Math.imul(y, 0x85ebca77);
+  h = Math.imul(h ^ (h >>> 12), 0x297a2d39);
+  h = Math.imul(h ^ (h >>> 15), 0x1b873593);
+  return (h ^ (h >>> 16)) >>> 0;
+}
+
+/** Evenly spread over 0 (included) to 1 (excluded). */
+export const unit = (x: number, y: number, seed: number): number => hash(x, y, seed) / 4294967296;
+
+/** A seed of its own for each purpose, so that two choices at one place never go together. FNV-1a. */
+export function seedFor(purpose: string, ...numbers: number[]): number {
+  let h = 0x811c9dc5 ^ worldVersion;
+  for (let i = 0; i < purpose.length; i++) h = Math.imul(h ^ purpose.charCodeAt(i), 0x01000193);
+  return numbers.reduce((seed, number) => hash(number, seed, 0x5bd1e995), h >>> 0);
+}

@@ -1,0 +1,12 @@
+/** Keeps the results of the last `size` different keys. */
+export function recent<T>(size: number): (key: string, make: () => T) => T {
+  const kept = new Map<string, T>();
+  return (key, make) => {
+    const known = kept.get(key);
+    const value = known ?? make();
+    if (known !== undefined) kept.delete(key);
+    kept.set(key, value);
+    if (kept.size > size) kept.delete(kept.keys().next().value!);
+    return value;
+  };
+}

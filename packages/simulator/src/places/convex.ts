@@ -1,0 +1,57 @@
+export type Metres = readonly [x: number, y: number];
+
+/** The side of a line to keep: alongX·x + alongY·y < offset, with (alongX, alongY) of length 1. */
+export interface HalfPlane {
+  alongX: number;
+  alongY: number;
+  offset: number;
+}
+
+/** The part of a convex polygon (open ring) in a half-plane moved inwards by `inset` metres; empty when nothing is left. */
+export function clipped(
+  ring: readonly Metres[],
+  { alongX, alongY, offset }: HalfPlane,
+  inset: number,
+): Metres[] {
+  const out: Metres[] = [];
+  const outside = ([x, y]: Metres): number => alongX * x + alongY * y - offset + inset;
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const da = outside(a);
+    const db = outside(b);
+    if (da <= 0) out.push(a);
+    if (da < 0 !== db < 0 && da !== db) {
+      const t = da / (da - db);
+      out.push([a[0] + t * (b[0] - a[0]), a[1] + t * (b[1] - a[1])]);
+    }
+  });
+  return out.length < 3 ? [] : out;
+}
+
+export const opposite = ({ alongX, alongY, offset }: HalfPlane): HalfPlane => ({
+  alongX: -alongX,
+  alongY: -alongY,
+  offset: -offset,
+});
+
+/** Points along the edges no farther apart than `step`, closed: curves need them. */
+export function densified(ring: readonly Metres[], step: number): Metres[] {
+  const out: Metres[] = [];
+  ring.forEach((a, i) => {
+    const b = ring[(i + 1) % ring.length]!;
+    const pieces = Math.max(1, Math.ceil(Math.hypot(b[0] - a[0], b[1] - a[1]) / step));
+    for (let k = 0; k < pieces; k++) {
+      out.push([a[0] + ((b[0] - a[0]) * k) / pieces, a[1] + ((b[1] - a[1]) * k) / pieces]);
+    }
+  });
+  return [...out, out[0]!];
+}
+
+/** Square metres of a ring in metres (shoelace), open or closed. */
+export function squareMetres(ring: readonly Metres[]): number {
+  const twice = ring.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = ring[(i + 1) % ring.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return Math.abs(twice) / 2;
+}

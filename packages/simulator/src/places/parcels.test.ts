@@ -1,0 +1,71 @@
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { describe, expect, test } from 'vitest';
+import { cellAt, cellSide } from '../grid/cells.ts';
+import { landscapeOf } from '../landscape/landscape.ts';
+import { squareMetres } from './convex.ts';
+import { parcelsIn } from './parcels.ts';
+import { sampleFarm } from './sample-farm.ts';
+
+describe('outlines of simulated parcels', () => {
+  const june = Date.UTC(2024, 5, 15);
+
+  test('follow the pixels: a parcel far from its neighbours is one parcel in the landscape', () => {
+    const zone = utmZoneOf(3.6, 51.03);
+    const { forward } = projectionFor(epsgOfUtm(zone))!;
+    const found = parcelsIn([3.59, 51.02, 3.61, 51.035], june, 12).filter(({ hectares }) => hectares > 4);
+    expect(found.length).toBeGreaterThan(10);
+    for (const { ring } of found) {
+      const seeds = new Set<number>();
+      for (const point of ring) {
+        const [x, y] = forward(point);
+        const cell = cellAt(zone, x, y);
+        const { frame, parcels, parcel } = landscapeOf(cell, 10);
+        const column = Math.floor((x - cell.column * cellSide) / 10) + 1;
+        const row = Math.floor(((cell.row + 1) * cellSide - y) / 10) + 1;
+        seeds.add(parcels[parcel[row * frame.columns + column]!]!.seed);
+      }
+      expect(seeds.size).toBe(1);
+    }
+  });
+
+  test('lie side by side without overlapping: their areas add up to less than the land', () => {
+    const box = [3.55, 51.0, 3.65, 51.06] as const;
+    const zone = utmZoneOf(3.6, 51.03);
+    const { forward } = projectionFor(epsgOfUtm(zone))!;
+    const land = squareMetres(
+      [
+        [3.55, 51],
+        [3.65, 51],
+        [3.65, 51.06],
+        [3.55, 51.06],
+      ].map(([x, y]) => forward([x!, y!])),
+    );
+    const parcels = parcelsIn(box, june, 0).reduce((sum, { hectares }) => sum + hectares * 10_000, 0);
+    expect(parcels / land).toBeGreaterThan(0.97);
+    expect(parcels / land).toBeLessThan(1.03);
+  });
+});
+
+describe('the sample farm', () => {
+  test('has eight neighbouring fields of 5 to 60 ha with several crops, inside a picture of 4 to 3', () => {
+    const { bbox, fields } = sampleFarm();
+    expect(fields).toHaveLength(8);
+    expect(new Set(fields.map(({ crop }) => crop)).size).toBeGreaterThanOrEqual(4);
+    expect(new Set(fields.map(({ name }) => name)).size).toBe(8);
+    for (const { hectares, ring } of fields) {
+      expect(hectares).toBeGreaterThanOrEqual(5);
+      expect(hectares).toBeLessThanOrEqual(60);
+      expect(ring[0]).toEqual(ring.at(-1));
+      for (const [lng, lat] of ring) {
+        expect(lng > bbox[0] && lng < bbox[2] && lat > bbox[1] && lat < bbox[3]).toBe(true);
+      }
+    }
+  });
+
+  test('keeps its outlines from year to year while the crops change', () => {
+    const [now, later] = [sampleFarm(Date.UTC(2025, 6, 15)), sampleFarm(Date.UTC(2026, 6, 15))];
+    expect(later.fields.length).toBe(8);
+    const crops = (farm: typeof now) => farm.fields.map(({ crop }) => crop).join();
+    expect(crops(now)).not.toBe(crops(later));
+  });
+});

@@ -1,0 +1,80 @@
+import type { Bbox } from '@furrow/analysis/ports';
+import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
+import { lngLatOf, type Point } from '../grid/cells.ts';
+import { bendOver } from '../landscape/bend.ts';
+import { parcelOf } from '../landscape/parcel.ts';
+import { districtSpacing } from '../landscape/spacing.ts';
+import { type CropName, crops } from '../season/crops.ts';
+import { parcelSeason } from '../season/parcel-season.ts';
+import { densified, type Metres, squareMetres } from './convex.ts';
+import { outlinesOf } from './parcel-outlines.ts';
+
+/** A simulated parcel as people see it. */
+export interface PlaceParcel {
+  crop: CropName;
+  /** As people say it. */
+  label: string;
+  hectares: number;
+  centre: Point;
+  /** Degrees, counter-clockwise, closed; drawn in from the border by the metres asked for. */
+  ring: Point[];
+}
+
+const edgeStep = 40;
+
+/** Where bent ground came from: the bend is gentle, so that going back converges at once. */
+function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  const west = Math.min(...xs);
+  const north = Math.max(...ys);
+  const size = Math.max(Math.max(...xs) - west, north - Math.min(...ys));
+  const bend = bendOver(zone, { west, north, pixel: size, columns: 1, rows: 1 });
+  return ring.map(([planX, planY]) => {
+    let x = planX;
+    let y = planY;
+    for (let round = 0; round < 8; round++) {
+      const [dx, dy] = [bend.x(x, y), bend.y(x, y)];
+      x = planX - dx;
+      y = planY - dy;
+    }
+    return [x, y];
+  });
+}
+
+/**
+ * Parcels whose middle lies in a box (degrees), in the box's own zone, with what they carry on a date.
+ * `inset` in metres keeps the outlines clear of tracks and hedges.
+ */
+export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[] {
+  const [w, s, e, n] = bbox;
+  const zone = utmZoneOf((w + e) / 2, (s + n) / 2);
+  const { forward } = projectionFor(epsgOfUtm(zone))!;
+  const corners = [forward([w, s]), forward([e, s]), forward([e, n]), forward([w, n])];
+  const nodes = (axis: 0 | 1): [number, number] => {
+    const values = corners.map((corner) => corner[axis] / districtSpacing);
+    return [Math.floor(Math.min(...values)) - 1, Math.floor(Math.max(...values)) + 1];
+  };
+  const [firstI, lastI] = nodes(0);
+  const [firstJ, lastJ] = nodes(1);
+  const found: PlaceParcel[] = [];
+  for (let j = firstJ; j <= lastJ; j++) {
+    for (let i = firstI; i <= lastI; i++) {
+      for (const { district, piece, ring } of outlinesOf(zone, i, j, inset)) {
+        const metres = unbent(zone, densified(ring, edgeStep));
+        const [x, y] = [0, 1].map((axis) => metres.reduce((sum, at) => sum + at[axis]!, 0) / metres.length);
+        const centre = lngLatOf(zone, x!, y!);
+        if (centre[0] < w || centre[0] > e || centre[1] < s || centre[1] > n) continue;
+        const { crop } = parcelSeason(parcelOf(zone, district, piece), instant);
+        found.push({
+          crop,
+          label: crops[crop].label,
+          hectares: squareMetres(metres) / 10_000,
+          centre,
+          ring: metres.map(([px, py]) => lngLatOf(zone, px, py)),
+        });
+      }
+    }
+  }
+  return found;
+}

@@ -1,0 +1,75 @@
+import type { Bbox } from '@furrow/analysis/ports';
+import type { Point } from '../grid/cells.ts';
+import { type PlaceParcel, parcelsIn } from './parcels.ts';
+
+export interface SampleFarm {
+  place: string;
+  /** The picture around it, 3 by 2.2 km. */
+  bbox: Bbox;
+  /** Neighbouring fields from the middle outwards; rings in degrees, counter-clockwise, closed. */
+  fields: { name: string; crop: string; hectares: number; ring: Point[] }[];
+}
+
+const middle: Point = [3.5796, 51.0325];
+const names = [
+  'Long acre',
+  'Mill field',
+  'Lark field',
+  'Oak field',
+  'Home field',
+  'Stone field',
+  'Hedge field',
+  'West field',
+];
+const least = 5;
+const most = 60;
+const kmPerDegree = 111.2;
+const kmPerDegreeEast = kmPerDegree * Math.cos((middle[1] * Math.PI) / 180);
+
+const kmTo = ([lng, lat]: Point): number =>
+  Math.hypot((lng - middle[0]) * kmPerDegreeEast, (lat - middle[1]) * kmPerDegree);
+
+/** A box of so many kilometres around the middle. */
+const boxOf = (east: number, north: number): Bbox => {
+  const dx = east / 2 / kmPerDegreeEast;
+  const dy = north / 2 / kmPerDegree;
+  return [middle[0] - dx, middle[1] - dy, middle[0] + dx, middle[1] + dy];
+};
+
+const isField = ({ crop, hectares }: PlaceParcel): boolean =>
+  hectares >= least && hectares <= most && crop !== 'deciduous' && crop !== 'evergreen';
+
+/** Corners of neighbours lie a track apart; rings have a corner every 40 m at least. */
+const neighbourKm = 0.045;
+
+const touching = (a: PlaceParcel, b: PlaceParcel): boolean =>
+  a.ring.some(([lng, lat]) =>
+    b.ring.some(([x, y]) => Math.hypot((lng - x) * kmPerDegreeEast, (lat - y) * kmPerDegree) < neighbourKm),
+  );
+
+/** From the field nearest to the middle outwards, each beside one that was taken before. */
+function neighbouring(candidates: readonly PlaceParcel[], count: number): PlaceParcel[] {
+  const waiting = [...candidates].sort((a, b) => kmTo(a.centre) - kmTo(b.centre));
+  const taken = waiting.splice(0, 1);
+  while (taken.length < count) {
+    const next = waiting.findIndex((field) => taken.some((other) => touching(field, other)));
+    if (next < 0) break;
+    taken.push(...waiting.splice(next, 1));
+  }
+  return taken;
+}
+
+/** Eight fields of the simulated world near Ghent with what they carry at an instant, for the first page and for trying out. */
+export function sampleFarm(instant: number = Date.UTC(2025, 6, 15)): SampleFarm {
+  const candidates = parcelsIn(boxOf(2.6, 1.8), instant).filter(isField);
+  return {
+    place: 'near Ghent, Belgium',
+    bbox: boxOf(3, 2.2),
+    fields: neighbouring(candidates, names.length).map(({ label, hectares, ring }, i) => ({
+      name: names[i]!,
+      crop: label,
+      hectares,
+      ring,
+    })),
+  };
+}

@@ -1,0 +1,25 @@
+import { type Cell, cellName, cellNamed } from '../grid/cells.ts';
+import { worldVersion } from '../version.ts';
+import { type AssetKey, isAssetKey } from './assets.ts';
+import { type Pass, passKey, passNamed } from './passes.ts';
+
+/** One file of the archive. */
+export interface GranuleFile {
+  cell: Cell;
+  pass: Pass;
+  key: AssetKey;
+}
+
+/** Below the archive's folder, with forward slashes: `v1/31N-105-1103/20240612-R051/red.tif`. */
+export const granulePath = ({ cell, pass, key }: GranuleFile): string =>
+  `v${worldVersion}/${cellName(cell)}/${passKey(pass)}/${key}.tif`;
+
+/** Null for any path that `granulePath` does not write, so that nothing else is ever opened or made. */
+export function granuleAt(path: string): GranuleFile | null {
+  const [version, cellPart, passPart, file, ...rest] = path.split('/');
+  const key = file?.endsWith('.tif') ? file.slice(0, -4) : '';
+  if (version !== `v${worldVersion}` || rest.length > 0 || !isAssetKey(key)) return null;
+  const cell = cellNamed(cellPart ?? '');
+  const pass = cell && passNamed(cell, passPart ?? '');
+  return cell && pass ? { cell, pass, key } : null;
+}

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { cloudCover } from '../atmosphere/sky.ts';
+import { weatherOf } from '../atmosphere/weather.ts';
+import { type Cell, cellAt, cellSide } from '../grid/cells.ts';
+import { landscapeOf } from '../landscape/landscape.ts';
+import { parcelSeason } from '../season/parcel-season.ts';
+import { bandOrder } from '../spectra/bands.ts';
+import { bandPixels } from './band-pixels.ts';
+import { classPixels } from './class-pixels.ts';
+import { type Pass, passesOver } from './passes.ts';
+
+const ghent = cellAt({ number: 31, south: false }, 549_000, 5_652_000);
+const cordoba = cellAt({ number: 20, south: true }, 590_000, 6_240_000);
+const passes = (cell: Cell, from: string, to: string): Pass[] =>
+  passesOver(cell, Date.parse(from), Date.parse(to));
+const isClear = (pass: Pass): boolean => weatherOf(pass).cloudFrom === null;
+const red = bandOrder.indexOf('red');
+const nir = bandOrder.indexOf('nir');
+
+/** NDVI by parcel of a granule: average and deviation over pixels that nothing else covers. */
+function ndviByParcel(cell: Cell, pass: Pass) {
+  const { parcels, parcel, overlayShare, frame } = landscapeOf(cell, 10);
+  const [reds, nirs] = [red, nir].map((band) => bandPixels(cell, 10, pass, band));
+  const values = parcels.map((): number[] => []);
+  const side = frame.columns - 2;
+  for (let i = 0; i < side * side; i++) {
+    const wide = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
+    const [r, n] = [reds![i]! - 1000, nirs![i]! - 1000];
+    if (overlayShare[wide] === 0) values[parcel[wide]!]!.push((n - r) / (n + r));
+  }
+  return parcels.map((one, i) => {
+    const own = values[i]!;
+    const mean = own.reduce((a, b) => a + b, 0) / own.length;
+    const deviation = Math.sqrt(own.reduce((a, b) => a + (b - mean) ** 2, 0) / own.length);
+    return { parcel: one, pixels: own.length, mean, deviation };
+  });
+}
+
+const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
+
+describe('pixels of a simulated scene', () => {
+  test('maize follows its curve through the year, as read back from the digital numbers', () => {
+    const clear = passes(ghent, '2024-03-01', '2024-11-15').filter(isClear);
+    const seen: number[] = [];
+    const deviations: number[] = [];
+    for (const pass of clear.filter((_, i) => i % 3 === 0)) {
+      for (const { parcel, pixels, mean, deviation } of ndviByParcel(ghent, pass)) {
+        const season = parcelSeason(parcel, pass.day * 86_400_000);
+        if (season.crop !== 'maize' || pixels < 400) continue;
+        expect(Math.abs(mean - season.ndvi)).toBeLessThan(0.1);
+        seen.push(season.ndvi);
+        if (season.ndvi > 0.4 && season.ndvi < 0.8) deviations.push(deviation);
+      }
+    }
+    expect(Math.min(...seen)).toBeLessThan(0.25);
+    expect(Math.max(...seen)).toBeGreaterThan(0.8);
+    expect(median(deviations)).toBeGreaterThan(0.05);
+    expect(median(deviations)).toBeLessThan(0.1);
+  });
+
+  test('the southern summer is green when the northern is not', () => {
+    const greenness = (cell: Cell, from: string, to: string): number =>
+      median(ndviByParcel(cell, passes(cell, from, to).find(isClear)!).map(({ mean }) => mean));
+    expect(greenness(cordoba, '2024-02-01', '2024-04-01')).toBeGreaterThan(0.55);
+    expect(greenness(cordoba, '2024-07-20', '2024-09-20')).toBeLessThan(0.45);
+  });
+
+  test('no pixel inside is no data, under cloud or without', () => {
+    for (const pass of passes(ghent, '2024-06-01', '2024-06-20')) {
+      for (const band of [0, red, nir]) expect(bandPixels(ghent, 10, pass, band)).not.toContain(0);
+      expect(classPixels(ghent, pass).every((value) => value >= 3)).toBe(true);
+    }
+  });
+
+  test('neighbouring granules meet without a seam', () => {
+    const east = { ...ghent, column: ghent.column + 1 };
+    const find = (cell: Cell) => passes(cell, '2024-06-01', '2024-06-30').filter(isClear)[0]!;
+    const [left, right] = [ghent, east].map((cell) => bandPixels(cell, 10, find(cell), nir));
+    const side = cellSide / 10;
+    const step = (a: Uint16Array, i: number, b: Uint16Array, j: number): number => {
+      let sum = 0;
+      for (let row = 0; row < side; row++) sum += Math.abs(a[row * side + i]! - b[row * side + j]!);
+      return sum / side;
+    };
+    const across = step(left!, side - 1, right!, 0);
+    const within = [100, 200, 300, 400].map((i) => step(left!, i, left!, i + 1));
+    expect(across).toBeLessThan(1.6 * Math.max(...within));
+    // The margin that each granule works out beyond its border is the other's own ground.
+    const { parcels, parcel, frame } = landscapeOf(ghent, 10);
+    const other = landscapeOf(east, 10);
+    for (let row = 1; row <= side; row++) {
+      const mine = parcels[parcel[row * frame.columns + side + 1]!]!;
+      const theirs = other.parcels[other.parcel[row * frame.columns + 1]!]!;
+      expect(mine.seed).toBe(theirs.seed);
+    }
+  });
+
+  test('the stated cloud cover is the share of cloud classes, and all kinds of weather occur', () => {
+    const shares: number[] = [];
+    const seen = new Set<number>();
+    for (const pass of passes(ghent, '2024-01-01', '2024-12-31').filter((_, i) => i % 2 === 0)) {
+      const classes = classPixels(ghent, pass);
+      for (const value of classes) seen.add(value);
+      const cloudy = (100 * classes.filter((value) => value >= 8 && value <= 10).length) / classes.length;
+      expect(Math.abs(cloudCover(ghent, pass) - cloudy)).toBeLessThan(1.5);
+      shares.push(cloudy);
+    }
+    expect([...seen].sort((a, b) => a - b)).toEqual([3, 4, 5, 6, 7, 8, 9, 10]);
+    const part = (from: number, to: number) =>
+      shares.filter((s) => s >= from && s <= to).length / shares.length;
+    expect(part(0, 5)).toBeGreaterThan(0.2);
+    expect(part(5.001, 60)).toBeGreaterThan(0.12);
+    expect(part(60.001, 100)).toBeGreaterThan(0.15);
+  });
+});

@@ -1,0 +1,105 @@
+import { epsgOfUtm } from '@furrow/geo/utm';
+import { sunAt } from '../atmosphere/sun.ts';
+import { type Cell, cellName, centreOf, frameOf, type Point, ringOf } from '../grid/cells.ts';
+import { worldVersion } from '../version.ts';
+import { type AssetKey, assetKeys, pixelSizeOf } from './assets.ts';
+import { overheadHour, type Pass, passKey } from './passes.ts';
+
+export const collection = 'sentinel-2-l2a';
+
+/** Products appear some hours after the overflight. */
+const publishedAfterMs = 6 * 3_600_000;
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const wrapped = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
+
+/** The part of a convex ring on one side of a meridian. */
+function cutAt(ring: readonly Point[], meridian: number, west: boolean): Point[] {
+  const inside = ([lng]: Point): boolean => (west ? lng <= meridian : lng >= meridian);
+  const out: Point[] = [];
+  for (let i = 0; i + 1 < ring.length; i++) {
+    const a = ring[i]!;
+    const b = ring[i + 1]!;
+    if (inside(a)) out.push(a);
+    if (inside(a) !== inside(b)) {
+      const t = (meridian - a[0]) / (b[0] - a[0]);
+      out.push([meridian, a[1] + t * (b[1] - a[1])]);
+    }
+  }
+  return [...out, out[0]!];
+}
+
+/** RFC 7946: cut in two where it crosses the antimeridian, and then west is greater than east. */
+function footprint(cell: Cell) {
+  const ring = ringOf(cell);
+  const lngs = ring.map(([lng]) => lng);
+  const lats = ring.map(([, lat]) => lat);
+  const west = Math.min(...lngs);
+  const east = Math.max(...lngs);
+  const round = (points: Point[], turn: number) =>
+    points.map(([lng, lat]) => [rounded(lng + turn, 7), rounded(lat, 7)]);
+  const crossed = west < -180 ? -180 : east > 180 ? 180 : null;
+  const bbox = [wrapped(west), Math.min(...lats), wrapped(east), Math.max(...lats)].map((value) =>
+    rounded(value, 7),
+  );
+  if (crossed === null) return { bbox, geometry: { type: 'Polygon', coordinates: [round(ring, 0)] } };
+  const [left, right] = crossed === 180 ? [0, -360] : [360, 0];
+  const parts = [[round(cutAt(ring, crossed, true), left)], [round(cutAt(ring, crossed, false), right)]];
+  return { bbox, geometry: { type: 'MultiPolygon', coordinates: parts } };
+}
+
+function asset(cell: Cell, key: AssetKey, href: string) {
+  const pixel = pixelSizeOf(key);
+  const { west, north, columns, rows } = frameOf(cell, pixel);
+  const classes = key === 'scl';
+  const band = { nodata: 0, data_type: classes ? 'uint8' : 'uint16', spatial_resolution: pixel };
+  return {
+    href,
+    type: 'image/tiff; application=geotiff; profile=cloud-optimized',
+    roles: classes ? ['data'] : ['data', 'reflectance'],
+    'proj:shape': [rows, columns],
+    'proj:transform': [pixel, 0, west, 0, -pixel, north],
+    'raster:bands': [classes ? band : { ...band, scale: 0.0001, offset: -0.1 }],
+  };
+}
+
+/** A STAC 1.0 item as Earth Search would write it, marked as simulated. `cloudCover` in percent. */
+export function stacItem(cell: Cell, pass: Pass, cloudCover: number, hrefOf: (key: AssetKey) => string) {
+  const { bbox, geometry } = footprint(cell);
+  const name = cellName(cell);
+  const [, lat] = centreOf(cell);
+  const sun = sunAt(lat, pass.instant, overheadHour);
+  const satellite = pass.platform === 'sentinel-2a' ? 'S2A' : 'S2B';
+  return {
+    type: 'Feature',
+    stac_version: '1.0.0',
+    stac_extensions: [
+      'https://stac-extensions.github.io/eo/v1.1.0/schema.json',
+      'https://stac-extensions.github.io/grid/v1.1.0/schema.json',
+      'https://stac-extensions.github.io/projection/v1.1.0/schema.json',
+      'https://stac-extensions.github.io/raster/v1.1.0/schema.json',
+      'https://stac-extensions.github.io/view/v1.0.0/schema.json',
+    ],
+    id: `${satellite}_${name}_${passKey(pass)}_SIMULATED-${worldVersion}`,
+    collection,
+    bbox,
+    geometry,
+    properties: {
+      datetime: new Date(pass.instant).toISOString(),
+      created: new Date(pass.instant + publishedAfterMs).toISOString(),
+      platform: pass.platform,
+      constellation: 'sentinel-2',
+      instruments: ['msi'],
+      'eo:cloud_cover': rounded(cloudCover, 3),
+      'proj:epsg': epsgOfUtm(cell.zone),
+      's2:processing_baseline': '05.11',
+      'grid:code': `FURROW-${name}`,
+      'sat:relative_orbit': pass.strip + 1,
+      'view:sun_elevation': rounded(sun.elevation, 3),
+      'view:sun_azimuth': rounded(sun.azimuth, 3),
+      'furrow:simulated': true,
+    },
+    links: [],
+    assets: Object.fromEntries(assetKeys.map((key) => [key, asset(cell, key, hrefOf(key))])),
+  };
+}

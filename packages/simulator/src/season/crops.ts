@@ -1,0 +1,178 @@
+import type { CanopyName, LitterName } from '../spectra/surfaces.ts';
+
+/**
+ * NDVI over the day of year: bare + (peak − bare) · [rise + fall − 1], two logistic functions. Form: Beck et al. 2006,
+ * Remote Sensing of Environment 100, 321–334.
+ */
+export interface Curve {
+  bare: number;
+  peak: number;
+  /** Day of the steepest rise and its rate per day. */
+  riseDay: number;
+  riseRate: number;
+  fallDay: number;
+  fallRate: number;
+}
+
+export interface Crop {
+  /** As people say it. */
+  label: string;
+  curve: Curve;
+  /** Day from which the field is cut; a step, because a combine takes a field within a day. */
+  harvest?: number;
+  /** Green shoots that stand through the winter before the rise: from this day of the year before. */
+  autumnShoot?: { from: number; ndvi: number };
+  /** Days of mowing; the cover grows back with an e-fold of 12 days. */
+  cuts?: readonly number[];
+  /** Grows on the same parcel every year. */
+  perennial?: boolean;
+  canopy: CanopyName;
+  /** What stands on the field as it ripens, and what lies there afterwards. */
+  ripe: LitterName;
+  left: LitterName;
+}
+
+const curve = (
+  bare: number,
+  peak: number,
+  riseDay: number,
+  riseRate: number,
+  fallDay: number,
+  fallRate: number,
+): Curve => ({ bare, peak, riseDay, riseRate, fallDay, fallRate });
+
+/** Calendar of the northern temperate zone. Maize and catch crop lean on fits to real parcels in Flanders, 2017–2018. */
+export const crops = {
+  maize: {
+    label: 'Maize',
+    curve: curve(0.2, 0.85, 168, 0.12, 266, 0.09),
+    harvest: 272,
+    canopy: 'maize',
+    ripe: 'dryMaize',
+    left: 'stubble',
+  },
+  wheat: {
+    label: 'Winter wheat',
+    curve: curve(0.2, 0.86, 80, 0.07, 178, 0.12),
+    harvest: 206,
+    autumnShoot: { from: 318, ndvi: 0.34 },
+    canopy: 'wheat',
+    ripe: 'ripeCereal',
+    left: 'stubble',
+  },
+  barley: {
+    label: 'Winter barley',
+    curve: curve(0.2, 0.83, 76, 0.07, 162, 0.13),
+    harvest: 188,
+    autumnShoot: { from: 305, ndvi: 0.38 },
+    canopy: 'barley',
+    ripe: 'ripeCereal',
+    left: 'stubble',
+  },
+  rapeseed: {
+    label: 'Rapeseed',
+    curve: curve(0.2, 0.84, 72, 0.08, 176, 0.1),
+    harvest: 196,
+    autumnShoot: { from: 270, ndvi: 0.55 },
+    canopy: 'rapeseed',
+    ripe: 'ripeCereal',
+    left: 'stubble',
+  },
+  soybean: {
+    label: 'Soybean',
+    curve: curve(0.2, 0.88, 178, 0.11, 258, 0.13),
+    harvest: 276,
+    canopy: 'soybean',
+    ripe: 'ripeCereal',
+    left: 'stubble',
+  },
+  potato: {
+    label: 'Potato',
+    curve: curve(0.2, 0.8, 160, 0.2, 246, 0.07),
+    harvest: 264,
+    canopy: 'potato',
+    ripe: 'dryMaize',
+    left: 'leafFall',
+  },
+  beet: {
+    label: 'Sugar beet',
+    curve: curve(0.2, 0.88, 157, 0.13, 318, 0.06),
+    harvest: 306,
+    canopy: 'beet',
+    ripe: 'dryGrass',
+    left: 'leafFall',
+  },
+  rice: {
+    label: 'Rice',
+    curve: curve(0.17, 0.82, 180, 0.1, 268, 0.12),
+    harvest: 284,
+    canopy: 'rice',
+    ripe: 'ripeCereal',
+    left: 'stubble',
+  },
+  cane: {
+    label: 'Sugar cane',
+    curve: curve(0.3, 0.8, 140, 0.04, 350, 0.1),
+    canopy: 'cane',
+    ripe: 'dryMaize',
+    left: 'stubble',
+    perennial: true,
+  },
+  grass: {
+    label: 'Grassland',
+    curve: curve(0.55, 0.87, 85, 0.06, 300, 0.05),
+    cuts: [132, 170, 214, 258],
+    perennial: true,
+    canopy: 'grass',
+    ripe: 'dryGrass',
+    left: 'dryGrass',
+  },
+  pasture: {
+    label: 'Pasture',
+    curve: curve(0.34, 0.7, 105, 0.05, 275, 0.04),
+    perennial: true,
+    canopy: 'steppe',
+    ripe: 'dryGrass',
+    left: 'dryGrass',
+  },
+  orchard: {
+    label: 'Orchard',
+    curve: curve(0.42, 0.72, 105, 0.09, 300, 0.07),
+    perennial: true,
+    canopy: 'deciduous',
+    ripe: 'dryGrass',
+    left: 'dryGrass',
+  },
+  fallow: {
+    label: 'Fallow',
+    curve: curve(0.2, 0.34, 110, 0.06, 230, 0.05),
+    perennial: true,
+    canopy: 'steppe',
+    ripe: 'dryGrass',
+    left: 'dryGrass',
+  },
+  catchCrop: {
+    label: 'Catch crop',
+    curve: curve(0.285, 0.807, 300, 0.36, 485, 0.49),
+    canopy: 'catchCrop',
+    ripe: 'dryGrass',
+    left: 'leafFall',
+  },
+  deciduous: {
+    label: 'Woodland',
+    curve: curve(0.45, 0.88, 118, 0.11, 292, 0.09),
+    perennial: true,
+    canopy: 'deciduous',
+    ripe: 'leafFall',
+    left: 'leafFall',
+  },
+  evergreen: {
+    label: 'Evergreen woodland',
+    curve: curve(0.72, 0.84, 110, 0.05, 280, 0.05),
+    perennial: true,
+    canopy: 'conifer',
+    ripe: 'leafFall',
+    left: 'leafFall',
+  },
+} as const satisfies Record<string, Crop>;
+export type CropName = keyof typeof crops;

@@ -1,0 +1,56 @@
+import type { Parcel } from '../landscape/parcel.ts';
+import type { LitterName } from '../spectra/surfaces.ts';
+import { type Crop, type CropName, crops } from './crops.ts';
+import { cropNdvi, ripeness } from './phenology.ts';
+import { catchCropAfter, sowingsOf } from './rotation.ts';
+import { seasonDayOf } from './season-day.ts';
+
+/** How a parcel stands on a date. */
+export interface ParcelSeason {
+  /** The crop that stands, or stood last. */
+  crop: CropName;
+  ndvi: number;
+  /** Straw or stubble between plants and soil: which, and how much of the ground that is not green. */
+  litter: LitterName;
+  litterShare: number;
+}
+
+const strawLastsDays = 38;
+const mostStraw = 0.82;
+/** Of the ground that is not green: dead grass, and under trees fallen leaves and shade. */
+const underGrass = 0.62;
+const underTrees = 0.92;
+
+function litterOf(crop: Crop, day: number): { litter: LitterName; litterShare: number } {
+  if (crop.perennial) {
+    return { litter: crop.ripe, litterShare: crop.ripe === 'leafFall' ? underTrees : underGrass };
+  }
+  if (crop.harvest !== undefined && day >= crop.harvest) {
+    return { litter: crop.left, litterShare: 0.75 * Math.exp((crop.harvest - day) / strawLastsDays) };
+  }
+  return { litter: crop.ripe, litterShare: mostStraw * ripeness(crop, day) };
+}
+
+/** The crop's own year and those beside it: what was sown last autumn stands now, what is sown next stands not yet. */
+export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
+  const { year, day } = seasonDayOf(instant, parcel.south);
+  const standing: { crop: CropName; day: number }[] = [];
+  for (const then of [year - 1, year, year + 1]) {
+    const sowings = sowingsOf(parcel, then);
+    const ownDay = day + (year - then) * 365 - parcel.late;
+    for (const { crop, shift = 0 } of sowings) {
+      const wrapped = (((ownDay - shift) % 365) + 365) % 365;
+      if (!('perennial' in crops[crop])) standing.push({ crop, day: ownDay - shift });
+      else if (then === year) standing.push({ crop, day: wrapped });
+    }
+    if (catchCropAfter(parcel, then)) standing.push({ crop: 'catchCrop', day: ownDay });
+  }
+  const grown = standing.map((one) => ({ ...one, ndvi: cropNdvi(crops[one.crop], one.day) }));
+  const best = grown.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
+  // Bare ground shows what was cut last, not what will be sown.
+  const cut = grown.filter(
+    (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
+  );
+  const last = best.ndvi > 0.3 || cut.length === 0 ? best : cut.reduce((a, b) => (b.day < a.day ? b : a));
+  return { crop: last.crop, ndvi: best.ndvi, ...litterOf(crops[last.crop], last.day) };
+}

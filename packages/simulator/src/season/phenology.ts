@@ -1,0 +1,33 @@
+import type { Crop, Curve } from './crops.ts';
+
+const logistic = (x: number): number => 1 / (1 + Math.exp(-x));
+const cutDepth = 0.35;
+const cutRecoveryDays = 12;
+
+/** NDVI of the bare curve on a day of the year; days before 1 and past 365 belong to the neighbouring years. */
+export function doubleLogistic(curve: Curve, day: number): number {
+  const rise = logistic(curve.riseRate * (day - curve.riseDay));
+  const fall = logistic(-curve.fallRate * (day - curve.fallDay));
+  return curve.bare + (curve.peak - curve.bare) * (rise + fall - 1);
+}
+
+/** NDVI of a crop on a day of its harvest year, northern calendar. */
+export function cropNdvi(crop: Crop, day: number): number {
+  const { curve } = crop;
+  if (crop.harvest !== undefined && day >= crop.harvest) return curve.bare;
+  let ndvi = doubleLogistic(curve, day);
+  if (crop.autumnShoot && day < curve.fallDay) {
+    const { from, ndvi: shoot } = crop.autumnShoot;
+    ndvi = Math.max(ndvi, curve.bare + (shoot - curve.bare) * logistic(0.13 * (day + 365 - from)));
+  }
+  for (const cut of crop.cuts ?? []) {
+    if (day >= cut) ndvi -= cutDepth * Math.exp((cut - day) / cutRecoveryDays);
+  }
+  return Math.max(ndvi, Math.min(curve.bare, 0.3));
+}
+
+/** How far a crop has ripened on the stem, 0 to 1: what of its cover is straw and no longer green. */
+export function ripeness(crop: Crop, day: number): number {
+  if (crop.harvest === undefined) return 0;
+  return logistic(crop.curve.fallRate * 1.5 * (day - crop.curve.fallDay - 4));
+}

@@ -1,0 +1,66 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { cloudCover } from './atmosphere/sky.ts';
+import { type Cell, cellName } from './grid/cells.ts';
+import { cellsInBox } from './grid/cells-in-box.ts';
+import { recent } from './noise/recent.ts';
+import { type Pass, passesOver, passKey } from './scenes/passes.ts';
+import { collection, stacItem } from './scenes/stac-item.ts';
+import { granuleStore } from './storage/granule-store.ts';
+
+const defaultBudgetBytes = 2 * 1024 ** 3;
+const mostItems = 20_000;
+/** Cells worked through before other work of the process gets its turn. */
+const cellsAtOnce = 4;
+
+function instantOf(text: string): number {
+  const instant = Date.parse(text);
+  if (Number.isNaN(instant))
+    throw new SceneError('catalogue_invalid', 'The period searched is no pair of dates.');
+  return instant;
+}
+
+/**
+ * A Sentinel-2 L2A archive that holds a scene of any place between 80 south and 84 north every five days, in any year.
+ * Everything follows from place, date and band; files are made below `directory` when they are first read, and the least
+ * recently used ones go when they pass `budgetBytes` together (2 GB).
+ */
+export function simulatedArchive({
+  directory,
+  budgetBytes = defaultBudgetBytes,
+}: {
+  directory: string;
+  budgetBytes?: number;
+}): ImagerySource {
+  const store = granuleStore(directory, budgetBytes);
+  const covers = recent<number>(50_000);
+  const coverOf = (cell: Cell, pass: Pass): number =>
+    covers(`${cellName(cell)} ${passKey(pass)}`, () => cloudCover(cell, pass));
+
+  return {
+    simulated: true,
+    async search({ bbox, from, to, collection: wanted }, signal) {
+      if (wanted !== null && wanted !== collection) return [];
+      const [first, last] = [instantOf(from), instantOf(to)];
+      const items: unknown[] = [];
+      const cells = cellsInBox(bbox);
+      for (const [i, cell] of cells.entries()) {
+        const passes = passesOver(cell, first, last);
+        if (items.length + passes.length > mostItems) {
+          throw new SceneError(
+            'catalogue_invalid',
+            `More than ${mostItems} scenes match. Search a shorter period.`,
+          );
+        }
+        for (const pass of passes) {
+          items.push(stacItem(cell, pass, coverOf(cell, pass), (key) => store.pathOf({ cell, pass, key })));
+        }
+        if (i % cellsAtOnce === cellsAtOnce - 1) await nextTurn();
+        signal?.throwIfAborted();
+      }
+      return items;
+    },
+    open: (href, signal) => store.open(href, signal),
+  };
+}

@@ -1,0 +1,32 @@
+import type { BandName } from '@furrow/analysis/scenes/bands';
+
+/** The order of values in every spectrum of this package. */
+export const bandOrder = [
+  'blue',
+  'green',
+  'red',
+  'rededge1',
+  'rededge2',
+  'rededge3',
+  'nir',
+  'nir08',
+  'swir16',
+  'swir22',
+] as const satisfies readonly BandName[];
+
+export const bandCount = bandOrder.length;
+export const redIndex = bandOrder.indexOf('red');
+export const nirIndex = bandOrder.indexOf('nir');
+
+/** Surface reflectance in the ten bands. */
+export type Spectrum = readonly number[];
+
+/** `share` of `b` in `a`. */
+export const blend = (a: Spectrum, b: Spectrum, share: number): Spectrum =>
+  a.map((value, i) => value + share * (b[i]! - value));
+
+export const brighter = (spectrum: Spectrum, factor: number): Spectrum =>
+  spectrum.map((value) => value * factor);
+
+export const ndviOfSpectrum = (spectrum: Spectrum): number =>
+  (spectrum[nirIndex]! - spectrum[redIndex]!) / (spectrum[nirIndex]! + spectrum[redIndex]!);

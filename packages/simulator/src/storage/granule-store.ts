@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ByteSource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { granuleBytes } from '../scenes/granule-bytes.ts';
+import { type GranuleFile, granuleAt, granulePath } from '../scenes/granule-path.ts';
+import { diskBudget } from './disk-budget.ts';
+import { fileSource } from './file-source.ts';
+
+function notAllowed(): SceneError {
+  return new SceneError('href_not_allowed', 'The address names no scene of the simulated archive.');
+}
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files of the archive in a folder, made when they are first asked for. */
+export function granuleStore(directory: string, mostBytes: number) {
+  const root = resolve(directory);
+  const budget = diskBudget(root, mostBytes);
+  const making = new Map<string, Promise<void>>();
+
+  const pathOf = (file: GranuleFile): string => join(root, ...granulePath(file).split('/'));
+
+  /** The path is written anew from what was understood of it: nothing of the text itself reaches the disk. */
+  const granuleOf = (href: string): GranuleFile => {
+    let path = href;
+    if (href.startsWith('file:')) {
+      try {
+        path = fileURLToPath(href);
+      } catch {
+        throw notAllowed();
+      }
+    }
+    if (path.includes('\0') || !isAbsolute(path)) throw notAllowed();
+    const granule = granuleAt(relative(root, path).split(sep).join('/'));
+    if (!granule || pathOf(granule) !== path) throw notAllowed();
+    return granule;
+  };
+
+  /** Written under another name first: whoever reads finds the whole file or none, whichever process made it. */
+  const make = async (granule: GranuleFile, path: string): Promise<void> => {
+    const bytes = granuleBytes(granule);
+    const draft = `${path}.${randomUUID()}.tmp`;
+    await mkdir(dirname(path), { recursive: true });
+    try {
+      await writeFile(draft, bytes);
+      await rename(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await budget.written(path, bytes.length);
+  };
+
+  const makeOnce = (granule: GranuleFile, path: string): Promise<void> => {
+    const running = making.get(path) ?? make(granule, path).finally(() => making.delete(path));
+    making.set(path, running);
+    return running;
+  };
+
+  return {
+    pathOf,
+    /** @throws SceneError `href_not_allowed` for anything but a file of this archive. */
+    async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
+      const granule = granuleOf(href);
+      const path = pathOf(granule);
+      for (let attempt = 0; ; attempt++) {
+        signal?.throwIfAborted();
+        try {
+          const source = await fileSource(path);
+          await budget.used(path);
+          return source;
+        } catch (error) {
+          // Missing: never made, or cleared between two attempts by a process that needed the room.
+          if (!isMissing(error) || attempt === 3) throw error;
+          await makeOnce(granule, path);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { overlays } from '../landscape/overlay.ts';
+import { bandCount, bandOrder } from '../spectra/bands.ts';
+import { overlayColours } from './overlay-colours.ts';
+import type { Surface } from './surface.ts';
+
+const firstInfrared = bandOrder.indexOf('rededge2');
+const firstShortwave = bandOrder.indexOf('swir16');
+
+/** How much of its brightness soaked soil loses: more in the shortwave infrared, where water absorbs. */
+const darkening = (band: number): number =>
+  band >= firstShortwave ? 0.45 : band >= firstInfrared ? 0.4 : 0.35;
+
+/** How much crowns and their shade vary the light of a wood, and plants that of a field. */
+const crownTexture = 0.13;
+const fieldTexture = 0.028;
+const soilTexture = 0.085;
+
+/** Reflectance of the ground in one band at the pixels of the surface's frame, before blur, air and noise. */
+export function groundReflectance(surface: Surface, band: number): Float32Array {
+  const { landscape, colours, green, wetness } = surface;
+  const { parcel, parcels, overlay, overlayShare, tone, grain } = landscape;
+  const laid = parcels.map((one) => overlayColours(surface.day, one.south, one.region.trees));
+  const loss = darkening(band);
+  const out = new Float32Array(parcel.length);
+  for (let i = 0; i < out.length; i++) {
+    const p = parcel[i]!;
+    const at = p * bandCount + band;
+    const wooded = colours.wooded[p] === 1;
+    const texture = 1 + (wooded ? crownTexture : fieldTexture) * grain[i]!;
+    const soil = colours.brown[at]! * (1 - loss * wetness[i]!) * (1 + soilTexture * tone[i]!);
+    const share = green[i]!;
+    let value = (soil + share * (colours.green[at]! - soil)) * texture;
+    const cover = overlayShare[i]!;
+    if (cover > 0) {
+      const kind = overlay[i]!;
+      const shaded = kind === overlays.trees ? 1 + crownTexture * grain[i]! : 1;
+      value += (cover / 255) * (laid[p]![kind]![band]! * shaded - value);
+    }
+    out[i] = value;
+  }
+  return out;
+}

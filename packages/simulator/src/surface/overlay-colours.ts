@@ -1,0 +1,36 @@
+import { overlays } from '../landscape/overlay.ts';
+import { recent } from '../noise/recent.ts';
+import { crops } from '../season/crops.ts';
+import { cropNdvi } from '../season/phenology.ts';
+import { seasonDayOf } from '../season/season-day.ts';
+import { blend, brighter, type Spectrum } from '../spectra/bands.ts';
+import { type CanopyName, canopies, covers, litters } from '../spectra/surfaces.ts';
+
+const msPerDay = 86_400_000;
+const kept = recent<Spectrum[]>(40);
+
+/** Spectrum of each kind of overlay on a day since 1970, by the number of its kind. */
+export const overlayColours = (day: number, south: boolean, trees: CanopyName): Spectrum[] =>
+  kept(`${day} ${south} ${trees}`, () => coloursOn(day, south, trees));
+
+function coloursOn(date: number, south: boolean, trees: CanopyName): Spectrum[] {
+  const { day } = seasonDayOf(date * msPerDay, south);
+  const leaves = trees === 'deciduous' ? Math.min(1, (cropNdvi(crops.deciduous, day) - 0.3) / 0.58) : 1;
+  const grass = Math.min(1, cropNdvi(crops.grass, day) / 0.9);
+  const colours: Spectrum[] = [];
+  colours[overlays.none] = covers.water;
+  colours[overlays.water] = covers.water;
+  colours[overlays.asphalt] = covers.asphalt;
+  colours[overlays.trees] = brighter(blend(litters.leafFall, canopies[trees], leaves), 0.9);
+  colours[overlays.track] = covers.track;
+  colours[overlays.margin] = blend(litters.dryGrass, canopies.grass, 0.8 * grass);
+  colours[overlays.clayRoof] = covers.clayRoof;
+  colours[overlays.paleRoof] = covers.paleRoof;
+  colours[overlays.darkRoof] = covers.darkRoof;
+  colours[overlays.garden] = blend(
+    litters.dryGrass,
+    blend(canopies.grass, canopies.deciduous, 0.5),
+    0.85 * grass,
+  );
+  return colours;
+}

@@ -1,0 +1,46 @@
+// Gzipped JavaScript that a screen loads before it works, from Vite's manifest.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { root } from './setup/root.mjs';
+
+const dist = join(root, 'apps', 'web', 'dist');
+const manifestFile = join(dist, '.vite', 'manifest.json');
+const landing = 'src/features/samples/landing.screen.tsx';
+/** Kilobytes of 1,000 bytes: the landing page, and every other screen (the map's are the largest). */
+const budgets = { landing: 150, screen: 300 };
+
+if (!existsSync(manifestFile)) {
+  process.stdout.write(
+    'apps/web/dist has no .vite/manifest.json: the web app is not built with build.manifest.\n',
+  );
+  process.exit(1);
+}
+const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
+const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== landing);
+const figures = [
+  figure('landing', ['index.html', landing], budgets.landing),
+  ...screens.map((screen) => figure(screen, ['index.html', screen], budgets.screen)),
+];
+for (const { name, size, budget } of figures) {
+  process.stdout.write(
+    `${name}: ${size.toFixed(1)} kB of ${budget} kB${size > budget ? ', too large' : ''}\n`,
+  );
+}
+process.exitCode = figures.some(({ size, budget }) => size > budget) ? 1 : 0;
+
+function figure(name, keys, budget) {
+  // A screen that is part of the first chunk has no key of its own.
+  const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(key)));
+  const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+  return { name, size: bytes / 1000, budget };
+}
+
+/** A chunk's file and those of every chunk that it imports at once. */
+function filesOf(key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  const imported = (chunk.imports ?? []).flatMap((name) => filesOf(name, seen));
+  return chunk.file.endsWith('.js') ? [chunk.file, ...imported] : imported;
+}

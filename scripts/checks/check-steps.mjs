@@ -1,0 +1,8 @@
+/** What every change has to pass without running anything; each counts as one in the last line of `npm test`. */
+export const checkSteps = [
+  { name: 'format and lint', run: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'lint with types', run: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'types', run: ['tsc', '-b'] },
+  { name: 'import direction', run: ['scripts/check-imports.mjs'] },
+  { name: 'unused code', run: ['knip', '--no-progress'] },
+];

@@ -1,0 +1,23 @@
+/** Who may import whom, each with the reason that a refusal gives. Keys and values are workspace folders. */
+export const importRules = {
+  'packages/contract': { may: [], because: 'the contract is plain data that both sides read' },
+  'packages/geo': { may: [], because: 'field geometry stays pure, so that browser and server agree on it' },
+  'packages/analysis': { may: ['packages/geo'], because: 'the engine knows no HTTP server and no database' },
+  'packages/simulator': {
+    may: ['packages/geo', 'packages/analysis'],
+    because: 'simulated pixels take the way of real ones, and nothing else',
+  },
+  'apps/server': {
+    may: ['packages/contract', 'packages/geo', 'packages/analysis', 'packages/simulator'],
+    because: 'nothing imports an app',
+  },
+  'apps/web': {
+    may: ['packages/contract', 'packages/geo'],
+    because: 'the browser gets no engine and no server code',
+  },
+  e2e: { may: ['packages/contract', 'packages/geo'], because: 'browser tests see what a browser sees' },
+  bench: {
+    may: ['packages/geo', 'packages/analysis', 'packages/simulator'],
+    because: 'nothing imports an app',
+  },
+};

@@ -1,0 +1,25 @@
+/**
+ * Prints a line for each step and, last on standard output, the counts; sets the exit code.
+ * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} steps
+ */
+export function report(steps) {
+  process.stdout.write('\n');
+  for (const { name, seconds, passed, failed, skipped } of steps) {
+    const counts = `${passed} passed${failed > 0 ? `, ${failed} failed` : ''}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+    process.stdout.write(
+      `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s  ${counts}\n`,
+    );
+  }
+  const sum = (key) => steps.reduce((total, step) => total + step[key], 0);
+  const skipped = sum('skipped');
+  const failed = sum('failed');
+  process.exitCode = failed > 0 ? 1 : 0;
+  process.stdout.write(
+    `\n${sum('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`,
+  );
+}
+
+/** A step without tests of its own counts as one. */
+export function asCount({ name, seconds, ok }) {
+  return { name, seconds, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../setup/root.mjs';
+
+const skipped = new Set(['node_modules', 'dist', '.types', '.cache', 'test-results']);
+
+/** Paths of a workspace's code, from the root folder. */
+export function sourceFiles(workspace) {
+  return readdirSync(join(root, workspace), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${workspace}/${entry.name}`;
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : sourceFiles(path);
+    return /\.(ts|tsx|mjs)$/.test(entry.name) ? [path] : [];
+  });
+}
+
+// A specifier follows from, import or import(; type-only imports count too: they bind as well.
+const specifier = /(?:^|[\s;}])(?:from|import)\s*\(?\s*(['"])([^'"\n]+)\1/gm;
+
+/** What a file imports, as it is written there. */
+export function importsOf(file) {
+  const code = readFileSync(join(root, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+  return [...code.matchAll(specifier)].map((match) => match[2]);
+}

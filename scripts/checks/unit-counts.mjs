@@ -1,0 +1,25 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { runStep } from './run-step.mjs';
+
+/** Runs vitest and counts its tests; a run that breaks without a failed test counts one failed. */
+export function unitCounts(node, resultFile, env = {}) {
+  const step = runStep(node, {
+    name: 'unit and integration',
+    run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`],
+    env,
+  });
+  if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };
+  const result = JSON.parse(readFileSync(resultFile, 'utf8'));
+  // A file that does not load has no tests to fail.
+  const brokenFiles = result.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length;
+  const failed = result.numFailedTests + brokenFiles;
+  return {
+    ...step,
+    passed: result.numPassedTests,
+    failed: failed === 0 && !step.ok ? 1 : failed,
+    skipped: result.numPendingTests + result.numTodoTests,
+  };
+}

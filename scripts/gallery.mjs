@@ -1,0 +1,33 @@
+// `npm run gallery`: every route in every state at 390 and 1280 px, light and dark, on one page in gallery/.
+import { spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { root } from './setup/root.mjs';
+
+const node = await prepare({ build: true });
+const browser = findBrowser(node);
+if (browser === null) {
+  process.stdout.write(`No browser to take the pictures with.\n${threeWays}`);
+  process.exit(1);
+}
+const { status } = spawnSync(
+  node,
+  [
+    join(root, 'node_modules', '@playwright', 'test', 'cli.js'),
+    'test',
+    '--config=e2e/gallery.config.ts',
+    '--reporter=line',
+  ],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PATH: `${dirname(node)}:${process.env.PATH}`,
+      ...(browser.path ? { CHROMIUM_PATH: browser.path } : {}),
+    },
+  },
+);
+process.stdout.write(`The gallery is in ${join(root, 'gallery', 'index.html')}\n`);
+process.exitCode = status ?? 1;

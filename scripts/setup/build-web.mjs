@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compressFiles } from './compress-files.mjs';
+import { root } from './root.mjs';
+import { SetupError } from './setup-error.mjs';
+
+const web = join(root, 'apps', 'web');
+const dist = join(web, 'dist');
+const stamp = '.furrow-build';
+const sources = ['apps/web', 'packages/contract', 'packages/geo', 'package-lock.json'];
+const notSources = new Set(['node_modules', 'dist', '.types', '.cache']);
+
+/** Builds the web app when its sources are not those of the last build. */
+export function buildWeb(node) {
+  const wanted = hashOf(sources.map((path) => join(root, path)));
+  const stampFile = join(dist, stamp);
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  process.stdout.write('Building the web app …\n');
+  // Beside the old one, so that a running server and a failed build both keep what they have.
+  const fresh = join(web, '.cache', `build-${process.pid}`);
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status, stdout, stderr } = spawnSync(
+    node,
+    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
+    { cwd: web, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+  );
+  if (status !== 0) {
+    rmSync(fresh, { recursive: true, force: true });
+    process.stderr.write(`${stdout}${stderr}`);
+    throw new SetupError('The web app could not be built; the lines above say why.');
+  }
+  compressFiles(fresh);
+  writeFileSync(join(fresh, stamp), wanted);
+  rmSync(dist, { recursive: true, force: true });
+  renameSync(fresh, dist);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+function filesBelow(path) {
+  const folder = readFolder(path);
+  if (folder === null) return [path];
+  return folder
+    .filter(({ name }) => !notSources.has(name))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap(({ name }) => filesBelow(join(path, name)));
+}
+
+function readFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+
+export const threeWays = `Three ways to get one:
+  1. CHROMIUM_PATH=/path/to/chromium npm test, for one that is on this machine
+  2. install Chromium or Chrome, on Debian and Ubuntu: sudo apt-get install chromium
+  3. npx playwright install --with-deps chromium
+`;
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const macApps = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/**
+ * The browser of CHROMIUM_PATH, else one of this machine, else Debian's package, else Playwright's own download.
+ * @returns {{ path: string, said: string } | null} with one line that says which
+ */
+export function findBrowser(node) {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return runs(named) ? found(named, 'named by CHROMIUM_PATH') : notThere(named);
+  return onThisMachine() ?? fromDebian() ?? fromPlaywright(node);
+}
+
+function notThere(path) {
+  process.stdout.write(`CHROMIUM_PATH names ${path}, which does not run.\n`);
+  return null;
+}
+
+function onThisMachine() {
+  const path = [...names.map(onPath), ...macApps].find((candidate) => candidate !== null && runs(candidate));
+  return path === undefined ? null : found(path, 'found on this machine');
+}
+
+function fromDebian() {
+  if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null;
+  process.stdout.write('Installing Chromium from the system’s packages …\n');
+  if (!aptGet('install') && !(aptGet('update') && aptGet('install'))) return null;
+  const path = onPath('chromium');
+  return path !== null && runs(path) ? found(path, 'installed with apt-get') : null;
+}
+
+function aptGet(verb) {
+  const words = verb === 'install' ? ['install', '-y', '--no-install-recommends', 'chromium'] : [verb];
+  const { status } = spawnSync('apt-get', words, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  return status === 0;
+}
+
+function fromPlaywright(node) {
+  const known = playwrightPath(node);
+  if (known !== null && runs(known)) return found(known, 'downloaded by Playwright before');
+  process.stdout.write('Downloading Playwright’s Chromium …\n');
+  spawnSync(node, [join(root, 'node_modules', 'playwright', 'cli.js'), 'install', 'chromium'], {
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  const path = playwrightPath(node);
+  return path !== null && runs(path) ? found(path, 'downloaded by Playwright') : null;
+}
+
+function playwrightPath(node) {
+  const script = "import { chromium } from 'playwright-core'; console.log(chromium.executablePath());";
+  const { stdout } = spawnSync(node, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' });
+  const path = (stdout ?? '').trim();
+  return existsSync(path) ? path : null;
+}
+
+function onPath(name) {
+  const { status, stdout } = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+}
+
+/** Some systems have a stub under the name that only says where to get the real one. */
+function runs(path) {
+  const { status } = spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 });
+  return status === 0;
+}
+
+function found(path, how) {
+  return { path, said: `Browser tests use ${path} (${how}).` };
+}

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { delimiter, join, sep } from 'node:path';
+import { isInstalled, writeInstalledStamp } from './installed-stamp.mjs';
+import { root } from './root.mjs';
+import { SetupError } from './setup-error.mjs';
+
+/** Installs exactly what the lock file says, when node_modules does not hold it yet. */
+export function installMissing() {
+  if (isInstalled()) return;
+  process.stdout.write('Installing the packages of package-lock.json (once, about a minute) …\n');
+  // No install scripts: none is needed, and none should run.
+  const { status, error } = spawnSync(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      env: { ...process.env, PATH: pathWithoutOurs() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
+  if (error?.code === 'ENOENT') {
+    throw new SetupError(
+      'npm is not on the PATH. Install Node 20 or later with npm from https://nodejs.org.',
+    );
+  }
+  if (status !== 0) {
+    throw new SetupError(
+      'The packages could not be installed (npm says why above). The first start needs the npm registry: ' +
+        'check the network and that you may write in this folder, then run the command again.',
+    );
+  }
+  writeInstalledStamp();
+}
+
+/** npm ci empties node_modules: npm must not run on the Node that lies there. */
+function pathWithoutOurs() {
+  const ours = join(root, 'node_modules') + sep;
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !(folder + sep).startsWith(ours))
+    .join(delimiter);
+}

@@ -1,0 +1,33 @@
+import { findNode24, noNode24 } from '../../apps/server/bin/node-24.mjs';
+import { buildWeb } from './build-web.mjs';
+import { installMissing } from './install.mjs';
+import { root } from './root.mjs';
+import { SetupError } from './setup-error.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+/**
+ * Installs what is missing and builds what changed, one process at a time; ends this process with one sentence when
+ * that fails.
+ * @param {{ build: boolean }} options whether the web app is needed
+ * @returns {Promise<string>} path of a Node 24 or later
+ */
+export async function prepare({ build }) {
+  try {
+    if (Number.parseInt(process.versions.node, 10) < 20) {
+      throw new SetupError(
+        `Furrow needs Node 20 or later, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
+      );
+    }
+    return await withSetupLock(() => {
+      installMissing();
+      const node = findNode24(root);
+      if (node === null) throw new SetupError(noNode24);
+      if (build) buildWeb(node);
+      return node;
+    });
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,2 @@
+/** An end that one sentence explains. */
+export class SetupError extends Error {}

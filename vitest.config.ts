@@ -1,0 +1,18 @@
+import { defineConfig } from 'vitest/config';
+
+const deep = process.env.FURROW_DEEP === '1';
+const tests = ['packages/*/src/**', 'apps/*/src/**', 'bench/**'];
+
+export default defineConfig({
+  test: {
+    include: tests.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx}`),
+    exclude: ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])],
+    env: { NODE_ENV: 'test' },
+    testTimeout: deep ? 600_000 : 20_000,
+    hookTimeout: 30_000,
+    passWithNoTests: deep,
+    // Processes, not threads: tests that start PostgreSQL change the working process's own state.
+    pool: 'forks',
+    maxWorkers: 2,
+  },
+});
