@@ -1,0 +1,126 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { boundsOf } from '@furrow/geo/bounds';
+import { projectParts } from '@furrow/geo/pixels';
+import { projectionFor } from '@furrow/geo/utm';
+import { checkField, type Field } from '@furrow/geo/validity';
+import { describe, expect, it } from 'vitest';
+import { analyse, type When } from './analyse.ts';
+import { vegetationIndex } from './recipes/vegetation-index.ts';
+import { buildRecord } from './record.ts';
+import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { realData } from './testing/real-data.ts';
+
+const scenes = realData('scenes');
+
+const fieldsOf = (name: string, file: string): Field[] =>
+  JSON.parse(readFileSync(join(scenes!, name, file), 'utf8')).features.map((feature: unknown) => {
+    const check = checkField(feature);
+    if (!check.ok) throw new Error(check.refusal.message);
+    return check.field;
+  });
+
+async function recordOf(name: string, field: Field, when: When) {
+  const analysis = await analyse(
+    { field, recipe: vegetationIndex, when, collection: null },
+    folderCatalogue(join(scenes!, name)),
+  );
+  return buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
+}
+
+describe.skipIf(scenes === null)('real scenes', () => {
+  const texas = 'texas-west-2024-09';
+  const flanders = 'flanders-2017-2018';
+  /** The 6 ha maize parcel in the middle of the Flanders scene. */
+  const maize = (): Field => fieldsOf(flanders, 'parcels.geojson')[4]!;
+
+  it('of Texas carry the offset of 1000, and agree with exactextract once it is taken off', async () => {
+    const expected = JSON.parse(
+      readFileSync(join(scenes!, texas, 'expected_exactextract_ndvi.json'), 'utf8'),
+    );
+    const box = [-103.01588475, 36.27039044, -102.96389664, 36.31935706] as const;
+    // exactextract leaves the fields out that lie beyond the scene.
+    const fields = fieldsOf(texas, 'fields.geojson').filter(({ parts }) => {
+      const [west, south, east, north] = boundsOf(parts);
+      return west < box[2] && east > box[0] && south < box[3] && north > box[1];
+    });
+    const rows = expected.dates['2024-09-01'] as { ndvi_mean: number; ndvi_count: number }[];
+    const held = [];
+    for (const field of fields) {
+      const record = await recordOf(texas, field, { date: '2024-09-01' }).catch(() => null);
+      if (record) held.push(record);
+    }
+    expect(held).toHaveLength(rows.length);
+    for (const [i, { metadata }] of held.entries()) {
+      // It weighs the pixels on the edge by their share inside; we count centres.
+      expect(Math.abs(metadata.indices.average - rows[i]!.ndvi_mean)).toBeLessThan(0.001);
+      expect(metadata.provenance.pixels.valid / rows[i]!.ndvi_count).toBeCloseTo(1, 2);
+      expect(metadata.provenance.offset).toBe(-1000);
+    }
+  });
+
+  it('of Flanders carry none', async () => {
+    const { metadata } = await recordOf(flanders, maize(), { date: '2018-06-30' });
+    expect(metadata.provenance.offset).toBe(0);
+    expect(metadata.indices.average).toBeGreaterThan(0.7);
+  });
+
+  it('whose classification sees snow in September give no number', async () => {
+    await expect(recordOf(flanders, maize(), { date: '2018-09-23' })).rejects.toMatchObject({
+      reason: 'no_valid_pixel',
+    });
+  });
+
+  it('in shadow all over give no number, and say how much', async () => {
+    await expect(recordOf(flanders, maize(), { date: '2018-11-05' })).rejects.toMatchObject({
+      reason: 'no_valid_pixel',
+      message: expect.stringContaining('100 % of the field is under cloud or shadow'),
+    });
+  });
+
+  it('that the classification leaves open count, and the notes say how many pixels of them', async () => {
+    const { metadata } = await recordOf(flanders, maize(), { date: '2017-10-23' });
+    expect(metadata.indices.notes).toMatch(/^(9\d|100)\.\d % of the valid pixels are unclassified \(SCL 7\)/);
+  });
+
+  it('are chosen by the field, not by the tile: the newest clear one, each newer one with its reason', async () => {
+    const { metadata } = await recordOf(flanders, maize(), { from: '2018-09-15', to: '2018-09-24' });
+    const { provenance } = metadata;
+    const dropped = provenance.dropped.map(({ id, reason }) => `${id} ${reason}`);
+    expect(dropped).toContain('S2_31UDS_20180923 not_enough_clear');
+    expect(provenance.pixels.valid / provenance.pixels.inside).toBeGreaterThanOrEqual(0.6);
+    for (const { datetime } of provenance.dropped) {
+      expect(datetime > provenance.scenes[0]!.datetime).toBe(true);
+    }
+  });
+
+  it('of Tanzania have no red band: both scenes of the pass are named with that reason', async () => {
+    const [west, south, east, north] = [36.849, -3.6585, 36.8515, -3.656];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    const check = checkField({ type: 'Polygon', coordinates: [ring] });
+    if (!check.ok) throw new Error(check.refusal.message);
+    await expect(recordOf('tanzania-2019-2020', check.field, { date: '2019-11-25' })).rejects.toMatchObject({
+      reason: 'band_missing',
+      message: expect.stringContaining('has no band B04 (red)'),
+    });
+  });
+
+  it('are billed by their area on the ellipsoid, not on the map', () => {
+    const field = maize();
+    const [outer] = projectParts(field.parts, projectionFor(32631)!)[0]!;
+    let twice = 0;
+    for (let i = 1; i < outer!.length; i++) {
+      const [[x0, y0], [x1, y1]] = [outer![i - 1]!, outer![i]!];
+      twice += x0 * y1 - x1 * y0;
+    }
+    const planar = Math.abs(twice / 2);
+    // On the central meridian the map is 0.9996 as long in both directions.
+    expect(planar / field.areaM2).toBeCloseTo(0.9996 ** 2, 5);
+  });
+});
