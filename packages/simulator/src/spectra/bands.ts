@@ -1,18 +1,7 @@
-import type { BandName } from '@furrow/analysis/scenes/bands';
+import { bandNames } from '@furrow/analysis/scenes/bands';
 
 /** The order of values in every spectrum of this package. */
-export const bandOrder = [
-  'blue',
-  'green',
-  'red',
-  'rededge1',
-  'rededge2',
-  'rededge3',
-  'nir',
-  'nir08',
-  'swir16',
-  'swir22',
-] as const satisfies readonly BandName[];
+export const bandOrder = bandNames;
 
 export const bandCount = bandOrder.length;
 export const redIndex = bandOrder.indexOf('red');

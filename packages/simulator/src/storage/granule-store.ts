@@ -4,17 +4,17 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ByteSource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { fileSource } from '@furrow/analysis/scenes/file-source';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
 import { type GranuleFile, granuleAt, granulePath } from '../scenes/granule-path.ts';
 import { diskBudget } from './disk-budget.ts';
-import { fileSource } from './file-source.ts';
 
 function notAllowed(): SceneError {
   return new SceneError('href_not_allowed', 'The address names no scene of the simulated archive.');
 }
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+  error instanceof SceneError && error.reason === 'asset_missing';
 
 /** Files of the archive in a folder, made when they are first asked for. */
 export function granuleStore(directory: string, mostBytes: number) {
