@@ -108,6 +108,8 @@ test.describe('the first page', () => {
 
   test('keeps its place while it loads', async ({ page }) => {
     await page.goto('/');
+    await page.getByRole('button', { name: /^Long acre/ }).waitFor();
+    await stillness(page);
     const shift = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {

@@ -95,7 +95,9 @@ export const texts = {
     mask: 'Left out',
     offset: 'Offset',
     offsetAdded: (offset: number) =>
-      offset === 0 ? 'Nothing to add to the digital numbers' : `${offset} added to each digital number`,
+      offset === 0
+        ? 'Nothing to add to the digital numbers'
+        : `${String(offset).replace('-', '\u2212')} added to each digital number`,
     resolution: 'Resolution',
     metres: (metres: string) => `${metres} m`,
     grid: 'Grid',

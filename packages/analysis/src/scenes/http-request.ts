@@ -19,14 +19,26 @@ export interface HttpCall {
   maxBytes: number;
   rule: AddressRule;
   signal?: AbortSignal | undefined;
-  /** Without any byte for so long, the call is given up. Milliseconds. */
-  timeout?: number;
+  /** Milliseconds after which the call is given up, however slowly bytes still trickle in. */
+  deadline?: number;
 }
 
 const maxRedirects = 5;
-const defaultTimeout = 20_000;
+/** Milliseconds without a single byte, and for a whole answer: a page of items or one block of a band. */
+const silence = 20_000;
+const defaultDeadline = 120_000;
 const agentOptions = { keepAlive: true, maxSockets: 16, timeout: 60_000 };
-const agents = { http: new http.Agent(agentOptions), https: new https.Agent(agentOptions) };
+
+/** Connections are kept for one rule only: under another, their address may not be allowed. */
+const agentsByRule = new WeakMap<AddressRule, { http: http.Agent; https: https.Agent }>();
+
+function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
+  const held = agentsByRule.get(rule);
+  if (held) return held;
+  const agents = { http: new http.Agent(agentOptions), https: new https.Agent(agentOptions) };
+  agentsByRule.set(rule, agents);
+  return agents;
+}
 
 /**
  * One request, each redirect checked by the same rule as the first address.
@@ -60,12 +72,17 @@ function send(url: URL, call: HttpCall): Promise<HttpAnswer> {
     const request = (secure ? https : http).request(url, {
       method: call.method ?? 'GET',
       headers: { 'accept-encoding': 'identity', 'user-agent': 'furrow', ...call.headers },
-      agent: secure ? agents.https : agents.http,
-      timeout: call.timeout ?? defaultTimeout,
+      agent: secure ? agentsOf(call.rule).https : agentsOf(call.rule).http,
+      timeout: silence,
       ...(isTrusted(url, call.rule) ? {} : { lookup: publicLookup }),
       ...(call.signal ? { signal: call.signal } : {}),
     });
+    const deadline = setTimeout(
+      () => fail(unreachable(url, 'does not finish its answer')),
+      call.deadline ?? defaultDeadline,
+    );
     const fail = (error: unknown): void => {
+      clearTimeout(deadline);
       request.destroy();
       if (error instanceof SceneError || call.signal?.aborted) reject(error);
       else reject(unreachable(url, 'cannot be reached', error));
@@ -85,14 +102,11 @@ function send(url: URL, call: HttpCall): Promise<HttpAnswer> {
       });
       response.on('error', fail);
       response.on('aborted', () => fail(unreachable(url, 'broke off its answer')));
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          body: Buffer.concat(chunks),
-          url,
-        }),
-      );
+      response.on('end', () => {
+        clearTimeout(deadline);
+        const { statusCode: status = 0, headers } = response;
+        resolve({ status, headers, body: Buffer.concat(chunks), url });
+      });
     });
     if (call.body !== undefined) request.write(call.body);
     request.end();

@@ -25,6 +25,9 @@ export function FieldPanelSkeleton({ waits }: { waits: boolean }) {
         <p className="average">
           <span className="average-label">
             <span className="block block-short" />
+            <span className="average-step">
+              <span className="block block-short" />
+            </span>
           </span>
           <span className="average-figure">
             <span className="block block-short" />

@@ -26,7 +26,12 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
         <p className="panel-detail number">{detail.join(texts.panel.separator)}</p>
         {indices && (
           <p className="average">
-            <span className="average-label">{texts.panel.average}</span>{' '}
+            <span className="average-label">
+              {texts.panel.average}
+              <span className="average-step number">
+                {texts.panel.step(stepOf(indices.average, steps).label)}
+              </span>
+            </span>{' '}
             <span className="average-figure number">{indexText(indices.average)}</span>
           </p>
         )}

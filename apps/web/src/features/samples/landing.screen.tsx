@@ -20,7 +20,7 @@ export default function LandingScreen() {
       <title>{texts.title(texts.landing.title, settings.productName)}</title>
       <div className="land">
         <h1>
-          {texts.landing.headline} <span>{texts.landing.offer}</span>
+          <span>{texts.landing.headline}</span> <span className="offer">{texts.landing.offer}</span>
         </h1>
         <div
           className="stage"
