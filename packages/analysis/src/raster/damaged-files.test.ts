@@ -11,6 +11,7 @@ import { summarise } from '../statistics/summary.ts';
 import { realData } from '../testing/real-data.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { cog, inMemory, readAll } from '../testing/tiff-in-memory.ts';
+import { writeCog } from './cog-writer.ts';
 import { decodeTile } from './decode-tile.ts';
 import { openGeoTiff } from './geotiff.ts';
 import { readWindow } from './read-window.ts';
@@ -46,6 +47,22 @@ describe('a damaged file', () => {
       reason: 'asset_corrupt',
     });
     await expect(readAll(Buffer.alloc(0))).rejects.toMatchObject({ reason: 'asset_corrupt' });
+  });
+
+  it('whose directories run in a circle, or whose keys are giant numbers, ends at once', async () => {
+    const view = (bytes: Uint8Array) => new DataView(bytes.buffer);
+    const circle = Uint8Array.from(cog);
+    const directory = view(circle).getUint32(4, true);
+    const entries = view(circle).getUint16(directory, true);
+    view(circle).setUint32(directory + 2 + entries * 12, directory, true);
+    await expect(readAll(circle)).rejects.toMatchObject({ reason: 'asset_corrupt' });
+
+    const giantKeys = Uint8Array.from(cog);
+    const keys = Array.from({ length: entries }, (_, i) => directory + 2 + i * 12).find(
+      (at) => view(giantKeys).getUint16(at, true) === 34735,
+    )!;
+    view(giantKeys).setUint16(keys + 2, 12, true);
+    await expect(readAll(giantKeys)).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
   const layout = {
@@ -114,11 +131,19 @@ describe('files of other programs', () => {
 
   it('that another process replaces by something shorter are named, not guessed', async () => {
     const path = join(temporaryFolder(), 'a.tif');
-    writeFileSync(path, cog);
+    const side = 256;
+    let noise = 1;
+    const data = Uint16Array.from({ length: side * side }, () => {
+      noise = (Math.imul(noise, 1_664_525) + 1_013_904_223) >>> 0;
+      return noise >>> 16;
+    });
+    const place = { epsg: 32631, originX: 0, originY: 0, resolution: 10 };
+    const large = writeCog({ width: side, height: side, data, ...place, nodata: 0, tileSize: 64 });
+    writeFileSync(path, large);
     const source = await fileSource(path);
     const tiff = await openGeoTiff(source, path);
-    writeFileSync(path, cog.subarray(0, 600));
-    const window = { column: 0, row: 0, width: 40, height: 30 };
+    writeFileSync(path, large.subarray(0, large.byteLength / 2));
+    const window = { column: 0, row: 0, width: side, height: side };
     await expect(readWindow(tiff, window)).rejects.toBeInstanceOf(SceneError);
     await source.close?.();
   });

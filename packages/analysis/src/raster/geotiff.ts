@@ -2,6 +2,7 @@ import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { SampleLayout } from './decode-tile.ts';
+import { checkTiffHeader } from './tiff-header.ts';
 
 /** The full-resolution image of a GeoTIFF, opened: where its pixels lie on the ground and how its blocks are stored. */
 export interface GeoTiff {
@@ -39,15 +40,19 @@ async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSi
 export async function openGeoTiff(source: ByteSource, href: string, signal?: AbortSignal): Promise<GeoTiff> {
   let image: TiffImage | undefined;
   try {
-    const tiff = await Tiff.create(source, { defaultReadSize: 16 * 1024, ...(signal ? { signal } : {}) });
+    const tiff = await Tiff.create(await checkTiffHeader(source, href, signal), {
+      defaultReadSize: 16 * 1024,
+      ...(signal ? { signal } : {}),
+    });
     image = tiff.images[0];
     await image?.fetch(TiffTag.SampleFormat);
     await image?.fetch(TiffTag.BitsPerSample);
     await image?.fetch(TiffTag.Predictor);
     if (image) return describe(image, href, tiff.isLittleEndian);
   } catch (error) {
-    if (error instanceof SceneError) throw error;
+    if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
     await refuseJpeg2000(source, href, signal);
+    if (error instanceof SceneError) throw error;
     throw new SceneError('asset_corrupt', `${href} is no readable TIFF file.`, { cause: error });
   }
   throw new SceneError('asset_corrupt', `${href} holds no image.`);

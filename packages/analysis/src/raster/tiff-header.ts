@@ -1,0 +1,90 @@
+import type { ByteSource } from '../ports.ts';
+import { SceneError } from '../scene-error.ts';
+
+/** A COG keeps its directories together at its start. */
+const headBytes = 16 * 1024;
+/** A band has its image, a handful of overviews and perhaps masks, each with some twenty entries. */
+const maxDirectories = 64;
+const maxEntries = 512;
+/** Bytes of one list: the block offsets of the largest bands take a few ten thousand. */
+const maxListBytes = 16 * 1024 * 1024;
+
+const geoKeyDirectory = 34735;
+const unsignedShort = 3;
+/** Bytes of each value type, by its number in TIFF 6.0 and BigTIFF. */
+const typeBytes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4, 0, 0, 8, 8, 8];
+
+const corrupt = (href: string, what: string): SceneError =>
+  new SceneError('asset_corrupt', `${href} ${what}.`);
+
+/**
+ * Walks the directories of a TIFF before the reader does, which follows them without bounds: a circle of directories or
+ * a key list of giant numbers would hold the process for ever.
+ * @returns a source that answers for the file's start from memory.
+ * @throws SceneError `asset_corrupt`.
+ */
+export async function checkTiffHeader(
+  source: ByteSource,
+  href: string,
+  signal?: AbortSignal,
+): Promise<ByteSource> {
+  const options = signal ? { signal } : {};
+  const size = source.metadata?.size ?? Number.POSITIVE_INFINITY;
+  const head = new DataView(await source.fetch(0, Math.min(headBytes, size), options));
+  if (head.byteLength < 16) throw corrupt(href, 'is no readable TIFF file');
+  const order = head.getUint16(0);
+  if (order !== 0x4949 && order !== 0x4d4d) throw corrupt(href, 'is no readable TIFF file');
+  const little = order === 0x4949;
+  const big = head.getUint16(2, little) === 43;
+  const form = big ? { count: 8, entry: 20, pointer: 8 } : { count: 2, entry: 12, pointer: 4 };
+  const uint = (view: DataView, at: number, bytes: number): number =>
+    bytes === 8
+      ? Number(view.getBigUint64(at, little))
+      : bytes === 4
+        ? view.getUint32(at, little)
+        : view.getUint16(at, little);
+
+  const seen = new Set<number>();
+  for (let at = uint(head, big ? 8 : 4, form.pointer); at !== 0; ) {
+    if (seen.has(at) || seen.size === maxDirectories) throw corrupt(href, 'has a header without end');
+    seen.add(at);
+    const view = await bytesAt(at);
+    const count = uint(view, 0, form.count);
+    const next = form.count + count * form.entry;
+    if (count > maxEntries || next + form.pointer > view.byteLength)
+      throw corrupt(href, 'has a damaged header');
+    for (let entry = form.count; entry < next; entry += form.entry) {
+      const tag = view.getUint16(entry, little);
+      const type = view.getUint16(entry + 2, little);
+      const listBytes = uint(view, entry + 4, form.pointer) * (typeBytes[type] ?? 0);
+      if (listBytes > maxListBytes || (tag === geoKeyDirectory && type !== unsignedShort)) {
+        throw corrupt(href, 'has a damaged header');
+      }
+    }
+    at = uint(view, next, form.pointer);
+  }
+  return { ...source, fetch: fetchWithHead };
+
+  /** A whole directory of the longest length allowed, as far as the file reaches. */
+  async function bytesAt(at: number): Promise<DataView> {
+    const wanted = Math.min(form.count + maxEntries * form.entry + form.pointer, size - at);
+    if (at < head.byteLength && (at + wanted <= head.byteLength || head.byteLength < headBytes)) {
+      return new DataView(head.buffer, at);
+    }
+    if (!(wanted > form.count)) throw corrupt(href, 'points outside itself');
+    return new DataView(await source.fetch(at, wanted, options));
+  }
+
+  function fetchWithHead(
+    offset: number,
+    length?: number,
+    given?: { signal?: AbortSignal },
+  ): Promise<ArrayBuffer> {
+    const end = offset + (length ?? Number.POSITIVE_INFINITY);
+    const isWholeFile = head.byteLength < headBytes;
+    if (offset >= 0 && offset <= head.byteLength && (end <= head.byteLength || isWholeFile)) {
+      return Promise.resolve(head.buffer.slice(offset, Math.min(end, head.byteLength)));
+    }
+    return source.fetch(offset, length, given);
+  }
+}
