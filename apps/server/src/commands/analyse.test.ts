@@ -37,8 +37,8 @@ interface Ended {
 }
 
 /** The command as a person runs it: a process of its own, in a folder without a .env. */
-function furrow(...words: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: inFolder('data'), HOME: folder };
+function furrow(more: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
+  const env = { PATH: process.env['PATH'], DATA_DIR: inFolder('data'), HOME: folder, ...more };
   const child = spawn(process.execPath, [command, ...words], { cwd: folder, env });
   const ended: Ended = { code: null, stdout: '', stderr: '' };
   child.stdout.on('data', (chunk: Buffer) => {
@@ -51,7 +51,7 @@ function furrow(...words: string[]): Promise<Ended> {
 }
 
 const analyse = (...words: string[]): Promise<Ended> =>
-  furrow('analyse', '--service', 'vegetation-index', ...words);
+  furrow({}, 'analyse', '--service', 'vegetation-index', ...words);
 const onScenes = (area: string, ...words: string[]): Promise<Ended> =>
   analyse('--area', area, '--stac', scenes, '--date', '2026-06-01', ...words);
 
@@ -101,6 +101,24 @@ describe('furrow analyse', () => {
     expect(JSON.parse(readFileSync(join(out, 'record.json'), 'utf8'))).toEqual(record);
   });
 
+  test.skipIf(process.platform !== 'linux')(
+    'says so when scenes or files cannot be kept, and does not wait for ever',
+    async () => {
+      const area = save('geometry.geojson', geometry);
+      const out = await onScenes(area, '--out', '/proc/furrow/result');
+      expect(out).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be made') });
+      const archive = await furrow(
+        { DATA_DIR: '/proc/furrow' },
+        'analyse',
+        '--service',
+        'vegetation-index',
+        '--area',
+        area,
+      );
+      expect(archive).toMatchObject({ code: 1, stderr: expect.stringContaining('DATA_DIR') });
+    },
+  );
+
   test('takes the simulated archive where no catalogue is named, and says so', async () => {
     const { code, stdout } = await analyse(
       '--area',
@@ -137,10 +155,10 @@ describe('furrow analyse', () => {
 describe('furrow analyse refuses wrong usage with exit code 2', () => {
   const area = (): string => save('geometry.geojson', geometry);
   test.each([
-    ['no service', () => furrow('analyse', '--area', area()), '--service is missing'],
+    ['no service', () => furrow({}, 'analyse', '--area', area()), '--service is missing'],
     [
       'an unknown service',
-      () => furrow('analyse', '--service', 'soil-gold', '--area', area()),
+      () => furrow({}, 'analyse', '--service', 'soil-gold', '--area', area()),
       'no service "soil-gold"',
     ],
     ['no area', () => analyse(), '--area is missing'],
@@ -166,7 +184,7 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
     ['a reference date', () => analyse('--area', area(), '--reference-date', '2026-06-02'), 'no meaning'],
     [
       'a service like a property of every object',
-      () => furrow('analyse', '--service', '__proto__', '--area', area()),
+      () => furrow({}, 'analyse', '--service', '__proto__', '--area', area()),
       'no service',
     ],
   ])('%s', async (_, run, sentence) => {

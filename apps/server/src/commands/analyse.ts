@@ -1,11 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { type AnalysisRecord, buildRecord } from '@furrow/analysis/record';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { openImagery } from '../adapters/imagery/imagery.ts';
+import { makeFolder } from '../make-folder.ts';
 import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
 import { type AnalyseOptions, analyseUsage, readAnalyseOptions } from './analyse-options.ts';
@@ -68,7 +69,7 @@ async function answerFor(
     });
     const context = { field, recipe, dropped, notes };
     if (out === null) return buildRecord(result, { ...context, overlay: null });
-    await makeFolder(out);
+    makeOutFolder(out);
     if (!withImage) return await kept(buildRecord(result, { ...context, overlay: null }), out, name);
     const { renderOverlay } = await import('@furrow/analysis/render/overlay');
     const { frame, png } = await renderOverlay(result);
@@ -86,9 +87,9 @@ async function kept(record: AnalysisRecord, out: string, name: string): Promise<
   return record;
 }
 
-async function makeFolder(path: string): Promise<void> {
+function makeOutFolder(path: string): void {
   try {
-    await mkdir(path, { recursive: true });
+    makeFolder(resolve(path), 0o755);
   } catch (error) {
     throw new PlainError(`The folder ${path} cannot be made.`, { cause: error });
   }

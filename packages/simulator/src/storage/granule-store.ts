@@ -44,13 +44,16 @@ export function granuleStore(directory: string, mostBytes: number) {
   const make = async (granule: GranuleFile, path: string): Promise<void> => {
     const bytes = granuleBytes(granule);
     const draft = `${path}.${randomUUID()}.tmp`;
-    await mkdir(dirname(path), { recursive: true });
     try {
+      await mkdir(dirname(path), { recursive: true });
       await writeFile(draft, bytes);
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true });
-      throw error;
+      const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+      throw new SceneError('asset_unreachable', `A simulated scene cannot be kept in ${root}${reason}.`, {
+        cause: error,
+      });
     }
     await budget.written(path, bytes.length);
   };

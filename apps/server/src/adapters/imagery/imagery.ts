@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { makeFolder } from '../../make-folder.ts';
+import { PlainError } from '../../plain-error.ts';
 
 export interface ImagerySettings {
   /** Address of a STAC API, folder of a static catalogue, or null for the simulated archive. */
@@ -9,7 +11,10 @@ export interface ImagerySettings {
   dataDir: string;
 }
 
-/** The catalogue that the settings name. Each kind's own code is loaded only when it is the one. */
+/**
+ * The catalogue that the settings name. Each kind's own code is loaded only when it is the one.
+ * @throws PlainError when the folder for simulated scenes cannot be made.
+ */
 export async function openImagery({
   stacUrl,
   imageryHosts,
@@ -17,7 +22,7 @@ export async function openImagery({
 }: ImagerySettings): Promise<ImagerySource> {
   if (stacUrl === null) {
     const { simulatedArchive } = await import('@furrow/simulator/simulated-archive');
-    return simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
+    return simulatedArchive({ directory: archiveFolder(dataDir) });
   }
   if (/^https?:/i.test(stacUrl)) {
     const { stacApi } = await import('@furrow/analysis/scenes/stac-api');
@@ -25,4 +30,17 @@ export async function openImagery({
   }
   const { folderCatalogue } = await import('@furrow/analysis/scenes/folder-catalogue');
   return folderCatalogue(/^file:/i.test(stacUrl) ? fileURLToPath(stacUrl) : stacUrl);
+}
+
+function archiveFolder(dataDir: string): string {
+  const folder = join(dataDir, 'simulated-archive');
+  try {
+    makeFolder(folder, 0o755);
+  } catch (error) {
+    throw new PlainError(
+      `The folder ${folder} for simulated scenes cannot be made. Choose another one with DATA_DIR.`,
+      { cause: error },
+    );
+  }
+  return folder;
 }

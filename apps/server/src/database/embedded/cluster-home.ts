@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from '../../make-folder.ts';
 import { PlainError } from '../../plain-error.ts';
-import { makeFolder } from './make-folder.ts';
 import { canEnter, type OsUser, postgresUser, runsAsRoot } from './os-user.ts';
 
 /** Where the embedded PostgreSQL of one DATA_DIR keeps its files. */

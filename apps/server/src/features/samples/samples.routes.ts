@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
+import { makeFolder } from '../../make-folder.ts';
 import type { Samples } from './samples.service.ts';
 
 export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSample'> {
@@ -15,7 +15,7 @@ export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSam
 
 /** The sample's pictures are for everyone; their folder has a new random name with every new sample. */
 export async function registerSamplePictures(app: FastifyInstance, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder, 0o755);
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/samples/',
