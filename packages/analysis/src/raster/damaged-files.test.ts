@@ -17,6 +17,16 @@ import { openGeoTiff } from './geotiff.ts';
 import { readWindow } from './read-window.ts';
 import { nearestPixels } from './resample.ts';
 
+const layout = {
+  compression: 8,
+  predictor: 1,
+  bitsPerSample: 16,
+  format: 'uint',
+  littleEndian: true,
+  width: 4,
+  height: 2,
+} as const;
+
 describe('a damaged file', () => {
   it('cut short anywhere is never read as a picture', async () => {
     for (let length = 0; length < cog.byteLength; length += 97) {
@@ -65,16 +75,6 @@ describe('a damaged file', () => {
     await expect(readAll(giantKeys)).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
-  const layout = {
-    compression: 8,
-    predictor: 1,
-    bitsPerSample: 16,
-    format: 'uint',
-    littleEndian: true,
-    width: 4,
-    height: 2,
-  } as const;
-
   it('whose tile unpacks to more or less than its size is refused, however small it is packed', async () => {
     await expect(decodeTile(deflateSync(Buffer.alloc(1 << 24)), layout)).rejects.toMatchObject({
       reason: 'asset_corrupt',
@@ -120,6 +120,24 @@ describe('files of other programs', () => {
       expect(summarise(values[0]!).average).toBeCloseTo(14.66, 2);
     },
   );
+
+  it('with floats that are differenced by their bits read as they were written', async () => {
+    const values = Float32Array.of(0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8);
+    const bits = new Uint32Array(values.buffer.slice(0));
+    for (const row of [0, 4]) for (let i = row + 3; i > row; i--) bits[i] = bits[i]! - bits[i - 1]!;
+    const packed = deflateSync(Buffer.from(bits.buffer));
+    const read = await decodeTile(packed, { ...layout, predictor: 2, bitsPerSample: 32, format: 'float' });
+    expect([...read]).toEqual([...values]);
+  });
+
+  it('with a no-data value of their own have no data there', async () => {
+    const data = Uint16Array.of(1000, 65535, 2000, 65535);
+    const place = { epsg: 32631, originX: 0, originY: 0, resolution: 10 };
+    const pixels = await readAll(
+      writeCog({ width: 2, height: 2, data, ...place, nodata: 65535, tileSize: 16 }),
+    );
+    expect([...pixels]).toEqual([1000, 0, 2000, 0]);
+  });
 
   it('in a coordinate system without a code are refused when a field is to be placed on them', async () => {
     const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');

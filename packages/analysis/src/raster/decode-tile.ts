@@ -128,13 +128,20 @@ export async function decodeTile(bytes: Uint8Array, layout: SampleLayout): Promi
   if (layout.predictor === predictors.floatingPoint) return typed(undoFloatingPoint(raw, layout), layout);
   if (!layout.littleEndian && bytesPerSample > 1) raw = swapBytes(raw, bytesPerSample);
   else if (layout.compression === compression.none) raw = raw.slice();
-  const samples = typed(raw, layout);
-  if (layout.predictor === predictors.horizontal) undoHorizontal(samples, layout.width, layout.height);
-  else if (layout.predictor !== predictors.none) {
+  if (layout.predictor === predictors.horizontal) {
+    // Floats are differenced by their bits, as if they were integers.
+    const integers = layout.format === 'float' ? { ...layout, format: 'uint' as const } : layout;
+    const samples = typed(raw, integers);
+    undoHorizontal(samples, layout.width, layout.height);
+    return integers === layout
+      ? samples
+      : typed(new Uint8Array(samples.buffer, samples.byteOffset, size), layout);
+  }
+  if (layout.predictor !== predictors.none) {
     throw new SceneError(
       'asset_unsupported',
       `The image uses TIFF predictor ${layout.predictor}, which is not read.`,
     );
   }
-  return samples;
+  return typed(raw, layout);
 }

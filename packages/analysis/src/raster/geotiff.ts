@@ -16,6 +16,8 @@ export interface GeoTiff {
   resolution: number;
   width: number;
   height: number;
+  /** The value that the file itself calls no data; 0 where it says nothing. */
+  nodata: number;
   blockWidth: number;
   blockHeight: number;
   layout: SampleLayout;
@@ -48,6 +50,7 @@ export async function openGeoTiff(source: ByteSource, href: string, signal?: Abo
     await image?.fetch(TiffTag.SampleFormat);
     await image?.fetch(TiffTag.BitsPerSample);
     await image?.fetch(TiffTag.Predictor);
+    await image?.fetch(TiffTag.GdalNoData);
     if (image) return describe(image, href, tiff.isLittleEndian);
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
@@ -93,10 +96,16 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
     resolution: scaleX,
     width,
     height,
+    nodata: nodataOf(image),
     blockWidth,
     blockHeight,
     layout: sampleLayout(image, href, littleEndian, blockWidth, blockHeight),
   };
+}
+
+function nodataOf(image: TiffImage): number {
+  const stated = Number.parseFloat(String(image.value(TiffTag.GdalNoData) ?? '0'));
+  return Number.isFinite(stated) ? stated : 0;
 }
 
 function rowsPerStrip(image: TiffImage, height: number): number {

@@ -11,7 +11,7 @@ export interface PixelWindow {
   height: number;
 }
 
-/** Row-major samples of one window; a block that a sparse file leaves out reads as 0. */
+/** Row-major samples of one window; what the file calls no data, and a block that a sparse file leaves out, reads as 0. */
 export type WindowSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
 
 interface Block {
@@ -105,6 +105,9 @@ export async function readWindow(
   } catch (error) {
     if (error instanceof SceneError || (error instanceof Error && error.name === 'AbortError')) throw error;
     throw new SceneError('asset_corrupt', `${tiff.href} cannot be read.`, { cause: error });
+  }
+  if (tiff.nodata !== 0) {
+    for (let i = 0; i < out.length; i++) if (out[i] === tiff.nodata) out[i] = 0;
   }
   return out;
 }
