@@ -59,6 +59,14 @@ describe('a damaged file', () => {
     await expect(readAll(Buffer.alloc(0))).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
+  it('is named without the signature of its address', async () => {
+    const opening = openGeoTiff(
+      inMemory(Buffer.from('<html></html>')),
+      'https://example.org/B04.tif?sig=SECRET',
+    );
+    await expect(opening).rejects.toThrow('https://example.org/B04.tif is no readable TIFF file');
+  });
+
   it('whose directories run in a circle, or whose keys are giant numbers, ends at once', async () => {
     const view = (bytes: Uint8Array) => new DataView(bytes.buffer);
     const circle = Uint8Array.from(cog);

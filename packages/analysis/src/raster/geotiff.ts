@@ -26,6 +26,9 @@ export interface GeoTiff {
 /** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
 const maxSide = 200_000;
 const maxBlockPixels = 4096 * 4096;
+/** What follows the path may be a signature: it stands in no message. */
+const withoutQuery = (href: string): string => href.replace(/[?#].*$/s, '');
+
 const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 
 async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
@@ -39,7 +42,12 @@ async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSi
  * Reads the header only.
  * @throws SceneError `asset_corrupt`, `asset_unsupported`, `unsupported_crs` or `jpeg2000`.
  */
-export async function openGeoTiff(source: ByteSource, href: string, signal?: AbortSignal): Promise<GeoTiff> {
+export async function openGeoTiff(
+  source: ByteSource,
+  address: string,
+  signal?: AbortSignal,
+): Promise<GeoTiff> {
+  const href = withoutQuery(address);
   let image: TiffImage | undefined;
   try {
     const tiff = await Tiff.create(await checkTiffHeader(source, href, signal), {

@@ -28,6 +28,8 @@ export class RasterFiles {
   }
 
   async close(): Promise<void> {
+    // A file may still be opening when another one has failed.
+    await Promise.allSettled(this.#opened.values());
     this.#opened.clear();
     await Promise.all(this.#sources.splice(0).map(async (source) => source.close?.()));
   }

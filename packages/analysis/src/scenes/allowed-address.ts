@@ -50,13 +50,27 @@ export function isPublicAddress(address: string): boolean {
   return !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Which hosts may be reached beside public ones. Host names in lower case, with a port where one is given. */
+/** Which hosts may be reached beside public ones: names in lower case, each with its port. */
 export interface AddressRule {
   trustedHosts: ReadonlySet<string>;
 }
 
-export const isTrusted = (url: URL, rule: AddressRule): boolean =>
-  rule.trustedHosts.has(url.host.toLowerCase()) || rule.trustedHosts.has(url.hostname.toLowerCase());
+const defaultPorts: Record<string, string> = { 'http:': '80', 'https:': '443' };
+
+const hostAndPort = (url: URL): string =>
+  `${url.hostname.toLowerCase()}:${url.port || defaultPorts[url.protocol]}`;
+
+export const isTrusted = (url: URL, rule: AddressRule): boolean => rule.trustedHosts.has(hostAndPort(url));
+
+/** The rule of a catalogue: its own host and port as given, and those of IMAGERY_HOSTS, without a port the usual two. */
+export function catalogueRule(catalogue: URL, imageryHosts: readonly string[]): AddressRule {
+  const named = imageryHosts
+    .map((host) => host.toLowerCase())
+    .flatMap((host) =>
+      /:\d+$/.test(host) ? [host] : Object.values(defaultPorts).map((port) => `${host}:${port}`),
+    );
+  return { trustedHosts: new Set([hostAndPort(catalogue), ...named]) };
+}
 
 /**
  * Checks an address before anything is sent.

@@ -16,6 +16,9 @@ export interface Scene {
   item: StacItem;
 }
 
+/** Footprints follow a swath with some dozen corners; the time to clip one grows with the square of them. */
+const maxFootprintPositions = 300;
+
 /** A product name carries its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
 
@@ -41,6 +44,10 @@ export function parseScene(raw: unknown): Scene {
     );
   }
   const item = parsed.data;
+  const positions = JSON.stringify(item.geometry.coordinates).split('[').length;
+  if (positions > maxFootprintPositions) {
+    throw new SceneError('item_invalid', `${item.id} has a footprint of too many corners.`);
+  }
   const instant = Date.parse(item.properties.datetime ?? item.properties.start_datetime ?? '');
   if (Number.isNaN(instant)) throw new SceneError('item_invalid', `${item.id} has no time of acquisition.`);
   return {

@@ -225,6 +225,12 @@ describe('assets of a STAC API', () => {
     await expect(open(href)).rejects.toMatchObject({ name: 'SceneError', reason: 'href_not_allowed' });
   });
 
+  it('on another port of the catalogue are refused: only the port as given is trusted', async () => {
+    const api = stacApi('http://10.0.0.5/stac');
+    const source = await api.open('http://10.0.0.5:6379/a.tif');
+    await expect(source.fetch(0, 16)).rejects.toMatchObject({ reason: 'href_not_allowed' });
+  });
+
   it('are refused when a redirect leads to a private address, and read when its host is named', async () => {
     const content = Buffer.from('sixteen bytes ok and more');
     const inner = await localServer((request, response) => sendRange(request, response, content));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
-import type { AddressRule } from './allowed-address.ts';
+import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { defaultCollection } from './collection.ts';
 import { httpRequest } from './http-request.ts';
 import { httpSource } from './http-source.ts';
@@ -41,9 +41,7 @@ export interface StacApiOptions {
  */
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
-  const rule: AddressRule = {
-    trustedHosts: new Set([base.host, ...(options.imageryHosts ?? [])].map((host) => host.toLowerCase())),
-  };
+  const rule = catalogueRule(base, options.imageryHosts ?? []);
   let search: Promise<Link> | undefined;
 
   return {
