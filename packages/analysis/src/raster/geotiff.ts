@@ -1,4 +1,4 @@
-import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
+import { RasterTypeKey, SampleFormat, Tiff, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { SampleLayout } from './decode-tile.ts';
@@ -81,8 +81,12 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
   if (!image.isGeoLocated) {
     throw new SceneError('unsupported_crs', `${href} does not say where on the ground it lies.`);
   }
-  const [originX, originY] = image.origin;
   const [scaleX, scaleY] = image.resolution;
+  // Some files tie the middle of the first pixel to the ground instead of its corner.
+  const isPoint = image.valueGeo(TiffTagGeo.GTRasterTypeGeoKey) === RasterTypeKey.PixelIsPoint;
+  const [tiedX, tiedY] = image.origin;
+  const originX = isPoint ? tiedX - scaleX / 2 : tiedX;
+  const originY = isPoint ? tiedY - scaleY / 2 : tiedY;
   if (![originX, originY, scaleX, scaleY].every(Number.isFinite) || scaleX <= 0 || scaleX !== -scaleY) {
     throw new SceneError('unsupported_crs', `${href} is not laid out north up with square pixels.`);
   }

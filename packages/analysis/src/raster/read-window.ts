@@ -23,6 +23,8 @@ interface Block {
 /** The largest field's box at 10 m, and its blocks even when they are small; a file that needs more lies about its layout. */
 const maxWindowPixels = 64_000_000;
 const maxBlocks = 100_000;
+/** Unpacked blocks held at the same time: each may be 64 MB in a hostile file. */
+const blocksAtOnce = 8;
 
 function assertReadable(tiff: GeoTiff, window: PixelWindow): void {
   const blocks =
@@ -96,12 +98,15 @@ export async function readWindow(
   assertReadable(tiff, window);
   const out = emptyWindow(tiff, window.width * window.height);
   try {
-    await Promise.all(
-      blocksOf(tiff, window).map(async (block) => {
+    const blocks = blocksOf(tiff, window);
+    const next = blocks.values();
+    const work = async (): Promise<void> => {
+      for (const block of next) {
         const samples = await storedBlock(tiff, block, signal);
         if (samples) copyBlock(tiff, block, samples, window, out);
-      }),
-    );
+      }
+    };
+    await Promise.all(Array.from({ length: blocksAtOnce }, work));
   } catch (error) {
     if (error instanceof SceneError || (error instanceof Error && error.name === 'AbortError')) throw error;
     throw new SceneError('asset_corrupt', `${tiff.href} cannot be read.`, { cause: error });
