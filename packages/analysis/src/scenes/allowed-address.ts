@@ -6,7 +6,7 @@ import { SceneError } from '../scene-error.ts';
  * Addresses that never belong to a public catalogue: loopback, private, link-local, shared, test and multicast ranges.
  * Source: IANA special-purpose address registries.
  */
-const notPublic = new BlockList();
+const notPublicIPv4 = new BlockList();
 for (const [network, bits] of [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -23,31 +23,28 @@ for (const [network, bits] of [
   ['203.0.113.0', 24],
   ['224.0.0.0', 3],
 ] as const) {
-  notPublic.addSubnet(network, bits, 'ipv4');
+  notPublicIPv4.addSubnet(network, bits, 'ipv4');
 }
+/** Of IPv6 only 2000::/3 is given out for the public at all; the rest of the list lies inside it. */
+const notPublicIPv6 = new BlockList();
 for (const [network, bits] of [
-  ['::', 96],
-  ['64:ff9b::', 96],
-  ['64:ff9b:1::', 48],
-  ['100::', 64],
+  ['::', 3],
+  ['4000::', 2],
+  ['8000::', 1],
   ['2001::', 23],
   ['2001:db8::', 32],
   ['2002::', 16],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['fec0::', 10],
-  ['ff00::', 8],
+  ['3fff::', 20],
 ] as const) {
-  notPublic.addSubnet(network, bits, 'ipv6');
+  notPublicIPv6.addSubnet(network, bits, 'ipv6');
 }
 
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
+  // An IPv4 address in IPv6 clothes, as name resolution may give it, is judged by the address inside.
+  const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
+  const family = isIP(plain);
   if (family === 0) return false;
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
-  if (mapped) return isPublicAddress(mapped[1]!);
-  if (/^::ffff:/i.test(address)) return false;
-  return !notPublic.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  return family === 4 ? !notPublicIPv4.check(plain, 'ipv4') : !notPublicIPv6.check(plain, 'ipv6');
 }
 
 /** Which hosts may be reached beside public ones: names in lower case, each with its port. */
