@@ -6,7 +6,7 @@ import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
 import type { IndexGrid, RunResult } from './run.ts';
 import { maskDescription } from './scenes/classification.ts';
-import type { DroppedScene } from './scenes/dropped.ts';
+import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
 import { histogram } from './statistics/histogram.ts';
 import { summarise } from './statistics/summary.ts';
 
@@ -80,7 +80,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
           offset: bands[0]!.offset,
           scale: bands[0]!.scale,
         })),
-        dropped: [...context.dropped],
+        ...summariseDropped(context.dropped),
         collection: main.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,

@@ -39,10 +39,12 @@ export const provenance = z.object({
       scale: z.number(),
     }),
   ),
-  /** Scenes that were looked at and not used, each with its reason. */
+  /** Scenes that were looked at and not used, each with its reason: the first 200. */
   dropped: z.array(
     z.object({ id: z.string(), datetime: z.string(), reason: z.string(), detail: z.string() }),
   ),
+  /** How many were dropped in all, by reason, where they are more than `dropped` names. */
+  dropped_counts: z.record(z.string(), z.int()).optional(),
   collection: z.string(),
   simulated: z.boolean(),
   recipe: z.string(),

@@ -7,24 +7,39 @@ export interface Pass {
   datetime: string;
 }
 
-const passMinutes = 10;
+const passMilliseconds = 10 * 60_000;
+
+interface OpenPass {
+  pass: Pass;
+  start: number;
+  /** Null while none of its scenes names one. */
+  platform: string | null;
+}
 
 /** Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first. */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
   const unique = [...new Map(scenes.map((scene) => [`${scene.collection}\n${scene.id}`, scene])).values()];
-  const sorted = unique.sort((a, b) => a.datetime.localeCompare(b.datetime) || a.id.localeCompare(b.id));
+  const sorted = unique.sort((a, b) => compare(a.datetime, b.datetime) || compare(a.id, b.id));
   const passes: Pass[] = [];
+  let open: OpenPass[] = [];
   for (const scene of sorted) {
     const start = Date.parse(scene.datetime);
-    const pass = passes.find((candidate) => {
-      const within = start - Date.parse(candidate.datetime) <= passMinutes * 60_000;
-      return within && candidate.scenes.every((other) => samePlatform(other, scene));
-    });
-    if (pass) pass.scenes.push(scene);
-    else passes.push({ scenes: [scene], datetime: scene.datetime });
+    open = open.filter((recent) => start - recent.start <= passMilliseconds);
+    const { platform } = scene;
+    const joined = open.find(
+      (recent) => recent.platform === null || platform === null || recent.platform === platform,
+    );
+    if (joined) {
+      joined.pass.scenes.push(scene);
+      joined.platform ??= platform;
+    } else {
+      const pass = { scenes: [scene], datetime: scene.datetime };
+      passes.push(pass);
+      open.push({ pass, start, platform });
+    }
   }
   return passes;
 }
 
-const samePlatform = (a: Scene, b: Scene): boolean =>
-  a.platform === null || b.platform === null || a.platform === b.platform;
+/** By code unit, so that the order does not depend on a machine's language. */
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import type { SceneReason } from '../scene-error.ts';
+import { type DroppedScene, summariseDropped } from './dropped.ts';
+
+const scene = (index: number, reason: SceneReason): DroppedScene => ({
+  id: `S2_${index}`,
+  datetime: '2026-06-01T10:30:00.000Z',
+  reason,
+  detail: 'Why.',
+});
+
+describe('dropped scenes in a record', () => {
+  it('are all named up to 200', () => {
+    const few = Array.from({ length: 200 }, (_, index) => scene(index, 'not_enough_clear'));
+    expect(summariseDropped(few)).toEqual({ dropped: few });
+  });
+
+  it('are the first 200 and a count by reason where there are more', () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      scene(index, index < 4000 ? 'item_invalid' : 'jpeg2000'),
+    );
+    expect(summariseDropped(many)).toEqual({
+      dropped: many.slice(0, 200),
+      dropped_counts: { item_invalid: 4000, jpeg2000: 1000 },
+    });
+  });
+});
