@@ -8,6 +8,7 @@ import type { IndexFormula, Reflectances } from './recipes/recipe.ts';
 import { SceneError } from './scene-error.ts';
 import { type BandName, bandNames } from './scenes/bands.ts';
 import { classDark, classUnclassified, cloudClass, validClass } from './scenes/classification.ts';
+import { blankNoData } from './scenes/no-data.ts';
 
 /** One index over the plan's grid. */
 export interface IndexGrid {
@@ -83,8 +84,9 @@ async function readScene(
   };
   const [classes, ...bands] = await Promise.all([
     read(scene.classification),
-    ...scene.bands.map(async ({ name, href, scale, offset }) => {
+    ...scene.bands.map(async ({ name, href, scale, offset, nodata }) => {
       const pixels = await read(href);
+      if (pixels) blankNoData(pixels.samples, nodata);
       return pixels ? { name, pixels, scale, offset } : null;
     }),
   ]);

@@ -5,6 +5,7 @@ import type { RasterFiles } from '../raster/raster-files.ts';
 import { readWindow } from '../raster/read-window.ts';
 import { nearestPixels } from '../raster/resample.ts';
 import type { BandName } from '../scenes/bands.ts';
+import { blankNoData } from '../scenes/no-data.ts';
 import { encodePhotograph } from './photograph.ts';
 import { nearestGridPixels, type PictureFrame } from './warp.ts';
 
@@ -52,6 +53,7 @@ export async function renderTrueColour(
         const nearest = nearestPixels(tiff, grid, open);
         if (!nearest) return;
         const samples = await readWindow(tiff, nearest.window, signal);
+        blankNoData(samples, band.nodata);
         for (let pixel = 0; pixel < open.length; pixel++) {
           const at = nearest.index[pixel]!;
           if (at < 0 || samples[at] === 0) continue;

@@ -23,4 +23,4 @@ export const cloudClass: Uint8Array = lookup(cloudClasses);
 export const classDark = 2;
 export const classUnclassified = 7;
 
-export const maskDescription = `SCL not in ${invalidClasses.join(', ')}; digital number 0 is no data`;
+export const maskDescription = `SCL not in ${invalidClasses.join(', ')}; digital numbers 0 and 65535, and what the item calls so, are no data`;

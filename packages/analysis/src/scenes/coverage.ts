@@ -1,5 +1,6 @@
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { type Geom, intersection } from 'polyclip-ts';
+import { SceneError } from '../scene-error.ts';
 import type { Scene } from './scene.ts';
 
 type Rings = readonly (readonly (readonly number[])[])[];
@@ -38,14 +39,17 @@ function turns(footprint: readonly Rings[]): number[] {
 /**
  * Share of the field inside the scene's footprint, 0 to 1, rounded to a millionth so that scenes which both hold the
  * whole field tie exactly.
+ * @throws SceneError `item_invalid` for a footprint that cannot be clipped.
  */
 export function coverageOf(scene: Scene, field: MultiPolygon): number {
   const footprint = footprintParts(scene);
   const whole = planarArea(field);
-  const best = Math.max(
-    ...turns(footprint).map((degrees) => overlapArea(shifted(field, degrees), footprint)),
-  );
-  return Math.round((best / whole) * 1e6) / 1e6;
+  try {
+    const overlaps = turns(footprint).map((degrees) => overlapArea(shifted(field, degrees), footprint));
+    return Math.round((Math.max(...overlaps) / whole) * 1e6) / 1e6;
+  } catch (error) {
+    throw new SceneError('item_invalid', `${scene.id} has a footprint that makes no area.`, { cause: error });
+  }
 }
 
 function overlapArea(field: readonly Rings[], footprint: readonly Rings[]): number {

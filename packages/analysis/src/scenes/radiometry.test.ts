@@ -30,6 +30,14 @@ describe('digital numbers to reflectance', () => {
     expect(reflectance(2000, { offset: 0, scale: 0.0001 })).toBeCloseTo(0.2, 10);
   });
 
+  it('keeps an offset that is no whole number of digital numbers, and mends the last bit of one that is', () => {
+    expect(radiometryOf({ ...facts, scale: 1, offset: -0.1 })).toEqual({ scale: 1, offset: -0.1 });
+    expect(radiometryOf({ ...facts, scale: 0.0004, offset: -0.1 })).toEqual({ scale: 0.0004, offset: -250 });
+    expect(-0.3 / 0.0001).not.toBe(-3000);
+    expect(radiometryOf({ ...facts, scale: 0.0001, offset: -0.3 }).offset).toBe(-3000);
+    expect(Object.is(radiometryOf({ ...facts, scale: 0.0001, offset: -0 }).offset, 0)).toBe(true);
+  });
+
   it('refuses to guess', () => {
     expect(() => radiometryOf(facts)).toThrow(expect.objectContaining({ reason: 'unknown_offset' }));
     for (const scale of [0, -0.0001, Number.NaN, Number.POSITIVE_INFINITY]) {

@@ -3,8 +3,10 @@ import { SceneError } from '../scene-error.ts';
 /** How a digital number becomes reflectance: (DN + offset) × scale. */
 export interface Radiometry {
   scale: number;
-  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was applied already. */
+  /** In digital numbers: -1000 for L2A since baseline 04.00, 0 before or where it was applied already; seldom a fraction. */
   offset: number;
+  /** The digital number that the item calls no data, where it is not 0. */
+  nodata?: number;
 }
 
 export interface RadiometryFacts {
@@ -39,15 +41,21 @@ export function radiometryOf(facts: RadiometryFacts): Radiometry {
   const baseline = facts.baseline === null ? Number.NaN : Number.parseFloat(facts.baseline);
   if (baseline < firstBaselineWithOffset) return { scale, offset: 0 };
   if (facts.offset !== null) {
-    const offset = Math.round(facts.offset / scale);
+    const offset = wholeWhereMeant(facts.offset / scale);
     if (!Number.isFinite(offset)) {
       throw new SceneError('unknown_offset', `${facts.itemId} states an offset that is not a number.`);
     }
-    return { scale, offset: offset === 0 ? 0 : offset };
+    return { scale, offset };
   }
   if (baseline >= firstBaselineWithOffset) return { scale, offset: offsetSinceBaseline4 };
   throw new SceneError(
     'unknown_offset',
     `${facts.itemId} says neither its reflectance offset nor its processing baseline.`,
   );
+}
+
+/** -0.1 / 0.0001 is a hair off -1000 in floating point. */
+function wholeWhereMeant(value: number): number {
+  const whole = Math.round(value) || 0;
+  return Math.abs(value - whole) <= 1e-6 ? whole : value;
 }

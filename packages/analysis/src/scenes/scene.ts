@@ -32,12 +32,13 @@ function baselineOf(item: StacItem): string | null {
   return null;
 }
 
-/** @throws SceneError `item_invalid` naming what is missing. */
+/** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
 export function parseScene(raw: unknown): Scene {
+  if (raw instanceof SceneError) throw raw;
   const parsed = stacItem.safeParse(raw);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
-    const where = issue ? issue.path.join('.') : 'item';
+    const where = issue ? issue.path.join('.').slice(0, 200) : 'item';
     throw new SceneError(
       'item_invalid',
       `The catalogue holds an item that is no usable STAC item (${where}).`,
@@ -88,15 +89,19 @@ function assetOf(
 export function bandAsset(scene: Scene, name: BandName): { href: string; radiometry: Radiometry } {
   const asset = assetOf(scene, bands[name].keys, `band ${bands[name].s2} (${name})`, 'band_missing');
   const described = asset['raster:bands']?.[0] ?? asset.bands?.[0] ?? null;
+  const nodata = described?.nodata ?? asset.nodata;
   return {
     href: asset.href,
-    radiometry: radiometryOf({
-      itemId: scene.id,
-      offsetApplied: scene.item.properties['earthsearch:boa_offset_applied'] ?? null,
-      baseline: scene.baseline,
-      scale: described?.scale ?? described?.['raster:scale'] ?? asset['raster:scale'] ?? null,
-      offset: described?.offset ?? described?.['raster:offset'] ?? asset['raster:offset'] ?? null,
-    }),
+    radiometry: {
+      ...radiometryOf({
+        itemId: scene.id,
+        offsetApplied: scene.item.properties['earthsearch:boa_offset_applied'] ?? null,
+        baseline: scene.baseline,
+        scale: described?.scale ?? described?.['raster:scale'] ?? asset['raster:scale'] ?? null,
+        offset: described?.offset ?? described?.['raster:offset'] ?? asset['raster:offset'] ?? null,
+      }),
+      ...(typeof nodata === 'number' && nodata !== 0 ? { nodata } : {}),
+    },
   };
 }
 

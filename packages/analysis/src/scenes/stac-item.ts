@@ -1,16 +1,24 @@
 import { z } from 'zod';
 
 /** The parts of a STAC item that the engine reads, as catalogues of several generations write them. */
+const nodata = z.union([z.number(), z.string()]).nullish();
+
 const rasterBand = z.object({
+  nodata,
   scale: z.number().nullish(),
   offset: z.number().nullish(),
   'raster:scale': z.number().nullish(),
   'raster:offset': z.number().nullish(),
 });
 
+/** These stand in records and messages. */
+const name = z.string().max(256);
+const version = z.union([z.string().max(32), z.number()]).nullish();
+
 const asset = z.object({
   href: z.string().min(1).max(4096),
   type: z.string().nullish(),
+  nodata,
   'raster:bands': z.array(rasterBand).nullish(),
   bands: z.array(rasterBand).nullish(),
   'raster:scale': z.number().nullish(),
@@ -18,7 +26,11 @@ const asset = z.object({
 });
 export type StacAsset = z.infer<typeof asset>;
 
-const position = z.array(z.number()).min(2);
+/** Degrees; footprints over the antimeridian may run past it by a turn. */
+const position = z
+  .array(z.number())
+  .min(2)
+  .refine(([lng, lat]) => Math.abs(lng!) <= 540 && Math.abs(lat!) <= 90);
 const rings = z.array(z.array(position).min(4)).min(1);
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Polygon'), coordinates: rings }),
@@ -29,15 +41,13 @@ export type StacGeometry = z.infer<typeof geometry>;
 export const stacItem = z.object({
   type: z.literal('Feature'),
   id: z.string().min(1).max(512),
-  collection: z.string().nullish(),
+  collection: name.nullish(),
   geometry,
   properties: z.object({
     datetime: z.string().nullish(),
     start_datetime: z.string().nullish(),
-    platform: z.string().nullish(),
-    'eo:cloud_cover': z.number().nullish(),
-    's2:processing_baseline': z.union([z.string(), z.number()]).nullish(),
-    'processing:version': z.union([z.string(), z.number()]).nullish(),
+    platform: name.nullish(),
+    's2:processing_baseline': version,
     's2:product_uri': z.string().nullish(),
     's2:product_type': z.string().nullish(),
     'sentinel:product_id': z.string().nullish(),
