@@ -94,6 +94,26 @@ describe('one scene over one field', () => {
   });
 });
 
+describe('digital numbers that are no measurement', () => {
+  it('are left out: 65535, and what the item calls no data', async () => {
+    const red = new Array<number>(40 * 40).fill(dn(0.05));
+    red[10 * 40 + 10] = 65535;
+    red[11 * 40 + 10] = 64;
+    const nir = new Array<number>(40 * 40).fill(dn(0.45));
+    nir[10 * 40 + 10] = 65535;
+    const { record } = await analysed([
+      {
+        id: 'A',
+        red,
+        nir,
+        assets: (assets) =>
+          Object.assign(assets['red']!, { 'raster:bands': [{ nodata: 64, scale: 0.0001, offset: 0 }] }),
+      },
+    ]);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 398 });
+  });
+});
+
 describe('the same plan', () => {
   it('gives the same checksum again, also after a way through JSON', async () => {
     const scene = { id: 'A', red: Array.from({ length: 1600 }, (_, i) => 1100 + (i % 400)) };
@@ -192,6 +212,67 @@ describe('the choice of the scene', () => {
     expect(await refusal([cloudy], june)).toMatchObject({ reason: 'not_enough_clear' });
     expect(await refusal([clear], june, fieldOfPixels(4000, 4, 20, 20))).toMatchObject({
       reason: 'no_scene',
+    });
+  });
+
+  it('names the newest first where several cannot be used', async () => {
+    const bandless = {
+      id: 'bandless',
+      datetime: '2026-06-25T10:30:00Z',
+      assets: (assets: Record<string, unknown>) => delete assets['nir'],
+    };
+    expect(await refusal([{ ...older, scl: 9 }, cloudy, bandless], june)).toMatchObject({
+      reason: 'no_usable_scene',
+      message:
+        'None of the 3 scenes between 2026-06-01 and 2026-06-30 can be used. bandless has no band B08 (nir). ' +
+        '0 % of the field is clear on 2026-06-20; 60 % is needed. ' +
+        '0 % of the field is clear on 2026-06-02; 60 % is needed.',
+    });
+    const other = { ...clear, collection: 'landsat-c2-l2' };
+    expect((await refusal([other, cloudy], june)) as { message: string }).toMatchObject({
+      message: expect.stringMatching(
+        /can be used\. 0 % of the field is clear on 2026-06-20.* clear belongs to landsat/,
+      ),
+    });
+  });
+
+  it('drops an item whose link leads out of the folder, and uses the others', async () => {
+    const folder = writeCatalogue(temporaryFolder(), [clear]);
+    const links = ['../out.json', 'clear.json'].map((href) => ({ rel: 'item', href }));
+    writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
+    const request = {
+      field: fieldOfPixels(4, 4, 20, 20),
+      recipe: vegetationIndex,
+      when: june,
+      collection: null,
+    };
+    const { result, dropped } = await analyse(request, folderCatalogue(folder));
+    expect(result.plan.scenes[0]!.id).toBe('clear');
+    expect(dropped).toEqual([
+      {
+        id: '../out.json',
+        datetime: '',
+        reason: 'href_not_allowed',
+        detail: "../out.json lies outside the catalogue's folder and is not read.",
+      },
+    ]);
+  });
+
+  it('ends with a named reason when the one who asked ends it, wherever it stands', async () => {
+    const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [clear, cloudy]));
+    const request = {
+      field: fieldOfPixels(4, 4, 20, 20),
+      recipe: vegetationIndex,
+      when: june,
+      collection: null,
+    };
+    const ended = { name: 'SceneError', reason: 'ended_early' };
+    await expect(analyse(request, imagery, { signal: AbortSignal.abort() })).rejects.toMatchObject(ended);
+    const during = new AbortController();
+    const progress = (): void => during.abort(new DOMException('Late.', 'TimeoutError'));
+    await expect(analyse(request, imagery, { progress, signal: during.signal })).rejects.toMatchObject({
+      ...ended,
+      message: 'Reading the scenes took longer than it may.',
     });
   });
 

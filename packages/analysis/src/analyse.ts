@@ -9,6 +9,7 @@ import { type RunResult, runPlan } from './run.ts';
 import { SceneError, type SceneReason } from './scene-error.ts';
 import { isWantedCollection } from './scenes/collection.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
+import { endedEarly } from './scenes/ended-early.ts';
 import { groupPasses, type Pass } from './scenes/passes.ts';
 import { parseScene, type Scene } from './scenes/scene.ts';
 
@@ -35,7 +36,7 @@ export const leastClearShare = 0.6;
 
 /**
  * Finds the scene, plans it and runs the plan.
- * @throws SceneError with a sentence for the person who asked when no scene gives a number.
+ * @throws SceneError with a sentence for the person who asked when no scene gives a number; `ended_early` by the signal.
  */
 export async function analyse(
   request: AnalysisRequest,
@@ -62,6 +63,8 @@ export async function analyse(
       }
     }
     throw nothingUsable(request.when, dropped);
+  } catch (error) {
+    throw signal?.aborted ? endedEarly(signal) : error;
   } finally {
     await files.close();
   }
@@ -147,7 +150,8 @@ function assertClear(share: number, plan: Plan): void {
 
 function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError {
   const span = 'date' in when ? `on ${when.date}` : `between ${when.from} and ${when.to}`;
-  const newest = dropped.at(-1);
+  const byTime = dropped.toSorted((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
+  const [newest] = byTime;
   if (!newest) {
     return new SceneError(
       'no_scene',
@@ -157,6 +161,6 @@ function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError
   const reasons = new Set(dropped.map(({ reason }) => reason));
   const reason: SceneReason = reasons.size === 1 ? newest.reason : 'no_usable_scene';
   if (dropped.length === 1) return new SceneError(reason, newest.detail);
-  const others = [...new Set(dropped.map(({ detail }) => detail))].slice(0, 3).join(' ');
-  return new SceneError(reason, `None of the ${dropped.length} scenes ${span} can be used. ${others}`);
+  const newestDetails = [...new Set(byTime.map(({ detail }) => detail))].slice(0, 3).join(' ');
+  return new SceneError(reason, `None of the ${dropped.length} scenes ${span} can be used. ${newestDetails}`);
 }

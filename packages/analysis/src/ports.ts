@@ -29,7 +29,8 @@ export interface ImagerySource {
   /** True when the pixels are made by the simulator; every record made from them says so. */
   readonly simulated: boolean;
   /**
-   * STAC items as parsed JSON, unchecked, in any order, with every asset href made absolute.
+   * STAC items as parsed JSON, unchecked, in any order, with every asset href made absolute. In place of one that could
+   * not be read stands an `UnreadableItem`.
    * @throws SceneError when the catalogue cannot be read.
    */
   search(query: SceneQuery, signal?: AbortSignal): Promise<unknown[]>;

@@ -20,7 +20,8 @@ export type SceneReason =
   | 'not_enough_clear'
   | 'no_valid_pixel'
   | 'no_scene'
-  | 'no_usable_scene';
+  | 'no_usable_scene'
+  | 'ended_early';
 
 /** Imagery that cannot be used, with its named reason. The message is a sentence for the person who asked. */
 export class SceneError extends Error {

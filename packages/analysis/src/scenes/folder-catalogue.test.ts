@@ -1,8 +1,9 @@
-import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { writeCatalogue } from '../testing/made-up-scene.ts';
+import { makeNamedPipe } from '../testing/named-pipe.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { folderCatalogue } from './folder-catalogue.ts';
 
@@ -46,13 +47,76 @@ describe('a folder with a static catalogue', () => {
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_unreachable'));
     writeFileSync(join(root, 'catalog.json'), '{"links": [');
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_invalid'));
-    writeFileSync(
-      join(root, 'catalog.json'),
-      JSON.stringify({ links: [{ rel: 'item', href: 'huge.json' }] }),
+    truncateSync(join(root, 'catalog.json'), 1024 ** 3);
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow(
+      '1074 MB, too large for a STAC catalogue',
     );
+  });
+
+  it('that is a pipe or lies elsewhere is not waited for and not followed', async () => {
+    const root = join(temporaryFolder(), 'catalogue');
+    writeCatalogue(join(root, '..', 'elsewhere'), [{ id: 'A' }]);
+    mkdirSync(root);
+    symlinkSync(join(root, '..', 'elsewhere', 'catalog.json'), join(root, 'catalog.json'));
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('href_not_allowed'));
+    rmSync(join(root, 'catalog.json'));
+    makeNamedPipe(join(root, 'catalog.json'));
+    await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_invalid'));
+  });
+
+  const withLinks = (...links: unknown[]): string => {
+    const root = join(temporaryFolder(), 'catalogue');
+    writeCatalogue(root, [{ id: 'A' }]);
+    const all = [...links, { rel: 'item', href: './A.json' }];
+    writeFileSync(join(root, 'catalog.json'), JSON.stringify({ links: all }));
+    return root;
+  };
+
+  it('names each link that it cannot follow and reads on', async () => {
+    const root = withLinks(
+      null,
+      { rel: 'item' },
+      { rel: 'item', href: 'absent.json' },
+      { rel: 'child', href: 'broken/catalog.json' },
+      { rel: 'item', href: 'huge.json' },
+      { rel: 'item', href: 'folder.json' },
+      { rel: 'item', href: 'pipe.json' },
+    );
+    mkdirSync(join(root, 'broken'));
+    writeFileSync(join(root, 'broken', 'catalog.json'), '[');
     writeFileSync(join(root, 'huge.json'), '{}');
     truncateSync(join(root, 'huge.json'), 1024 ** 3);
-    await expect(folderCatalogue(root).search(query)).rejects.toThrow('1074 MB, too large for a STAC item');
+    mkdirSync(join(root, 'folder.json'));
+    makeNamedPipe(join(root, 'pipe.json'));
+    expect(await folderCatalogue(root).search(query)).toMatchObject([
+      { id: 'absent.json', reason: 'asset_missing' },
+      { id: 'broken/catalog.json', reason: 'catalogue_invalid' },
+      {
+        id: 'huge.json',
+        reason: 'item_invalid',
+        message: expect.stringContaining('1074 MB, too large for a STAC item'),
+      },
+      { id: 'folder.json', reason: 'item_invalid' },
+      { id: 'pipe.json', reason: 'item_invalid' },
+      { id: 'A', type: 'Feature' },
+    ]);
+  });
+
+  it('stops at thousands of scenes, good or bad', async () => {
+    const many = Array.from({ length: 5001 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
+    await expect(folderCatalogue(withLinks(...many)).search(query)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+      message: expect.stringContaining('more than 5000 scenes'),
+    });
+  });
+
+  it('ends with the signal of the one who asked', async () => {
+    const root = withLinks();
+    const search = folderCatalogue(root).search(query, AbortSignal.abort());
+    await expect(search).rejects.toThrow(refused('ended_early'));
+    const source = await folderCatalogue(root).open('A-red.tif');
+    await expect(source.fetch(0, 4, { signal: AbortSignal.abort() })).rejects.toThrow(refused('ended_early'));
+    await source.close?.();
   });
 
   it.each([
@@ -62,11 +126,12 @@ describe('a folder with a static catalogue', () => {
     'http://example.org/item.json',
     'x\0y.json',
   ])('refuses an item at %j', async (href) => {
-    const root = join(temporaryFolder(), 'catalogue');
-    writeCatalogue(root, []);
+    const root = withLinks({ rel: 'item', href });
     writeFileSync(join(root, '..', 'outside.json'), '{}');
-    writeFileSync(join(root, 'catalog.json'), JSON.stringify({ links: [{ rel: 'item', href }] }));
-    await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('href_not_allowed'));
+    expect(await folderCatalogue(root).search(query)).toMatchObject([
+      { id: href, reason: 'href_not_allowed' },
+      { id: 'A' },
+    ]);
   });
 
   it.each([

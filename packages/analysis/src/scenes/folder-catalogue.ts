@@ -1,19 +1,28 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { realpath, stat } from 'node:fs/promises';
+import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { withAbsoluteHrefs } from './absolute-hrefs.ts';
+import { throwIfEnded } from './ended-early.ts';
 import { fileSource } from './file-source.ts';
 import { meetsQuery } from './meets-query.ts';
+import { openRegularFile } from './regular-file.ts';
+import { assertSearchable } from './search-limits.ts';
+import { UnreadableItem } from './unreadable-item.ts';
 
-const links = z.object({
-  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
-});
+const catalogue = z.object({ links: z.array(z.unknown()).default([]) });
+const link = z.object({ rel: z.enum(['item', 'child']), href: z.string() });
+
+interface Link extends z.infer<typeof link> {
+  /** Folder of the file that holds the link. */
+  folder: string;
+}
 
 /** An item of a real catalogue is 50 KB at most; a larger file is not read into memory. */
 const maxJsonBytes = 10 * 1024 * 1024;
-const maxFiles = 50_000;
+const maxLinks = 100_000;
 
 /**
  * A static STAC catalogue in a folder: `catalog.json` with links to items, directly or through child catalogues.
@@ -24,16 +33,18 @@ export function folderCatalogue(folder: string): ImagerySource {
   const given = resolve(folder);
   const entryOf = async (): Promise<{ root: string; entry: string }> => {
     try {
-      const info = await stat(given);
-      const entry = await realpath(info.isDirectory() ? join(given, 'catalog.json') : given);
-      return { root: info.isDirectory() ? await realpath(given) : dirname(entry), entry };
+      if (!(await stat(given)).isDirectory()) {
+        const entry = await realpath(given);
+        return { root: dirname(entry), entry };
+      }
+      const root = await realpath(given);
+      return { root, entry: await insideFolder(root, root, 'catalog.json') };
     } catch (error) {
+      if (error instanceof SceneError && error.reason === 'href_not_allowed') throw error;
       throw new SceneError(
         'catalogue_unreachable',
         `There is no STAC catalogue (catalog.json) in ${folder}.`,
-        {
-          cause: error,
-        },
+        { cause: error },
       );
     }
   };
@@ -51,6 +62,7 @@ export function folderCatalogue(folder: string): ImagerySource {
   };
 }
 
+/** What cannot be read below the first file stands among the items with its reason, and the rest is read on. */
 async function readCatalogue(
   root: string,
   entry: string,
@@ -58,61 +70,81 @@ async function readCatalogue(
   signal?: AbortSignal,
 ): Promise<unknown[]> {
   const items: unknown[] = [];
+  let bytes = 0;
   const seen = new Set<string>([entry]);
-  const waiting = [entry];
-  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
-    signal?.throwIfAborted();
-    const parsed = links.safeParse(await readJson(file));
-    if (!parsed.success) throw new SceneError('catalogue_invalid', `${file} is no STAC catalogue.`);
-    const wanted = parsed.data.links.filter((link) => link.rel === 'item' || link.rel === 'child');
-    for (const link of wanted) {
-      const target = await insideFolder(root, dirname(file), link.href);
-      if (seen.has(target)) continue;
-      seen.add(target);
-      if (seen.size > maxFiles)
-        throw new SceneError('catalogue_invalid', `The catalogue in ${root} has no end.`);
-      if (link.rel === 'child') waiting.push(target);
-      else {
-        const item = await readJson(target);
-        if (meetsQuery(item, query)) items.push(withAbsoluteHrefs(item, dirname(target)));
+  // Grows while it is walked.
+  const links: Link[] = await linksOf(entry);
+  for (const { rel, href, folder } of links) {
+    throwIfEnded(signal);
+    try {
+      const file = await insideFolder(root, folder, href);
+      if (seen.has(file)) continue;
+      seen.add(file);
+      if (rel === 'child') {
+        for (const found of await linksOf(file)) links.push(found);
+      } else {
+        const { json, size } = await readJson(file, 'item_invalid');
+        if (!meetsQuery(json, query)) continue;
+        bytes += size;
+        items.push(withAbsoluteHrefs(json, (asset) => fileAddress(dirname(file), asset)));
       }
+    } catch (error) {
+      if (!(error instanceof SceneError)) throw error;
+      items.push(new UnreadableItem(href, error));
     }
+    assertSearchable(`in ${root}`, { items: items.length, bytes });
+    if (links.length > maxLinks)
+      throw new SceneError('catalogue_invalid', `The catalogue in ${root} has no end.`);
   }
   return items;
 }
 
-async function readJson(file: string): Promise<unknown> {
+async function linksOf(file: string): Promise<Link[]> {
+  const { json } = await readJson(file, 'catalogue_invalid');
+  const parsed = catalogue.safeParse(json);
+  if (!parsed.success) throw new SceneError('catalogue_invalid', `${file} is no STAC catalogue.`);
+  const folder = dirname(file);
+  return parsed.data.links.flatMap((raw) => {
+    const { data } = link.safeParse(raw);
+    return data ? [{ ...data, folder }] : [];
+  });
+}
+
+async function readJson(
+  file: string,
+  reason: 'catalogue_invalid' | 'item_invalid',
+): Promise<{ json: unknown; size: number }> {
   try {
-    const { size } = await stat(file);
-    if (size > maxJsonBytes) {
-      throw new SceneError(
-        'catalogue_invalid',
-        `${file} is ${Math.round(size / 1e6)} MB, too large for a STAC item.`,
-      );
+    const { handle, size } = await openRegularFile(file);
+    try {
+      if (size > maxJsonBytes) {
+        throw new SceneError(
+          reason,
+          `${file} is ${Math.round(size / 1e6)} MB, too large for a STAC ${reason === 'item_invalid' ? 'item' : 'catalogue'}.`,
+        );
+      }
+      return { json: JSON.parse(await handle.readFile('utf8')), size };
+    } finally {
+      await handle.close();
     }
-    return JSON.parse(await readFile(file, 'utf8'));
   } catch (error) {
     if (error instanceof SceneError) throw error;
-    throw new SceneError('catalogue_invalid', `${file} cannot be read as JSON.`, { cause: error });
+    throw new SceneError(reason, `${file} cannot be read as JSON.`, { cause: error });
   }
 }
 
-function withAbsoluteHrefs(item: unknown, folder: string): unknown {
-  if (typeof item !== 'object' || item === null || !('assets' in item)) return item;
-  const { assets } = item;
-  if (typeof assets !== 'object' || assets === null) return item;
-  const absolute = Object.entries(assets).map(([key, asset]: [string, unknown]) => {
-    const href: unknown = typeof asset === 'object' && asset !== null && 'href' in asset ? asset.href : null;
-    if (typeof href !== 'string' || /^[a-z][a-z0-9+.-]*:/i.test(href)) return [key, asset];
-    return [key, { ...(asset as object), href: pathToFileURL(resolve(folder, href)).href }];
-  });
-  return { ...item, assets: Object.fromEntries(absolute) };
-}
+const hasScheme = (href: string): boolean => /^[a-z][a-z0-9+.-]*:/i.test(href);
+
+const fileAddress = (folder: string, href: string): string =>
+  hasScheme(href) ? href : pathToFileURL(resolve(folder, href)).href;
 
 /** @throws SceneError `href_not_allowed` unless the href, symbolic links followed, lies below the catalogue's folder. */
 async function insideFolder(root: string, base: string, href: string): Promise<string> {
   const refuse = (): never => {
-    throw new SceneError('href_not_allowed', `${href} lies outside the catalogue's folder and is not read.`);
+    throw new SceneError(
+      'href_not_allowed',
+      `${href.slice(0, 200)} lies outside the catalogue's folder and is not read.`,
+    );
   };
   let path: string;
   if (/^file:/i.test(href)) {
@@ -121,7 +153,7 @@ async function insideFolder(root: string, base: string, href: string): Promise<s
     } catch {
       return refuse();
     }
-  } else if (/^[a-z][a-z0-9+.-]*:/i.test(href) || href.includes('\0')) {
+  } else if (hasScheme(href) || href.includes('\0')) {
     return refuse();
   } else path = resolve(base, href);
   if (!isBelow(root, path)) {
@@ -130,8 +162,10 @@ async function insideFolder(root: string, base: string, href: string): Promise<s
     return isBelow(root, real) ? real : refuse();
   }
   const real = await realpath(path).catch(() => null);
-  if (real === null)
-    throw new SceneError('asset_missing', `The file ${relative(root, path)} of the catalogue is missing.`);
+  if (real === null) {
+    const name = relative(root, path).slice(0, 200);
+    throw new SceneError('asset_missing', `The file ${name} of the catalogue is missing.`);
+  }
   return isBelow(root, real) ? real : refuse();
 }
 

@@ -1,6 +1,28 @@
-import { describe, expect, it } from 'vitest';
+import { getEventListeners } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localServer } from '../testing/local-server.ts';
 import { httpRequest } from './http-request.ts';
+
+const callTo = (origin: string) => {
+  const url = new URL(origin);
+  return { url, call: { maxBytes: 1 << 20, rule: { trustedHosts: new Set([url.host]) } } };
+};
+
+/** A server that keeps every answer back, and a promise for the moment when it has been asked so many times. */
+async function keepingServer(count: number) {
+  const held: ServerResponse[] = [];
+  const asked = Promise.withResolvers<void>();
+  const { origin, requests } = await localServer((_, response) => {
+    held.push(response);
+    if (held.length === count) asked.resolve();
+  });
+  return { ...callTo(origin), requests, held, asked: asked.promise };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 describe('a request', () => {
   it('to a server that lets its answer trickle is given up at its deadline', async () => {
@@ -8,21 +30,81 @@ describe('a request', () => {
       const drip = setInterval(() => response.write('.'), 20);
       response.on('close', () => clearInterval(drip));
     });
-    const url = new URL(origin);
-    const call = { maxBytes: 1 << 20, rule: { trustedHosts: new Set([url.host]) }, deadline: 200 };
-    await expect(httpRequest(url, call)).rejects.toMatchObject({
+    const { url, call } = callTo(origin);
+    await expect(httpRequest(url, { ...call, deadline: 200 })).rejects.toMatchObject({
       reason: 'asset_unreachable',
       message: `${url.host} does not finish its answer.`,
     });
+  });
+
+  it('has one deadline for all its redirects', async () => {
+    const { origin, requests } = await localServer((_, response) => {
+      setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 100);
+    });
+    const { url, call } = callTo(origin);
+    await expect(httpRequest(url, { ...call, deadline: 250 })).rejects.toMatchObject({
+      message: `${url.host} does not finish its answer.`,
+    });
+    expect(requests.length).toBeLessThan(5);
   });
 
   it('redirected in a circle is given up', async () => {
     const { origin, requests } = await localServer((_, response) => {
       response.writeHead(302, { location: '/again' }).end();
     });
-    const url = new URL(origin);
-    const call = { maxBytes: 1024, rule: { trustedHosts: new Set([url.host]) } };
+    const { url, call } = callTo(origin);
     await expect(httpRequest(url, call)).rejects.toMatchObject({ reason: 'asset_unreachable' });
     expect(requests).toHaveLength(6);
   });
+
+  it('answered by a change of protocol ends at once', async () => {
+    const { origin } = await localServer((_, response) => {
+      response.socket!.write('HTTP/1.1 101 Switching Protocols\r\nconnection: upgrade\r\nupgrade: x\r\n\r\n');
+    });
+    const { url, call } = callTo(origin);
+    await expect(httpRequest(url, call)).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+      message: `${url.host} answers in another protocol.`,
+    });
+  });
+
+  it('is an answer by its status, however long the page that comes with the error', async () => {
+    const { origin } = await localServer((_, response) => response.writeHead(404).end(Buffer.alloc(1 << 20)));
+    const { url, call } = callTo(origin);
+    const answer = await httpRequest(url, { ...call, maxBytes: 16 });
+    expect(answer).toMatchObject({ status: 404, body: Buffer.alloc(0) });
+  });
+
+  it('does not use up its deadline while it waits for a connection', async () => {
+    const { url, call, held, asked } = await keepingServer(16);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const first = Array.from({ length: 16 }, () => httpRequest(url, { ...call, deadline: 10 ** 9 }));
+    await asked;
+    const waiting = httpRequest(url, { ...call, deadline: 1000 });
+    vi.advanceTimersByTime(100_000);
+    for (const response of held.splice(0)) response.end('early');
+    await Promise.all(first);
+    await vi.waitFor(() => held[0]!.end('late'));
+    expect((await waiting).body.toString()).toBe('late');
+  });
+
+  it('ends with the signal of the one who asked, answered or still waiting for a connection', async () => {
+    const { url, call, requests, asked } = await keepingServer(16);
+    const { signal, abort } = aborting();
+    const calls = Array.from({ length: 17 }, () => httpRequest(url, { ...call, signal }));
+    await asked;
+    abort();
+    for (const { status, reason } of (await Promise.allSettled(calls)) as PromiseRejectedResult[]) {
+      expect(status).toBe('rejected');
+      expect(reason).toMatchObject({ name: 'SceneError', reason: 'ended_early' });
+    }
+    expect(requests).toHaveLength(16);
+    expect(getEventListeners(signal, 'abort')).toEqual([]);
+    await expect(httpRequest(url, { ...call, signal })).rejects.toMatchObject({ reason: 'ended_early' });
+  });
 });
+
+function aborting() {
+  const controller = new AbortController();
+  return { signal: controller.signal, abort: () => controller.abort() };
+}

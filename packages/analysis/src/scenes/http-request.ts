@@ -2,10 +2,12 @@ import * as http from 'node:http';
 import * as https from 'node:https';
 import { SceneError } from '../scene-error.ts';
 import { type AddressRule, assertAllowed, isTrusted, publicLookup } from './allowed-address.ts';
+import { endedEarly, throwIfEnded } from './ended-early.ts';
 
 export interface HttpAnswer {
   status: number;
   headers: http.IncomingHttpHeaders;
+  /** Empty unless the status says that it is what was asked for. */
   body: Buffer;
   /** Where the answer came from, redirects followed. */
   url: URL;
@@ -19,14 +21,22 @@ export interface HttpCall {
   maxBytes: number;
   rule: AddressRule;
   signal?: AbortSignal | undefined;
-  /** Milliseconds after which the call is given up, however slowly bytes still trickle in. */
+  /**
+   * Milliseconds after which the call is given up, however slowly bytes still trickle in: all redirects together, without
+   * the time in which it waits for one of the connections that other calls hold, each of which has its own end.
+   */
   deadline?: number;
 }
+
+/** The server or the way to it stumbled: worth asking again. What it does wrong on purpose is not. */
+export class PassingFault extends SceneError {}
 
 const maxRedirects = 5;
 /** Milliseconds without a single byte, and for a whole answer: a page of items or one block of a band. */
 const silence = 20_000;
 const defaultDeadline = 120_000;
+/** The page that comes with an error is read over to keep the connection, unless it is longer. */
+const passedOver = 64 * 1024;
 const agentOptions = { keepAlive: true, maxSockets: 16, timeout: 60_000 };
 
 /** Connections are kept for one rule only: under another, their address may not be allowed. */
@@ -42,14 +52,18 @@ function agentsOf(rule: AddressRule): { http: http.Agent; https: https.Agent } {
 
 /**
  * One request, each redirect checked by the same rule as the first address.
- * @throws SceneError `href_not_allowed`, `asset_too_large` or `asset_unreachable`. A reply with an error status is an answer.
+ * @throws SceneError `href_not_allowed`, `asset_too_large`, `asset_unreachable` or, by the signal, `ended_early`. A reply
+ * with an error status is an answer.
  */
 export async function httpRequest(address: URL, call: HttpCall): Promise<HttpAnswer> {
   let url = address;
   let current = call;
+  let left = call.deadline ?? defaultDeadline;
   for (let hop = 0; hop <= maxRedirects; hop++) {
+    throwIfEnded(call.signal);
     assertAllowed(url, call.rule);
-    const answer = await send(url, current);
+    const { answer, took } = await send(url, current, left);
+    left -= took;
     const target = answer.headers.location;
     if (answer.status < 300 || answer.status >= 400 || answer.status === 304 || target === undefined)
       return answer;
@@ -63,11 +77,15 @@ export async function httpRequest(address: URL, call: HttpCall): Promise<HttpAns
   throw unreachable(address, 'redirects without end');
 }
 
-const unreachable = (url: URL, what: string, cause?: unknown): SceneError =>
-  new SceneError('asset_unreachable', `${url.host} ${what}.`, { cause });
+const unreachable = (url: URL, what: string): SceneError =>
+  new SceneError('asset_unreachable', `${url.host} ${what}.`);
 
-function send(url: URL, call: HttpCall): Promise<HttpAnswer> {
+const stumbled = (url: URL, what: string, cause?: unknown): PassingFault =>
+  new PassingFault('asset_unreachable', `${url.host} ${what}.`, { cause });
+
+function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: HttpAnswer; took: number }> {
   const secure = url.protocol === 'https:';
+  const { signal } = call;
   return new Promise((resolve, reject) => {
     const request = (secure ? https : http).request(url, {
       method: call.method ?? 'GET',
@@ -75,37 +93,61 @@ function send(url: URL, call: HttpCall): Promise<HttpAnswer> {
       agent: secure ? agentsOf(call.rule).https : agentsOf(call.rule).http,
       timeout: silence,
       ...(isTrusted(url, call.rule) ? {} : { lookup: publicLookup }),
-      ...(call.signal ? { signal: call.signal } : {}),
     });
-    const deadline = setTimeout(
-      () => fail(unreachable(url, 'does not finish its answer')),
-      call.deadline ?? defaultDeadline,
-    );
-    const fail = (error: unknown): void => {
-      clearTimeout(deadline);
-      request.destroy();
-      if (error instanceof SceneError || call.signal?.aborted) reject(error);
-      else reject(unreachable(url, 'cannot be reached', error));
+    let timer: NodeJS.Timeout | undefined;
+    let begin = 0;
+    const settle = (): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', end);
     };
-    request.on('timeout', () => fail(unreachable(url, 'does not answer')));
-    request.on('error', fail);
+    const fail = (error: SceneError): void => {
+      settle();
+      request.destroy();
+      reject(error);
+    };
+    // Node's own `signal` option would not reach a request that still waits for a connection.
+    const end = (): void => fail(endedEarly(signal!));
+    signal?.addEventListener('abort', end);
+    request.on('socket', () => {
+      begin = performance.now();
+      timer = setTimeout(() => fail(unreachable(url, 'does not finish its answer')), Math.max(0, deadline));
+    });
+    request.on('timeout', () => fail(stumbled(url, 'does not answer')));
+    request.on('error', (error) =>
+      fail(error instanceof SceneError ? error : stumbled(url, 'cannot be reached', error)),
+    );
+    request.on('upgrade', (_response, socket) => {
+      socket.destroy();
+      fail(unreachable(url, 'answers in another protocol'));
+    });
     request.on('response', (response) => {
+      const { statusCode: status = 0, headers } = response;
+      const wanted = call.headers?.['range'] ? status === 206 : status >= 200 && status < 300;
       const chunks: Buffer[] = [];
       let length = 0;
+      const finish = (): void => {
+        settle();
+        resolve({
+          answer: { status, headers, body: Buffer.concat(chunks), url },
+          took: performance.now() - begin,
+        });
+      };
       response.on('data', (chunk: Buffer) => {
         length += chunk.byteLength;
-        if (length > call.maxBytes) {
+        if (wanted && length <= call.maxBytes) chunks.push(chunk);
+        else if (wanted) {
           fail(
             new SceneError('asset_too_large', `${url.host} answers with more than ${call.maxBytes} bytes.`),
           );
-        } else chunks.push(chunk);
+        } else if (length > passedOver) {
+          finish();
+          request.destroy();
+        }
       });
-      response.on('error', fail);
-      response.on('aborted', () => fail(unreachable(url, 'broke off its answer')));
-      response.on('end', () => {
-        clearTimeout(deadline);
-        const { statusCode: status = 0, headers } = response;
-        resolve({ status, headers, body: Buffer.concat(chunks), url });
+      response.on('end', finish);
+      response.on('error', (error) => fail(stumbled(url, 'broke off its answer', error)));
+      response.on('close', () => {
+        if (!response.complete) fail(stumbled(url, 'broke off its answer'));
       });
     });
     if (call.body !== undefined) request.write(call.body);

@@ -1,7 +1,9 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
-import { type HttpAnswer, httpRequest } from './http-request.ts';
+import { endedEarly } from './ended-early.ts';
+import { type HttpAnswer, httpRequest, PassingFault } from './http-request.ts';
 
 const maxRead = 256 * 1024 * 1024;
 const attempts = 3;
@@ -13,7 +15,8 @@ const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 /**
  * Byte ranges of a remote file. The first answer's ETag is held against the later ones, so that parts of two versions
  * never meet in one number.
- * @throws SceneError `asset_missing`, `asset_unreachable`, `href_not_allowed` or `asset_corrupt`.
+ * @throws SceneError `asset_missing`, `asset_unreachable`, `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, by
+ * the signal, `ended_early`.
  */
 export function httpSource(href: string, rule: AddressRule): ByteSource {
   const url = new URL(href);
@@ -37,7 +40,7 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
       );
     }
     if (answer.body.byteLength !== Number(range[2]) - offset + 1) {
-      throw new SceneError('asset_unreachable', `${url.host} broke off its answer.`);
+      throw new PassingFault('asset_unreachable', `${url.host} broke off its answer.`);
     }
     const tag = answer.headers.etag;
     if (tag !== undefined && etag !== undefined && tag !== etag) {
@@ -62,9 +65,7 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
           const answer = await httpRequest(url, { headers, maxBytes: length, rule, signal: options?.signal });
           if (!passing.has(answer.status) || attempt === attempts) return check(answer, offset, length);
         } catch (error) {
-          const again =
-            error instanceof SceneError && error.reason === 'asset_unreachable' && attempt < attempts;
-          if (!again) throw error;
+          if (!(error instanceof PassingFault) || attempt === attempts) throw error;
         }
         await waitBeforeRetry(attempt, options?.signal);
       }
@@ -72,13 +73,11 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
   };
 }
 
-function waitBeforeRetry(attempt: number, signal?: AbortSignal): Promise<void> {
-  const wait = firstWait * 2 ** (attempt - 1) * (0.5 + Math.random());
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, wait);
-    signal?.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
+async function waitBeforeRetry(attempt: number, signal: AbortSignal | undefined): Promise<void> {
+  const milliseconds = firstWait * 2 ** (attempt - 1) * (0.5 + Math.random());
+  try {
+    await wait(milliseconds, undefined, signal ? { signal } : {});
+  } catch {
+    throw endedEarly(signal!);
+  }
 }

@@ -158,6 +158,61 @@ describe('a STAC API', () => {
     await expect(stacApi(origin).search(query)).rejects.toMatchObject({ reason: 'catalogue_invalid' });
   });
 
+  const items = (count: number) => Array.from({ length: count }, (_, index) => item(`S${index}`));
+
+  it('that fills a page with more items than anyone asks for is refused', async () => {
+    const { origin } = await localServer((request, response) => {
+      sendJson(response, request.url === '/' ? landing : { features: items(1001), links: [] });
+    });
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+      message: expect.stringContaining('gives 1001 items on one page; 1000 are read at most'),
+    });
+  });
+
+  it('that has thousands of items is refused, also where none of them was asked for', async () => {
+    const features = items(1000).map((found) => ({ ...found, collection: 'other' }));
+    const next = { rel: 'next', href: '/search', method: 'POST', body: {} };
+    const { origin, requests } = await localServer((request, response) => {
+      sendJson(response, request.url === '/' ? landing : { features, links: [next] });
+    });
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+      message: expect.stringContaining('more than 5000 scenes'),
+    });
+    expect(requests).toHaveLength(7);
+  });
+
+  it.each([
+    ['no address', '"href": "http://"'],
+    ['a body without bottom', `"href": "/search", "body": {"a": ${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
+  ])('whose next page has %s is named as such', async (_, next) => {
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, landing);
+      response.end(`{"features": [{}], "links": [{"rel": "next", "method": "POST", ${next}}]}`);
+    });
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({
+      name: 'SceneError',
+      reason: 'catalogue_invalid',
+    });
+  });
+
+  it('searched by two at once ends the search of the one who ends it, and no other', async () => {
+    const controller = new AbortController();
+    let calls = 0;
+    const { origin } = await localServer((request, response) => {
+      if (request.url !== '/') return sendJson(response, { features: [item('A')], links: [] });
+      if (++calls < 2) return;
+      controller.abort();
+      sendJson(response, landing);
+    });
+    const api = stacApi(origin);
+    const ended = api.search(query, controller.signal);
+    const other = api.search(query);
+    await expect(ended).rejects.toMatchObject({ name: 'SceneError', reason: 'ended_early' });
+    expect(ids(await other)).toEqual(['A']);
+  });
+
   it('that is not there at all is named with its host', async () => {
     await expect(stacApi('http://127.0.0.1:9').search(query)).rejects.toMatchObject({
       reason: 'catalogue_unreachable',

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { defaultCollection } from './collection.ts';
 import { httpRequest } from './http-request.ts';
 import { httpSource } from './http-source.ts';
 import { meetsQuery } from './meets-query.ts';
+import { assertSearchable } from './search-limits.ts';
 
 const link = z.object({
   rel: z.string(),
@@ -18,9 +20,10 @@ type Link = z.infer<typeof link>;
 const landing = z.object({ links: z.array(link) });
 const page = z.object({ features: z.array(z.unknown()), links: z.array(link).default([]) });
 
-/** A page of a hundred Earth Search items is 5 MB. */
+/** A page of a hundred Earth Search items is 5 MB; not every catalogue keeps to the number asked for. */
 const maxPageBytes = 32 * 1024 * 1024;
 const pageSize = 100;
+const maxPageItems = 1000;
 /** A month of one place is a page; a catalogue that pages on and on answers something else than was asked. */
 const maxPages = 50;
 
@@ -42,19 +45,17 @@ export interface StacApiOptions {
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
-  let search: Promise<Link> | undefined;
+  let search: Link | undefined;
 
   return {
     simulated: false,
     async search(query, signal) {
-      search ??= findSearch(base, rule, signal);
-      search.catch(() => {
-        search = undefined;
-      });
-      return readPages(firstPage(await search, base, query), rule, query, signal);
+      search ??= await findSearch(base, rule, signal);
+      return readPages(firstPage(search, base, query), rule, query, signal);
     },
     async open(href) {
-      if (!URL.canParse(href)) throw new SceneError('href_not_allowed', `${href} is no address.`);
+      if (!URL.canParse(href))
+        throw new SceneError('href_not_allowed', `${href.slice(0, 200)} is no address.`);
       return httpSource(href, rule);
     },
   };
@@ -64,8 +65,8 @@ async function readJson(
   request: PageRequest,
   rule: AddressRule,
   signal?: AbortSignal,
-): Promise<{ json: unknown; url: URL }> {
-  const body = request.body === undefined ? undefined : JSON.stringify(request.body);
+): Promise<{ json: unknown; url: URL; bytes: number }> {
+  const body = bodyText(request);
   let answer: Awaited<ReturnType<typeof httpRequest>>;
   try {
     answer = await httpRequest(request.url, {
@@ -95,12 +96,28 @@ async function readJson(
     );
   }
   try {
-    return { json: JSON.parse(answer.body.toString('utf8')), url: answer.url };
+    const json: unknown = JSON.parse(answer.body.toString('utf8'));
+    return { json, url: answer.url, bytes: answer.body.byteLength };
   } catch (error) {
     throw new SceneError(
       'catalogue_invalid',
       `The catalogue at ${request.url.host} does not answer in JSON.`,
       { cause: error },
+    );
+  }
+}
+
+/** A body that a catalogue made up for its next page may be nested deeper than it can be written again. */
+function bodyText({ url, body }: PageRequest): string | undefined {
+  try {
+    return body && JSON.stringify(body);
+  } catch (error) {
+    throw new SceneError(
+      'catalogue_invalid',
+      `The next page of the catalogue at ${url.host} cannot be asked for.`,
+      {
+        cause: error,
+      },
     );
   }
 }
@@ -132,6 +149,9 @@ function firstPage(search: Link, base: URL, query: SceneQuery): PageRequest {
 
 /** `merge` false or absent: the link's body stands alone, as the STAC API specification says. */
 function nextPage(next: Link, current: PageRequest, at: URL): PageRequest {
+  if (!URL.canParse(next.href, at.href)) {
+    throw new SceneError('catalogue_invalid', `The next page of the catalogue at ${at.host} has no address.`);
+  }
   const url = new URL(next.href, at);
   if (next.method?.toUpperCase() !== 'POST') return { url, method: 'GET' };
   return { url, method: 'POST', body: next.merge ? { ...current.body, ...next.body } : (next.body ?? {}) };
@@ -143,33 +163,38 @@ async function readPages(
   query: SceneQuery,
   signal?: AbortSignal,
 ): Promise<unknown[]> {
+  const { host } = first.url;
   const items: unknown[] = [];
+  const found = { items: 0, bytes: 0 };
   let request: PageRequest | null = first;
   for (let count = 0; request !== null; count++) {
     if (count === maxPages)
-      throw new SceneError('catalogue_invalid', `The catalogue at ${first.url.host} pages without end.`);
-    const { json, url } = await readJson(request, rule, signal);
+      throw new SceneError('catalogue_invalid', `The catalogue at ${host} pages without end.`);
+    const { json, url, bytes } = await readJson(request, rule, signal);
     const parsed = page.safeParse(json);
     if (!parsed.success) {
+      throw new SceneError('catalogue_invalid', `The catalogue at ${host} does not answer with STAC items.`);
+    }
+    const { features, links } = parsed.data;
+    if (features.length > maxPageItems) {
       throw new SceneError(
         'catalogue_invalid',
-        `The catalogue at ${request.url.host} does not answer with STAC items.`,
+        `The catalogue at ${host} gives ${features.length} items on one page; ${maxPageItems} are read at most.`,
       );
     }
-    for (const item of parsed.data.features) {
-      if (meetsQuery(item, query)) items.push(withAbsoluteHrefs(item, url));
-    }
-    const next = parsed.data.links.find(({ rel }) => rel === 'next');
-    request = next && parsed.data.features.length > 0 ? nextPage(next, request, url) : null;
+    found.items += features.length;
+    found.bytes += bytes;
+    assertSearchable(`at ${host}`, found);
+    for (const item of features) if (meetsQuery(item, query)) items.push(absoluteItem(item, url));
+    const next = links.find(({ rel }) => rel === 'next');
+    request = next && features.length > 0 ? nextPage(next, request, url) : null;
   }
   return items;
 }
 
 /** Relative hrefs of an item count from its own address where it states one, else from the page. */
-function withAbsoluteHrefs(item: unknown, pageUrl: URL): unknown {
-  if (typeof item !== 'object' || item === null) return item;
-  const { assets, links } = item as { assets?: unknown; links?: unknown };
-  if (typeof assets !== 'object' || assets === null) return item;
+function absoluteItem(item: unknown, pageUrl: URL): unknown {
+  const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
   const self = Array.isArray(links)
     ? links.find(
         (candidate): candidate is { href: string } =>
@@ -177,11 +202,5 @@ function withAbsoluteHrefs(item: unknown, pageUrl: URL): unknown {
       )
     : undefined;
   const base = self && URL.canParse(self.href, pageUrl.href) ? new URL(self.href, pageUrl) : pageUrl;
-  const absolute = Object.entries(assets).map(([key, asset]: [string, { href?: unknown } | null]) => {
-    const href = asset?.href;
-    return typeof href === 'string' && URL.canParse(href, base.href)
-      ? [key, { ...asset, href: new URL(href, base).href }]
-      : [key, asset];
-  });
-  return { ...item, assets: Object.fromEntries(absolute) };
+  return withAbsoluteHrefs(item, (href) => (URL.canParse(href, base.href) ? new URL(href, base).href : href));
 }

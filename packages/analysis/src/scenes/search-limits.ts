@@ -1,0 +1,20 @@
+import { SceneError } from '../scene-error.ts';
+
+/** Two years of one large field, every version of every tile, are some 1,500 items of up to 50 KB. */
+const mostItems = 5_000;
+const mostBytes = 256 * 1024 * 1024;
+
+/**
+ * Ends a search whose answers would fill the memory of the process.
+ * @param where for the message, such as "at example.org".
+ * @param found items held so far, and the bytes that they took as JSON.
+ * @throws SceneError `catalogue_invalid`.
+ */
+export function assertSearchable(where: string, found: { items: number; bytes: number }): void {
+  if (found.items > mostItems || found.bytes > mostBytes) {
+    throw new SceneError(
+      'catalogue_invalid',
+      `The catalogue ${where} gives more than ${mostItems} scenes or ${mostBytes / 1024 / 1024} MB of them. Search a shorter span of days.`,
+    );
+  }
+}
