@@ -218,6 +218,16 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       '127.0.0.1:9 cannot be reached',
     ],
     [
+      'a catalogue whose address makes no sense',
+      () => analyse('--area', area(), '--stac', 'http://'),
+      'The address of the catalogue is not valid',
+    ],
+    [
+      'a catalogue in the folder of another machine',
+      () => analyse('--area', area(), '--stac', 'file://elsewhere/scenes'),
+      'The address of the catalogue is not valid',
+    ],
+    [
       'a day without a scene',
       () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
       'No satellite scene',

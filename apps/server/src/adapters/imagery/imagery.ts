@@ -13,7 +13,7 @@ export interface ImagerySettings {
 
 /**
  * The catalogue that the settings name. Each kind's own code is loaded only when it is the one.
- * @throws PlainError when the folder for simulated scenes cannot be made.
+ * @throws PlainError when the address makes no sense or the folder for simulated scenes cannot be made.
  */
 export async function openImagery({
   stacUrl,
@@ -25,11 +25,24 @@ export async function openImagery({
     return simulatedArchive({ directory: archiveFolder(dataDir) });
   }
   if (/^https?:/i.test(stacUrl)) {
+    if (!URL.canParse(stacUrl)) throw noAddress();
     const { stacApi } = await import('@furrow/analysis/scenes/stac-api');
     return stacApi(stacUrl, { imageryHosts });
   }
   const { folderCatalogue } = await import('@furrow/analysis/scenes/folder-catalogue');
-  return folderCatalogue(/^file:/i.test(stacUrl) ? fileURLToPath(stacUrl) : stacUrl);
+  return folderCatalogue(/^file:/i.test(stacUrl) ? folderAt(stacUrl) : stacUrl);
+}
+
+/** It is not repeated: a password may stand in it. */
+const noAddress = (cause?: unknown): PlainError =>
+  new PlainError('The address of the catalogue is not valid. Check --stac or STAC_URL.', { cause });
+
+function folderAt(address: string): string {
+  try {
+    return fileURLToPath(address);
+  } catch (error) {
+    throw noAddress(error);
+  }
 }
 
 function archiveFolder(dataDir: string): string {
