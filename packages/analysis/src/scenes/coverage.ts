@@ -1,31 +1,13 @@
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { type Geom, intersection } from 'polyclip-ts';
-import { SceneError } from '../scene-error.ts';
+import { overlapArea, planarArea, type Rings } from './overlap.ts';
 import type { Scene } from './scene.ts';
-
-type Rings = readonly (readonly (readonly number[])[])[];
-
-/** Shoelace area in square degrees: only ratios over one small field are taken of it. */
-function planarArea(polygons: readonly Rings[]): number {
-  let total = 0;
-  for (const rings of polygons) {
-    rings.forEach((ring, index) => {
-      let twice = 0;
-      for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-        twice += ring[j]![0]! * ring[i]![1]! - ring[i]![0]! * ring[j]![1]!;
-      }
-      total += (index === 0 ? 1 : -1) * Math.abs(twice / 2);
-    });
-  }
-  return total;
-}
 
 function footprintParts(scene: Scene): Rings[] {
   return scene.footprint.type === 'Polygon' ? [scene.footprint.coordinates] : scene.footprint.coordinates;
 }
 
-const shifted = (polygons: readonly Rings[], degrees: number): Rings[] =>
-  polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng! + degrees, lat!])));
+const shifted = (polygons: readonly Rings[], x: number, y: number): Rings[] =>
+  polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng! + x, lat! + y])));
 
 /** Footprints over the antimeridian may run past ±180°; the field then lies a full turn away from them. */
 function turns(footprint: readonly Rings[]): number[] {
@@ -38,22 +20,17 @@ function turns(footprint: readonly Rings[]): number[] {
 
 /**
  * Share of the field inside the scene's footprint, 0 to 1, rounded to a millionth so that scenes which both hold the
- * whole field tie exactly.
- * @throws SceneError `item_invalid` for a footprint that cannot be clipped.
+ * whole field tie exactly. In square degrees: the field is small enough for a ratio of them.
  */
 export function coverageOf(scene: Scene, field: MultiPolygon): number {
+  const corners = field.flatMap((rings) => rings.flat());
+  const west = corners.reduce((least, [lng]) => Math.min(least, lng), Number.POSITIVE_INFINITY);
+  const south = corners.reduce((least, [, lat]) => Math.min(least, lat), Number.POSITIVE_INFINITY);
   const footprint = footprintParts(scene);
-  const whole = planarArea(field);
-  try {
-    const overlaps = turns(footprint).map((degrees) => overlapArea(shifted(field, degrees), footprint));
-    return Math.round((Math.max(...overlaps) / whole) * 1e6) / 1e6;
-  } catch (error) {
-    throw new SceneError('item_invalid', `${scene.id} has a footprint that makes no area.`, { cause: error });
-  }
-}
-
-function overlapArea(field: readonly Rings[], footprint: readonly Rings[]): number {
-  const plain = (polygons: readonly Rings[]): Geom =>
-    polygons.map((rings) => rings.map((ring) => ring.map(([lng, lat]) => [lng!, lat!] as [number, number])));
-  return planarArea(intersection(plain(field), plain(footprint)));
+  const own = shifted(field, -west, -south);
+  const overlaps = turns(footprint).map((degrees) =>
+    overlapArea(own, shifted(footprint, -west - degrees, -south)),
+  );
+  const share = Math.max(...overlaps) / planarArea(own);
+  return Math.round(Math.min(1, Math.max(0, share)) * 1e6) / 1e6;
 }
