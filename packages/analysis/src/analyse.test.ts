@@ -258,6 +258,25 @@ describe('the choice of the scene', () => {
     ]);
   });
 
+  it('counts by reason what a record of a hostile catalogue has no room to name', async () => {
+    const folder = writeCatalogue(temporaryFolder(), [clear]);
+    const links = Array.from({ length: 300 }, (_, index) => ({ rel: 'item', href: `${index}.json` }));
+    writeFileSync(
+      join(folder, 'catalog.json'),
+      JSON.stringify({ links: [...links, { rel: 'item', href: 'clear.json' }] }),
+    );
+    const request = {
+      field: fieldOfPixels(4, 4, 20, 20),
+      recipe: vegetationIndex,
+      when: june,
+      collection: null,
+    };
+    const analysis = await analyse(request, folderCatalogue(folder));
+    const { provenance } = buildRecord(analysis.result, { ...analysis, ...request, overlay: null }).metadata;
+    expect(provenance.dropped).toHaveLength(200);
+    expect(provenance.dropped_counts).toEqual({ asset_missing: 300 });
+  });
+
   it('ends with a named reason when the one who asked ends it, wherever it stands', async () => {
     const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), [clear, cloudy]));
     const request = {

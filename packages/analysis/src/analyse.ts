@@ -11,6 +11,7 @@ import { isWantedCollection } from './scenes/collection.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { endedEarly } from './scenes/ended-early.ts';
 import { groupPasses, type Pass } from './scenes/passes.ts';
+import { printable } from './scenes/printable.ts';
 import { parseScene, type Scene } from './scenes/scene.ts';
 
 /** Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. */
@@ -107,8 +108,8 @@ async function findScenes(
 function nameOf(item: unknown): { id: string; datetime: string } {
   const { id, properties } = (item ?? {}) as { id?: unknown; properties?: { datetime?: unknown } };
   return {
-    id: typeof id === 'string' ? id.slice(0, 200) : 'unnamed item',
-    datetime: typeof properties?.datetime === 'string' ? properties.datetime.slice(0, 40) : '',
+    id: typeof id === 'string' ? printable(id, 200) : 'unnamed item',
+    datetime: typeof properties?.datetime === 'string' ? printable(properties.datetime, 40) : '',
   };
 }
 

@@ -1,3 +1,5 @@
+import { printable } from './scenes/printable.ts';
+
 /** Reasons for which imagery gives no number. Stable: they stand in records, on the wire and in scripts. */
 export type SceneReason =
   | 'catalogue_unreachable'
@@ -23,13 +25,16 @@ export type SceneReason =
   | 'no_usable_scene'
   | 'ended_early';
 
+/** Names of items and files stand in messages; a hostile one may be long. */
+const maxMessage = 1000;
+
 /** Imagery that cannot be used, with its named reason. The message is a sentence for the person who asked. */
 export class SceneError extends Error {
   override readonly name = 'SceneError';
   readonly reason: SceneReason;
 
   constructor(reason: SceneReason, message: string, options?: ErrorOptions) {
-    super(message, options);
+    super(printable(message, maxMessage), options);
     this.reason = reason;
   }
 }

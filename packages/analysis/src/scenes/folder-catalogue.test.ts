@@ -110,6 +110,14 @@ describe('a folder with a static catalogue', () => {
     });
   });
 
+  it('stops at links without end', async () => {
+    const links = Array.from({ length: 100_000 }, () => ({ rel: 'item', href: 'A.json' }));
+    await expect(folderCatalogue(withLinks(...links)).search(query)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+      message: expect.stringContaining('has no end'),
+    });
+  });
+
   it('ends with the signal of the one who asked', async () => {
     const root = withLinks();
     const search = folderCatalogue(root).search(query, AbortSignal.abort());

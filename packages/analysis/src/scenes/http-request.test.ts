@@ -75,6 +75,31 @@ describe('a request', () => {
     expect(answer).toMatchObject({ status: 404, body: Buffer.alloc(0) });
   });
 
+  it('is an answer by its status also where the page that comes with the error has no end', async () => {
+    const { origin } = await localServer((_, response) => {
+      response.writeHead(500);
+      const send = (): void => {
+        while (!response.destroyed && response.write(Buffer.alloc(1 << 16)));
+        if (!response.destroyed) response.once('drain', send);
+      };
+      send();
+    });
+    const { url, call } = callTo(origin);
+    expect(await httpRequest(url, call)).toMatchObject({ status: 500, body: Buffer.alloc(0) });
+  });
+
+  it('whose answer is broken off says so', async () => {
+    const { origin } = await localServer((_, response) => {
+      response.writeHead(200, { 'content-length': '100' }).write('half');
+      setImmediate(() => response.destroy());
+    });
+    const { url, call } = callTo(origin);
+    await expect(httpRequest(url, call)).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+      message: `${url.host} broke off its answer.`,
+    });
+  });
+
   it('does not use up its deadline while it waits for a connection', async () => {
     const { url, call, held, asked } = await keepingServer(16);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

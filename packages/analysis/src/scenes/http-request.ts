@@ -146,9 +146,6 @@ function send(url: URL, call: HttpCall, deadline: number): Promise<{ answer: Htt
       });
       response.on('end', finish);
       response.on('error', (error) => fail(stumbled(url, 'broke off its answer', error)));
-      response.on('close', () => {
-        if (!response.complete) fail(stumbled(url, 'broke off its answer'));
-      });
     });
     if (call.body !== undefined) request.write(call.body);
     request.end();

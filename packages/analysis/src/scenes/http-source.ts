@@ -23,7 +23,7 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
   let etag: string | undefined;
   const name = `${url.host}${url.pathname}`;
 
-  const check = (answer: HttpAnswer, offset: number, length: number): ArrayBuffer => {
+  const check = (answer: HttpAnswer, offset: number): ArrayBuffer => {
     if (answer.status === 404 || answer.status === 410)
       throw new SceneError('asset_missing', `${name} does not exist.`);
     if (answer.status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
@@ -33,7 +33,7 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
     if (answer.status !== 206)
       throw new SceneError('asset_unreachable', `${url.host} answers with status ${answer.status}.`);
     const range = /^bytes (\d+)-(\d+)\//.exec(answer.headers['content-range'] ?? '');
-    if (!range || Number(range[1]) !== offset || answer.body.byteLength > length) {
+    if (!range || Number(range[1]) !== offset) {
       throw new SceneError(
         'asset_unreachable',
         `${url.host} answers with another part of the file than asked for.`,
@@ -63,7 +63,7 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
       for (let attempt = 1; ; attempt++) {
         try {
           const answer = await httpRequest(url, { headers, maxBytes: length, rule, signal: options?.signal });
-          if (!passing.has(answer.status) || attempt === attempts) return check(answer, offset, length);
+          if (!passing.has(answer.status) || attempt === attempts) return check(answer, offset);
         } catch (error) {
           if (!(error instanceof PassingFault) || attempt === attempts) throw error;
         }

@@ -1,4 +1,5 @@
 import type { SceneQuery } from '../ports.ts';
+import { instantOf } from './instant.ts';
 
 /**
  * Whether an item may answer the query: by its time, box and collection as far as it states them. An item that is
@@ -13,7 +14,7 @@ export function meetsQuery(item: unknown, query: SceneQuery): boolean {
     typeof properties === 'object' && properties !== null && 'datetime' in properties
       ? properties.datetime
       : null;
-  const instant = typeof datetime === 'string' ? Date.parse(datetime) : Number.NaN;
+  const instant = typeof datetime === 'string' ? instantOf(datetime) : Number.NaN;
   if (!Number.isNaN(instant) && (instant < Date.parse(query.from) || instant > Date.parse(query.to)))
     return false;
   return !isBox(bbox) || boxesTouch(bbox, query.bbox);

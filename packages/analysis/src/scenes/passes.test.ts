@@ -41,6 +41,8 @@ describe('scenes of one overflight', () => {
     expect(ids([a, b])).toEqual([['A'], ['B']]);
     expect(ids([a, unknown])).toEqual([['A', 'U']]);
     expect(ids([a, b, unknown])).toEqual([['A', 'U'], ['B']]);
+    const first = scene('U', '2026-06-01T10:29:59Z', null);
+    expect(ids([first, a, b])).toEqual([['U', 'A'], ['B']]);
   });
 
   it('of equal start stand in the order of their ids by code unit, on every machine', () => {

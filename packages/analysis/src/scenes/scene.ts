@@ -1,5 +1,6 @@
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
+import { instantOf } from './instant.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
@@ -16,7 +17,7 @@ export interface Scene {
   item: StacItem;
 }
 
-/** Footprints follow a swath with some dozen corners; the time to clip one grows with the square of them. */
+/** Footprints follow a swath with some dozen corners; each is held against each of the field's. */
 const maxFootprintPositions = 300;
 
 /** A product name carries its baseline, for example …_N0511_… for 05.11. */
@@ -49,7 +50,7 @@ export function parseScene(raw: unknown): Scene {
   if (positions > maxFootprintPositions) {
     throw new SceneError('item_invalid', `${item.id} has a footprint of too many corners.`);
   }
-  const instant = Date.parse(item.properties.datetime ?? item.properties.start_datetime ?? '');
+  const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');
   if (Number.isNaN(instant)) throw new SceneError('item_invalid', `${item.id} has no time of acquisition.`);
   return {
     id: item.id,

@@ -20,8 +20,8 @@ type Link = z.infer<typeof link>;
 const landing = z.object({ links: z.array(link) });
 const page = z.object({ features: z.array(z.unknown()), links: z.array(link).default([]) });
 
-/** A page of a hundred Earth Search items is 5 MB; not every catalogue keeps to the number asked for. */
-const maxPageBytes = 32 * 1024 * 1024;
+/** A page of a hundred Earth Search items is 5 MB; not every catalogue keeps to the number asked for. Twice as much takes seconds to parse. */
+const maxPageBytes = 16 * 1024 * 1024;
 const pageSize = 100;
 const maxPageItems = 1000;
 /** A month of one place is a page; a catalogue that pages on and on answers something else than was asked. */

@@ -12,7 +12,10 @@ const rasterBand = z.object({
 });
 
 /** These stand in records and messages. */
-const name = z.string().max(256);
+const name = z
+  .string()
+  .max(256)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 const version = z.union([z.string().max(32), z.number()]).nullish();
 
 const asset = z.object({
@@ -40,7 +43,7 @@ export type StacGeometry = z.infer<typeof geometry>;
 
 export const stacItem = z.object({
   type: z.literal('Feature'),
-  id: z.string().min(1).max(512),
+  id: name.min(1),
   collection: name.nullish(),
   geometry,
   properties: z.object({
