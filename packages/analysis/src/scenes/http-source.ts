@@ -1,16 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
-import { endedEarly } from './ended-early.ts';
-import { type HttpAnswer, httpRequest, PassingFault } from './http-request.ts';
+import type { HttpAnswer } from './http-request.ts';
+import { patientRequest } from './patient-request.ts';
 
 const maxRead = 256 * 1024 * 1024;
-const attempts = 3;
-const firstWait = 200;
-
-/** Worth asking again: the server is busy or stumbled. */
-const passing = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 /**
  * Byte ranges of a remote file. The first answer's ETag is held against the later ones, so that parts of two versions
@@ -40,7 +34,7 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
       );
     }
     if (answer.body.byteLength !== Number(range[2]) - offset + 1) {
-      throw new PassingFault('asset_unreachable', `${url.host} broke off its answer.`);
+      throw new SceneError('asset_unreachable', `${url.host} broke off its answer.`);
     }
     const tag = answer.headers.etag;
     if (tag !== undefined && etag !== undefined && tag !== etag) {
@@ -60,24 +54,8 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
         throw new SceneError('asset_corrupt', `${name} points outside itself.`);
       }
       const headers = { range: `bytes=${offset}-${offset + length - 1}` };
-      for (let attempt = 1; ; attempt++) {
-        try {
-          const answer = await httpRequest(url, { headers, maxBytes: length, rule, signal: options?.signal });
-          if (!passing.has(answer.status) || attempt === attempts) return check(answer, offset);
-        } catch (error) {
-          if (!(error instanceof PassingFault) || attempt === attempts) throw error;
-        }
-        await waitBeforeRetry(attempt, options?.signal);
-      }
+      const { signal } = options ?? {};
+      return check(await patientRequest(url, { headers, maxBytes: length, rule, signal }), offset);
     },
   };
-}
-
-async function waitBeforeRetry(attempt: number, signal: AbortSignal | undefined): Promise<void> {
-  const milliseconds = firstWait * 2 ** (attempt - 1) * (0.5 + Math.random());
-  try {
-    await wait(milliseconds, undefined, signal ? { signal } : {});
-  } catch {
-    throw endedEarly(signal!);
-  }
 }

@@ -67,6 +67,18 @@ describe('a STAC API', () => {
     expect(requests[1]).toContain('GET /search?collections=sentinel-2-l2a&bbox=3%2C50%2C3.1%2C51');
   });
 
+  it('is asked again when it is busy or hangs up', async () => {
+    let calls = 0;
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, landing);
+      calls++;
+      if (calls === 1) response.writeHead(429).end();
+      else if (calls === 2) response.destroy();
+      else sendJson(response, { features: [item('A')], links: [] });
+    });
+    expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
+  });
+
   it('is not believed: other collections, places and times on its pages are left out', async () => {
     const { origin } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, landing);

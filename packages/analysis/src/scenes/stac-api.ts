@@ -4,9 +4,10 @@ import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { defaultCollection } from './collection.ts';
-import { httpRequest } from './http-request.ts';
+import type { HttpAnswer } from './http-request.ts';
 import { httpSource } from './http-source.ts';
 import { meetsQuery } from './meets-query.ts';
+import { patientRequest } from './patient-request.ts';
 import { assertSearchable } from './search-limits.ts';
 
 const link = z.object({
@@ -67,9 +68,9 @@ async function readJson(
   signal?: AbortSignal,
 ): Promise<{ json: unknown; url: URL; bytes: number }> {
   const body = bodyText(request);
-  let answer: Awaited<ReturnType<typeof httpRequest>>;
+  let answer: HttpAnswer;
   try {
-    answer = await httpRequest(request.url, {
+    answer = await patientRequest(request.url, {
       method: request.method,
       headers: {
         accept: 'application/geo+json, application/json',
