@@ -44,6 +44,16 @@ describe('the share of a field that a scene holds', () => {
     expect(coverageOf(eastward, field(170, 171))).toBe(0);
   });
 
+  it('is never more than all of it, also where parts of a footprint lie on each other', () => {
+    const part = box(0, -2, 6, 2);
+    expect(coverageOf(sceneOver(part, part), field(1, 5))).toBe(1);
+  });
+
+  it('is not asked of a footprint of endless corners', () => {
+    const ring = Array.from({ length: 300 }, (_, i): [number, number] => [i / 1000, i % 2]);
+    expect(() => sceneOver([...ring, ring[0]!])).toThrow(expect.objectContaining({ reason: 'item_invalid' }));
+  });
+
   it('is not asked of a footprint beyond the globe', () => {
     for (const ring of [box(0, 0, 1e300, 1), box(0, -91, 1, 1), box(-600, 0, -599, 1)]) {
       expect(() => sceneOver(ring)).toThrow(expect.objectContaining({ reason: 'item_invalid' }));

@@ -22,6 +22,16 @@ describe('a part of a remote file', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it('that is shorter than it says is refused', async () => {
+    const { origin } = await localServer((_, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-7/200' }).end('1234');
+    });
+    await expect(sourceAt(origin).fetch(0, 8)).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+      message: expect.stringContaining('broke off its answer'),
+    });
+  });
+
   it('is named missing, or not served in parts, also by an answer longer than the part', async () => {
     const missing = await localServer((_, response) => response.writeHead(404).end('x'.repeat(5000)));
     await expect(sourceAt(missing.origin).fetch(0, 8)).rejects.toMatchObject({ reason: 'asset_missing' });
