@@ -4,6 +4,15 @@ import { SceneError } from '../scene-error.ts';
 
 /** TIFF 6.0 tag values and those that GDAL and libtiff added. */
 const compression = { none: 1, adobeDeflate: 8, deflate: 32946, zstd: 50000 } as const;
+/** Others that such files are met with, by their names. */
+const unread: Readonly<Record<number, string>> = {
+  5: 'LZW',
+  7: 'JPEG',
+  34712: 'JPEG 2000',
+  34887: 'LERC',
+  34925: 'LZMA',
+  50001: 'WebP',
+};
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
 
 export interface SampleLayout {
@@ -41,7 +50,7 @@ async function decompress(bytes: Uint8Array, method: number, size: number): Prom
     default:
       throw new SceneError(
         'asset_unsupported',
-        `The image uses TIFF compression ${method}, which is not read.`,
+        `The image is packed with ${unread[method] ?? `TIFF compression ${method}`}, which is not read; Deflate, Zstandard and plain files are.`,
       );
   }
 }

@@ -1,7 +1,8 @@
-import { RasterTypeKey, SampleFormat, Tiff, type TiffImage, TiffTag, TiffTagGeo } from '@cogeotiff/core';
+import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { SampleLayout } from './decode-tile.ts';
+import { placeOf } from './place.ts';
 import { checkTiffHeader } from './tiff-header.ts';
 
 /** The full-resolution image of a GeoTIFF, opened: where its pixels lie on the ground and how its blocks are stored. */
@@ -78,18 +79,6 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
   if (image.value(TiffTag.SamplesPerPixel) !== 1 && image.value(TiffTag.SamplesPerPixel) !== null) {
     throw new SceneError('asset_unsupported', `${href} holds several bands in one file, which is not read.`);
   }
-  if (!image.isGeoLocated) {
-    throw new SceneError('unsupported_crs', `${href} does not say where on the ground it lies.`);
-  }
-  const [scaleX, scaleY] = image.resolution;
-  // Some files tie the middle of the first pixel to the ground instead of its corner.
-  const isPoint = image.valueGeo(TiffTagGeo.GTRasterTypeGeoKey) === RasterTypeKey.PixelIsPoint;
-  const [tiedX, tiedY] = image.origin;
-  const originX = isPoint ? tiedX - scaleX / 2 : tiedX;
-  const originY = isPoint ? tiedY - scaleY / 2 : tiedY;
-  if (![originX, originY, scaleX, scaleY].every(Number.isFinite) || scaleX <= 0 || scaleX !== -scaleY) {
-    throw new SceneError('unsupported_crs', `${href} is not laid out north up with square pixels.`);
-  }
   const tiled = image.isTiled();
   const blockWidth = tiled ? image.tileSize.width : width;
   const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
@@ -103,9 +92,7 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
     href,
     image,
     epsg: image.epsg,
-    originX,
-    originY,
-    resolution: scaleX,
+    ...placeOf(image, href),
     width,
     height,
     nodata: nodataOf(image),

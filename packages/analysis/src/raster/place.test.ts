@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { geoKeys, matrix, type PlainEntry, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
+import { inMemory } from '../testing/tiff-in-memory.ts';
+import { openGeoTiff } from './geotiff.ts';
+
+const opened = (place: readonly PlainEntry[], raster: 'area' | 'point' = 'area') =>
+  openGeoTiff(inMemory(plainTiff([...place, geoKeys(raster)])), 'memory.tif');
+
+const corner = { originX: 500_040, originY: 5_640_000, resolution: 10, epsg: 32631 };
+
+// The expected corners are what GDAL 3.6 gives for the same tags.
+describe('the place of a raster', () => {
+  it('follows from scale and tie point', async () => {
+    expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)])).toMatchObject(corner);
+  });
+
+  it('is the same when another pixel than the first is tied', async () => {
+    expect(await opened([scale(10, 10), tiePoint(3, 2, 500_070, 5_639_980)])).toMatchObject(corner);
+  });
+
+  it('follows from a matrix that turns nothing', async () => {
+    expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)])).toMatchObject(corner);
+  });
+
+  it('lies half a pixel north-west of the tied middle where pixels are points', async () => {
+    const tied = { ...corner, originX: 500_035, originY: 5_640_005 };
+    expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)], 'point')).toMatchObject(tied);
+    expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)], 'point')).toMatchObject(tied);
+  });
+
+  it.each([
+    ['turned', [matrix(10, 0.5, 500_040, 0.5, -10, 5_640_000)], /not laid out north up/],
+    ['sheared', [matrix(10, 0, 500_040, 0.5, -10, 5_640_000)], /not laid out north up/],
+    ['upside down', [matrix(10, 0, 500_040, 0, 10, 5_640_000)], /not laid out north up/],
+    ['oblong', [scale(10, 20), tiePoint(0, 0, 500_040, 5_640_000)], /square pixels/],
+    ['without size', [scale(0, 0), tiePoint(0, 0, 500_040, 5_640_000)], /square pixels/],
+    ['nowhere', [scale(10, 10)], /does not say where on the ground/],
+    ['without a scale', [tiePoint(0, 0, 500_040, 5_640_000)], /does not say where on the ground/],
+  ])('is refused by name when it is %s', async (_, place, message) => {
+    await expect(opened(place)).rejects.toMatchObject({
+      reason: 'unsupported_crs',
+      message: expect.stringMatching(message),
+    });
+  });
+});
