@@ -1,41 +1,21 @@
 import { truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { analyse, type When } from './analyse.ts';
+import { analyse } from './analyse.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { buildRecord } from './record.ts';
 import { runPlan } from './run.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
-import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
+import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
+import { fieldOfPixels, writeCatalogue } from './testing/made-up-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
-const day = '2026-06-01';
 const june = { from: '2026-06-01', to: '2026-06-30' };
-/** Digital numbers hold 1,000 more than reflectance × 10,000. */
-const dn = (reflectance: number): number => Math.round(reflectance * 10_000) + 1000;
 const ndvi = (red: number, nir: number): number => (nir - red) / (nir + red);
 
-async function analysed(
-  scenes: readonly MadeUpScene[],
-  when: When = { date: day },
-  field = fieldOfPixels(4, 4, 20, 20),
-) {
-  const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
-  const analysis = await analyse({ field, recipe: vegetationIndex, when, collection: null }, imagery);
-  const record = buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
-  return { ...analysis, record, imagery, field };
-}
-
-const refusal = (
-  scenes: readonly MadeUpScene[],
-  when: When = { date: day },
-  field = fieldOfPixels(4, 4, 20, 20),
-) =>
-  analysed(scenes, when, field).then(
-    () => 'no refusal',
-    (error: { reason: string; message: string }) => error,
-  );
+const refusal = (...[scenes, when, field]: Parameters<typeof analysed>) =>
+  refusalOf(analysed(scenes, when, field));
 
 describe('one scene over one field', () => {
   it('gives the index of its reflectances and says how it was made', async () => {
@@ -89,7 +69,7 @@ describe('one scene over one field', () => {
     scl[5 * 20 + 5] = 4;
     const { record } = await analysed([{ id: 'A', scl }]);
     expect(record.metadata.provenance.pixels.valid).toBe(4);
-    expect(record.metadata.indices.notes).toContain('Only 1 % of the field was clear');
+    expect(record.metadata.indices.notes).toContain('Only 1 % of the field could be used');
     expect(await refusal([{ id: 'A', scl: 9 }])).toMatchObject({ reason: 'no_valid_pixel' });
   });
 });

@@ -1,7 +1,9 @@
 import { boundsOf } from '@furrow/geo/bounds';
+import { inOwnZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
-import { lookAt } from './look.ts';
-import { type Plan, planPass } from './plan.ts';
+import { assertSceneFault, drop } from './drop.ts';
+import { fieldClasses, lookAt } from './look.ts';
+import { maxGridPixels, type Plan, planPass } from './plan.ts';
 import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { bandsOf, type Recipe } from './recipes/recipe.ts';
@@ -45,6 +47,7 @@ export async function analyse(
   options: { progress?: Progress; signal?: AbortSignal } = {},
 ): Promise<Analysis> {
   const { progress = () => {}, signal } = options;
+  assertOnePiece(request);
   const files = new RasterFiles(imagery);
   try {
     const dropped: DroppedScene[] = [];
@@ -53,14 +56,19 @@ export async function analyse(
     for (const pass of passes) {
       signal?.throwIfAborted();
       progress(`Looking at ${pass.scenes.map(({ id }) => id).join(', ')}`);
+      const ofPass: DroppedScene[] = [];
       try {
-        const attempt = await tryPass(pass, request, imagery, files, exact, signal);
-        return { result: attempt.result, dropped: [...dropped, ...attempt.dropped], notes: attempt.notes };
+        const { result, notes } = await tryPass(pass, request, imagery, files, {
+          exact,
+          dropped: ofPass,
+          signal,
+        });
+        return { result, dropped: [...dropped, ...ofPass], notes };
       } catch (error) {
-        if (!(error instanceof SceneError)) throw error;
-        for (const { id, datetime } of pass.scenes) {
-          dropped.push({ id, datetime, reason: error.reason, detail: error.message });
-        }
+        assertSceneFault(error);
+        const named = new Set(ofPass.map(({ id }) => id));
+        for (const scene of pass.scenes) if (!named.has(scene.id)) drop(scene, error, ofPass);
+        dropped.push(...ofPass);
       }
     }
     throw nothingUsable(request.when, dropped);
@@ -69,6 +77,17 @@ export async function analyse(
   } finally {
     await files.close();
   }
+}
+
+/** @throws SceneError `too_spread` when the field's parts lie so far apart that the box around them is no place any more. */
+function assertOnePiece({ field, recipe }: AnalysisRequest): void {
+  const { grid } = inOwnZone(field.parts, recipe.resolution);
+  if (grid.width * grid.height <= maxGridPixels) return;
+  const kilometres = (pixels: number): number => Math.round((pixels * grid.resolution) / 1000);
+  throw new SceneError(
+    'too_spread',
+    `The field stretches over ${kilometres(grid.width)} km by ${kilometres(grid.height)} km, too far for one analysis. Take what lies far apart as separate fields.`,
+  );
 }
 
 /** The first and last instant of the days asked for. */
@@ -98,8 +117,7 @@ async function findScenes(
       }
       scenes.push(scene);
     } catch (error) {
-      if (!(error instanceof SceneError)) throw error;
-      dropped.push({ ...nameOf(item), reason: error.reason, detail: error.message });
+      drop(nameOf(item), error, dropped);
     }
   }
   return scenes;
@@ -118,24 +136,25 @@ async function tryPass(
   request: AnalysisRequest,
   imagery: ImagerySource,
   files: RasterFiles,
-  exact: boolean,
-  signal?: AbortSignal,
-): Promise<Analysis> {
-  const { plan, dropped } = await planPass(pass, request.field.parts, bandsOf(request.recipe), files, {
+  options: { exact: boolean; dropped: DroppedScene[]; signal: AbortSignal | undefined },
+): Promise<{ result: RunResult; notes: string[] }> {
+  const { exact } = options;
+  const { plan } = await planPass(pass, request.field.parts, bandsOf(request.recipe), files, {
+    ...options,
     simulated: imagery.simulated,
-    signal,
   });
-  if (!exact) assertClear((await lookAt(plan, files, signal)).validShare, plan);
-  const result = await runPlan(plan, files, signal);
-  const share = result.index.valid / result.inside;
+  const classes = fieldClasses(plan, files, options);
+  if (!exact) assertClear((await lookAt(plan, files, { classes })).validShare, plan);
+  const result = await runPlan(plan, files, { ...options, classes });
+  const share = result.index.valid / result.pixels.length;
   if (!exact) assertClear(share, plan);
   const notes =
     share < leastClearShare
       ? [
-          `Only ${whole(share)} of the field was clear on this day, so its numbers may not stand for the whole field.`,
+          `Only ${whole(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
         ]
       : [];
-  return { result, dropped, notes };
+  return { result, notes };
 }
 
 const whole = (share: number): string => `${Math.floor(share * 100)} %`;

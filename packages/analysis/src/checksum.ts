@@ -1,17 +1,31 @@
 import { createHash } from 'node:crypto';
 import { canonicalJson } from './canonical-json.ts';
 
+const quietNaN = Buffer.from([0x00, 0x00, 0xc0, 0x7f]);
+const chunkPixels = 65_536;
+
 /**
  * SHA-256, hexadecimal, of the index grid as float32 (little endian, row order, NaN for no data) followed by the
  * canonical JSON of `indices`.
+ * @param pixels rising positions in a grid of `gridPixels`; the rest of the grid has no data.
+ * @param values by pixel, NaN for no data.
  */
-export function resultChecksum(values: Float64Array, indices: unknown): string {
-  const bytes = Buffer.alloc(values.length * 4);
-  const quietNaN = 0x7fc00000;
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!;
-    if (Number.isNaN(value)) bytes.writeUInt32LE(quietNaN, i * 4);
-    else bytes.writeFloatLE(value, i * 4);
+export function resultChecksum(
+  { pixels, values, gridPixels }: { pixels: Int32Array; values: Float64Array; gridPixels: number },
+  indices: unknown,
+): string {
+  const hash = createHash('sha256');
+  const noData = Buffer.alloc(chunkPixels * 4, quietNaN);
+  const chunk = Buffer.alloc(chunkPixels * 4);
+  let next = 0;
+  for (let start = 0; start < gridPixels; start += chunkPixels) {
+    const end = Math.min(start + chunkPixels, gridPixels);
+    noData.copy(chunk);
+    for (; next < pixels.length && pixels[next]! < end; next++) {
+      const value = values[next]!;
+      if (!Number.isNaN(value)) chunk.writeFloatLE(value, (pixels[next]! - start) * 4);
+    }
+    hash.update(chunk.subarray(0, (end - start) * 4));
   }
-  return createHash('sha256').update(bytes).update(canonicalJson(indices)).digest('hex');
+  return hash.update(canonicalJson(indices)).digest('hex');
 }

@@ -1,48 +1,91 @@
 import { fillMask, projectParts } from '@furrow/geo/pixels';
 import { projectionFor } from '@furrow/geo/utm';
-import type { Plan } from './plan.ts';
+import { drop } from './drop.ts';
+import { PixelReader } from './pixel-reader.ts';
+import type { Plan, PlannedScene } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import { readWindow } from './raster/read-window.ts';
-import { nearestPixels } from './raster/resample.ts';
 import { SceneError } from './scene-error.ts';
 import { validClass } from './scenes/classification.ts';
+import type { DroppedScene } from './scenes/dropped.ts';
+
+/** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
+function fieldPixels(plan: Plan): Int32Array {
+  const projection = projectionFor(plan.grid.epsg);
+  if (!projection) throw new SceneError('unsupported_crs', `EPSG:${plan.grid.epsg} is not read.`);
+  const mask = fillMask(projectParts(plan.field, projection), plan.grid);
+  let inside = 0;
+  for (let at = 0; at < mask.length; at++) inside += mask[at]!;
+  if (inside === 0) {
+    throw new SceneError('no_pixel_inside', 'The field is too narrow: no pixel has its centre inside.');
+  }
+  const pixels = new Int32Array(inside);
+  for (let at = 0, next = 0; next < inside; at++) if (mask[at] === 1) pixels[next++] = at;
+  return pixels;
+}
+
+/** What the scenes of a plan see in the field's pixels. */
+export interface FieldClasses {
+  reader: PixelReader;
+  /**
+   * The scene's class by pixel of the field, 0 where there is none; read once, when it is first asked for. Null where it
+   * cannot be read or shows nothing of the field: the reason then stands among the dropped.
+   */
+  of(scene: PlannedScene): Promise<Uint8Array | null>;
+}
+
+/** @throws SceneError `no_pixel_inside`. */
+export function fieldClasses(
+  plan: Plan,
+  files: RasterFiles,
+  { dropped = [], signal }: { dropped?: DroppedScene[]; signal?: AbortSignal | undefined } = {},
+): FieldClasses {
+  const reader = new PixelReader(plan.grid, fieldPixels(plan), files, signal);
+  const read = new Map<PlannedScene, Promise<Uint8Array | null>>();
+  const readOnce = async (scene: PlannedScene): Promise<Uint8Array | null> => {
+    try {
+      const classes = await reader.classes(scene.classification);
+      if (classes.some((value) => value !== 0)) return classes;
+      throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
+    } catch (error) {
+      drop(scene, error, dropped);
+      return null;
+    }
+  };
+  return {
+    reader,
+    of(scene) {
+      const reading = read.get(scene) ?? readOnce(scene);
+      read.set(scene, reading);
+      return reading;
+    },
+  };
+}
 
 /** What the scene classification alone says about a pass over a field. */
 export interface Look {
-  inside: number;
   /** Share of the field's pixels whose class counts, 0 to 1. */
   validShare: number;
 }
 
-/** 1 for the plan's pixels that belong to the field. @throws SceneError `no_pixel_inside`. */
-export function fieldMask(plan: Plan): Uint8Array {
-  const projection = projectionFor(plan.grid.epsg);
-  if (!projection) throw new SceneError('unsupported_crs', `EPSG:${plan.grid.epsg} is not read.`);
-  const mask = fillMask(projectParts(plan.field, projection), plan.grid);
-  if (!mask.includes(1)) {
-    throw new SceneError('no_pixel_inside', 'The field is too narrow: no pixel has its centre inside.');
-  }
-  return mask;
-}
-
-/** Reads the classification of the pass's scenes over the field and nothing else. */
-export async function lookAt(plan: Plan, files: RasterFiles, signal?: AbortSignal): Promise<Look> {
-  const wanted = fieldMask(plan);
-  let inside = 0;
-  for (const pixel of wanted) inside += pixel;
+/** Reads the classification of the pass's scenes over the field, as far as it is needed, and nothing else. */
+export async function lookAt(
+  plan: Plan,
+  files: RasterFiles,
+  options: { classes?: FieldClasses; signal?: AbortSignal | undefined } = {},
+): Promise<Look> {
+  const classes = options.classes ?? fieldClasses(plan, files, options);
+  const inside = classes.reader.pixels.length;
+  const clear = new Uint8Array(inside);
   let left = inside;
   for (const scene of plan.scenes) {
     if (left === 0) break;
-    const tiff = await files.open(scene.classification, signal);
-    const nearest = nearestPixels(tiff, plan.grid, wanted);
-    if (!nearest) continue;
-    const classes = await readWindow(tiff, nearest.window, signal);
-    for (let pixel = 0; pixel < wanted.length; pixel++) {
-      const at = nearest.index[pixel]!;
-      if (at < 0 || validClass[classes[at]!] !== 1) continue;
-      wanted[pixel] = 0;
+    const seen = await classes.of(scene);
+    if (!seen) continue;
+    for (let pixel = 0; pixel < inside; pixel++) {
+      if (clear[pixel] === 1 || validClass[seen[pixel]!] !== 1) continue;
+      clear[pixel] = 1;
       left--;
     }
   }
-  return { inside, validShare: (inside - left) / inside };
+  return { validShare: (inside - left) / inside };
 }

@@ -3,6 +3,7 @@ import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
+import { assertSceneFault, drop } from './drop.ts';
 import { engineVersion } from './engine.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
@@ -11,7 +12,7 @@ import { coverageOf } from './scenes/coverage.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import type { Pass } from './scenes/passes.ts';
 import type { Radiometry } from './scenes/radiometry.ts';
-import { bandAsset, classificationAsset, hasBand, type Scene } from './scenes/scene.ts';
+import { bandAsset, classificationAsset, type Scene } from './scenes/scene.ts';
 
 /** What a plan is for: the bands that a scene must have, and those that it may have. */
 export interface BandRequest {
@@ -51,12 +52,12 @@ export interface Plan {
   scenes: PlannedScene[];
 }
 
-/** A pass may be 100,000 ha of 10 m pixels in a long diagonal; a box beyond this is not one field. */
-const maxGridPixels = 64_000_000;
+/** A box of 80 by 80 km of 10 m pixels. Of its pixels outside the field only the outline and the checksum take notice. */
+export const maxGridPixels = 64_000_000;
 
 /**
- * Plans one pass over one field. Reads one file header for the grid, no pixels.
- * @returns the plan, and the pass's scenes that cannot take part, each with its reason.
+ * Plans one pass over one field. Reads file headers of one scene for the grid, no pixels.
+ * @param options.dropped takes the pass's scenes that cannot take part, each with its reason, also when it throws.
  * @throws SceneError the first scene's reason when none of them can.
  */
 export async function planPass(
@@ -64,42 +65,69 @@ export async function planPass(
   field: MultiPolygon,
   request: BandRequest,
   files: RasterFiles,
-  options: { simulated: boolean; signal?: AbortSignal | undefined },
+  options: { simulated: boolean; dropped?: DroppedScene[]; signal?: AbortSignal | undefined },
 ): Promise<{ plan: Plan; dropped: DroppedScene[] }> {
-  const dropped: DroppedScene[] = [];
-  const usable: { scene: Scene; planned: PlannedScene; coverage: number }[] = [];
+  const { dropped = [], signal } = options;
+  const usable: Candidate[] = [];
   for (const scene of pass.scenes) {
     try {
       const coverage = coverageOf(scene, field);
       if (coverage === 0) throw new SceneError('outside_scene', `${scene.id} does not reach the field.`);
       usable.push({ scene, planned: planScene(scene, request), coverage });
     } catch (error) {
-      if (!(error instanceof SceneError)) throw error;
-      dropped.push({ id: scene.id, datetime: scene.datetime, reason: error.reason, detail: error.message });
+      drop(scene, error, dropped);
     }
   }
-  usable.sort(
-    (a, b) => b.coverage - a.coverage || newestFirst(a.scene, b.scene) || compareIds(a.scene, b.scene),
-  );
-  const main = [...usable].sort((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene))[0];
-  if (!main) {
+  const chosen = await chooseGrid(usable, field, request, files, dropped, signal);
+  if (!chosen) {
     const first = dropped[0];
     throw first
       ? new SceneError(first.reason, first.detail)
       : new SceneError('no_scene', 'The pass holds no scene.');
   }
+  const taking = chosen.candidates.toSorted(
+    (a, b) => b.coverage - a.coverage || newestFirst(a.scene, b.scene) || compareIds(a.scene, b.scene),
+  );
   return {
     plan: {
       engine: engineVersion,
       recipe: { code: request.code, version: request.version },
       simulated:
-        options.simulated || usable.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
+        options.simulated || taking.some(({ scene }) => scene.item.properties['furrow:simulated'] === true),
       field,
-      grid: await fieldGrid(main.planned, field, request, files, options.signal),
-      scenes: usable.map(({ planned }) => planned),
+      grid: chosen.grid,
+      scenes: taking.map(({ planned }) => planned),
     },
     dropped,
   };
+}
+
+interface Candidate {
+  scene: Scene;
+  planned: PlannedScene;
+  /** Share of the field inside its footprint. */
+  coverage: number;
+}
+
+/** That of the scene which holds most of the field, of equal ones of the smaller id; those whose files do not open are dropped. */
+async function chooseGrid(
+  candidates: readonly Candidate[],
+  field: MultiPolygon,
+  request: BandRequest,
+  files: RasterFiles,
+  dropped: DroppedScene[],
+  signal: AbortSignal | undefined,
+): Promise<{ grid: Grid; candidates: Candidate[] } | null> {
+  const byCoverage = candidates.toSorted((a, b) => b.coverage - a.coverage || compareIds(a.scene, b.scene));
+  for (const [index, { scene, planned }] of byCoverage.entries()) {
+    try {
+      const grid = await fieldGrid(planned, field, request, files, signal);
+      return { grid, candidates: byCoverage.slice(index) };
+    } catch (error) {
+      drop(scene, error, dropped);
+    }
+  }
+  return null;
 }
 
 const newestFirst = (a: Scene, b: Scene): number =>
@@ -108,8 +136,21 @@ const newestFirst = (a: Scene, b: Scene): number =>
 /** By code unit, so that the order does not depend on a machine's language. */
 const compareIds = (a: Scene, b: Scene): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
+function planBand(scene: Scene, name: BandName): PlannedBand {
+  const { href, radiometry } = bandAsset(scene, name);
+  return { name, href, ...radiometry };
+}
+
+function planOptionalBand(scene: Scene, name: BandName): PlannedBand[] {
+  try {
+    return [planBand(scene, name)];
+  } catch (error) {
+    assertSceneFault(error);
+    return [];
+  }
+}
+
 function planScene(scene: Scene, request: BandRequest): PlannedScene {
-  const names = [...request.required, ...request.optional.filter((name) => hasBand(scene, name))];
   return {
     id: scene.id,
     collection: scene.collection,
@@ -117,10 +158,10 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
     platform: scene.platform,
     baseline: scene.baseline,
     classification: classificationAsset(scene).href,
-    bands: names.map((name) => {
-      const { href, radiometry } = bandAsset(scene, name);
-      return { name, href, ...radiometry };
-    }),
+    bands: [
+      ...request.required.map((name) => planBand(scene, name)),
+      ...request.optional.flatMap((name) => planOptionalBand(scene, name)),
+    ],
   };
 }
 
@@ -142,7 +183,10 @@ async function fieldGrid(
   }
   const grid = continuedOver({ ...finest, epsg }, boundsOf(projectParts(field, projection)));
   if (grid.width * grid.height > maxGridPixels) {
-    throw new SceneError('asset_too_large', 'The field is too large to be computed in one piece.');
+    throw new SceneError(
+      'asset_too_large',
+      `${scene.id} has pixels of ${finest.resolution} m: too many for the box around the field.`,
+    );
   }
   return grid;
 }

@@ -1,10 +1,12 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
+import type { IndexValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { IndexFormula, Recipe } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
-import type { IndexGrid, RunResult } from './run.ts';
+import type { RunResult } from './run.ts';
+import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
 import { histogram } from './statistics/histogram.ts';
@@ -15,7 +17,7 @@ const histogramBins = 40;
 const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 
 /** The values that count, in row order. */
-function validValues(grid: IndexGrid): Float64Array {
+function validValues(grid: IndexValues): Float64Array {
   const values = new Float64Array(grid.valid);
   let at = 0;
   for (const value of grid.values) if (!Number.isNaN(value)) values[at++] = value;
@@ -38,7 +40,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const { plan } = result;
   const date = plan.scenes[0]!.datetime.slice(0, 10);
   const cloud = percent(result.cloudShare);
-  const describe = (grid: IndexGrid, notes: readonly string[]) => ({
+  const describe = (grid: IndexValues, notes: readonly string[]) => ({
     name: grid.formula.name,
     date,
     ...summarise(validValues(grid)),
@@ -81,6 +83,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
           scale: bands[0]!.scale,
         })),
         ...summariseDropped(context.dropped),
+        ...(result.unread.length > 0 ? { unread: result.unread } : {}),
         collection: main.collection,
         simulated: plan.simulated,
         recipe: `${recipe.code} ${recipe.version}`,
@@ -88,12 +91,19 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         citation: result.index.formula.citation,
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
-        pixels: { inside: result.inside, valid: result.index.valid },
+        pixels: { inside: result.pixels.length, valid: result.index.valid },
         offset: main.bands[0]!.offset,
         mask: maskDescription,
         engine: plan.engine,
         attribution: attributionOf(plan.simulated, date),
-        checksum: resultChecksum(result.index.values, indices),
+        checksum: resultChecksum(
+          {
+            pixels: result.pixels,
+            values: result.index.values,
+            gridPixels: plan.grid.width * plan.grid.height,
+          },
+          indices,
+        ),
       },
       files: overlay ? [{ kind: 'overlay', url: overlay.url }] : [],
     },
@@ -127,10 +137,13 @@ function classNotes(result: RunResult): string[] {
   return notes;
 }
 
+const s2Name = (band: BandName): string => bandDescriptions[band].s2;
+
 const missingNotes = (missing: readonly IndexFormula[]): string[] =>
   missing.map(
-    ({ name, bands }) => `${name} is left out: the scene has no ${bands.join(' and ')} band over the field.`,
+    ({ name, bands }) =>
+      `${name} is left out: no scene has readable ${bands.map(s2Name).join(' and ')} pixels over the field.`,
   );
 
-const partialNotes = (grid: IndexGrid, main: IndexGrid): string[] =>
+const partialNotes = (grid: IndexValues, main: IndexValues): string[] =>
   grid.valid === main.valid ? [] : [`Computed from ${grid.valid} of ${main.valid} valid pixels.`];

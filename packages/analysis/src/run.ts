@@ -1,32 +1,35 @@
-import { fieldMask } from './look.ts';
-import type { Plan, PlannedScene } from './plan.ts';
+import { Canvas, type ClassCounts, type IndexValues } from './canvas.ts';
+import { assertSceneFault, drop } from './drop.ts';
+import { type FieldClasses, fieldClasses } from './look.ts';
+import type { PixelReader } from './pixel-reader.ts';
+import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import { readWindow, type WindowSamples } from './raster/read-window.ts';
-import { nearestPixels } from './raster/resample.ts';
+import type { PixelSamples } from './raster/read-pixels.ts';
 import { recipeFor } from './recipes/all.ts';
-import type { IndexFormula, Reflectances } from './recipes/recipe.ts';
-import { SceneError } from './scene-error.ts';
-import { type BandName, bandNames } from './scenes/bands.ts';
-import { classDark, classUnclassified, cloudClass, validClass } from './scenes/classification.ts';
-import { blankNoData } from './scenes/no-data.ts';
+import type { IndexFormula } from './recipes/recipe.ts';
+import { SceneError, type SceneReason } from './scene-error.ts';
+import type { BandName } from './scenes/bands.ts';
+import type { DroppedScene } from './scenes/dropped.ts';
 
-/** One index over the plan's grid. */
-export interface IndexGrid {
-  formula: IndexFormula;
-  /** Row order; NaN outside the field and where invalid. */
-  values: Float64Array;
-  valid: number;
+/** A band of a scene that was used without it. */
+export interface UnreadBand {
+  scene: string;
+  band: BandName;
+  reason: SceneReason;
+  detail: string;
 }
 
+/** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
 export interface RunResult {
+  /** What was run: of the plan's scenes and bands those that were read. Run again, it gives the same. */
   plan: Plan;
-  /** Pixels of the field: 1 inside. */
-  mask: Uint8Array;
-  inside: number;
-  index: IndexGrid;
+  /** The field's pixels: positions in the plan's grid, rising. */
+  pixels: Int32Array;
+  index: IndexValues;
   /** Further indices; one whose bands no scene holds is left out. */
-  moreIndices: IndexGrid[];
+  moreIndices: IndexValues[];
   missing: IndexFormula[];
+  unread: UnreadBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
   cloudShare: number;
   /** Shares among the valid pixels, 0 to 1. */
@@ -37,175 +40,107 @@ export interface RunResult {
 }
 
 /**
- * Executes a plan: bytes in, numbers out, no choices.
- * @throws SceneError when a file cannot be read or no pixel is valid.
+ * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read is left to the others of its pass, and a
+ * band that only a further index needs is done without.
+ * @param options.classes what was already read of the classification.
+ * @param options.dropped takes the scenes that were not used, each with its reason, also when no number comes of it.
+ * @throws SceneError when no scene can be read or no pixel is valid.
  */
-export async function runPlan(plan: Plan, files: RasterFiles, signal?: AbortSignal): Promise<RunResult> {
+export async function runPlan(
+  plan: Plan,
+  files: RasterFiles,
+  options: { classes?: FieldClasses; dropped?: DroppedScene[]; signal?: AbortSignal | undefined } = {},
+): Promise<RunResult> {
   const recipe = recipeFor(plan.recipe.code);
   if (!recipe || recipe.version !== plan.recipe.version) {
     throw new Error(`This engine has no recipe ${plan.recipe.code} in version ${plan.recipe.version}.`);
   }
-  const mask = fieldMask(plan);
-  const held = new Set(plan.scenes.flatMap(({ bands }) => bands.map(({ name }) => name)));
-  const further = recipe.moreIndices.filter(({ bands }) => bands.every((band) => held.has(band)));
-  const canvas = new Canvas(mask, [recipe.index, ...further]);
+  const { dropped = [], signal } = options;
+  const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal });
+  const { reader } = classes;
+  const canvas = new Canvas(reader.pixels.length, [recipe.index, ...recipe.moreIndices]);
+  const scenes: PlannedScene[] = [];
+  const unread: UnreadBand[] = [];
   for (const scene of plan.scenes) {
-    if (canvas.full) break;
-    canvas.fill(await readScene(scene, plan, canvas.open, files, signal));
+    if (canvas.full) {
+      drop(scene, new SceneError('not_needed', 'Other scenes of its pass fill the field.'), dropped);
+      continue;
+    }
+    const seen = await classes.of(scene);
+    if (!seen) continue;
+    try {
+      const bands = await readBands(scene, canvas.wanted(seen), reader, recipe.index.bands);
+      canvas.fill(
+        seen,
+        bands.flatMap(({ band, samples }) => (samples ? [{ ...band, samples }] : [])),
+      );
+      const failed = bands.flatMap((band) => band.unread ?? []);
+      unread.push(...failed);
+      const without = failed.map(({ band }) => band);
+      scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !without.includes(name)) });
+    } catch (error) {
+      drop(scene, error, dropped);
+    }
   }
-  return canvas.result(
-    plan,
-    recipe.moreIndices.filter((formula) => !further.includes(formula)),
+  if (scenes.length === 0) throw firstFault(plan, dropped);
+  const counts = canvas.counts();
+  const [index, ...moreIndices] = canvas.grids;
+  const inside = reader.pixels.length;
+  if (index.valid === 0) throw nothingValid(counts, inside);
+  return {
+    plan: { ...plan, scenes },
+    pixels: reader.pixels,
+    index,
+    moreIndices: moreIndices.filter(({ valid }) => valid > 0),
+    missing: moreIndices.filter(({ valid }) => valid === 0).map(({ formula }) => formula),
+    unread,
+    cloudShare: counts.cloud / inside,
+    unclassifiedShare: counts.unclassified / index.valid,
+    darkShare: counts.dark / index.valid,
+    outOfRange: counts.outOfRange,
+  };
+}
+
+interface ReadBand {
+  band: PlannedBand;
+  samples?: PixelSamples;
+  unread?: UnreadBand;
+}
+
+/** @throws SceneError when a required band cannot be read; of another one the reason is handed back. */
+async function readBands(
+  scene: PlannedScene,
+  wanted: Uint8Array,
+  reader: PixelReader,
+  required: readonly BandName[],
+): Promise<ReadBand[]> {
+  if (!wanted.includes(1)) return [];
+  return Promise.all(
+    scene.bands.map(async (band) => {
+      try {
+        return { band, samples: await reader.band(band, wanted) };
+      } catch (error) {
+        assertSceneFault(error);
+        if (required.includes(band.name)) throw error;
+        const { reason, message: detail } = error;
+        return { band, unread: { scene: scene.id, band: band.name, reason, detail } };
+      }
+    }),
   );
 }
 
-interface ScenePixels {
-  classes: Pixels;
-  bands: { name: BandName; pixels: Pixels; scale: number; offset: number }[];
+function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {
+  const ids = new Set(plan.scenes.map(({ id }) => id));
+  const first = dropped.find(({ id }) => ids.has(id));
+  return first
+    ? new SceneError(first.reason, first.detail)
+    : new SceneError('no_scene', 'The plan holds no scene.');
 }
 
-interface Pixels {
-  samples: WindowSamples;
-  /** Index into the samples by grid pixel, -1 where the file does not reach. */
-  index: Int32Array;
-}
-
-async function readScene(
-  scene: PlannedScene,
-  plan: Plan,
-  wanted: Uint8Array,
-  files: RasterFiles,
-  signal?: AbortSignal,
-): Promise<ScenePixels | null> {
-  const read = async (href: string): Promise<Pixels | null> => {
-    const tiff = await files.open(href, signal);
-    const nearest = nearestPixels(tiff, plan.grid, wanted);
-    return nearest ? { samples: await readWindow(tiff, nearest.window, signal), index: nearest.index } : null;
-  };
-  const [classes, ...bands] = await Promise.all([
-    read(scene.classification),
-    ...scene.bands.map(async ({ name, href, scale, offset, nodata }) => {
-      const pixels = await read(href);
-      if (pixels) blankNoData(pixels.samples, nodata);
-      return pixels ? { name, pixels, scale, offset } : null;
-    }),
-  ]);
-  const required = recipeFor(plan.recipe.code)!.index.bands;
-  const present = bands.filter((band) => band !== null);
-  const complete = required.every((name) => present.some((band) => band.name === name));
-  return classes && complete ? { classes, bands: present } : null;
-}
-
-/** The field while it is being filled, scene by scene. */
-class Canvas {
-  /** 1 for the field's pixels that have no valid value yet. */
-  readonly open: Uint8Array;
-  readonly #mask: Uint8Array;
-  readonly #inside: number;
-  readonly #grids: IndexGrid[];
-  /** Scene classification by pixel: of the scene that gave its value, else of the first that shows anything. */
-  readonly #classes: Uint8Array;
-  #left: number;
-  #reached = 0;
-  #outOfRange = 0;
-
-  constructor(mask: Uint8Array, formulas: readonly IndexFormula[]) {
-    this.#mask = mask;
-    this.open = mask.slice();
-    this.#inside = mask.reduce((sum, pixel) => sum + pixel, 0);
-    this.#left = this.#inside;
-    this.#classes = new Uint8Array(mask.length);
-    this.#grids = formulas.map((formula) => ({
-      formula,
-      values: new Float64Array(mask.length).fill(Number.NaN),
-      valid: 0,
-    }));
-  }
-
-  get full(): boolean {
-    return this.#left === 0;
-  }
-
-  fill(scene: ScenePixels | null): void {
-    if (!scene) return;
-    const { classes, bands } = scene;
-    const reflectance = Object.fromEntries(bandNames.map((name) => [name, Number.NaN])) as Record<
-      BandName,
-      number
-    >;
-    const [first, ...rest] = this.#grids as [IndexGrid, ...IndexGrid[]];
-    const scales = bands.map(({ scale }) => 1 / scale);
-    for (let pixel = 0; pixel < this.open.length; pixel++) {
-      if (this.open[pixel] === 0) continue;
-      const at = classes.index[pixel]!;
-      const sceneClass = at < 0 ? 0 : classes.samples[at]!;
-      if (sceneClass !== 0) {
-        this.#reached++;
-        if (this.#classes[pixel] === 0) this.#classes[pixel] = sceneClass;
-      }
-      if (validClass[sceneClass] !== 1) continue;
-      for (let band = 0; band < bands.length; band++) {
-        const { name, pixels, offset } = bands[band]!;
-        const sample = pixels.index[pixel]! < 0 ? 0 : pixels.samples[pixels.index[pixel]!]!;
-        reflectance[name] = sample === 0 ? Number.NaN : (sample + offset) / scales[band]!;
-      }
-      const value = first.formula.compute(reflectance);
-      if (Number.isNaN(value)) {
-        if (first.formula.bands.every((name) => !Number.isNaN(reflectance[name]))) this.#outOfRange++;
-        continue;
-      }
-      this.open[pixel] = 0;
-      this.#left--;
-      this.#classes[pixel] = sceneClass;
-      first.values[pixel] = value;
-      first.valid++;
-      for (const grid of rest) this.#put(grid, pixel, reflectance);
-    }
-  }
-
-  #put(grid: IndexGrid, pixel: number, reflectance: Reflectances): void {
-    const value = grid.formula.compute(reflectance);
-    if (Number.isNaN(value)) return;
-    grid.values[pixel] = value;
-    grid.valid++;
-  }
-
-  result(plan: Plan, missing: IndexFormula[]): RunResult {
-    const [index, ...moreIndices] = this.#grids as [IndexGrid, ...IndexGrid[]];
-    if (this.#reached === 0) throw new SceneError('outside_scene', 'The scene holds no pixel of the field.');
-    const counts = this.#classCounts(index);
-    if (index.valid === 0) {
-      const cloud = Math.round((100 * counts.cloud) / this.#inside);
-      const why =
-        this.#outOfRange > 0
-          ? 'its reflectances are out of range'
-          : `${cloud} % of the field is under cloud or shadow`;
-      throw new SceneError('no_valid_pixel', `No pixel of the field can be used: ${why}.`);
-    }
-    return {
-      plan,
-      mask: this.#mask,
-      inside: this.#inside,
-      index,
-      moreIndices: moreIndices.filter(({ valid }) => valid > 0),
-      missing: [...missing, ...moreIndices.filter(({ valid }) => valid === 0).map(({ formula }) => formula)],
-      cloudShare: counts.cloud / this.#inside,
-      unclassifiedShare: counts.unclassified / index.valid,
-      darkShare: counts.dark / index.valid,
-      outOfRange: this.#outOfRange,
-    };
-  }
-
-  #classCounts(index: IndexGrid): { cloud: number; unclassified: number; dark: number } {
-    const counts = { cloud: 0, unclassified: 0, dark: 0 };
-    for (let pixel = 0; pixel < this.#mask.length; pixel++) {
-      if (this.#mask[pixel] === 0) continue;
-      const sceneClass = this.#classes[pixel]!;
-      counts.cloud += cloudClass[sceneClass]!;
-      if (Number.isNaN(index.values[pixel])) continue;
-      if (sceneClass === classUnclassified) counts.unclassified++;
-      if (sceneClass === classDark) counts.dark++;
-    }
-    return counts;
-  }
+function nothingValid({ outOfRange, cloud }: ClassCounts, inside: number): SceneError {
+  const why =
+    outOfRange > 0
+      ? 'its reflectances are out of range'
+      : `${Math.round((100 * cloud) / inside)} % of the field is under cloud or shadow`;
+  return new SceneError('no_valid_pixel', `No pixel of the field can be used: ${why}.`);
 }

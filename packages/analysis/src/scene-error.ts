@@ -19,8 +19,10 @@ export type SceneReason =
   | 'item_invalid'
   | 'outside_scene'
   | 'no_pixel_inside'
+  | 'too_spread'
   | 'not_enough_clear'
   | 'no_valid_pixel'
+  | 'not_needed'
   | 'no_scene'
   | 'no_usable_scene'
   | 'ended_early';

@@ -11,15 +11,20 @@ import { frameOver, nearestGridPixels, type PictureFrame } from './warp.ts';
 export async function renderOverlay(result: RunResult): Promise<{ frame: PictureFrame; png: Buffer }> {
   const { grid, field } = result.plan;
   const { formula, values } = result.index;
+  const [low, high] = formula.range;
+  // By pixel of the grid: 0 where there is nothing to show, else the shade and 1.
+  const shades = new Uint16Array(grid.width * grid.height);
+  for (const [i, at] of result.pixels.entries()) {
+    if (Number.isNaN(values[i])) continue;
+    shades[at] = 1 + Math.round(Math.min(1, Math.max(0, (values[i]! - low) / (high - low))) * 255);
+  }
   const frame = frameOver(boundsOf(field), grid.resolution);
   const nearest = nearestGridPixels(frame, grid);
   const table = rampTable(formula.ramp);
-  const [low, high] = formula.range;
   const pixels = new Uint8Array(nearest.length * 4);
   for (let pixel = 0; pixel < nearest.length; pixel++) {
-    const value = nearest[pixel]! < 0 ? Number.NaN : values[nearest[pixel]!]!;
-    if (Number.isNaN(value)) continue;
-    const shade = Math.round(Math.min(1, Math.max(0, (value - low) / (high - low))) * 255);
+    const shade = (shades[nearest[pixel]!] ?? 0) - 1;
+    if (shade < 0) continue;
     pixels.set(table.subarray(shade * 3, shade * 3 + 3), pixel * 4);
     pixels[pixel * 4 + 3] = 255;
   }

@@ -1,11 +1,9 @@
 import type { Box } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import { PixelReader } from '../pixel-reader.ts';
 import type { BandRequest, Plan } from '../plan.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
-import { readWindow } from '../raster/read-window.ts';
-import { nearestPixels } from '../raster/resample.ts';
 import type { BandName } from '../scenes/bands.ts';
-import { blankNoData } from '../scenes/no-data.ts';
 import { encodePhotograph } from './photograph.ts';
 import { nearestGridPixels, type PictureFrame } from './warp.ts';
 
@@ -43,21 +41,18 @@ export async function renderTrueColour(
   const { grid } = plan;
   const channels = new Uint8Array(grid.width * grid.height * 3);
   const open = new Uint8Array(grid.width * grid.height).fill(1);
+  const all = new Int32Array(open.length).map((_, pixel) => pixel);
+  const reader = new PixelReader(grid, all, files, signal);
   for (const scene of plan.scenes) {
     const filled = new Uint8Array(open.length);
     await Promise.all(
       colours.map(async (name, channel) => {
         const band = scene.bands.find((candidate) => candidate.name === name);
         if (!band) return;
-        const tiff = await files.open(band.href, signal);
-        const nearest = nearestPixels(tiff, grid, open);
-        if (!nearest) return;
-        const samples = await readWindow(tiff, nearest.window, signal);
-        blankNoData(samples, band.nodata);
+        const samples = await reader.band(band, open);
         for (let pixel = 0; pixel < open.length; pixel++) {
-          const at = nearest.index[pixel]!;
-          if (at < 0 || samples[at] === 0) continue;
-          channels[pixel * 3 + channel] = shadeOf((samples[at]! + band.offset) * band.scale);
+          if (samples[pixel] === 0) continue;
+          channels[pixel * 3 + channel] = shadeOf((samples[pixel]! + band.offset) * band.scale);
           filled[pixel] = 1;
         }
       }),

@@ -110,9 +110,3 @@ export function bandAsset(scene: Scene, name: BandName): { href: string; radiome
 export function classificationAsset(scene: Scene): { href: string } {
   return { href: assetOf(scene, classificationKeys, 'scene classification (SCL)', 'no_classification').href };
 }
-
-export const hasBand = (scene: Scene, name: BandName): boolean =>
-  bands[name].keys.some((key) => {
-    const asset = Object.hasOwn(scene.item.assets, key) ? scene.item.assets[key] : undefined;
-    return asset !== undefined && !isJpeg2000(asset);
-  });

@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url';
 import type { ByteSource } from '../ports.ts';
 import { writeCog } from '../raster/cog-writer.ts';
+import type { GeoTiff } from '../raster/geotiff.ts';
 import { openGeoTiff } from '../raster/geotiff.ts';
-import { readWindow, type WindowSamples } from '../raster/read-window.ts';
+import { type PixelSamples, readPixels } from '../raster/read-pixels.ts';
 
 /** 40 × 30 pixels of 16 bits in six tiles. */
 export const cog = writeCog({
@@ -25,7 +26,13 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
     new Uint8Array(bytes).slice(offset, offset + length).buffer,
 });
 
-export async function readAll(bytes: Uint8Array): Promise<WindowSamples> {
-  const tiff = await openGeoTiff(inMemory(bytes), 'memory.tif');
-  return readWindow(tiff, { column: 0, row: 0, width: tiff.width, height: tiff.height });
+/** Every pixel of a file, row by row. */
+export function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
+  const pixels = tiff.width * tiff.height;
+  const columns = Int32Array.from({ length: pixels }, (_, i) => i % tiff.width);
+  const rows = Int32Array.from({ length: pixels }, (_, i) => Math.floor(i / tiff.width));
+  return readPixels(tiff, { columns, rows }, new Uint8Array(pixels).fill(1));
 }
+
+export const readAll = async (bytes: Uint8Array): Promise<PixelSamples> =>
+  readWhole(await openGeoTiff(inMemory(bytes), 'memory.tif'));

@@ -1,0 +1,166 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeCog } from './raster/cog-writer.ts';
+import { RasterFiles } from './raster/raster-files.ts';
+import { runPlan } from './run.ts';
+import { analysedFolder, dn, refusalOf } from './testing/analysed.ts';
+import { epsg, type MadeUpScene, originX, originY, writeCatalogue } from './testing/made-up-scene.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+/** Leaves the header as it is and makes every tile one that cannot be unpacked. */
+function spoilTiles(path: string): void {
+  const bytes = readFileSync(path);
+  const directory = bytes.readUInt32LE(4);
+  const entries = Array.from({ length: bytes.readUInt16LE(directory) }, (_, i) => directory + 2 + i * 12);
+  const offsets = entries.find((at) => bytes.readUInt16LE(at) === 324)!;
+  const firstTile = bytes.readUInt32LE(bytes.readUInt32LE(offsets + 8));
+  writeFileSync(path, bytes.fill(0xff, firstTile));
+}
+
+const inFolder = (scenes: readonly MadeUpScene[]): string => writeCatalogue(temporaryFolder(), scenes);
+const reasons = (dropped: readonly { id: string; reason: string }[]) =>
+  dropped.map(({ id, reason }) => [id, reason]);
+const june = { from: '2026-06-01', to: '2026-06-30' };
+
+/** Red and near infrared that give an NDVI of 0.8 and of 0.5. */
+const green = { red: dn(0.05), nir: dn(0.45) };
+const pale = { red: dn(0.1), nir: dn(0.3) };
+
+describe('a broken band that only a further index needs', () => {
+  const scene = { id: 'A', ...green, rededge1: dn(0.1), nir08: dn(0.4) };
+
+  it.each([
+    ['missing', 'asset_missing', (path: string) => rmSync(path)],
+    ['damaged', 'asset_corrupt', spoilTiles],
+  ])('and is %s costs that index alone', async (_, reason, spoil) => {
+    const folder = inFolder([scene]);
+    spoil(join(folder, 'A-nir08.tif'));
+    const { record, result } = await analysedFolder(folder);
+    const { indices, more_indices, provenance } = record.metadata;
+    expect(indices.average).toBeCloseTo(0.8, 12);
+    expect(more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
+    expect(indices.notes).toContain(
+      'NDRE is left out: no scene has readable B8A and B05 pixels over the field.',
+    );
+    expect(provenance.unread).toMatchObject([{ scene: 'A', band: 'nir08', reason }]);
+    expect(provenance.dropped).toEqual([]);
+    expect(result.plan.scenes[0]!.bands.map(({ name }) => name)).toEqual(['red', 'nir', 'rededge1']);
+  });
+
+  it('and is called by an impossible scale is not planned with', async () => {
+    const assets: NonNullable<MadeUpScene['assets']> = (held) =>
+      Object.assign(held['nir08']!, { 'raster:bands': [{ scale: -1 }] });
+    const { record } = await analysedFolder(inFolder([{ ...scene, assets }]));
+    expect(record.metadata.more_indices.map(({ name }) => name)).toEqual(['EVI2', 'SAVI']);
+  });
+
+  it('is made up for by another scene of the pass only where that scene gives the pixel', async () => {
+    const clouds = new Array<number>(400).fill(4).map((value, i) => (i % 20 < 7 ? 9 : value));
+    const folder = inFolder([
+      { ...scene, scl: clouds },
+      { ...scene, id: 'B' },
+    ]);
+    spoilTiles(join(folder, 'A-nir08.tif'));
+    const { record } = await analysedFolder(folder);
+    expect(record.metadata.provenance.pixels.valid).toBe(400);
+    expect(record.metadata.more_indices[2]).toMatchObject({
+      name: 'NDRE',
+      notes: 'Computed from 200 of 400 valid pixels.',
+    });
+    expect(record.metadata.indices.notes).not.toContain('NDRE');
+  });
+});
+
+describe('one broken scene of a pass', () => {
+  const scenes = [
+    { id: 'A', ...green },
+    { id: 'B', ...pale },
+  ];
+
+  it.each(['red', 'nir', 'scl'])(
+    'whose %s is damaged leaves the field to the other, and says why',
+    async (key) => {
+      const folder = inFolder(scenes);
+      spoilTiles(join(folder, `A-${key}.tif`));
+      const { record, result, imagery } = await analysedFolder(folder);
+      expect(record.metadata.indices.average).toBeCloseTo(0.5, 12);
+      expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
+      expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
+      const files = new RasterFiles(imagery);
+      const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+      await files.close();
+      expect([...again.index.values]).toEqual([...result.index.values]);
+    },
+  );
+
+  it('whose file is no TIFF does not take the grid with it', async () => {
+    const folder = inFolder(scenes);
+    writeFileSync(join(folder, 'A-red.tif'), 'no TIFF');
+    const { record } = await analysedFolder(folder);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['B']);
+    expect(reasons(record.metadata.provenance.dropped)).toEqual([['A', 'asset_corrupt']]);
+  });
+
+  it('never becomes a number when it is the only one', async () => {
+    for (const key of ['red', 'nir', 'scl']) {
+      const folder = inFolder([scenes[0]!]);
+      spoilTiles(join(folder, `A-${key}.tif`));
+      expect(await refusalOf(analysedFolder(folder)), key).toMatchObject({ reason: 'asset_corrupt' });
+    }
+  });
+
+  it('keeps its own reason when the pass is given up, and an older pass is taken', async () => {
+    const clouded = { id: 'clouded', datetime: '2026-06-20T10:30:00Z', scl: 9 };
+    const folder = inFolder([
+      { id: 'older', ...green },
+      clouded,
+      { ...clouded, id: 'bandless', assets: (assets) => delete assets['nir'] },
+      { ...clouded, id: 'damaged' },
+    ]);
+    spoilTiles(join(folder, 'damaged-scl.tif'));
+    const { record } = await analysedFolder(folder, june);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
+    expect(Object.fromEntries(reasons(record.metadata.provenance.dropped))).toEqual({
+      bandless: 'band_missing',
+      damaged: 'asset_corrupt',
+      clouded: 'not_enough_clear',
+    });
+  });
+});
+
+describe('what a record says of the scenes of a pass', () => {
+  it('names only those that were read, and why the others were not', async () => {
+    const { record } = await analysedFolder(inFolder([{ id: 'A' }, { id: 'B' }]));
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['A']);
+    expect(reasons(record.metadata.provenance.dropped)).toEqual([['B', 'not_needed']]);
+  });
+
+  it('counts a pixel without an index once, however many scenes show it, and not at all where one gives it', async () => {
+    const negativeAt = (...pixels: number[]) => {
+      const red = new Array<number>(1600).fill(dn(0.05));
+      for (const pixel of pixels) red[pixel] = dn(-0.01);
+      return red;
+    };
+    const [always, once] = [10 * 40 + 10, 12 * 40 + 12];
+    const scenes = [
+      { id: 'A', red: negativeAt(always, once) },
+      { id: 'B', red: negativeAt(always) },
+      { id: 'C', red: negativeAt(always) },
+    ];
+    const { record, result } = await analysedFolder(inFolder(scenes));
+    expect(record.metadata.provenance.pixels.valid).toBe(399);
+    expect(result.outOfRange).toBe(1);
+    expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+  });
+
+  it('takes a number that no classification has for no class, also one beyond a byte', async () => {
+    const folder = inFolder([{ id: 'A' }]);
+    const data = Uint16Array.from({ length: 400 }, (_, i) => (i % 20 < 7 ? 265 : 4));
+    const image = { width: 20, height: 20, data, epsg, originX, originY, resolution: 20 };
+    writeFileSync(join(folder, 'A-scl.tif'), writeCog({ ...image, nodata: 0, tileSize: 16 }));
+    const { record } = await analysedFolder(folder);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 200 });
+    expect(record.metadata.indices.cloud).toBe(0);
+  });
+});

@@ -1,0 +1,56 @@
+import { checkField, type Field } from '@furrow/geo/validity';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyse.ts';
+import { vegetationIndex } from './recipes/vegetation-index.ts';
+import { renderOverlay } from './render/overlay.ts';
+import { analysed, day, dn, refusalOf } from './testing/analysed.ts';
+import { fieldOfPixels } from './testing/made-up-scene.ts';
+
+function together(...fields: Field[]): Field {
+  const check = checkField({ type: 'MultiPolygon', coordinates: fields.flatMap(({ parts }) => parts) });
+  if (!check.ok) throw new Error(check.refusal.message);
+  return check.field;
+}
+
+describe('a field of several parts', () => {
+  it('some hundred metres apart is one picture, clear between them', async () => {
+    const field = together(fieldOfPixels(2, 2, 6, 30), fieldOfPixels(30, 2, 6, 30));
+    const { record, result } = await analysed([{ id: 'A' }], { date: day }, field);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 360, valid: 360 });
+    const { frame, png } = await renderOverlay(result);
+    const { data } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+    const opacity = (share: number): number =>
+      data[(Math.floor(frame.height / 2) * frame.width + Math.floor(share * frame.width)) * 4 + 3]!;
+    expect([0.05, 0.5, 0.95].map(opacity)).toEqual([255, 0, 255]);
+  });
+
+  it('75 km apart costs what its own pixels cost, and no pixel of either is lost', async () => {
+    const away = 7500;
+    const scenes = [
+      { id: 'near', red: dn(0.1), nir: dn(0.3) },
+      { id: 'far', red: dn(0.05), nir: dn(0.45), column: away },
+    ];
+    const field = together(fieldOfPixels(4, 4, 10, 2), fieldOfPixels(away + 4, 34, 10, 2));
+    const { record, result } = await analysed(scenes, { date: day }, field);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 40, valid: 40 });
+    expect(record.metadata.indices.average).toBeCloseTo((0.5 + 0.8) / 2, 9);
+    expect(result.plan.grid.width * result.plan.grid.height).toBeGreaterThan(100_000);
+    expect(result.index.values).toHaveLength(40);
+  });
+
+  it('too far apart for one picture is refused before anything is searched, with what to do', async () => {
+    const imagery = {
+      simulated: false,
+      search: () => Promise.reject(new Error('It searched.')),
+      open: () => Promise.reject(new Error('It opened a file.')),
+    };
+    const field = together(fieldOfPixels(0, 0, 10, 10), fieldOfPixels(9000, 9000, 10, 10));
+    const request = { field, recipe: vegetationIndex, when: { date: day }, collection: null };
+    const refusal = await refusalOf(analyse(request, imagery));
+    expect(refusal.reason).toBe('too_spread');
+    expect(refusal.message).toMatch(
+      /^The field stretches over 9\d km by 9\d km, too far for one analysis\. Take what lies far apart as separate fields\.$/,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+import type { Grid } from '@furrow/geo/grid';
+import type { PlannedBand } from './plan.ts';
+import type { RasterFiles } from './raster/raster-files.ts';
+import { type PixelSamples, readPixels } from './raster/read-pixels.ts';
+import { nearestPixels, type Places } from './raster/resample.ts';
+import { blankNoData } from './scenes/no-data.ts';
+
+/** Two resolutions of two tiles: more are seldom in use at the same time. */
+const placesHeld = 4;
+/** A class that the classification does not define. */
+const undefinedClass = 255;
+
+/** Samples of many files at the same pixels of a grid. */
+export class PixelReader {
+  /** Positions in the grid, rising. */
+  readonly pixels: Int32Array;
+  readonly #grid: Grid;
+  readonly #files: RasterFiles;
+  readonly #signal: AbortSignal | undefined;
+  readonly #places = new Map<string, Places>();
+
+  constructor(grid: Grid, pixels: Int32Array, files: RasterFiles, signal?: AbortSignal) {
+    this.pixels = pixels;
+    this.#grid = grid;
+    this.#files = files;
+    this.#signal = signal;
+  }
+
+  /** Digital numbers by pixel; 0 where there is no measurement, whoever says so. @throws SceneError */
+  async band({ href, nodata }: PlannedBand, wanted: Uint8Array): Promise<PixelSamples> {
+    const samples = await this.#read(href, wanted);
+    blankNoData(samples, nodata);
+    return samples;
+  }
+
+  /** Classes by pixel, 0 where there is none. @throws SceneError */
+  async classes(href: string): Promise<Uint8Array> {
+    const samples = await this.#read(href, new Uint8Array(this.pixels.length).fill(1));
+    if (samples instanceof Uint8Array) return samples;
+    const isClass = (value: number): boolean =>
+      Number.isInteger(value) && value >= 0 && value < undefinedClass;
+    return Uint8Array.from(samples, (value) => (isClass(value) ? value : undefinedClass));
+  }
+
+  async #read(href: string, wanted: Uint8Array): Promise<PixelSamples> {
+    const tiff = await this.#files.open(href, this.#signal);
+    const { epsg, originX, originY, resolution, width, height } = tiff;
+    const key = [epsg, originX, originY, resolution, width, height].join(' ');
+    let places = this.#places.get(key);
+    if (!places) {
+      places = nearestPixels(tiff, this.#grid, this.pixels);
+      if (this.#places.size === placesHeld) this.#places.clear();
+      this.#places.set(key, places);
+    }
+    return readPixels(tiff, places, wanted, this.#signal);
+  }
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import type { ByteSource } from '../ports.ts';
+import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
+import { cog, inMemory, readAll, readWhole } from '../testing/tiff-in-memory.ts';
+import { writeCog } from './cog-writer.ts';
+import { type GeoTiff, openGeoTiff } from './geotiff.ts';
+import { readPixels } from './read-pixels.ts';
+
+const place = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
+const inStrips = (compression?: number): Buffer =>
+  plainTiff([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')], compression);
+
+function counted(bytes: Uint8Array): { source: ByteSource; reads: () => number } {
+  const source = inMemory(bytes);
+  let reads = 0;
+  const fetch: ByteSource['fetch'] = (...range) => {
+    reads++;
+    return source.fetch(...range);
+  };
+  return { source: { ...source, fetch }, reads: () => reads };
+}
+
+const pixelsAt = (tiff: GeoTiff, columns: number[], rows: number[], wanted = columns.map(() => 1)) =>
+  readPixels(
+    tiff,
+    { columns: Int32Array.from(columns), rows: Int32Array.from(rows) },
+    Uint8Array.from(wanted),
+  );
+
+describe('pixels of a file', () => {
+  it('are those asked for, in that order; beyond the file, and not wanted, they are 0', async () => {
+    const data = Uint16Array.from({ length: 1600 }, (_, i) => i + 1);
+    const file = writeCog({
+      width: 40,
+      height: 40,
+      data,
+      ...place,
+      nodata: 0,
+      tileSize: 16,
+      overviews: false,
+    });
+    const tiff = await openGeoTiff(inMemory(file), 'memory.tif');
+    const read = await pixelsAt(tiff, [39, 0, 1, -1, 17, 5], [39, 0, 0, -1, 16, 5], [1, 1, 1, 1, 1, 0]);
+    expect([...read]).toEqual([1600, 1, 2, 0, 16 * 40 + 18, 0]);
+  });
+
+  it('cost the blocks that hold them, not the box around them', async () => {
+    const side = 1024;
+    const data = Uint16Array.from({ length: side * side }, (_, i) => (i * 7919) % 60_000);
+    const file = writeCog({
+      width: side,
+      height: side,
+      data,
+      ...place,
+      nodata: 0,
+      tileSize: 64,
+      overviews: false,
+    });
+    const { source, reads } = counted(file);
+    const tiff = await openGeoTiff(source, 'memory.tif');
+    const before = reads();
+    const read = await pixelsAt(tiff, [3, side - 3], [3, side - 3]);
+    expect([...read]).toEqual([data[3 * side + 3], data[(side - 3) * side + side - 3]]);
+    expect(reads() - before).toBeLessThanOrEqual(4);
+  });
+
+  it('in more blocks than any field needs are refused', async () => {
+    const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
+    const width = 100_001;
+    const scattered = { ...tiff, width, height: 1, blockWidth: 1, blockHeight: 1 };
+    const columns = Array.from({ length: width }, (_, i) => i);
+    await expect(pixelsAt(scattered, columns, new Array<number>(width).fill(0))).rejects.toMatchObject({
+      reason: 'asset_too_large',
+    });
+  });
+});
+
+describe('blocks of a file', () => {
+  it('far larger than their pixels are refused, also where the file really is that long', async () => {
+    const data = new Uint16Array(256).fill(7);
+    const file = writeCog({
+      width: 16,
+      height: 16,
+      data,
+      ...place,
+      nodata: 0,
+      tileSize: 16,
+      overviews: false,
+    });
+    const swollen = Buffer.concat([file, Buffer.alloc(100_000)]);
+    const view = new DataView(swollen.buffer, swollen.byteOffset);
+    const directory = view.getUint32(4, true);
+    const entries = Array.from({ length: view.getUint16(directory, true) }, (_, i) => directory + 2 + i * 12);
+    const sizeEntry = entries.find((at) => view.getUint16(at, true) === 325)!;
+    expect([...(await readAll(swollen))]).toEqual([...data]);
+    view.setUint32(sizeEntry + 8, 50_000, true);
+    await expect(readAll(swollen)).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+      message: 'memory.tif holds a block that is larger than its pixels.',
+    });
+  });
+
+  it('in strips are found by lists that are read once for the file', async () => {
+    const { source, reads } = counted(inStrips());
+    const tiff = await openGeoTiff(source, 'memory.tif');
+    const before = reads();
+    expect([...(await readWhole(tiff))]).toEqual(Array.from({ length: 24 }, (_, i) => i + 1));
+    await readWhole(tiff);
+    expect(reads() - before).toBeLessThanOrEqual(2);
+  });
+
+  it('packed in a way that is not read are refused by its name', async () => {
+    await expect(readAll(inStrips(5))).rejects.toMatchObject({
+      reason: 'asset_unsupported',
+      message: 'The image is packed with LZW, which is not read; Deflate, Zstandard and plain files are.',
+    });
+    await expect(readAll(inStrips(32773))).rejects.toThrow('packed with TIFF compression 32773');
+  });
+});
+
+describe('what a file calls no data', () => {
+  it('is found in floats of 32 bits, though the header has more digits', async () => {
+    const data = Float32Array.of(0.5, -3.4e38, 0.25, 0.125);
+    const file = writeCog({ width: 2, height: 2, data, ...place, nodata: -3.4e38, tileSize: 16 });
+    expect([...(await readAll(file))]).toEqual([0.5, 0, 0.25, 0.125]);
+  });
+});
