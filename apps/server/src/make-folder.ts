@@ -1,15 +1,29 @@
 import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { PlainError } from './plain-error.ts';
 
 /**
- * Makes a folder and those above it. Node's own recursive mkdir never returns where the system refuses with "no such
- * file" in a folder that exists (/proc), and names that reason for read-only disks.
- * @throws the system's error.
+ * Makes a folder and those above it, unless it is there.
+ * @param instead ends the refusal's sentence: what the person can do.
+ * @throws PlainError with the system's reason.
  */
-export function makeFolder(path: string, mode: number): void {
+export function makeFolder(path: string, mode: number, instead: string): void {
+  try {
+    makeWithParents(path, mode);
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new PlainError(`The folder ${path} cannot be made${reason}. ${instead}`, { cause: error });
+  }
+}
+
+/**
+ * Node's own recursive mkdir never returns where the system refuses with "no such file" in a folder that exists
+ * (/proc), and names that reason for read-only disks.
+ */
+function makeWithParents(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) return;
   const parent = dirname(path);
-  if (!existsSync(parent)) makeFolder(parent, mode);
+  if (!existsSync(parent)) makeWithParents(parent, mode);
   try {
     mkdirSync(path, { mode });
   } catch (error) {

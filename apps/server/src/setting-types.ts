@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs';
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
@@ -46,11 +46,29 @@ export function origin(value: string): string | null {
     : null;
 }
 
-/** An http or https address as it was written, or a folder that exists, as an absolute path. */
+/** What follows "STAC_URL" and "--stac" when `catalogue` refuses them. The value is not repeated: it may hold a key. */
+export const catalogueRefusal = 'has to be the http or https address of a STAC API, or a folder that exists.';
+
+/** An http or https address as it was written, or a folder (or its catalogue file) that exists, as an absolute path. */
 export function catalogue(value: string): string | null {
-  if (/^[a-z][a-z0-9+.-]+:/i.test(value)) return httpUrl(value) === null ? null : value;
-  const folder = resolve(value);
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : null;
+  if (isAddress(value)) return httpUrl(value) === null ? null : value;
+  const path = resolve(value);
+  return exists(path) ? path : null;
+}
+
+/** Begins with a scheme; one letter is a Windows drive. */
+export function isAddress(value: string): boolean {
+  return /^[a-z][a-z0-9+.-]+:/i.test(value);
+}
+
+function exists(path: string): boolean {
+  try {
+    const stat = statSync(path);
+    return stat.isDirectory() || stat.isFile();
+  } catch {
+    // Missing, a name too long, a circle of links: no catalogue in any case.
+    return false;
+  }
 }
 
 export function postgresUrl(value: string): string | null {
@@ -59,14 +77,22 @@ export function postgresUrl(value: string): string | null {
   return ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1 ? value : null;
 }
 
-/** Host names, each with an optional port, between commas. */
+/** Hosts, each with an optional port, between commas; an IPv6 address stands in brackets, as in an address. */
 export function hostList(value: string): string[] | null {
-  const hosts = words(value).map((word) => word.toLowerCase());
-  const allNamed = hosts.every((word) => {
-    const [name = '', port] = word.split(':');
-    return host(name) !== null && (port === undefined || portNumber(port) !== null);
-  });
-  return allNamed ? hosts : null;
+  const hosts = words(value).map(hostAndPort);
+  return hosts.every((word) => word !== null) ? hosts : null;
+}
+
+/** Written as URLs write it, which is how hosts are compared: lower case, IPv6 in its shortest form. */
+function hostAndPort(word: string): string | null {
+  const [, bracketed, name, port] = /^(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d*))?$/.exec(word) ?? [];
+  if (port !== undefined && portNumber(port) === null) return null;
+  const named = bracketed === undefined ? name !== undefined && host(name) !== null : isIPv6(bracketed);
+  if (!named) return null;
+  const written = `http://${bracketed === undefined ? name : `[${bracketed}]`}`;
+  if (!URL.canParse(written)) return null;
+  const { hostname } = new URL(written);
+  return port === undefined ? hostname : `${hostname}:${Number(port)}`;
 }
 
 /** A day of the calendar as YYYY-MM-DD. */

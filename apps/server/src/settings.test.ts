@@ -101,6 +101,27 @@ describe('settings', () => {
       'tiles.example.org',
       '10.0.0.7:9000',
     ]);
+    expect(
+      parseSettings({ IMAGERY_HOSTS: '[::1]:9000,[2001:DB8:0:0::7],tiles.example.org:080' }).imageryHosts,
+    ).toEqual(['[::1]:9000', '[2001:db8::7]', 'tiles.example.org:80']);
+  });
+
+  test.each([
+    '::1',
+    '[::1',
+    '::1]:9000',
+    '[::1]9000',
+    '[]:9000',
+    '[10.0.0.7]',
+    '10.0.0.7:',
+    '10.0.0.7:65536',
+    '999.1.1.1',
+    'a b',
+    'u:secret@h',
+    '*.example.org',
+    'h/path',
+  ])('%j is no imagery host', (IMAGERY_HOSTS) => {
+    expect(problemsOf(() => parseSettings({ IMAGERY_HOSTS }))).toHaveLength(1);
   });
 });
 

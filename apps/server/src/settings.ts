@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { outsideParts, type PartName } from './outside-parts.ts';
 import {
   catalogue,
+  catalogueRefusal,
   day,
   host,
   hostList,
@@ -38,11 +39,7 @@ const schema = z.object({
     postgresUrl,
     'has to look like postgres://user:password@host:5432/name.',
   ),
-  STAC_URL: setting<string | null>(
-    null,
-    catalogue,
-    'has to be the http or https address of a STAC API, or a folder that exists.',
-  ),
+  STAC_URL: setting<string | null>(null, catalogue, catalogueRefusal),
   STAC_COLLECTION: setting<string | null>(
     null,
     (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
@@ -51,7 +48,7 @@ const schema = z.object({
   IMAGERY_HOSTS: setting<string[]>(
     [],
     hostList,
-    'has to be host names between commas, such as tiles.example.org,10.0.0.7:9000.',
+    'has to be hosts between commas, such as tiles.example.org,10.0.0.7:9000,[::1]:9000.',
   ),
   IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
   ALLOW_STAND_INS: setting<PartName[]>(

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { localServer } from '@furrow/analysis/testing/local-server';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { makeNamedPipe } from '@furrow/analysis/testing/named-pipe';
 import { realData } from '@furrow/analysis/testing/real-data';
 import { analysisRecord } from '@furrow/contract/analysis-record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { PlainError } from '../plain-error.ts';
+import { analyse as analyseCommand } from './analyse.ts';
 
 const command = resolve(import.meta.dirname, '../../bin/furrow.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'furrow-command-'));
@@ -201,6 +206,14 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
   test.each([
     ['a file that is not there', () => onScenes(inFolder('absent.geojson')), 'cannot be read'],
     ['a folder', () => onScenes(folder), 'cannot be read'],
+    [
+      'a pipe that nobody writes to',
+      () => {
+        makeNamedPipe(inFolder('pipe'));
+        return onScenes(inFolder('pipe'));
+      },
+      'is a pipe',
+    ],
     ['an endless file', () => onScenes('/dev/zero'), 'larger than 64 MB'],
     ['an empty file', () => onScenes(save('empty.geojson', '')), 'is no GeoJSON'],
     ['half a file', () => onScenes(save('half.geojson', '{"type": "Polygon", ')), 'is no GeoJSON'],
@@ -211,7 +224,12 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       'holds no field',
     ],
     ['a field that is too small', () => onScenes(save('tiny.geojson', tiny)), 'Too small'],
-    ['no catalogue', () => analyse('--area', area(), '--stac', inFolder('absent')), 'no STAC catalogue'],
+    ['no folder', () => analyse('--area', area(), '--stac', inFolder('absent')), '--stac has to be'],
+    [
+      'a folder without a catalogue',
+      () => analyse('--area', area(), '--stac', tmpdir()),
+      'no STAC catalogue',
+    ],
     [
       'a catalogue that is not there',
       () => analyse('--area', area(), '--stac', 'http://127.0.0.1:9/'),
@@ -220,12 +238,27 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     [
       'a catalogue whose address makes no sense',
       () => analyse('--area', area(), '--stac', 'http://'),
-      'The address of the catalogue is not valid',
+      '--stac has to be',
     ],
     [
       'a catalogue in the folder of another machine',
       () => analyse('--area', area(), '--stac', 'file://elsewhere/scenes'),
-      'The address of the catalogue is not valid',
+      '--stac has to be',
+    ],
+    [
+      'a folder written as an address',
+      () => analyse('--area', area(), '--stac', 'file:///etc%2fpasswd'),
+      '--stac has to be',
+    ],
+    [
+      'a catalogue that is asked in another way',
+      () => analyse('--area', area(), '--stac', 'ftp://me:secret@x'),
+      '--stac has to be',
+    ],
+    [
+      'a catalogue whose name is too long for the system',
+      () => analyse('--area', area(), '--stac', 'x'.repeat(5_000)),
+      '--stac has to be',
     ],
     [
       'a day without a scene',
@@ -243,6 +276,24 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     expect(code).toBe(1);
     expect(stdout).toBe('');
     expect(stderr).toContain(sentence);
-    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(stderr).not.toMatch(/\n\s+at |secret/);
+  });
+
+  test.each([
+    ['never answers', () => {}],
+    [
+      'answers without end',
+      (_: IncomingMessage, response: ServerResponse) => {
+        response.writeHead(200);
+        const more = setInterval(() => response.write(' '), 10);
+        response.on('close', () => clearInterval(more));
+      },
+    ],
+  ])('a catalogue that %s is left in time', async (_, answer) => {
+    const { origin } = await localServer(answer);
+    const words = ['--service', 'vegetation-index', '--area', area(), '--stac', origin];
+    const refusal = await analyseCommand(words, 200).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(PlainError);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/more than 0.2 s/) });
   });
 });

@@ -8,6 +8,7 @@ import { checkField, type Field } from '@furrow/geo/validity';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { makeFolder } from '../make-folder.ts';
 import { PlainError } from '../plain-error.ts';
+import { catalogue, catalogueRefusal } from '../setting-types.ts';
 import { parseSettings } from '../settings.ts';
 import { type AnalyseOptions, analyseUsage, readAnalyseOptions } from './analyse-options.ts';
 import { readAreaFile } from './area-file.ts';
@@ -18,8 +19,11 @@ interface Refused {
   message: string;
 }
 
+/** Milliseconds for one field: the largest is 60 MB of pixels, a minute where the catalogue is far and busy. */
+const usualPatience = 120_000;
+
 /** `furrow analyse`: one analysis of each field of a file, without accounts and without a database. */
-export async function analyse(args: string[]): Promise<number> {
+export async function analyse(args: string[], patience = usualPatience): Promise<number> {
   if (args.includes('--help') || args.includes('-h')) {
     process.stdout.write(analyseUsage);
     return 0;
@@ -28,7 +32,8 @@ export async function analyse(args: string[]): Promise<number> {
   const today = settings.imageryAsOf ?? new Date().toISOString().slice(0, 10);
   const options = readAnalyseOptions(args, today);
   const { isCollection, fields } = await readAreaFile(options.area);
-  const imagery = await openImagery({ ...settings, stacUrl: options.stac ?? settings.stacUrl });
+  const stacUrl = options.stac === null ? settings.stacUrl : checkedCatalogue(options.stac);
+  const imagery = await openImagery({ ...settings, stacUrl });
   const collection = options.collection ?? settings.stacCollection;
   if (options.withImage && options.out === null) say('No picture is kept: --out names the folder for it.');
 
@@ -41,7 +46,7 @@ export async function analyse(args: string[]): Promise<number> {
     }
     if (isCollection) say(`Field ${index + 1} of ${fields.length}`);
     const name = isCollection ? `${index + 1}-` : '';
-    answers.push(await answerFor(check.field, { ...options, collection }, imagery, name));
+    answers.push(await answerFor(check.field, { ...options, collection, name, patience }, imagery));
   }
 
   const refused = answers.filter((answer) => 'code' in answer);
@@ -57,19 +62,35 @@ function say(sentence: string): void {
   process.stderr.write(`${sentence}\n`);
 }
 
+/** @throws PlainError unless STAC_URL could name it too. */
+function checkedCatalogue(named: string): string {
+  const checked = catalogue(named);
+  if (checked === null) throw new PlainError(`--stac ${catalogueRefusal}`);
+  return checked;
+}
+
 async function answerFor(
   field: Field,
-  { recipe, when, collection, withImage, out }: AnalyseOptions,
+  {
+    recipe,
+    when,
+    collection,
+    withImage,
+    out,
+    name,
+    patience,
+  }: AnalyseOptions & { name: string; patience: number },
   imagery: ImagerySource,
-  name: string,
 ): Promise<AnalysisRecord | Refused> {
   try {
     const { result, dropped, notes } = await analyseField({ field, recipe, when, collection }, imagery, {
       progress: say,
+      // Simulated scenes are made here and take the time that this machine needs.
+      ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),
     });
     const context = { field, recipe, dropped, notes };
     if (out === null) return buildRecord(result, { ...context, overlay: null });
-    makeOutFolder(out);
+    makeFolder(resolve(out), 0o755, 'Choose another one with --out.');
     if (!withImage) return await kept(buildRecord(result, { ...context, overlay: null }), out, name);
     const { renderOverlay } = await import('@furrow/analysis/render/overlay');
     const { frame, png } = await renderOverlay(result);
@@ -77,22 +98,18 @@ async function answerFor(
     await write(url, png);
     return await kept(buildRecord(result, { ...context, overlay: { frame, url } }), out, name);
   } catch (error) {
-    if (error instanceof SceneError) return { code: error.reason, message: error.message };
-    throw error;
+    if (!(error instanceof SceneError)) throw error;
+    const message =
+      error.reason === 'ended_early'
+        ? `Reading the scenes took more than ${patience / 1000} s and was ended. Try again later, or a shorter span of days.`
+        : error.message;
+    return { code: error.reason, message };
   }
 }
 
 async function kept(record: AnalysisRecord, out: string, name: string): Promise<AnalysisRecord> {
   await write(join(out, `${name}record.json`), `${JSON.stringify(record, null, 2)}\n`);
   return record;
-}
-
-function makeOutFolder(path: string): void {
-  try {
-    makeFolder(resolve(path), 0o755);
-  } catch (error) {
-    throw new PlainError(`The folder ${path} cannot be made.`, { cause: error });
-  }
 }
 
 async function write(path: string, content: string | Buffer): Promise<void> {

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises';
+import { open, realpath, stat } from 'node:fs/promises';
 import { PlainError } from '../plain-error.ts';
 
 /** A country's parcels fit; what is larger was not meant. */
@@ -32,6 +32,7 @@ async function readText(path: string): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
+    await refuseNamedPipe(path);
     const file = await open(path, 'r');
     for await (const chunk of file.createReadStream()) {
       chunks.push(chunk as Buffer);
@@ -43,6 +44,12 @@ async function readText(path: string): Promise<string> {
     throw new PlainError(`The area file ${path} cannot be read.`, { cause: error });
   }
   return Buffer.concat(chunks).toString('utf8');
+}
+
+/** One that nobody writes to would be waited for without end. A shell's own (`<(…)`, standard input) have no real path. */
+async function refuseNamedPipe(path: string): Promise<void> {
+  const named = await realpath(path).then(stat, () => null);
+  if (named?.isFIFO()) throw new PlainError(`${path} is a pipe. Save what comes out of it as a file.`);
 }
 
 function parse(text: string, path: string): unknown {

@@ -57,5 +57,5 @@ async function firstAnswer(connection: Connection, url: string): Promise<void> {
 
 function withoutPassword(url: string): string {
   const { hostname, port, pathname } = new URL(url);
-  return `PostgreSQL at ${hostname || 'localhost'}${port ? `:${port}` : ''}, database ${decodeURIComponent(pathname.slice(1))}`;
+  return `PostgreSQL at ${hostname || 'localhost'}${port ? `:${port}` : ''}, database ${pathname.slice(1)}`;
 }

@@ -37,7 +37,7 @@ export function clusterHome(dataDir: string): ClusterHome {
   if (hasCluster(folder)) return rootHome(folder, ownerOf(join(folder, 'postgres')));
   const user = postgresUser();
   if (hasCluster(elsewhere) || !canEnter(user, folder)) {
-    makeFolder(elsewhere, 0o755);
+    makeFolder(elsewhere, 0o755, 'The database of this DATA_DIR belongs there; choose another DATA_DIR.');
     return rootHome(elsewhere, ownerOf(join(elsewhere, 'postgres')) ?? user);
   }
   return rootHome(folder, user);
@@ -92,15 +92,7 @@ function ownerOf(cluster: string): OsUser | null {
 }
 
 function makeDataDir(dataDir: string): string {
-  try {
-    // Root's has to let PostgreSQL's user pass; what lies in it has its own rights.
-    makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700);
-    return realpathSync(dataDir);
-  } catch (error) {
-    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new PlainError(
-      `The data folder ${dataDir} cannot be made${reason}. Choose another one with DATA_DIR.`,
-      { cause: error },
-    );
-  }
+  // Root's has to let PostgreSQL's user pass; what lies in it has its own rights.
+  makeFolder(dataDir, runsAsRoot() ? 0o711 : 0o700, 'Choose another one with DATA_DIR.');
+  return realpathSync(dataDir);
 }

@@ -15,7 +15,7 @@ export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSam
 
 /** The sample's pictures are for everyone; their folder has a new random name with every new sample. */
 export async function registerSamplePictures(app: FastifyInstance, folder: string): Promise<void> {
-  makeFolder(folder, 0o755);
+  makeFolder(folder, 0o755, 'The pictures of the sample are kept there; choose another one with DATA_DIR.');
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/samples/',
