@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
 const deep = process.env.FURROW_DEEP === '1';
-const tests = ['packages/*/src/**', 'apps/*/src/**', 'bench/**'];
+const tests = ['packages/*/src/**', 'apps/*/src/**', 'bench/**', 'scripts/**'];
 
 export default defineConfig({
   test: {
-    include: tests.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx}`),
+    include: tests.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`),
     exclude: ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])],
     env: { NODE_ENV: 'test' },
     testTimeout: deep ? 600_000 : 20_000,

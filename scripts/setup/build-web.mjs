@@ -12,14 +12,18 @@ const stamp = '.furrow-build';
 const sources = ['apps/web', 'packages/contract', 'packages/geo', 'package-lock.json'];
 const notSources = new Set(['node_modules', 'dist', '.types', '.cache']);
 
-/** Builds the web app when its sources are not those of the last build. */
+/** Whether the last build was made from the sources that stand there now. */
+export function isWebBuilt() {
+  return isBuiltFrom(hashOfSources());
+}
+
+/** Builds the web app, unless another start just did. */
 export function buildWeb(node) {
-  const wanted = hashOf(sources.map((path) => join(root, path)));
-  const stampFile = join(dist, stamp);
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
+  const wanted = hashOfSources();
+  if (isBuiltFrom(wanted)) return;
   process.stdout.write('Building the web app …\n');
-  // Beside the old one, so that a running server and a failed build both keep what they have.
-  const fresh = join(web, '.cache', `build-${process.pid}`);
+  // Beside the old one, so that a build that fails leaves what was there.
+  const fresh = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
   const { status, stdout, stderr } = spawnSync(
     node,
@@ -37,10 +41,15 @@ export function buildWeb(node) {
   renameSync(fresh, dist);
 }
 
-function hashOf(paths) {
+function isBuiltFrom(wanted) {
+  const stampFile = join(dist, stamp);
+  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted;
+}
+
+function hashOfSources() {
   const hash = createHash('sha256');
-  for (const path of paths) {
-    for (const file of filesBelow(path)) hash.update(`${file}\0`).update(readFileSync(file));
+  for (const path of sources) {
+    for (const file of filesBelow(join(root, path))) hash.update(`${file}\0`).update(readFileSync(file));
   }
   return hash.digest('hex');
 }

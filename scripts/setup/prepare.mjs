@@ -1,6 +1,7 @@
 import { findNode24, noNode24 } from '../../apps/server/bin/node-24.mjs';
-import { buildWeb } from './build-web.mjs';
+import { buildWeb, isWebBuilt } from './build-web.mjs';
 import { installMissing } from './install.mjs';
+import { isInstalled } from './installed-stamp.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
@@ -18,15 +19,14 @@ export async function prepare({ build }) {
         `Furrow needs Node 20 or later, and this is Node ${process.versions.node}. Install a newer one from https://nodejs.org.`,
       );
     }
-    return await withSetupLock(() => {
-      installMissing();
-      const node = findNode24(root);
-      if (node === null) throw new SetupError(noNode24);
-      if (build) buildWeb(node);
-      return node;
-    });
+    if (!isInstalled()) await withSetupLock(installMissing);
+    const node = findNode24(root);
+    if (node === null) throw new SetupError(noNode24);
+    if (build && !isWebBuilt()) await withSetupLock(() => buildWeb(node));
+    return node;
   } catch (error) {
-    if (!(error instanceof SetupError)) throw error;
+    // A file that may not be written or a full disk says enough itself.
+    if (!(error instanceof SetupError || error.syscall)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

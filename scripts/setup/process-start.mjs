@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+/**
+ * When a process began: together with its number it names one process for good, which the number alone does not.
+ * @param {number} pid
+ * @returns {string | null} null when there is no such process, '' where the system does not tell
+ */
+export function processStart(pid) {
+  if (!isAlive(pid)) return null;
+  if (process.platform === 'linux') return startOnLinux(pid);
+  if (process.platform === 'win32') return '';
+  const { stdout } = spawnSync('ps', ['-o', 'lstart=', '-p', String(pid)], {
+    encoding: 'utf8',
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+  });
+  return (stdout ?? '').trim();
+}
+
+/** Clock ticks from the machine's start, field 22 of "pid (command) state …"; a command may hold spaces and brackets. */
+function startOnLinux(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
+  } catch {
+    // Of another user, on a machine that shows everyone their own alone.
+    return '';
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error.code === 'EPERM';
+  }
+}

@@ -1,0 +1,132 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { processStart } from './process-start.mjs';
+import { SetupError } from './setup-error.mjs';
+import { withSetupLock } from './setup-lock.mjs';
+
+function aLockFile() {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-lock-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return join(folder, 'setup.lock');
+}
+
+/** What the command says on standard output. */
+function said() {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+  return () => write.mock.calls.map(([text]) => text).join('');
+}
+
+/** A process that lives as long as the test. */
+function anotherProcess() {
+  const child = spawn('sleep', ['60']);
+  onTestFinished(() => void child.kill());
+  return child;
+}
+
+test('work is done alone, and the lock goes with it', async () => {
+  const file = aLockFile();
+  const inside = () => {
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+    return 'done';
+  };
+  expect(await withSetupLock(inside, { file })).toBe('done');
+  expect(existsSync(file)).toBe(false);
+  const failing = () => {
+    throw new SetupError('no network');
+  };
+  await expect(withSetupLock(failing, { file })).rejects.toThrow('no network');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('who waits is told once for whom, and goes on when that one ends', async () => {
+  const file = aLockFile();
+  const told = said();
+  const other = anotherProcess();
+  writeFileSync(file, `${other.pid} ${processStart(other.pid)}`);
+  const work = withSetupLock(() => 'done', { file });
+  await vi.waitFor(() => expect(told()).toContain(`Process ${other.pid} is installing`));
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect(await work).toBe('done');
+  expect(told().match(/waiting/g)).toHaveLength(1);
+});
+
+test('waiting ends with a sentence, and the lock of the other stays', async () => {
+  const file = aLockFile();
+  said();
+  const other = anotherProcess();
+  const held = `${other.pid} ${processStart(other.pid)}`;
+  writeFileSync(file, held);
+  const refusal = await withSetupLock(() => 'done', { file, patience: 0 }).catch((error) => error);
+  expect(refusal).toBeInstanceOf(SetupError);
+  expect(refusal.message).toMatch(new RegExp(`^Process ${other.pid} .*End it, or delete ${file}`));
+  expect(readFileSync(file, 'utf8')).toBe(held);
+});
+
+test.each([
+  ['of a process that ended', () => '999999999 1'],
+  ['whose number another program has now', () => `${anotherProcess().pid} begun long ago`],
+  ['of an older version', () => String(anotherProcess().pid)],
+  ['with nonsense in it', () => 'x'],
+  ['that was never written', () => ''],
+])('a lock %s is taken over', async (_, content) => {
+  const file = aLockFile();
+  writeFileSync(file, content());
+  utimesSync(file, 1, 1);
+  expect(await withSetupLock(() => 'done', { file })).toBe('done');
+  expect(existsSync(file)).toBe(false);
+});
+
+test('a link to nothing is no lock', async () => {
+  const file = aLockFile();
+  symlinkSync('nowhere', file);
+  expect(await withSetupLock(() => 'done', { file })).toBe('done');
+});
+
+test('of many at once each works alone', async () => {
+  const file = aLockFile();
+  said();
+  writeFileSync(file, '999999999 1');
+  const script = `
+    import { existsSync, rmSync, writeFileSync } from 'node:fs';
+    import { withSetupLock } from ${JSON.stringify(join(import.meta.dirname, 'setup-lock.mjs'))};
+    await withSetupLock(() => {
+      writeFileSync(process.argv[1], '', { flag: 'wx' });
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+      rmSync(process.argv[1]);
+    }, { file: ${JSON.stringify(file)} });`;
+  const run = () =>
+    once(spawn(process.execPath, ['--input-type=module', '-e', script, `${file}.alone`]), 'exit');
+  const ends = await Promise.all(Array.from({ length: 6 }, run));
+  expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0, 0, 0]);
+});
+
+test('a lock that cannot be removed is named in a sentence', async () => {
+  const file = aLockFile();
+  const folderInTheWay = `${file}.${process.pid}`;
+  writeFileSync(file, '999999999 1');
+  mkdirSync(folderInTheWay);
+  const refusal = await withSetupLock(() => 'done', { file }).catch((error) => error);
+  expect(refusal).toBeInstanceOf(SetupError);
+  expect(refusal.message).toContain(file);
+});
+
+test('where no lock can be made the work is done all the same', async () => {
+  const file = aLockFile();
+  writeFileSync(file, '');
+  expect(await withSetupLock(() => 'done', { file: join(file, 'setup.lock') })).toBe('done');
+});
