@@ -3,10 +3,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
+import { registerEndpoint } from './http/register-endpoints.ts';
 import { parseSettings } from './settings.ts';
 
 const folder = makeDataDir();
@@ -16,6 +17,7 @@ let databaseAnswers = true;
 
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true });
+  mkdirSync(join(folder, 'samples'));
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--furrow-settings--></head>');
   writeFileSync(join(webFolder, 'assets', 'app-3f2a.js'), 'export {};');
   writeFileSync(join(webFolder, 'robots.txt'), 'User-agent: *');
@@ -53,6 +55,12 @@ describe('the interface', () => {
       }
     },
   );
+
+  test('a call that is not for everyone is refused before the server starts', () => {
+    const endpoint = { ...endpoints.getLandingSample, caller: 'customer' as const };
+    const handle = async () => ({ refused: 'not_found' as const });
+    expect(() => registerEndpoint(Fastify(), endpoint, handle, true)).toThrow(/for a customer alone/);
+  });
 
   test('a refusal has its status, its code and its sentence', async () => {
     const reply = await app.inject('/api/v1/samples/landing/');
@@ -149,8 +157,14 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('access-control-allow-origin');
   });
 
-  test('replies of the interface are not kept', async () => {
-    expect((await app.inject('/api/v1/health/')).headers['cache-control']).toBe('no-store');
+  test.each([
+    '/api/v1/health/',
+    '/%61pi/v1/health/',
+    '/%61%70%69/v1/samples/landing',
+    '/api/v1/nothing/',
+    '/api/v1/breaks/',
+  ])('the reply of %s is not kept', async (url) => {
+    expect((await app.inject(url)).headers['cache-control']).toBe('no-store');
   });
 });
 

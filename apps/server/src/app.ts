@@ -4,7 +4,7 @@ import { answerBrokenRequest } from './http/broken-request.ts';
 import { refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
-import { registerEndpoints } from './http/register-endpoints.ts';
+import { apiRoot, registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
 import { standInsInUse } from './outside-parts.ts';
@@ -43,8 +43,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerErrors(app);
   await registerSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
-  app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) {
+  app.addHook('onSend', async ({ routeOptions }, reply) => {
+    // The route that answers, however its address was written (/%61pi/v1/…).
+    if (routeOptions.url?.startsWith(`${apiRoot}/`) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });

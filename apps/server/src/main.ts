@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
-import { type Database, openDatabase } from './database/open-database.ts';
+import { openDatabase } from './database/open-database.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { createHandlers } from './handlers.ts';
+import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
 import type { Settings } from './settings.ts';
 import { startBlock } from './start-block.ts';
@@ -29,9 +30,19 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
+  const closing = [() => database.close()];
+  // What was opened last goes first.
+  const close = async () => {
+    for (const step of closing.splice(0).reverse()) await step();
+  };
   try {
     await migrate(database.db);
     const sampleFolder = join(settings.dataDir, 'samples');
+    makeFolder(
+      sampleFolder,
+      0o755,
+      'The pictures of the sample are kept there; choose another one with DATA_DIR.',
+    );
     const samples = openSamples({
       db: database.db,
       folder: sampleFolder,
@@ -39,16 +50,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       today: new Date(),
       onFailure: (error) => warn('the sample could not be analysed', error),
     });
+    closing.push(() => samples.close());
     const handlers = createHandlers({ samples });
     const app = await buildApp({ settings, database, handlers, webFolder, sampleFolder });
+    closing.push(() => closeApp(app));
     const address = await listen(app, settings);
-    return {
-      address,
-      startBlock: startBlock(settings, address, database.description),
-      close: () => close(app, database),
-    };
+    return { address, startBlock: startBlock(settings, address, database.description), close };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }
@@ -63,7 +72,6 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   try {
     return await app.listen({ host, port });
   } catch (error) {
-    await app.close();
     if (error instanceof Error && 'syscall' in error && 'code' in error) {
       throw portRefused(host, port, String(error.code));
     }
@@ -74,9 +82,8 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 /** Milliseconds that open requests get to finish. */
 const patience = 3_000;
 
-async function close(app: FastifyInstance, database: Database): Promise<void> {
+async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
   await app.close();
   clearTimeout(cutOff);
-  await database.close();
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
+import { withStartLock } from '../database/embedded/start-lock.ts';
 import { furrow } from '../furrow-process.test-support.ts';
 
 /** Takes any free port for the length of the test. */
@@ -48,6 +49,17 @@ describe('furrow serve', () => {
       ),
     });
     expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false);
+  });
+
+  test('who waits for another Furrow is told so, and need not wait to end', async () => {
+    const dataDir = aDataDir();
+    await withStartLock(dataDir, async () => {
+      const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0' });
+      await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 10_000);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(1);
+      expect(server.said.err).toMatch(/did not end in time/);
+    });
   });
 
   test('a database that does not answer is one sentence without its password', async () => {

@@ -9,17 +9,21 @@ const longestEnd = 8_000;
 export async function serve(args: string[]): Promise<number> {
   if (args.length > 0)
     throw new WrongUsage('Usage: furrow serve (settings come from the environment and .env)');
-  const told = toldToEnd();
+  const told = toldToEnd().then(endInTime);
   const server = await startServer(parseServerSettings(process.env));
   process.stdout.write(server.startBlock);
   await told;
+  await server.close();
+  return 0;
+}
+
+/** However far the start or the end has come. */
+function endInTime(): void {
   const stuck = setTimeout(() => {
     process.stderr.write('Furrow did not end in time and stops at once.\n');
     process.exit(1);
   }, longestEnd);
   stuck.unref();
-  await server.close();
-  return 0;
 }
 
 /**

@@ -9,6 +9,10 @@ export const refusals = {
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
   database_unreachable: { status: 503, message: 'The database does not answer. Try again in a minute.' },
+  sample_failed: {
+    status: 503,
+    message: 'The sample could not be made. The log of this server says why; its next start tries again.',
+  },
   sample_not_ready: { status: 503, message: 'The sample is being analysed. Try again in a few seconds.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 

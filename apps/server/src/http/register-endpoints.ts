@@ -14,15 +14,21 @@ interface RegisterOptions {
 
 /** Registers every call of the contract below `/api/v1`, with and without the slash at the end. */
 export function registerEndpoints(app: FastifyInstance, { handlers, checkReplies }: RegisterOptions): void {
-  for (const name of endpointNames()) register(app, endpoints[name], handlers[name], checkReplies);
+  for (const name of endpointNames()) registerEndpoint(app, endpoints[name], handlers[name], checkReplies);
 }
 
-function register<Definition extends Endpoint>(
+/** @throws unless everyone may call it: nothing here knows yet who calls. */
+export function registerEndpoint<Definition extends Endpoint>(
   app: FastifyInstance,
   endpoint: Definition,
   handle: Handler<Definition>,
   checkReplies: boolean,
 ): void {
+  if (endpoint.caller !== 'anyone') {
+    throw new Error(
+      `${endpoint.path} is for a ${endpoint.caller} alone, and the server cannot tell who calls.`,
+    );
+  }
   const path = `${apiRoot}${endpoint.path}`;
   for (const url of [path, path.slice(0, -1)]) {
     app.route({

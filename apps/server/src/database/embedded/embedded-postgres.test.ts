@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process';
-import { chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -116,6 +126,29 @@ describe('embedded PostgreSQL', () => {
     writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
     const embedded = await joined(dataDir);
     expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test.skipIf(process.platform === 'win32')('passwords go into files of their own alone', async () => {
+    const dataDir = aDataDir();
+    const elsewhere = join(dataDir, 'elsewhere');
+    writeFileSync(elsewhere, 'untouched');
+    symlinkSync(elsewhere, join(dataDir, 'postgres-password'));
+    writeFileSync(join(dataDir, 'postgres.new-password'), 'old', { mode: 0o644 });
+    await joined(dataDir);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('untouched');
+    const password = lstatSync(join(dataDir, 'postgres-password'));
+    expect(password.isFile()).toBe(true);
+    expect(password.mode & 0o777).toBe(0o600);
+    expect(existsSync(join(dataDir, 'postgres.new-password'))).toBe(false);
+  });
+
+  test.skipIf(process.platform === 'win32')('its log is not written through a link', async () => {
+    const dataDir = aDataDir();
+    const elsewhere = join(dataDir, 'elsewhere');
+    writeFileSync(elsewhere, 'untouched');
+    symlinkSync(elsewhere, join(dataDir, 'postgres.log'));
+    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(PlainError);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('untouched');
   });
 
   test.skipIf(process.platform === 'win32')('says what is wrong with the data folder', async () => {

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pg from 'pg';
+import type { Client } from 'pg';
 import { PlainError } from '../../plain-error.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
-import { clusterUrl, owner } from './cluster-url.ts';
+import { clusterClient, clusterUrl, owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -13,6 +12,7 @@ import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } fro
 import { enter, leaveAsLast } from './presence.ts';
 import { runnableBinaries } from './runnable-binaries.ts';
 import { withStartLock } from './start-lock.ts';
+import { longestStart } from './time-limits.ts';
 
 /** A PostgreSQL of ours that runs for as long as a process of ours uses it. */
 export interface EmbeddedPostgres {
@@ -28,9 +28,8 @@ export interface EmbeddedPostgres {
   leave(): Promise<void>;
 }
 
-/** Milliseconds: between two tries to connect, and until PostgreSQL has replayed what a crash left. */
+/** Milliseconds between two tries to connect. */
 const retryEvery = 15;
-const longestRecovery = 120_000;
 
 /**
  * Joins the PostgreSQL that runs on this data folder, or starts it, making the cluster on the first start. Any number
@@ -42,23 +41,32 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const home = clusterHome(dataDir);
   const binaries = installedBinaries();
   return withStartLock(dataDir, async () => {
-    if (!hasCluster(home.folder)) await initialise(home, runnableBinaries(binaries, home));
-    checkMajor(home, binaries);
-    const password = readPassword(home);
-    if (!isRunning(home)) await startPostmaster(home, runnableBinaries(binaries, home));
-    const port = await ready(home, password);
-    const presence = await enter(port, password);
-    return {
-      url: clusterUrl(port, password, owner),
-      cluster: home.cluster,
-      elsewhere: home.elsewhere,
-      major: binaries.major,
-      leave: () =>
+    try {
+      const { presence, ...running } = await joinOrStart(home, binaries);
+      const leave = () =>
         withStartLock(dataDir, async () => {
           if (await leaveAsLast(presence)) await stopPostmaster(home);
-        }),
-    };
+        });
+      return { ...running, cluster: home.cluster, elsewhere: home.elsewhere, major: binaries.major, leave };
+    } catch (error) {
+      if (error instanceof PlainError) throw error;
+      throw new PlainError(explainFailure(String(error), home), { cause: error });
+    }
   });
+}
+
+/** @throws PlainError, or what the system says. */
+async function joinOrStart(
+  home: ClusterHome,
+  binaries: Binaries,
+): Promise<{ url: string; presence: Client }> {
+  if (!hasCluster(home.folder)) await initialise(home, runnableBinaries(binaries, home));
+  checkMajor(home, binaries);
+  const password = readPassword(home);
+  const deadline = Date.now() + longestStart;
+  if (!isRunning(home)) await startPostmaster(home, runnableBinaries(binaries, home), deadline);
+  const port = await ready(home, password, deadline);
+  return { url: clusterUrl(port, password, owner), presence: await enter(port, password) };
 }
 
 function isRunning({ cluster }: ClusterHome): boolean {
@@ -70,7 +78,7 @@ function isRunning({ cluster }: ClusterHome): boolean {
 }
 
 function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
-  const made = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const made = readFileSync(`${cluster}/PG_VERSION`, 'utf8').trim();
   if (made === String(major)) return;
   throw new PlainError(
     `The database in ${cluster} was made by PostgreSQL ${made}, and this version of Furrow brings ${major}. ` +
@@ -91,14 +99,12 @@ function readPassword({ passwordFile, cluster }: ClusterHome): string {
 }
 
 /** Waits until it takes connections with our password, which proves that it is ours. */
-async function ready(home: ClusterHome, password: string): Promise<number> {
-  const deadline = Date.now() + longestRecovery;
+async function ready(home: ClusterHome, password: string, deadline: number): Promise<number> {
   for (;;) {
     const file = readPostmasterFile(home.cluster);
     try {
       if (file === null) throw new Error('PostgreSQL ended while it started.');
-      const client = new pg.Client({ connectionString: clusterUrl(file.port, password, 'postgres') });
-      client.on('error', () => {});
+      const client = clusterClient(file.port, password, 'postgres');
       await client.connect();
       await client.end();
       return file.port;
@@ -106,9 +112,7 @@ async function ready(home: ClusterHome, password: string): Promise<number> {
       const starting =
         error instanceof Error && 'code' in error && ['ECONNREFUSED', '57P03'].includes(String(error.code));
       const running = file !== null && isAlive(file.pid);
-      if (!starting || !running || Date.now() > deadline) {
-        throw new PlainError(explainFailure(String(error), home), { cause: error });
-      }
+      if (!starting || !running || Date.now() > deadline) throw error;
     }
     await wait(retryEvery);
   }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lchownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { PlainError } from '../../plain-error.ts';
 import { type Binaries, program } from './binaries.ts';
@@ -11,7 +11,7 @@ import { explainFailure } from './explain-failure.ts';
 /**
  * Makes a new cluster with a random password: whole, or not at all, so that a kill in the middle leaves nothing that
  * looks like a database.
- * @throws PlainError with the reason.
+ * @throws PlainError with what initdb says, or what the system says.
  */
 export async function initialise(home: ClusterHome, binaries: Binaries): Promise<void> {
   const unfinished = `${home.cluster}.new`;
@@ -20,21 +20,26 @@ export async function initialise(home: ClusterHome, binaries: Binaries): Promise
   try {
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { mode: 0o700 });
-    writeFileSync(passwordForInitdb, `${password}\n`, { mode: 0o600 });
+    writeSecret(passwordForInitdb, password);
     if (home.runAs !== null) {
-      chownSync(unfinished, home.runAs.uid, home.runAs.gid);
-      chownSync(passwordForInitdb, home.runAs.uid, home.runAs.gid);
+      lchownSync(unfinished, home.runAs.uid, home.runAs.gid);
+      lchownSync(passwordForInitdb, home.runAs.uid, home.runAs.gid);
     }
     await initdb(home, binaries, unfinished, passwordForInitdb);
-    writeFileSync(home.passwordFile, `${password}\n`, { mode: 0o600 });
+    writeSecret(home.passwordFile, password);
     renameSync(unfinished, home.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
-    if (error instanceof PlainError) throw error;
-    throw new PlainError(explainFailure(String(error), home), { cause: error });
+    throw error;
   } finally {
     rmSync(passwordForInitdb, { force: true });
   }
+}
+
+/** A new file, whatever stood there: one left over, or put there, would keep its own rights or lead elsewhere. */
+function writeSecret(file: string, password: string): void {
+  rmSync(file, { force: true });
+  writeFileSync(file, `${password}\n`, { flag: 'wx', mode: 0o600 });
 }
 
 async function initdb(

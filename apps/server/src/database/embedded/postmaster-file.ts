@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readlinkSync, realpathSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  constants,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  writeSync,
+} from 'node:fs';
 import { join } from 'node:path';
 
 /** What a running PostgreSQL says about itself in its data folder. */
@@ -55,7 +64,13 @@ export function isAlive(pid: number): boolean {
  * it could not if we removed the file.
  */
 export function disownPostmasterFile(cluster: string): void {
-  const file = join(cluster, 'postmaster.pid');
-  const [, ...rest] = readFileSync(file, 'utf8').split('\n');
-  writeFileSync(file, [String(process.pid), ...rest].join('\n'));
+  // Not through a link: the folder is PostgreSQL's user's, and we may be root.
+  const file = openSync(join(cluster, 'postmaster.pid'), constants.O_RDWR | (constants.O_NOFOLLOW ?? 0));
+  try {
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+    ftruncateSync(file);
+    writeSync(file, [String(process.pid), ...rest].join('\n'), 0);
+  } finally {
+    closeSync(file);
+  }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { closeSync, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
@@ -7,13 +7,16 @@ import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { explainFailure } from './explain-failure.ts';
 import { isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
+import { longestStop } from './time-limits.ts';
 
-/** Milliseconds: between two looks, and the longest start, which after a crash replays what was not yet written. */
+/** Milliseconds between two looks. */
 const lookEvery = 10;
-const longestStart = 120_000;
-const longestStop = 20_000;
 /** The log begins anew past this many bytes. */
 const longestLog = 5_000_000;
+
+/** As 'a', but not through a link: root must not write where another user of the folder points. */
+const appendToOwnFile =
+  constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
 /** Beside what initdb wrote. No socket file: its path may be too long, and its folder another user's. */
 const options = [
@@ -33,12 +36,17 @@ const options = [
 /**
  * Starts PostgreSQL on a free port of the loopback interface. It outlives us when we are killed; the next process
  * adopts it.
+ * @param deadline instant in milliseconds.
  * @throws PlainError with the reason when it does not start.
  */
-export async function startPostmaster(home: ClusterHome, binaries: Binaries): Promise<void> {
+export async function startPostmaster(
+  home: ClusterHome,
+  binaries: Binaries,
+  deadline: number,
+): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     const port = await freePort();
-    const complaints = await tryStart(home, binaries, port);
+    const complaints = await tryStart(home, binaries, port, deadline);
     if (complaints === null) return;
     // Another program took the port between our look and PostgreSQL's.
     if (attempt < 5 && complaints.includes('could not bind')) continue;
@@ -47,8 +55,13 @@ export async function startPostmaster(home: ClusterHome, binaries: Binaries): Pr
 }
 
 /** @returns null once it runs, else what it said. */
-async function tryStart(home: ClusterHome, binaries: Binaries, port: number): Promise<string | null> {
-  const log = openSync(home.logFile, 'a', 0o600);
+async function tryStart(
+  home: ClusterHome,
+  binaries: Binaries,
+  port: number,
+  deadline: number,
+): Promise<string | null> {
+  const log = openSync(home.logFile, appendToOwnFile, 0o600);
   if (fstatSync(log).size > longestLog) ftruncateSync(log);
   const before = fstatSync(log).size;
   const settings = [...options, `port=${port}`].flatMap((option) => ['-c', option]);
@@ -65,7 +78,6 @@ async function tryStart(home: ClusterHome, binaries: Binaries, port: number): Pr
     failure = error;
   });
   child.unref();
-  const deadline = Date.now() + longestStart;
   while (failure === null && child.exitCode === null && child.signalCode === null) {
     const file = readPostmasterFile(home.cluster);
     if (file !== null && file.pid === child.pid && file.port === port) return null;

@@ -1,26 +1,24 @@
-import pg from 'pg';
-import { clusterUrl, owner } from './cluster-url.ts';
+import type pg from 'pg';
+import { clusterClient, owner } from './cluster-url.ts';
 
 /** Held shared by everyone who uses the cluster; who gets it exclusively is alone. Any number that nobody else uses. */
 const presenceLock = 7_312_845_001;
 /** Signs in for as long as we run; makes the database on the first start. */
 export async function enter(port: number, password: string): Promise<pg.Client> {
-  const url = clusterUrl(port, password, owner);
   try {
-    return await signIn(url);
+    return await signIn(port, password);
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '3D000')) throw error;
   }
-  const client = new pg.Client({ connectionString: clusterUrl(port, password, 'postgres') });
+  const client = clusterClient(port, password, 'postgres');
   await client.connect();
   await client.query(`create database ${owner}`);
   await client.end();
-  return signIn(url);
+  return signIn(port, password);
 }
 
-async function signIn(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, application_name: 'furrow presence' });
-  client.on('error', () => {});
+async function signIn(port: number, password: string): Promise<pg.Client> {
+  const client = clusterClient(port, password, owner);
   await client.connect();
   await client.query('select pg_advisory_lock_shared($1)', [presenceLock]);
   return client;

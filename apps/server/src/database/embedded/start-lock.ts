@@ -3,19 +3,25 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
+import { longestStart, longestStop } from './time-limits.ts';
 
-/** Milliseconds between two tries, and until another process counts as stuck. */
+/** Milliseconds: between two tries, until a person wonders, and until another process counts as stuck: it may start, and stop what it started. */
 const retryEvery = 25;
-const giveUpAfter = 90_000;
+const unremarkable = 2_000;
+const longestWork = longestStart + longestStop + 10_000;
 
 /**
  * Runs `work` while no other process of this data folder starts or stops its PostgreSQL. SQLite's exclusive
  * transaction is the one lock in Node that the operating system frees by itself when a process is killed; a file with
  * a process id in it would have to be guessed about.
  */
-export async function withStartLock<Result>(dataDir: string, work: () => Promise<Result>): Promise<Result> {
+export async function withStartLock<Result>(
+  dataDir: string,
+  work: () => Promise<Result>,
+  patience = longestWork,
+): Promise<Result> {
   const file = join(dataDir, 'postgres.lock');
-  const lock = await take(file);
+  const lock = await take(file, patience);
   try {
     return await work();
   } finally {
@@ -23,24 +29,29 @@ export async function withStartLock<Result>(dataDir: string, work: () => Promise
   }
 }
 
-async function take(file: string): Promise<DatabaseSync> {
+async function take(file: string, patience: number): Promise<DatabaseSync> {
   const lock = open(file);
-  const deadline = Date.now() + giveUpAfter;
+  const begun = Date.now();
+  let told = false;
   for (;;) {
     try {
       lock.exec('BEGIN EXCLUSIVE');
       return lock;
     } catch (error) {
       const busy = error instanceof Error && 'errcode' in error && error.errcode === 5;
-      if (!busy || Date.now() > deadline) {
+      if (!busy || Date.now() > begun + patience) {
         lock.close();
         throw new PlainError(
           busy
-            ? `Another Furrow has been starting the database for more than ${giveUpAfter / 1000} s (lock ${file}). End it and try again.`
+            ? `Another Furrow has been starting the database for more than ${patience / 1000} s (lock ${file}). End it and try again.`
             : `The data folder cannot be locked (${file}): ${String(error)}`,
           { cause: error },
         );
       }
+    }
+    if (!told && Date.now() > begun + unremarkable) {
+      process.stderr.write('Another Furrow is starting or stopping the database; waiting for it …\n');
+      told = true;
     }
     await wait(retryEvery);
   }

@@ -41,18 +41,19 @@ export function lastSummer(today: Date): number {
 /**
  * Analyses the fields of the sample farm and draws them.
  * @param folder where the pictures go, as `<random>/<name>`; written whole or not at all.
- * @throws when the summer has no clear scene or the folder cannot be written.
+ * @throws when the summer has no clear scene, the folder cannot be written, or the signal ends it.
  */
 export async function analyseSampleFarm(
   archive: ImagerySource,
   folder: string,
   year: number,
+  signal: AbortSignal,
 ): Promise<LandingSample> {
   const name = randomUUID();
   const draft = join(folder, `${name}.draft`);
   await mkdir(draft, { recursive: true });
   try {
-    const sample = await drawFarm(archive, year, {
+    const sample = await drawFarm(archive, year, signal, {
       save: (file, picture) => writeFile(join(draft, file), picture),
       address: (file) => `/samples/${name}/${file}`,
     });
@@ -69,17 +70,25 @@ interface Pictures {
   address(file: string): string;
 }
 
-async function drawFarm(archive: ImagerySource, year: number, pictures: Pictures): Promise<LandingSample> {
+async function drawFarm(
+  archive: ImagerySource,
+  year: number,
+  signal: AbortSignal,
+  pictures: Pictures,
+): Promise<LandingSample> {
   const files = new RasterFiles(archive);
   try {
-    const plan = await clearestPass(sampleFarm(), archive, files, year);
+    const plan = await clearestPass(sampleFarm(), archive, files, year, signal);
     const farm = sampleFarm(Date.parse(plan.scenes[0]!.datetime));
     const date = plan.scenes[0]!.datetime.slice(0, 10);
     const frame = frameOver(farm.bbox, plan.grid.resolution);
     await pictures.save('farm.webp', await renderTrueColour(plan, frame, files, { magnify }));
     const fields: LandingSample['fields'] = [];
     for (const [index, { name, crop, ring }] of farm.fields.entries()) {
-      const record = await analyseField(ring, date, archive, { ...pictures, file: `field-${index + 1}.png` });
+      const record = await analyseField(ring, date, archive, signal, {
+        ...pictures,
+        file: `field-${index + 1}.png`,
+      });
       fields.push({ name, crop, record });
     }
     return {
@@ -105,6 +114,7 @@ async function clearestPass(
   archive: ImagerySource,
   files: RasterFiles,
   year: number,
+  signal: AbortSignal,
 ): Promise<Plan> {
   const items = await archive.search({
     bbox: farm.bbox,
@@ -113,6 +123,7 @@ async function clearestPass(
     collection: null,
   });
   for (const pass of groupPasses(items.map(parseScene)).reverse()) {
+    signal.throwIfAborted();
     const { plan } = await planPass(pass, boxAsField(farm.bbox), trueColourBands, files, {
       simulated: archive.simulated,
     });
@@ -126,13 +137,14 @@ async function analyseField(
   ring: SampleFarm['fields'][number]['ring'],
   date: string,
   archive: ImagerySource,
+  signal: AbortSignal,
   picture: Pictures & { file: string },
 ) {
   const check = checkField({ type: 'Polygon', coordinates: [ring] });
   if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);
   const { field } = check;
   const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
-  const { result, dropped, notes } = await analyse(request, archive);
+  const { result, dropped, notes } = await analyse(request, archive, { signal });
   const { frame, png } = await renderOverlay(result);
   await picture.save(picture.file, png);
   const overlay = { frame, url: picture.address(picture.file) };

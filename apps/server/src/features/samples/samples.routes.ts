@@ -1,21 +1,19 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Handlers } from '../../http/handlers.ts';
-import { makeFolder } from '../../make-folder.ts';
 import type { Samples } from './samples.service.ts';
 
 export function samplesHandlers(samples: Samples): Pick<Handlers, 'getLandingSample'> {
   return {
     getLandingSample: async () => {
       const sample = samples.landing();
-      return sample ? { data: sample } : { refused: 'sample_not_ready' };
+      return typeof sample === 'string' ? { refused: sample } : { data: sample };
     },
   };
 }
 
 /** The sample's pictures are for everyone; their folder has a new random name with every new sample. */
 export async function registerSamplePictures(app: FastifyInstance, folder: string): Promise<void> {
-  makeFolder(folder, 0o755, 'The pictures of the sample are kept there; choose another one with DATA_DIR.');
   await app.register(fastifyStatic, {
     root: folder,
     prefix: '/samples/',

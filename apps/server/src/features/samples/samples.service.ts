@@ -4,18 +4,24 @@ import type { ImagerySource } from '@furrow/analysis/ports';
 import type { LandingSample } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { RefusalCode } from '../../http/refusals.ts';
+import { removeLeftOverPictures } from './left-over-pictures.ts';
 import { findSample, saveSample } from './samples.store.ts';
 
+type NoSample = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
+
 export interface Samples {
-  /** Null while the first start is still analysing, or when it could not. */
-  landing(): LandingSample | null;
-  /** Settles when the sample is there; never rejects. */
+  /** The sample, or why there is none: the first start is still analysing, or it could not. */
+  landing(): LandingSample | NoSample;
+  /** Settles when the sample is there or could not be made; never rejects. */
   ready: Promise<void>;
+  /** Ends an analysis that is under way, and waits until nothing of it is left. */
+  close(): Promise<void>;
 }
 
 interface SamplesParts {
   db: Kysely<Schema>;
-  /** Folder of the sample's pictures. */
+  /** Folder of the samples' pictures; exists. */
   folder: string;
   /** Always the simulated archive, whatever customers' fields are read from. */
   archive: () => Promise<ImagerySource>;
@@ -25,29 +31,47 @@ interface SamplesParts {
 
 /** Takes the kept sample, or makes it in the background: the site answers meanwhile. */
 export function openSamples(parts: SamplesParts): Samples {
-  let sample: LandingSample | null = null;
-  const ready = prepare(parts).then(
+  const end = new AbortController();
+  let sample: LandingSample | NoSample = 'sample_not_ready';
+  const ready = prepare(parts, end.signal).then(
     (prepared) => {
       sample = prepared;
     },
-    (error: unknown) => parts.onFailure(error),
+    (error: unknown) => {
+      if (end.signal.aborted) return;
+      sample = 'sample_failed';
+      parts.onFailure(error);
+    },
   );
-  return { landing: () => sample, ready };
+  return {
+    landing: () => sample,
+    ready,
+    close: () => {
+      end.abort();
+      return ready;
+    },
+  };
 }
 
-async function prepare({ db, folder, archive, today }: SamplesParts): Promise<LandingSample> {
+async function prepare(
+  { db, folder, archive, today }: SamplesParts,
+  signal: AbortSignal,
+): Promise<LandingSample> {
   // The engine is loaded here and not with the server, which starts faster without it.
   const { analyseSampleFarm, lastSummer, sampleVersion } = await import('./sample-farm.service.ts');
   const year = lastSummer(today);
-  const kept = await findSample(db, sampleVersion(year));
-  if (kept && picturesOf(kept).every((url) => existsSync(join(folder, url.replace(/^\/samples\//, '')))))
-    return kept;
-  const made = await analyseSampleFarm(await archive(), folder, year);
+  const found = await findSample(db, sampleVersion(year));
+  const kept =
+    found !== null && picturesOf(found).every((path) => existsSync(join(folder, path))) ? found : null;
+  await removeLeftOverPictures(folder, kept === null ? null : (kept.picture.url.split('/')[2] ?? null));
+  if (kept !== null) return kept;
+  const made = await analyseSampleFarm(await archive(), folder, year, signal);
   await saveSample(db, sampleVersion(year), made);
   return made;
 }
 
-const picturesOf = (sample: LandingSample): string[] => [
-  sample.picture.url,
-  ...sample.fields.flatMap(({ record }) => record.image ?? []),
-];
+/** Below the samples' folder. */
+function picturesOf({ picture, fields }: LandingSample): string[] {
+  const urls = [picture.url, ...fields.flatMap(({ record }) => record.image ?? [])];
+  return urls.map((url) => url.replace(/^\/samples\//, ''));
+}

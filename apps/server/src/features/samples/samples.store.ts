@@ -1,10 +1,10 @@
-import type { LandingSample } from '@furrow/contract/samples';
+import { type LandingSample, landingSample } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 const code = 'landing';
 
-/** The kept sample, if it was made by this version. */
+/** The kept sample, if it was made by this version and still has the form that the contract promises. */
 export async function findSample(db: Kysely<Schema>, engine: string): Promise<LandingSample | null> {
   const row = await db
     .selectFrom('sample_results')
@@ -12,7 +12,7 @@ export async function findSample(db: Kysely<Schema>, engine: string): Promise<La
     .where('code', '=', code)
     .where('engine', '=', engine)
     .executeTakeFirst();
-  return (row?.record as LandingSample | undefined) ?? null;
+  return landingSample.safeParse(row?.record).data ?? null;
 }
 
 export async function saveSample(db: Kysely<Schema>, engine: string, sample: LandingSample): Promise<void> {

@@ -1,0 +1,50 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { PlainError } from '../../plain-error.ts';
+import { aDataDir } from '../data-dir.test-support.ts';
+import { withStartLock } from './start-lock.ts';
+
+test('who comes second waits until the first is done', async () => {
+  const dataDir = aDataDir();
+  const order: string[] = [];
+  let finish = () => {};
+  const first = withStartLock(dataDir, async () => {
+    order.push('first begins');
+    await new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    order.push('first ends');
+  });
+  const second = withStartLock(dataDir, async () => {
+    order.push('second');
+  });
+  await vi.waitFor(() => expect(order).toEqual(['first begins']));
+  finish();
+  await Promise.all([first, second]);
+  expect(order).toEqual(['first begins', 'first ends', 'second']);
+});
+
+test('waiting ends with a sentence that names the lock', async () => {
+  const dataDir = aDataDir();
+  await withStartLock(dataDir, async () => {
+    const refusal = await withStartLock(dataDir, async () => {}, 0).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(PlainError);
+    expect(refusal).toMatchObject({ message: expect.stringContaining(join(dataDir, 'postgres.lock')) });
+  });
+});
+
+test('work that fails frees the lock', async () => {
+  const dataDir = aDataDir();
+  const failing = async () => {
+    throw new Error('no');
+  };
+  await expect(withStartLock(dataDir, failing)).rejects.toThrow('no');
+  expect(await withStartLock(dataDir, async () => 'done', 0)).toBe('done');
+});
+
+test('a lock that cannot be made is one sentence', async () => {
+  const dataDir = aDataDir();
+  mkdirSync(join(dataDir, 'postgres.lock'));
+  await expect(withStartLock(dataDir, async () => 'done')).rejects.toThrow(PlainError);
+});

@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';
+import { migrate } from '../../database/migrate.ts';
+import { type Database, openDatabase } from '../../database/open-database.ts';
+import { parseSettings } from '../../settings.ts';
+import { openSamples, type Samples } from './samples.service.ts';
+
+const dataDir = makeDataDir();
+const folder = join(dataDir, 'samples');
+const simulated = simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
+const noFailure = (error: unknown): void => {
+  throw error;
+};
+let database: Database;
+
+beforeAll(async () => {
+  mkdirSync(folder);
+  database = await openDatabase(parseSettings({ DATA_DIR: dataDir }), 'test');
+  await migrate(database.db);
+});
+afterAll(async () => {
+  await database.close();
+  removeDataDir(dataDir);
+});
+
+function opened(archive: ImagerySource, onFailure = noFailure): Samples {
+  const today = new Date('2026-09-01T12:00:00Z');
+  return openSamples({ db: database.db, folder, archive: async () => archive, today, onFailure });
+}
+
+async function pictureOf(samples: Samples): Promise<string> {
+  await samples.ready;
+  const sample = samples.landing();
+  if (typeof sample === 'string') throw new Error(`There is no sample: ${sample}`);
+  return sample.picture.url;
+}
+
+/** A folder of pictures last touched this many hours ago. */
+function pictures(name: string, hours: number): void {
+  const path = join(folder, name);
+  mkdirSync(path);
+  writeFileSync(join(path, 'farm.webp'), '');
+  const then = Date.now() / 1000 - hours * 3600;
+  utimesSync(path, then, then);
+}
+
+describe('the sample of the landing page', () => {
+  let kept: string;
+  beforeEach(async () => {
+    kept = await pictureOf(opened(simulated));
+  });
+
+  test('is made once and kept', async () => {
+    const unused: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('not again')) };
+    expect(await pictureOf(opened(unused))).toBe(kept);
+    expect(existsSync(join(dataDir, kept))).toBe(true);
+  });
+
+  test('is made again when what is kept has another form', async () => {
+    const record = JSON.stringify({ place: 'Nowhere', picture: { url: '/samples/../../etc/passwd' } });
+    await database.db.updateTable('sample_results').set({ record }).execute();
+    const again = await pictureOf(opened(simulated));
+    expect(again).not.toBe(kept);
+    expect(await pictureOf(opened(simulated))).toBe(again);
+  });
+
+  test('left-over pictures go at the start, but none that another server may be drawing', async () => {
+    const draft = '00000000-0000-4000-8000-000000000001.draft';
+    const orphan = '00000000-0000-4000-8000-000000000002';
+    const fresh = '00000000-0000-4000-8000-000000000003.draft';
+    pictures(draft, 2);
+    pictures(orphan, 2);
+    pictures(fresh, 0);
+    pictures('mine', 2);
+    const name = kept.split('/')[2] ?? '';
+    utimesSync(join(folder, name), 1, 1);
+    expect(await pictureOf(opened(simulated))).toBe(kept);
+    const left = readdirSync(folder);
+    expect(left).toEqual(expect.arrayContaining([name, fresh, 'mine']));
+    expect(left).not.toContain(draft);
+    expect(left).not.toContain(orphan);
+  });
+});
+
+describe('without a kept sample', () => {
+  beforeEach(async () => {
+    await database.db.deleteFrom('sample_results').execute();
+  });
+
+  test('one that is being made is told from one that could not be made', async () => {
+    const failures: unknown[] = [];
+    const broken: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('disk full')) };
+    const samples = opened(broken, (error) => failures.push(error));
+    expect(samples.landing()).toBe('sample_not_ready');
+    await samples.ready;
+    expect(samples.landing()).toBe('sample_failed');
+    expect(failures).toEqual([new Error('disk full')]);
+  });
+
+  test('an end in the middle of making one leaves no draft and is no failure', async () => {
+    const before = readdirSync(folder);
+    let reached = () => {};
+    const reading = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const watched: ImagerySource = {
+      ...simulated,
+      open: (href, signal) => {
+        reached();
+        return simulated.open(href, signal);
+      },
+    };
+    const samples = opened(watched);
+    await reading;
+    await samples.close();
+    expect(samples.landing()).toBe('sample_not_ready');
+    expect(readdirSync(folder)).toEqual(before);
+    expect(await database.db.selectFrom('sample_results').selectAll().execute()).toEqual([]);
+  });
+});
