@@ -26,11 +26,15 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
     new Uint8Array(bytes).slice(offset, offset + length).buffer,
 });
 
-/** Every pixel of a file, row by row. */
+/** A damaged header may claim any size. */
+const mostPixels = 1_000_000;
+
+/** Every pixel of a file, row by row; of one that claims to be larger the first million. */
 export function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
-  const pixels = tiff.width * tiff.height;
-  const columns = Int32Array.from({ length: pixels }, (_, i) => i % tiff.width);
-  const rows = Int32Array.from({ length: pixels }, (_, i) => Math.floor(i / tiff.width));
+  const pixels = Math.min(tiff.width * tiff.height, mostPixels);
+  const list = new Int32Array(pixels);
+  const columns = list.map((_, i) => i % tiff.width);
+  const rows = list.map((_, i) => Math.floor(i / tiff.width));
   return readPixels(tiff, { columns, rows }, new Uint8Array(pixels).fill(1));
 }
 
