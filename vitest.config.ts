@@ -7,6 +7,7 @@ export default defineConfig({
   test: {
     include: tests.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`),
     exclude: ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])],
+    globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
     env: { NODE_ENV: 'test' },
     testTimeout: deep ? 600_000 : 20_000,
     hookTimeout: 30_000,

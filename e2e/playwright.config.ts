@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './free-port.ts';
+import { realScenes } from './real-scenes.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 // The configuration is read again in every worker; the first reading decides.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
+process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 
 export default defineConfig({
@@ -33,12 +35,26 @@ export default defineConfig({
       ],
     },
   },
-  // The real server on a real database, in a folder of its own.
-  webServer: {
-    command: `${process.execPath} ${join(root, 'apps/server/bin/furrow.mjs')} serve`,
-    url: `${origin}/api/v1/health/`,
-    cwd: import.meta.dirname,
-    env: { PORT: process.env['FURROW_E2E_PORT'], DATA_DIR: join(root, 'test-results', 'server') },
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-  },
+  // The real server on a real database, in a folder of its own; a second one reads real scenes where there are any.
+  webServer: [
+    furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
+    ...(realScenes === null
+      ? []
+      : [
+          furrow(process.env['FURROW_E2E_REAL_PORT'], 'server-of-real-scenes', {
+            STAC_URL: realScenes,
+            IMAGERY_AS_OF: '2024-09-30',
+          }),
+        ]),
+  ],
 });
+
+function furrow(port: string, folder: string, env: Record<string, string>) {
+  return {
+    command: `${process.execPath} ${join(root, 'apps/server/bin/furrow.mjs')} serve`,
+    url: `http://127.0.0.1:${port}/api/v1/health/`,
+    cwd: import.meta.dirname,
+    env: { PORT: port, DATA_DIR: join(root, 'test-results', folder), ...env },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  };
+}

@@ -18,6 +18,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== landing);
+const everywhere = new Set(chunksOf('index.html').flatMap((chunk) => manifest[chunk].dynamicImports ?? []));
 const figures = [
   figure('landing', ['index.html', landing], budgets.landing),
   ...screens.map((screen) => figure(screen, ['index.html', screen], budgets.screen)),
@@ -32,15 +33,25 @@ process.exitCode = figures.some(({ size, budget }) => size > budget) ? 1 : 0;
 function figure(name, keys, budget) {
   // A screen that is part of the first chunk has no key of its own.
   const files = new Set(keys.filter((key) => key in manifest).flatMap((key) => filesOf(key)));
+  // What a screen asks for later it needs too, such as the map's library; what every screen may ask for is not its own.
+  const later = keys
+    .slice(1)
+    .flatMap((key) => chunksOf(key).flatMap((chunk) => manifest[chunk].dynamicImports ?? []));
+  for (const key of later) if (!everywhere.has(key)) for (const file of filesOf(key)) files.add(file);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { name, size: bytes / 1000, budget };
 }
 
-/** A chunk's file and those of every chunk that it imports at once. */
-function filesOf(key, seen = new Set()) {
-  if (seen.has(key)) return [];
+/** The files of a chunk and of every chunk that it imports at once. */
+function filesOf(key) {
+  return chunksOf(key)
+    .map((chunk) => manifest[chunk].file)
+    .filter((file) => file.endsWith('.js'));
+}
+
+/** A chunk and every chunk that it imports at once. */
+function chunksOf(key, seen = new Set()) {
+  if (seen.has(key) || !(key in manifest)) return [];
   seen.add(key);
-  const chunk = manifest[key];
-  const imported = (chunk.imports ?? []).flatMap((name) => filesOf(name, seen));
-  return chunk.file.endsWith('.js') ? [chunk.file, ...imported] : imported;
+  return [key, ...(manifest[key].imports ?? []).flatMap((name) => chunksOf(name, seen))];
 }

@@ -3,11 +3,11 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { endpoints } from '@furrow/contract/endpoints';
-import Fastify, { type FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
-import { registerEndpoint } from './http/register-endpoints.ts';
+import { handlersWith } from './http/handlers.test-support.ts';
 import { parseSettings } from './settings.ts';
 
 const folder = makeDataDir();
@@ -30,9 +30,12 @@ beforeAll(async () => {
         if (!databaseAnswers) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
       },
     },
-    handlers: { getLandingSample: async () => ({ refused: 'sample_not_ready' }) },
+    features: {
+      handlers: handlersWith({ getLandingSample: async () => ({ refused: 'sample_not_ready' }) }),
+      authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
+      register: async () => {},
+    },
     webFolder,
-    sampleFolder: join(folder, 'samples'),
   });
   app.get('/api/v1/breaks/', () => {
     throw new Error('select secret from /etc/passwd');
@@ -55,12 +58,6 @@ describe('the interface', () => {
       }
     },
   );
-
-  test('a call that is not for everyone is refused before the server starts', () => {
-    const endpoint = { ...endpoints.getLandingSample, caller: 'customer' as const };
-    const handle = async () => ({ refused: 'not_found' as const });
-    expect(() => registerEndpoint(Fastify(), endpoint, handle, true)).toThrow(/for a customer alone/);
-  });
 
   test('a refusal has its status, its code and its sentence', async () => {
     const reply = await app.inject('/api/v1/samples/landing/');
@@ -190,7 +187,11 @@ describe('the web app', () => {
     expect(JSON.parse(unescaped.replaceAll('&amp;', '&'))).toEqual({
       productName: '"A & B" <s>',
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
-      standIns: [{ part: 'imagery', label: 'Simulated imagery' }],
+      standIns: [
+        { part: 'imagery', label: 'Simulated imagery' },
+        { part: 'payments', label: 'Test payments' },
+        { part: 'mail', label: 'Mail kept on this machine' },
+      ],
     });
   });
 

@@ -1,10 +1,11 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { registerSamplePictures } from './features/samples/samples.routes.ts';
+import type { Features } from './features.ts';
+import { apiRoot } from './http/api-root.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
-import type { Handlers } from './http/handlers.ts';
 import { registerHealth } from './http/health.ts';
-import { apiRoot, registerEndpoints } from './http/register-endpoints.ts';
+import { registerInterfacePage } from './http/interface-page.ts';
+import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
 import { standInsInUse } from './outside-parts.ts';
@@ -14,11 +15,11 @@ import { version } from './version.ts';
 export interface AppParts {
   settings: Settings;
   database: { ping(): Promise<void> };
-  handlers: Handlers;
+  features: Pick<Features, 'handlers' | 'authenticate' | 'register'>;
   /** The built web app. */
   webFolder: string;
-  /** The pictures of the sample farm. */
-  sampleFolder: string;
+  /** Where log lines go. */
+  logTo?: NodeJS.WritableStream;
 }
 
 /** Bytes of a request's body: a field of 2,000 vertices is 100 kB. */
@@ -29,11 +30,12 @@ const headersTimeout = 10_000;
 
 /** Builds the app from its parts; listens to nothing and opens nothing. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { settings, database, handlers, webFolder, sampleFolder } = parts;
+  const { settings, database, features, webFolder, logTo = process.stderr } = parts;
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, stream: process.stderr },
+    logger: { level: settings.logLevel, base: null, stream: logTo },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
+    trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     requestTimeout,
     http: { headersTimeout },
     clientErrorHandler: answerBrokenRequest,
@@ -49,9 +51,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       reply.header('cache-control', 'no-store');
     }
   });
-  registerEndpoints(app, { handlers, checkReplies: settings.nodeEnv !== 'production' });
+  registerEndpoints(app, features);
+  registerInterfacePage(app, settings.productName, version);
   registerHealth(app, () => database.ping());
-  await registerSamplePictures(app, sampleFolder);
+  await features.register(app);
   await registerStaticWeb(app, webFolder, {
     productName: settings.productName,
     version,

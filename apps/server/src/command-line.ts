@@ -24,6 +24,14 @@ const commands: Record<string, CommandEntry> = {
     summary: 'analyse a field without an account (furrow analyse --help)',
     load: async () => (await import('./commands/analyse.ts')).analyse,
   },
+  catalogue: {
+    summary: 'check or apply a file of what is sold (furrow catalogue check|apply FILE)',
+    load: async () => (await import('./commands/catalogue.ts')).catalogue,
+  },
+  ledger: {
+    summary: 'prove that the books balance (furrow ledger check)',
+    load: async () => (await import('./commands/ledger.ts')).ledger,
+  },
   help: {
     summary: 'show this list',
     load: async () => async () => {
@@ -61,7 +69,7 @@ function asName(word: string): string {
 }
 
 function commandList(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(9)}${summary}`);
+  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(11)}${summary}`);
   return `Usage: furrow <command>\n\n${lines.join('\n')}\n`;
 }
 

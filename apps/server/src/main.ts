@@ -1,13 +1,18 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
+import { testGateway } from './adapters/payments/test-gateway.ts';
+import { folderStorage } from './adapters/storage/folder-storage.ts';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { openSamples } from './features/samples/samples.service.ts';
-import { createHandlers } from './handlers.ts';
+import { type Features, jobKinds, openFeatures } from './features.ts';
+import { openJobs } from './jobs/open-jobs.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
+import { deriveKeys, keptSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { startBlock } from './start-block.ts';
 
@@ -37,6 +42,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   };
   try {
     await migrate(database.db);
+    await applyShippedCatalogue(database.db);
     const sampleFolder = join(settings.dataDir, 'samples');
     makeFolder(
       sampleFolder,
@@ -51,10 +57,27 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       onFailure: (error) => warn('the sample could not be analysed', error),
     });
     closing.push(() => samples.close());
-    const handlers = createHandlers({ samples });
-    const app = await buildApp({ settings, database, handlers, webFolder, sampleFolder });
+    const jobs = await openJobs(database.url, jobKinds, warn);
+    closing.push(() => jobs.stop(patience));
+    const features = openFeatures({
+      settings,
+      database,
+      keys: deriveKeys(settings.tokenSecret ?? keptSecret(settings.dataDir)),
+      jobs,
+      storage: folderStorage(join(settings.dataDir, 'files')),
+      gateway: testGateway(database.db),
+      samples,
+      sampleFolder,
+      openImagery: () => openImagery(settings),
+      clock: () => new Date(),
+      onTrouble: warn,
+    });
+    const app = await buildApp({ settings, database, features, webFolder });
     closing.push(() => closeApp(app));
     const address = await listen(app, settings);
+    await features.work();
+    const sweeping = everyMinute(features);
+    closing.push(async () => clearInterval(sweeping));
     return { address, startBlock: startBlock(settings, address, database.description), close };
   } catch (error) {
     await close();
@@ -86,4 +109,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
   await app.close();
   clearTimeout(cutOff);
+}
+
+/** What a crash left open is finished soon after the start, and every minute. */
+function everyMinute(features: Pick<Features, 'sweep'>): NodeJS.Timeout {
+  const sweep = () => {
+    features.sweep().catch((error: unknown) => warn('payments cannot be looked into', error));
+  };
+  sweep();
+  return setInterval(sweep, 60_000).unref();
 }

@@ -1,13 +1,13 @@
 /** A third party that Furrow talks to, or the stand-in that takes its place. */
 export interface OutsidePart {
   /** Stable: `ALLOW_STAND_INS` names it. */
-  part: 'imagery';
+  part: 'imagery' | 'payments' | 'mail';
   /** What runs when the setting is empty, in the words of the banner and the start block. */
   standIn: string;
   /** Longer, for the start block. */
   standInDetail: string;
-  /** The setting that names the real part. */
-  setting: 'STAC_URL';
+  /** The setting that names the real part; null while there is none to be had. */
+  setting: 'STAC_URL' | 'SMTP_URL' | null;
   /** What the real part is sent, for the privacy page. */
   sentTo: string;
 }
@@ -21,15 +21,32 @@ export const outsideParts: readonly OutsidePart[] = [
     setting: 'STAC_URL',
     sentTo: 'The box around the field, the dates that are searched, and the pixel ranges that are read.',
   },
+  {
+    part: 'payments',
+    standIn: 'Test payments',
+    standInDetail: 'test gateway, no card is charged',
+    setting: null,
+    sentTo: 'The amount, the card as you type it to them, and the billing address.',
+  },
+  {
+    part: 'mail',
+    standIn: 'Mail kept on this machine',
+    standInDetail: 'folder on this machine, read at /sandbox/mail',
+    setting: 'SMTP_URL',
+    sentTo: 'The e-mail address and what we write to it.',
+  },
 ];
 
 export type PartName = OutsidePart['part'];
 
 /** The settings that choose between a part and its stand-in; null chooses the stand-in. */
-type Choices = { stacUrl: string | null };
+type Choices = { stacUrl: string | null; smtpUrl: string | null };
 
 const inUse: Record<PartName, (choices: Choices) => boolean> = {
   imagery: ({ stacUrl }) => stacUrl === null,
+  // Stripe is not built in yet: the settings refuse its key.
+  payments: () => true,
+  mail: ({ smtpUrl }) => smtpUrl === null,
 };
 
 /** The parts whose stand-in runs under these settings. */

@@ -77,6 +77,12 @@ export function postgresUrl(value: string): string | null {
   return ['postgres:', 'postgresql:'].includes(url.protocol) && url.pathname.length > 1 ? value : null;
 }
 
+export function smtpUrl(value: string): string | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  return ['smtp:', 'smtps:'].includes(url.protocol) && url.hostname !== '' ? value : null;
+}
+
 /** Hosts, each with an optional port, between commas; an IPv6 address stands in brackets, as in an address. */
 export function hostList(value: string): string[] | null {
   const hosts = words(value).map(hostAndPort);

@@ -29,6 +29,10 @@ describe('settings', () => {
       imageryAsOf: null,
       allowStandIns: [],
       productName: 'Furrow',
+      tokenSecret: null,
+      trustProxy: 0,
+      smtpUrl: null,
+      mailFrom: 'Furrow <no-reply@localhost>',
       logLevel: 'warn',
     });
   });
@@ -126,23 +130,53 @@ describe('settings', () => {
 });
 
 describe('in production', () => {
-  test('the server refuses a stand-in that is not named', () => {
+  const secret = { TOKEN_SECRET: 'thirty-two characters at the least' };
+
+  test('the server refuses a stand-in that is not named, and a secret of its own making', () => {
     const problems = problemsOf(() => parseServerSettings({ NODE_ENV: 'production' }));
-    expect(problems).toEqual([expect.stringMatching(/^STAC_URL is not set.*ALLOW_STAND_INS/)]);
+    expect(problems).toEqual([
+      expect.stringMatching(/^TOKEN_SECRET is not set/),
+      expect.stringMatching(/^STAC_URL is not set.*ALLOW_STAND_INS/),
+      expect.stringMatching(/payments.*ALLOW_STAND_INS/),
+      expect.stringMatching(/^SMTP_URL is not set.*ALLOW_STAND_INS/),
+    ]);
   });
 
   test('what is missing is told beside what is wrong', () => {
-    const problems = problemsOf(() => parseServerSettings({ NODE_ENV: 'production', PORT: 'x' }));
-    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual(['PORT', 'STAC_URL']);
+    const problems = problemsOf(() =>
+      parseServerSettings({
+        NODE_ENV: 'production',
+        PORT: 'x',
+        TOKEN_SECRET: 'short',
+        STRIPE_SECRET_KEY: 'sk_live_x',
+        SMTP_URL: 'http://mail.example.org',
+        ALLOW_STAND_INS: 'payments',
+      }),
+    );
+    expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
+      'PORT',
+      'TOKEN_SECRET',
+      'STRIPE_SECRET_KEY',
+      'SMTP_URL',
+      'STAC_URL',
+    ]);
+    expect(problems.join()).not.toMatch(/sk_live_x|short/);
   });
 
-  test('a named stand-in and a real part both start', () => {
-    expect(parseServerSettings({ NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery' }).allowStandIns).toEqual(
-      ['imagery'],
-    );
-    expect(
-      parseServerSettings({ NODE_ENV: 'production', STAC_URL: 'https://stac.example.org' }).stacUrl,
-    ).toBe('https://stac.example.org');
+  test('named stand-ins and real parts both start', () => {
+    const allowed = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail' };
+    expect(parseServerSettings(allowed).allowStandIns).toEqual(['imagery', 'payments', 'mail']);
+    const real = {
+      ...secret,
+      NODE_ENV: 'production',
+      ALLOW_STAND_INS: 'payments',
+      STAC_URL: 'https://stac.example.org',
+      SMTP_URL: 'smtps://user:word@mail.example.org',
+    };
+    expect(parseServerSettings(real)).toMatchObject({
+      stacUrl: 'https://stac.example.org',
+      smtpUrl: 'smtps://user:word@mail.example.org',
+    });
   });
 
   test('commands without a server run all the same', () => {

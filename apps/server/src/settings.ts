@@ -12,6 +12,7 @@ import {
   portNumber,
   postgresUrl,
   setting,
+  smtpUrl,
   words,
 } from './setting-types.ts';
 import { SettingsError } from './settings-error.ts';
@@ -56,6 +57,31 @@ const schema = z.object({
     standIns,
     `has to name parts between commas. There are: ${partNames.join(', ')}.`,
   ),
+  TOKEN_SECRET: setting<string | null>(
+    null,
+    (value) => (value.length >= 32 ? value : null),
+    'has to have at least 32 characters, such as the output of: openssl rand -base64 32',
+  ),
+  TRUST_PROXY: setting(
+    0,
+    (value) => (/^\d{1,2}$/.test(value) ? Number(value) : null),
+    'has to be the number of proxies in front of the server, such as 1.',
+  ),
+  STRIPE_SECRET_KEY: setting<null>(
+    null,
+    () => null,
+    'cannot be used: this version has the test gateway only.',
+  ),
+  SMTP_URL: setting<string | null>(
+    null,
+    smtpUrl,
+    'has to look like smtp://user:password@host:587 or smtps://host:465.',
+  ),
+  MAIL_FROM: setting(
+    'Furrow <no-reply@localhost>',
+    (value) => (/^[^\p{Cc}]{3,250}$/u.test(value) && value.includes('@') ? value : null),
+    'has to be an e-mail address, such as Furrow <fields@example.org>.',
+  ),
   PRODUCT_NAME: setting(
     'Furrow',
     (value) => (/^[^\p{Cc}\p{Cf}]{1,40}$/u.test(value) ? value : null),
@@ -83,6 +109,13 @@ export interface Settings {
   /** UTC day, YYYY-MM-DD, at whose end the choice of scenes takes "now" to be. */
   imageryAsOf: string | null;
   allowStandIns: PartName[];
+  /** Never printed. Null: made and kept under the data folder. */
+  tokenSecret: string | null;
+  /** Proxies in front of the server whose word about the caller's address counts. */
+  trustProxy: number;
+  /** May hold a password: never printed. Null: mails are kept on this machine. */
+  smtpUrl: string | null;
+  mailFrom: string;
   productName: string;
   logLevel: (typeof logLevels)[number];
 }
@@ -130,6 +163,10 @@ function readSettings(
     imageryHosts: value.IMAGERY_HOSTS,
     imageryAsOf: value.IMAGERY_AS_OF,
     allowStandIns: value.ALLOW_STAND_INS,
+    tokenSecret: value.TOKEN_SECRET,
+    trustProxy: value.TRUST_PROXY,
+    smtpUrl: value.SMTP_URL,
+    mailFrom: value.MAIL_FROM,
     productName: value.PRODUCT_NAME,
     logLevel: value.LOG_LEVEL,
   };
@@ -140,12 +177,17 @@ function readSettings(
 function missingInProduction(env: NodeJS.ProcessEnv): string[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
   const allowed = words(env.ALLOW_STAND_INS ?? '');
-  return outsideParts
-    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
-    .map(
-      ({ part, setting: name, standInDetail }) =>
-        `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
+  const secret = env.TOKEN_SECRET?.trim()
+    ? []
+    : ['TOKEN_SECRET is not set: production asks for one of your own.'];
+  const parts = outsideParts
+    .filter(({ part, setting: name }) => !(name && env[name]?.trim()) && !allowed.includes(part))
+    .map(({ part, setting: name, standInDetail }) =>
+      name === null
+        ? `There is no real part for ${part} yet: it would be a ${standInDetail}. Name ${part} in ALLOW_STAND_INS.`
+        : `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
     );
+  return [...secret, ...parts];
 }
 
 function standIns(value: string): PartName[] | null {

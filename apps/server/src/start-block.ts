@@ -6,7 +6,7 @@ import { version } from './version.ts';
 export function startBlock(settings: Settings, address: string, database: string): string {
   const standIns = standInsInUse(settings).map(({ part, standInDetail, setting }): [string, string] => [
     part.charAt(0).toUpperCase() + part.slice(1),
-    `${standInDetail} (${setting} sets a real one)`,
+    setting === null ? standInDetail : `${standInDetail} (${setting} sets a real one)`,
   ]);
   const rows: [string, string][] = [
     ['Address', settings.publicUrl === null ? address : `${address} (for browsers: ${settings.publicUrl})`],

@@ -1,21 +1,37 @@
-import { lazy, Suspense } from 'react';
-import { BrowserRouter, Route, Routes } from 'react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { queryClient } from './api/query-client.ts';
 import { Frame } from './frame/frame.tsx';
-
-const LandingScreen = lazy(() => import('./features/samples/landing.screen.tsx'));
-const NotFoundScreen = lazy(() => import('./features/not-found/not-found.screen.tsx'));
+import { moved, NotFoundScreen, routes } from './routes.ts';
+import { Guard } from './session/guard.tsx';
 
 export function App() {
   return (
-    <BrowserRouter>
-      <Frame>
-        <Suspense fallback={<div className="screen-arriving" />}>
-          <Routes>
-            <Route path="/" element={<LandingScreen />} />
-            <Route path="*" element={<NotFoundScreen />} />
-          </Routes>
-        </Suspense>
-      </Frame>
-    </BrowserRouter>
+    <QueryClientProvider client={queryClient}>
+      <BrowserRouter>
+        <Frame>
+          <Suspense fallback={<div className="screen-arriving" />}>
+            <Routes>
+              {routes.map(({ path, audience, screen: Screen }) => (
+                <Route
+                  key={path}
+                  path={path}
+                  element={
+                    <Guard key={path} audience={audience}>
+                      <Screen />
+                    </Guard>
+                  }
+                />
+              ))}
+              {moved.map(({ path, to }) => (
+                <Route key={path} path={path} element={<Navigate to={to} replace />} />
+              ))}
+              <Route path="*" element={<NotFoundScreen />} />
+            </Routes>
+          </Suspense>
+        </Frame>
+      </BrowserRouter>
+    </QueryClientProvider>
   );
 }

@@ -5,6 +5,9 @@ import './ui/button.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
+import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
+
+forgetWhenPersonChanges();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -38,4 +38,9 @@ export interface ImagerySource {
    * @throws SceneError when the href may not be read or does not exist.
    */
   open(href: string, signal?: AbortSignal): Promise<ByteSource>;
+  /**
+   * The box in which the catalogue says that it has scenes, null when it does not say; absent: everywhere.
+   * @throws SceneError when the catalogue cannot be read.
+   */
+  extent?(collection: string | null, signal?: AbortSignal): Promise<Bbox | null>;
 }

@@ -12,6 +12,8 @@ export interface ConnectOptions {
 }
 
 export interface Connection {
+  /** May hold a password: never printed. */
+  url: string;
   db: Kysely<Schema>;
   /** Answers when the server does. */
   ping(): Promise<void>;
@@ -42,6 +44,7 @@ export function connect({ url, applicationName, onLostConnection }: ConnectOptio
   pool.on('error', onLostConnection);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
+    url,
     db,
     ping: async () => {
       await pool.query('select 1');

@@ -30,15 +30,24 @@ async function tables(): Promise<string[]> {
 
 test('two processes that migrate at once do every step once', async () => {
   const steps = await Promise.all([migrate(database.db), migrate(other.db), migrate(other.db)]);
-  expect(steps.flat()).toEqual(['0001-sample-results']);
-  expect(await tables()).toEqual(['sample_results']);
+  const done = steps.flat();
+  expect(done.length).toBeGreaterThan(0);
+  expect(done).toEqual([...new Set(done)].toSorted());
+  expect(await tables()).toContain('ledger_entries');
 });
 
 test('every step can be taken back and done again', async () => {
   await migrate(database.db);
-  expect(await migrate(database.db, 'down')).toEqual(['0001-sample-results']);
+  const before = await tables();
+  const taken: string[] = [];
+  for (;;) {
+    const [step] = await migrate(database.db, 'down');
+    if (step === undefined) break;
+    taken.push(step);
+  }
   expect(await tables()).toEqual([]);
-  expect(await migrate(database.db)).toEqual(['0001-sample-results']);
+  expect(await migrate(database.db)).toEqual(taken.toReversed());
+  expect(await tables()).toEqual(before);
   expect(await migrate(database.db)).toEqual([]);
 });
 

@@ -2,11 +2,23 @@ import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { PlainError } from '../plain-error.ts';
 import { sampleResults } from './migrations/0001-sample-results.ts';
+import { accounts } from './migrations/0002-accounts.ts';
+import { catalogue } from './migrations/0003-catalogue.ts';
+import { ledger } from './migrations/0004-ledger.ts';
+import { orders } from './migrations/0005-orders.ts';
+import { appliedCatalogue } from './migrations/0006-applied-catalogue.ts';
+import { testCharges } from './migrations/0007-test-charges.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
 const migrations: Record<string, Migration> = {
   '0001-sample-results': sampleResults,
+  '0002-accounts': accounts,
+  '0003-catalogue': catalogue,
+  '0004-ledger': ledger,
+  '0005-orders': orders,
+  '0006-applied-catalogue': appliedCatalogue,
+  '0007-test-charges': testCharges,
 };
 
 /**

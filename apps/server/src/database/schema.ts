@@ -1,14 +1,335 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** The tables as the newest migration leaves them. */
+/** The tables as the newest migration leaves them. What a column is for stands in its migration. */
 export interface Schema {
   sample_results: SampleResults;
+  accounts: Accounts;
+  users: Users;
+  sessions: Sessions;
+  one_time_codes: OneTimeCodes;
+  mails: Mails;
+  profiles: Profiles;
+  countries: Countries;
+  roles: Roles;
+  industries: Industries;
+  services: Services;
+  industry_services: IndustryServices;
+  tiers: Tiers;
+  applied_catalogue: AppliedCatalogue;
+  cart_items: CartItems;
+  payment_attempts: PaymentAttempts;
+  payment_attempt_items: PaymentAttemptItems;
+  ledger_accounts: LedgerAccounts;
+  ledger_transactions: LedgerTransactions;
+  ledger_entries: LedgerEntries;
+  orders: Orders;
+  order_items: OrderItems;
+  runs: Runs;
+  results: Results;
+  result_files: ResultFiles;
+  transitions: Transitions;
+  test_charges: TestCharges;
 }
+
+type Timestamp = ColumnType<Date, Date, Date>;
+type GivenTimestamp = ColumnType<Date, Date | undefined, Date>;
+/** Exact decimals arrive as text, such as `12.5000`. */
+type Decimal = ColumnType<string, string | number, string | number>;
 
 /** Analyses of the sample farm, kept so that they run once an engine version. */
 interface SampleResults {
   code: string;
   engine: string;
   record: ColumnType<unknown, string, string>;
-  created_at: ColumnType<Date, Date | undefined, Date>;
+  created_at: GivenTimestamp;
+}
+
+interface Accounts {
+  id: Generated<string>;
+  kind: Generated<'person'>;
+  created_at: GivenTimestamp;
+}
+
+interface Users {
+  id: Generated<string>;
+  account: string;
+  email: string;
+  password_hash: string | null;
+  is_verified: Generated<boolean>;
+  referral_code: string;
+  referred_by: string | null;
+  terms_version: string;
+  terms_accepted_at: Timestamp;
+  created_at: GivenTimestamp;
+}
+
+interface Sessions {
+  id: Generated<string>;
+  user_id: string;
+  created_at: GivenTimestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+}
+
+export type CodePurpose = 'verify_email' | 'reset_password';
+
+interface OneTimeCodes {
+  id: Generated<string>;
+  user_id: string;
+  purpose: CodePurpose;
+  code_hash: string;
+  tries: Generated<number>;
+  created_at: GivenTimestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  voided_at: Timestamp | null;
+}
+
+interface Mails {
+  id: Generated<string>;
+  kind: string;
+  recipient: string;
+  subject: string;
+  plain: string;
+  html: string;
+  created_at: GivenTimestamp;
+  sent_at: Timestamp | null;
+}
+
+interface Profiles {
+  user_id: string;
+  first_name: string;
+  last_name: string;
+  company: string;
+  country_id: number;
+  industry_id: number;
+  company_size: '1-10' | '11-50' | '51-200';
+  role_id: number;
+  website: string | null;
+  updated_at: GivenTimestamp;
+}
+
+interface Countries {
+  id: number;
+  code: string;
+  name: string;
+}
+
+interface Roles {
+  id: Generated<number>;
+  code: string;
+  title: string;
+  position: number;
+  withdrawn: Generated<boolean>;
+}
+
+interface Industries {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  image: string;
+  soil_types: string[];
+  vegetation_types: string[];
+  position: number;
+  withdrawn: Generated<boolean>;
+}
+
+interface Services {
+  id: Generated<number>;
+  code: string;
+  recipe: string;
+  name: string;
+  title: string;
+  description: string;
+  image: string;
+  features: string;
+  withdrawn: Generated<boolean>;
+}
+
+interface IndustryServices {
+  industry_id: number;
+  service_id: number;
+  position: number;
+}
+
+interface Tiers {
+  id: Generated<number>;
+  code: string;
+  service_id: number;
+  vendor: string;
+  area_min: Decimal;
+  area_max: Decimal | null;
+  price_type: 'Fixed' | 'Tiered';
+  price_per_ha: Decimal;
+  platform_fee_per_ha: Decimal;
+  min_price: Decimal;
+  is_image: boolean;
+  image_include: boolean;
+  image_price_per_ha: Decimal;
+  image_fix_price: Decimal;
+  image_min_ha: Decimal;
+  waiting_hours: number;
+  position: number;
+  withdrawn: Generated<boolean>;
+}
+
+interface AppliedCatalogue {
+  only_one: Generated<true>;
+  own: boolean;
+  checksum: string;
+  applied_at: GivenTimestamp;
+}
+
+/** GeoJSON, in the normal form of the geo package. */
+export type StoredGeometry = { type: 'MultiPolygon'; coordinates: [number, number][][][] };
+
+interface CartItems {
+  id: Generated<string>;
+  account: string;
+  tier_id: number;
+  geometry: JSONColumnType<StoredGeometry>;
+  area_ha: Decimal;
+  country: string | null;
+  with_image: boolean;
+  soil_type: string | null;
+  vegetation_type: string | null;
+  created_at: GivenTimestamp;
+  removed_at: Timestamp | null;
+}
+
+interface PaymentAttempts {
+  id: Generated<string>;
+  account: string;
+  cart_fingerprint: string;
+  payment_method_id: string | null;
+  card_cents: number;
+  wallet_cents: number;
+  state: string;
+  provider: string;
+  provider_reference: string | null;
+  decline_code: string | null;
+  message: string | null;
+  billing_address: JSONColumnType<object>;
+  items: JSONColumnType<object[]>;
+  created_at: GivenTimestamp;
+  settled_at: Timestamp | null;
+}
+
+interface PaymentAttemptItems {
+  attempt_id: string;
+  cart_item_id: string;
+  alive: Generated<boolean>;
+}
+
+interface LedgerAccounts {
+  name: string;
+  balance_cents: ColumnType<number, never, never>;
+}
+
+interface LedgerTransactions {
+  id: Generated<number>;
+  idem_key: string;
+  kind: string;
+  ref: string;
+  created_at: GivenTimestamp;
+}
+
+interface LedgerEntries {
+  id: Generated<number>;
+  transaction_id: number;
+  account: string;
+  amount_cents: number;
+}
+
+interface Orders {
+  id: Generated<string>;
+  number: string;
+  account: string;
+  attempt_id: string;
+  first_order_id: string | null;
+  total_cents: number;
+  card_cents: number;
+  wallet_cents: number;
+  billing_address: JSONColumnType<object>;
+  created_at: GivenTimestamp;
+}
+
+interface OrderItems {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  cart_item_id: string;
+  service_code: string;
+  service_name: string;
+  recipe: string;
+  vendor: string;
+  price_type: 'Fixed' | 'Tiered';
+  rate_per_ha: Decimal;
+  waiting_hours: number;
+  geometry: JSONColumnType<StoredGeometry>;
+  area_ha: Decimal;
+  country: string | null;
+  with_image: boolean;
+  soil_type: string | null;
+  vegetation_type: string | null;
+  recurring_weeks: number | null;
+  recurring_times: Generated<number>;
+  service_cents: number;
+  image_cents: number;
+  commission_cents: number;
+}
+
+interface Runs {
+  id: Generated<string>;
+  order_item_id: string;
+  sequence: number;
+  state: string;
+  reason: string | null;
+  due_at: Timestamp;
+  share_cents: number;
+  lease: string | null;
+  tries: Generated<number>;
+  plan: JSONColumnType<object> | null;
+  started_at: Timestamp | null;
+  finished_at: Timestamp | null;
+}
+
+interface Results {
+  run_id: string;
+  record: JSONColumnType<object>;
+  checksum: string;
+  engine: string;
+  created_at: GivenTimestamp;
+}
+
+interface ResultFiles {
+  id: Generated<string>;
+  run_id: string;
+  account: string;
+  kind: string;
+  media_type: string;
+  bytes: number;
+  storage_key: string;
+  created_at: GivenTimestamp;
+}
+
+interface Transitions {
+  id: Generated<number>;
+  entity: string;
+  entity_id: string;
+  from_state: string | null;
+  to_state: string;
+  reason: string | null;
+  at: GivenTimestamp;
+}
+
+interface TestCharges {
+  key: string;
+  reference: string;
+  amount_cents: number;
+  payment_method_id: string;
+  decline_code: string | null;
+  message: string | null;
+  created_at: GivenTimestamp;
 }

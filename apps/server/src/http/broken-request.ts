@@ -1,6 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type RefusalCode, refusalBody, refusals } from './refusals.ts';
+import { type RefusalCode, refusals } from '@furrow/contract/refusals';
+import { refusalBody } from './refusals.ts';
 
 const byParserCode: Partial<Record<string, RefusalCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',

@@ -1,5 +1,6 @@
+import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type RefusalCode, refusalBody, refusals } from './refusals.ts';
+import { refusalBody } from './refusals.ts';
 
 const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',

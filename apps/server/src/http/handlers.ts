@@ -1,15 +1,33 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
+import type { Endpoint, Received } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
-import type { FastifyRequest } from 'fastify';
+import type { RefusalCode } from '@furrow/contract/refusals';
 import type { z } from 'zod';
-import type { RefusalCode } from './refusals.ts';
+import type { SignedIn } from './caller.ts';
 
 /** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
-type Answer<Data> = { data: Data; message?: string } | { refused: RefusalCode };
+export type Answer<Definition extends Endpoint> =
+  | ({ data: z.input<Definition['reply']>; message?: string } & Beside<Definition>)
+  | Refused
+  | { invalid: FieldErrors };
 
-export type Handler<Definition extends Endpoint> = (
-  request: FastifyRequest,
-) => Promise<Answer<z.input<Definition['reply']>>>;
+type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
+  ? { beside: z.input<Definition['beside']> }
+  : unknown;
+
+/** `data` only where the wire gives a refusal some, `message` where another sentence says it better. */
+export type Refused = { refused: RefusalCode; message?: string; data?: object };
+
+/** Sentences by the name of the field that they are about. */
+export type FieldErrors = Record<string, string[]>;
+
+/** A request as a handler gets it: read, checked, and its caller known where the endpoint asks for one. */
+export type Asked<Definition extends Endpoint> = Received<Definition> & {
+  caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
+  /** Address of the connection, or of the hop that TRUST_PROXY names. */
+  ip: string;
+};
+
+export type Handler<Definition extends Endpoint> = (asked: Asked<Definition>) => Promise<Answer<Definition>>;
 
 /** One handler for every call of the contract: a missing one does not compile. */
 export type Handlers = { [Name in keyof typeof endpoints]: Handler<(typeof endpoints)[Name]> };

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
-import { apiRoot } from './register-endpoints.ts';
 
 /** For load balancers and for people who wonder: whether the server and its database answer. */
 export function registerHealth(app: FastifyInstance, ping: () => Promise<void>): void {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { escapeHtml } from './escape-html.ts';
 
 /** What the browser is told about this server; nothing else of the settings leaves it. */
 export interface BrowserSettings {
@@ -19,17 +20,9 @@ const placeholder = '<!--furrow-settings-->';
 export function readWebPage(webFolder: string, settings: BrowserSettings): string | null {
   const file = join(webFolder, 'index.html');
   if (!existsSync(file)) return null;
-  const content = escapeAttribute(JSON.stringify(settings));
+  const content = escapeHtml(JSON.stringify(settings));
   return readFileSync(file, 'utf8').replace(
     placeholder,
     () => `<meta name="furrow-settings" content="${content}">`,
   );
-}
-
-function escapeAttribute(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
 }

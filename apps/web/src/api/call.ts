@@ -1,29 +1,45 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
-import type { z } from 'zod';
-import { type Reply, readReply } from './reply.ts';
+import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import { closeSession, useSession } from '../session/session.ts';
+import { exchange } from './exchange.ts';
+import { renew } from './renew.ts';
+import type { Reply } from './reply.ts';
 
 /**
  * Calls one endpoint of the contract and gives its data, or the problem as a value. Rejects only when `signal` aborts.
- * In development the data is checked against the endpoint's schema; a build ships the table without schemas.
+ * A call whose access token has run out gets a new one and is sent once more; when the server says that the session is
+ * over, it is closed here too. In development replies are checked against the endpoint's schema; a build ships the
+ * table without schemas.
  */
-export async function call<Schema extends z.ZodType>(
-  endpoint: Endpoint<Schema>,
-  signal: AbortSignal,
-): Promise<Reply<z.infer<Schema>>> {
-  let response: Response;
-  try {
-    response = await fetch(`/api/v1${endpoint.path}`, {
-      method: endpoint.method,
-      headers: { accept: 'application/json' },
-      signal,
-    });
-  } catch (error) {
-    if (signal.aborted) throw error;
-    return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
+export async function call<Definition extends Endpoint>(
+  endpoint: Definition,
+  sent: Sent<Definition>,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Reply<Definition>> {
+  const access = useSession.getState().token?.access ?? null;
+  let reply = await exchange(endpoint, sent, access, signal);
+  if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
+    const problem = access === null ? null : await renewed(reply, access);
+    if (problem) return { ok: false, problem };
+    signal?.throwIfAborted();
+    const again = useSession.getState().token?.access;
+    if (again === undefined) return reply as Reply<Definition>;
+    reply = await exchange(endpoint, sent, again, signal);
+    if (wasRefused(reply) && useSession.getState().token?.access === again) closeSession('server');
   }
-  const body: unknown = await response.json().catch(() => undefined);
-  signal.throwIfAborted();
-  const reply = readReply<z.infer<Schema>>(response.status, body);
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
-  return reply;
+  return reply as Reply<Definition>;
+}
+
+type Exchanged = Awaited<ReturnType<typeof exchange>>;
+
+function wasRefused(reply: Exchanged): boolean {
+  return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;
+}
+
+async function renewed(reply: Exchanged, access: string) {
+  if (!reply.ok && reply.problem.kind === 'refused' && reply.problem.code === 'user_not_found') {
+    closeSession('server');
+    return reply.problem;
+  }
+  return renew(access);
 }

@@ -1,27 +1,49 @@
-/** Why a call gave no data. A value, never thrown: screens decide what to say. */
-export type Problem =
-  | { kind: 'offline' }
-  /** No reply arrived although the device is online. */
-  | { kind: 'unreachable' }
-  /** The server answered with a refusal; `message` is its sentence for the user, `code` is stable. */
-  | { kind: 'refused'; status: number; code: string; message: string }
-  /** Something answered, but not this server: a proxy's page, a broken body. */
-  | { kind: 'unreadable'; status: number };
+import type { Endpoint } from '@furrow/contract/endpoint';
+import type { z } from 'zod';
+import type { FieldProblems, Problem } from './problem.ts';
 
-export type Reply<Data> = { ok: true; data: Data } | { ok: false; problem: Problem };
+export type DataOf<Definition extends Endpoint> = z.output<Definition['reply']>;
+export type BesideOf<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
+  ? z.output<Definition['beside']>
+  : unknown;
+
+export type Reply<Definition extends Endpoint> =
+  | { ok: true; data: DataOf<Definition>; beside: BesideOf<Definition>; message: string }
+  | { ok: false; problem: Problem };
+
+type AnyReply =
+  | { ok: true; data: unknown; beside: Record<string, unknown>; message: string }
+  | { ok: false; problem: Problem };
 
 /**
- * Reads the envelope `{message, data}` of a reply.
+ * Reads the envelope `{message, data, …beside}` of a reply, or the refusal `{message, code, data}`.
  * @param body the parsed JSON, or undefined when there was none.
  */
-export function readReply<Data>(status: number, body: unknown): Reply<Data> {
-  const envelope = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : null;
-  if (status >= 200 && status < 300) {
-    return envelope && 'data' in envelope
-      ? { ok: true, data: envelope.data as Data }
-      : { ok: false, problem: { kind: 'unreadable', status } };
+export function readReply(status: number, body: unknown): AnyReply {
+  const envelope = isObject(body) ? body : null;
+  // 202 with a code: taken in, but nobody knows yet how it ended.
+  if (status >= 200 && status < 300 && typeof envelope?.code !== 'string') {
+    if (!envelope || !('data' in envelope)) return { ok: false, problem: { kind: 'unreadable', status } };
+    const { data, message, ...beside } = envelope;
+    return { ok: true, data, beside, message: typeof message === 'string' ? message : '' };
   }
   if (typeof envelope?.code !== 'string') return { ok: false, problem: { kind: 'unreadable', status } };
+  const { code, data } = envelope;
+  if (status === 400 && isFieldProblems(data))
+    return { ok: false, problem: { kind: 'invalid', fields: data } };
   const message = typeof envelope.message === 'string' ? envelope.message : '';
-  return { ok: false, problem: { kind: 'refused', status, code: envelope.code, message } };
+  return { ok: false, problem: { kind: 'refused', status, code, message, data: data ?? null } };
+}
+
+function isFieldProblems(data: unknown): data is FieldProblems {
+  if (!isObject(data)) return false;
+  const values = Object.values(data);
+  return (
+    values.length > 0 &&
+    values.every((value) => Array.isArray(value) && value.every((sentence) => typeof sentence === 'string'))
+  );
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,9 +1,10 @@
 import './frame.css';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/en.ts';
-import { Mark } from '../ui/mark.tsx';
+import { ToastHost } from '../ui/toast-host.tsx';
+import { Arrival } from './arrival.tsx';
+import { Header } from './header.tsx';
 import { StandInBanner } from './stand-in-banner.tsx';
 
 /** What stands around every screen: header, the banner of stand-ins, the screen itself, footer. */
@@ -13,16 +14,13 @@ export function Frame({ children }: { children: ReactNode }) {
       <a className="skip" href="#main">
         {texts.frame.skip}
       </a>
-      <header className="header">
-        <Link className="wordmark" to="/" aria-label={texts.frame.home(settings.productName)}>
-          <Mark />
-          <span>{settings.productName}</span>
-        </Link>
-      </header>
+      <Arrival />
+      <Header />
       <StandInBanner standIns={settings.standIns} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
+      <ToastHost />
       <footer className="footer">{texts.frame.footer(settings.productName)}</footer>
     </div>
   );

@@ -8,6 +8,42 @@ export const texts = {
     standIns: 'What is stood in for',
     standInSeparator: ' · ',
     footer: (product: string) => `Copyright 2025 ${product} | All rights reserved`,
+    toasts: 'Messages',
+    signedOut: 'Your account',
+    signIn: 'Sign in',
+    register: 'Register',
+    profile: 'Your profile',
+    orders: 'Orders',
+    updateProfile: 'Update profile',
+    logOut: 'Log out',
+    steps: 'Steps of this order',
+    stepDone: (step: string) => `${step}, done`,
+  },
+
+  steps: {
+    industry: 'Industry',
+    service: 'Service',
+    land: 'Land',
+    solution: 'Solution',
+    basket: 'Basket',
+    payment: 'Payment',
+  },
+
+  api: {
+    networkError: 'Network Error',
+    unreadable: 'The server sent an answer that cannot be read. Try again in a moment.',
+    field: (name: string, sentence: string) => `${name}: ${sentence}`,
+  },
+
+  session: {
+    leftLocally: 'Logged out locally due to server error.',
+  },
+
+  form: {
+    optional: '(optional)',
+    show: 'Show',
+    hide: 'Hide',
+    showPassword: 'Show password',
   },
 
   notFound: {
@@ -18,6 +54,7 @@ export const texts = {
 
   action: {
     tryAgain: 'Try again',
+    close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
   },
@@ -37,25 +74,119 @@ export const texts = {
     preparingExplanation:
       'The first start reads the scenes and computes every field. The picture appears here by itself.',
     pictureMissing: 'The picture of the land did not arrive. The numbers are complete without it.',
+    more: 'See all its numbers',
+    offline: 'The sample farm loads as soon as you are connected again.',
+    didNotLoad: 'The sample farm did not load',
     numbersWait: 'The numbers of the sample farm stand here once it has loaded.',
+  },
+
+  signUp: {
+    heading: 'Create your account',
+    explanation: 'Free until you order. Draw a field and see the price before you pay.',
+    email: 'E-mail',
+    password: 'Password',
+    passwordHint: 'At least 8 characters.',
+    create: 'Create account',
+    haveAccount: 'Already have an account?',
+    signIn: 'Sign in',
+    invited: 'You were invited. Whoever invited you will see your name and your e-mail.',
+  },
+
+  signIn: {
+    heading: 'Sign in',
+    email: 'E-mail',
+    password: 'Password',
+    remember: 'Remember me',
+    signIn: 'Sign in',
+    noAccount: 'New here?',
+    register: 'Create an account',
+  },
+
+  otp: {
+    title: 'Enter your code',
+    sent: (email: string) => `We sent a code of 4 digits to ${email}. It holds for 10 minutes.`,
+    outbox: 'No mail leaves this installation. ',
+    openOutbox: 'Open the outbox',
+    code: 'Code',
+    digit: (position: number) => `Digit ${position} of 4`,
+    incomplete: 'Enter complete OTP',
+    verify: 'Verify',
+    resend: 'Resend code',
+    resendIn: (time: string) => `New code in ${time}`,
+    notYours: 'Not your account?',
+    logOut: 'Log out',
+    successTitle: 'Registration Successful',
+    success: 'Your e-mail is verified. Next: a few details about your business.',
+  },
+
+  details: {
+    title: 'Few more details',
+    explanation: 'They stand on your receipts and choose where your map opens.',
+    firstName: 'First name',
+    lastName: 'Last name',
+    company: 'Company name',
+    country: 'Country',
+    chooseCountry: 'Choose a country',
+    industry: 'Industry',
+    chooseIndustry: 'Choose an industry',
+    companySize: 'Company size',
+    chooseCompanySize: 'Choose a size',
+    people: (size: string) => `${size.replace('-', '\u2013')} people`,
+    role: 'Role/title',
+    chooseRole: 'Choose a role',
+    website: 'Website',
+    save: 'Save',
+    missing: {
+      first_name: 'First name is required',
+      last_name: 'Last name is required',
+      company: 'Company name is required',
+      country: 'Please select a country',
+      industry: 'Please select an industry',
+      company_size: 'Please select a company size',
+      role: 'Please select a role/title',
+    },
+  },
+
+  industries: {
+    title: 'Select a service',
+    explanation: 'What is the land used for?',
+    list: 'Industries',
+    choose: 'Choose',
+    none: 'Nothing is offered yet',
+    noneExplanation: 'Come back soon: the catalogue of this installation is empty.',
+    loading: 'Loading industries',
+  },
+
+  services: {
+    title: (industry: string) => `Services for ${industry.toLowerCase()}`,
+    tabs: 'Services',
+    choose: 'Choose',
+    none: 'No Services',
+    noneExplanation: (industry: string) => `Nothing is offered for ${industry.toLowerCase()} yet.`,
+    otherIndustry: 'Choose another industry',
+    loading: 'Loading services',
   },
 
   problem: {
     offline: {
       heading: 'You are offline',
-      explanation: 'The sample farm loads as soon as you are connected again.',
+      explanation: 'This loads as soon as you are connected again.',
     },
     unreachable: {
       heading: 'The server cannot be reached',
       explanation: 'Nothing is wrong on your side. Try again in a moment.',
     },
     unreadable: {
-      heading: 'The sample farm did not load',
+      heading: 'This did not load',
       explanation: 'The server sent an answer that cannot be read. Try again in a moment.',
     },
     refused: {
-      heading: 'The sample farm did not load',
+      heading: 'This did not load',
       explanation: 'The server could not give it. Try again in a moment.',
+    },
+    invalid: {
+      heading: 'This did not load',
+      explanation: 'The address of this page is not complete. Go back and open it again.',
     },
   },
 

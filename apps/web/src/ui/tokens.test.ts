@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
-const pairs = [...css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6}), (#\w{6})\)/g)];
+const pairs = [...css.matchAll(/--([\w-]+):\s*light-dark\((#\w{6})\b, (#\w{6})\b\)/g)];
 const tokens = new Map(pairs.map(([, name, light, dark]) => [name!, { light: light!, dark: dark! }]));
 
-const grounds = ['ground', 'surface', 'notice'];
+const grounds = ['ground', 'surface', 'notice', 'hover'];
 const texts = [
   ...grounds.flatMap((ground) =>
     ['ink', 'muted', 'field', 'field-hover', 'clay', 'danger', 'water'].map((text) => [text, ground]),

@@ -42,6 +42,17 @@ describe('a folder with a static catalogue', () => {
     expect(await folderCatalogue(join(root, 'catalog.json')).search(query)).toHaveLength(1);
   });
 
+  it('says where it has scenes', async () => {
+    const root = temporaryFolder();
+    const box = (bbox: unknown) => ({ type: 'Feature', bbox, assets: {} });
+    writeFileSync(join(root, 'A.json'), JSON.stringify(box([3, 50, 4, 51])));
+    writeFileSync(join(root, 'B.json'), JSON.stringify(box([2, 50.5, 0, 3.5, 52, 9])));
+    writeFileSync(join(root, 'C.json'), JSON.stringify(box('somewhere')));
+    const links = ['A', 'B', 'C', 'missing'].map((name) => ({ rel: 'item', href: `./${name}.json` }));
+    writeFileSync(join(root, 'catalog.json'), JSON.stringify({ links }));
+    expect(await folderCatalogue(root).extent?.(null)).toEqual([2, 50, 4, 52]);
+  });
+
   it('that is missing, broken or endless in size is named as such', async () => {
     const root = temporaryFolder();
     await expect(folderCatalogue(root).search(query)).rejects.toThrow(refused('catalogue_unreachable'));

@@ -6,6 +6,7 @@ import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { throwIfEnded } from './ended-early.ts';
+import { boxAround, boxOf } from './extent.ts';
 import { fileSource } from './file-source.ts';
 import { meetsQuery } from './meets-query.ts';
 import { openRegularFile } from './regular-file.ts';
@@ -23,6 +24,12 @@ interface Link extends z.infer<typeof link> {
 /** An item of a real catalogue is 50 KB at most; a larger file is not read into memory. */
 const maxJsonBytes = 10 * 1024 * 1024;
 const maxLinks = 100_000;
+
+const everything = {
+  bbox: [-180, -90, 180, 90] as const,
+  from: '1970-01-01T00:00:00Z',
+  to: '9999-12-31T23:59:59Z',
+};
 
 /**
  * A static STAC catalogue in a folder: `catalog.json` with links to items, directly or through child catalogues.
@@ -54,6 +61,12 @@ export function folderCatalogue(folder: string): ImagerySource {
     async search(query, signal) {
       const { root, entry } = await entryOf();
       return readCatalogue(root, entry, query, signal);
+    },
+    async extent(collection, signal) {
+      const { root, entry } = await entryOf();
+      const items = await readCatalogue(root, entry, { ...everything, collection }, signal);
+      const boxes = items.map((item) => boxOf((item as { bbox?: unknown }).bbox));
+      return boxAround(boxes.filter((box) => box !== null));
     },
     async open(href) {
       const { root } = await entryOf();

@@ -1,4 +1,5 @@
-import type { SceneQuery } from '../ports.ts';
+import type { Bbox, SceneQuery } from '../ports.ts';
+import { boxOf } from './extent.ts';
 import { instantOf } from './instant.ts';
 
 /**
@@ -17,18 +18,12 @@ export function meetsQuery(item: unknown, query: SceneQuery): boolean {
   const instant = typeof datetime === 'string' ? instantOf(datetime) : Number.NaN;
   if (!Number.isNaN(instant) && (instant < Date.parse(query.from) || instant > Date.parse(query.to)))
     return false;
-  return !isBox(bbox) || boxesTouch(bbox, query.bbox);
+  const box = boxOf(bbox);
+  return box === null || boxesTouch(box, query.bbox);
 }
 
-const isBox = (value: unknown): value is number[] =>
-  Array.isArray(value) &&
-  (value.length === 4 || value.length === 6) &&
-  value.every((entry) => Number.isFinite(entry));
-
-function boxesTouch(box: readonly number[], query: readonly number[]): boolean {
-  const [west, south, east, north] =
-    box.length === 6 ? [box[0]!, box[1]!, box[3]!, box[4]!] : (box as [number, number, number, number]);
-  if (north < query[1]! || south > query[3]!) return false;
+function boxesTouch([west, south, east, north]: Bbox, query: Bbox): boolean {
+  if (north < query[1] || south > query[3]) return false;
   // A box whose west is east of its east runs over the antimeridian (RFC 7946, section 5.2).
-  return west <= east ? west <= query[2]! && east >= query[0]! : west <= query[2]! || east >= query[0]!;
+  return west <= east ? west <= query[2] && east >= query[0] : west <= query[2] || east >= query[0];
 }

@@ -33,6 +33,16 @@ const landing = {
 const ids = (items: unknown[]) => items.map((found) => (found as { id: string }).id);
 
 describe('a STAC API', () => {
+  it('says where it has scenes, as its collection states it', async () => {
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, { links: [{ rel: 'data', href: '/collections' }] });
+      if (request.url !== '/collections/sentinel-2-l2a') return sendJson(response, { extent: null });
+      sendJson(response, { extent: { spatial: { bbox: [[-5, 41, 9, 51]] } } });
+    });
+    expect(await stacApi(origin).extent?.(null)).toEqual([-5, 41, 9, 51]);
+    expect(await stacApi(origin).extent?.('another')).toBeNull();
+  });
+
   it('is searched by POST and paged by the bodies that its links give, as they stand', async () => {
     const bodies: unknown[] = [];
     const { origin } = await localServer((request, response, body) => {

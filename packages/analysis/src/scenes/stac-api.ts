@@ -4,6 +4,7 @@ import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { defaultCollection } from './collection.ts';
+import { boxOf } from './extent.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { httpSource } from './http-source.ts';
 import { meetsQuery } from './meets-query.ts';
@@ -19,6 +20,7 @@ const link = z.object({
 });
 type Link = z.infer<typeof link>;
 const landing = z.object({ links: z.array(link) });
+const collection = z.object({ extent: z.object({ spatial: z.object({ bbox: z.array(z.unknown()) }) }) });
 const page = z.object({ features: z.array(z.unknown()), links: z.array(link).default([]) });
 
 /** A page of a hundred Earth Search items is 5 MB; not every catalogue keeps to the number asked for. Twice as much takes seconds to parse. */
@@ -53,6 +55,15 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
     async search(query, signal) {
       search ??= await findSearch(base, rule, signal);
       return readPages(firstPage(search, base, query), rule, query, signal);
+    },
+    async extent(wanted, signal) {
+      const { json, url } = await readJson({ url: base, method: 'GET' }, rule, signal);
+      const data = landing.safeParse(json).data?.links.find(({ rel }) => rel === 'data');
+      if (!data || !URL.canParse(data.href, url.href)) return null;
+      const collections = new URL(data.href, url);
+      collections.pathname = `${collections.pathname.replace(/\/$/, '')}/${encodeURIComponent(wanted ?? defaultCollection)}`;
+      const answer = await readJson({ url: collections, method: 'GET' }, rule, signal);
+      return boxOf(collection.safeParse(answer.json).data?.extent.spatial.bbox[0]);
     },
     async open(href) {
       if (!URL.canParse(href))

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import type { RefusalCode } from '@furrow/contract/refusals';
 import type { LandingSample } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { RefusalCode } from '../../http/refusals.ts';
 import { removeLeftOverPictures } from './left-over-pictures.ts';
 import { findSample, saveSample } from './samples.store.ts';
 

@@ -12,7 +12,7 @@ export default function NotFoundScreen() {
       </svg>
       <h1>{texts.notFound.heading}</h1>
       <p>{texts.notFound.explanation}</p>
-      <Link className="button" to="/">
+      <Link className="button" to="/home">
         {texts.notFound.home}
       </Link>
     </div>

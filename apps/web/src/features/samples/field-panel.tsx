@@ -20,39 +20,47 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
   const detail = [crop, texts.panel.hectares(hectaresText(record.area_ha))].filter(Boolean);
   return (
     <section className="panel" aria-labelledby="chosen-field">
-      <p className="panel-sample">{texts.panel.sample(place)}</p>
-      <div className="panel-head" aria-live="polite" aria-atomic="true">
-        <h2 id="chosen-field">{name}</h2>
-        <p className="panel-detail number">{detail.join(texts.panel.separator)}</p>
-        {indices && (
-          <p className="average">
-            <span className="average-label">
-              {texts.panel.average}
-              <span className="average-step number">
-                {texts.panel.step(stepOf(indices.average, steps).label)}
-              </span>
-            </span>{' '}
-            <span className="average-figure number">{indexText(indices.average)}</span>
-          </p>
-        )}
-      </div>
-      {indices ? (
-        <>
-          <StepScale
-            value={indices.average}
-            steps={steps}
-            bars={spreadBars(histogram, steps)}
-            label={texts.panel.scale(indexText(indices.average), stepOf(indices.average, steps).label)}
-          />
-          <p className="average-explanation">{texts.panel.averageExplanation}</p>
-          <FieldFacts indices={indices} pixels={provenance.pixels} />
-        </>
-      ) : (
-        <div className="no-number">
-          <h3>{texts.panel.noNumber}</h3>
-          <p>{texts.panel.noNumberExplanation}</p>
+      <div className="panel-columns">
+        <div>
+          <p className="panel-sample">{texts.panel.sample(place)}</p>
+          <div className="panel-head" aria-live="polite" aria-atomic="true">
+            <h2 id="chosen-field">{name}</h2>
+            <p className="panel-detail number">{detail.join(texts.panel.separator)}</p>
+            {indices && (
+              <p className="average">
+                <span className="average-label">
+                  {texts.panel.average}
+                  <span className="average-step number">
+                    {texts.panel.step(stepOf(indices.average, steps).label)}
+                  </span>
+                </span>{' '}
+                <span className="average-figure number">{indexText(indices.average)}</span>
+              </p>
+            )}
+          </div>
+          {indices && (
+            <StepScale
+              value={indices.average}
+              steps={steps}
+              bars={spreadBars(histogram, steps)}
+              label={texts.panel.scale(indexText(indices.average), stepOf(indices.average, steps).label)}
+            />
+          )}
         </div>
-      )}
+        <div>
+          {indices ? (
+            <>
+              <p className="average-explanation">{texts.panel.averageExplanation}</p>
+              <FieldFacts indices={indices} pixels={provenance.pixels} />
+            </>
+          ) : (
+            <div className="no-number">
+              <h3>{texts.panel.noNumber}</h3>
+              <p>{texts.panel.noNumberExplanation}</p>
+            </div>
+          )}
+        </div>
+      </div>
       <RecipeCard provenance={provenance} notes={indices?.notes ?? ''} />
     </section>
   );

@@ -2,13 +2,15 @@ import './landing.css';
 import { useState } from 'react';
 import { settings } from '../../page-settings.ts';
 import { texts } from '../../texts/en.ts';
+import { SignUpForm } from '../accounts/sign-up-form.tsx';
 import { FarmPicture } from './farm-picture.tsx';
 import { FieldPanel } from './field-panel.tsx';
 import { FieldPanelSkeleton } from './field-panel-skeleton.tsx';
+import { FieldReadout } from './field-readout.tsx';
 import { SampleProblem } from './sample-problem.tsx';
 import { useLandingSample } from './use-landing-sample.ts';
 
-/** The start page: a real result on the left, its numbers on the right. */
+/** The start page: a real result on the left with its numbers below, and the way in on the right. */
 export default function LandingScreen() {
   const { state, tryAgain } = useLandingSample();
   const [chosen, setChosen] = useState(0);
@@ -40,7 +42,11 @@ export default function LandingScreen() {
             </div>
           )}
           {state.step === 'failed' && <SampleProblem problem={state.problem} onTryAgain={tryAgain} />}
+          {field && <FieldReadout field={field} />}
         </div>
+      </div>
+      <div className="landing-way-in">
+        <SignUpForm />
       </div>
       {sample && field ? (
         <FieldPanel place={sample.place} field={field} />

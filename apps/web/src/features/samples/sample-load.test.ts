@@ -1,9 +1,12 @@
-import type { LandingSample } from '@furrow/contract/samples';
 import { describe, expect, test } from 'vitest';
-import { readReply } from '../../api/reply.ts';
+import type { Problem } from '../../api/problem.ts';
 import { afterReply, pauseBeforeAskingAgain, type SampleState } from './sample-load.ts';
 
-const notReady = readReply<LandingSample>(503, { message: 'Not yet.', code: 'sample_not_ready', data: null });
+const refused = (code: string): { ok: false; problem: Problem } => ({
+  ok: false,
+  problem: { kind: 'refused', status: 503, code, message: 'Not yet.', data: null },
+});
+const notReady = refused('sample_not_ready');
 
 describe('loading the sample farm', () => {
   test('counts how often the server said that it is still analysing', () => {
@@ -14,10 +17,10 @@ describe('loading the sample farm', () => {
   });
 
   test('any other refusal is a problem, also with status 503', () => {
-    const busy = readReply<LandingSample>(503, { message: 'Busy.', code: 'overloaded', data: null });
+    const busy = refused('overloaded');
     expect(afterReply({ step: 'preparing', asked: 3 }, busy)).toEqual({
       step: 'failed',
-      problem: { kind: 'refused', status: 503, code: 'overloaded', message: 'Busy.' },
+      problem: busy.problem,
     });
   });
 
@@ -26,16 +29,5 @@ describe('loading the sample farm', () => {
     expect(pauses[0]).toBe(500);
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b));
     expect(pauses.at(-1)).toBe(5000);
-  });
-});
-
-describe('reading a reply', () => {
-  test('a page of a proxy is unreadable, whatever its status', () => {
-    expect(readReply(502, undefined)).toEqual({ ok: false, problem: { kind: 'unreadable', status: 502 } });
-    expect(readReply(200, 'hello')).toEqual({ ok: false, problem: { kind: 'unreadable', status: 200 } });
-  });
-
-  test('data may be null', () => {
-    expect(readReply(200, { message: '', data: null })).toEqual({ ok: true, data: null });
   });
 });

@@ -1,5 +1,6 @@
-import type { LandingSample } from '@furrow/contract/samples';
-import type { Problem, Reply } from '../../api/reply.ts';
+import type { getLandingSample, LandingSample } from '@furrow/contract/samples';
+import type { Problem } from '../../api/problem.ts';
+import type { Reply } from '../../api/reply.ts';
 
 /** What the landing page knows of the sample farm. */
 export type SampleState =
@@ -10,7 +11,7 @@ export type SampleState =
   | { step: 'failed'; problem: Problem };
 
 /** The state after a reply. "Not ready yet" is a state of its own, not a problem. */
-export function afterReply(before: SampleState, reply: Reply<LandingSample>): SampleState {
+export function afterReply(before: SampleState, reply: Reply<typeof getLandingSample>): SampleState {
   if (reply.ok) return { step: 'ready', sample: reply.data };
   const { problem } = reply;
   if (problem.kind === 'refused' && problem.code === 'sample_not_ready') {

@@ -1,14 +1,15 @@
-import type { Problem } from '../../api/reply.ts';
+import type { Problem } from '../../api/problem.ts';
 import { texts } from '../../texts/en.ts';
 
 /** Why there is no sample farm, and the way on. */
 export function SampleProblem({ problem, onTryAgain }: { problem: Problem; onTryAgain: () => void }) {
   const words = texts.problem[problem.kind];
-  const explanation = (problem.kind === 'refused' && problem.message) || words.explanation;
+  const isAnswer = problem.kind !== 'offline' && problem.kind !== 'unreachable';
+  const explanation = problem.kind === 'offline' ? texts.landing.offline : words.explanation;
   return (
     <div className="stage-word" role="alert">
-      <p className="stage-word-strong">{words.heading}</p>
-      <p>{explanation}</p>
+      <p className="stage-word-strong">{isAnswer ? texts.landing.didNotLoad : words.heading}</p>
+      <p>{(problem.kind === 'refused' && problem.message) || explanation}</p>
       <button className="button stage-button" type="button" onClick={onTryAgain}>
         {texts.action.tryAgain}
       </button>

@@ -40,7 +40,7 @@ export function useLandingSample(): { state: SampleState; tryAgain: () => void }
 async function ask(tell: (state: SampleState) => void, signal: AbortSignal): Promise<void> {
   let state: SampleState = { step: 'loading' };
   while (!signal.aborted) {
-    const reply = await call(endpoints.getLandingSample, signal).catch(() => null);
+    const reply = await call(endpoints.getLandingSample, {}, { signal }).catch(() => null);
     if (!reply || signal.aborted) return;
     state = afterReply(state, reply);
     tell(state);

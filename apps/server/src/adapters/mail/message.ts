@@ -1,0 +1,51 @@
+import type { Mail } from './mailer.ts';
+
+/** Control characters and line separators: one of them in a header begins another header. */
+const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
+/** One bare address: no list, no name, no route. */
+const bareAddress = /^[^\s,;:<>()[\]\\"@]{1,64}@[^\s,;:<>()[\]\\"@]{1,255}$/;
+
+/** A mail in the form of the mail library, the same for every way out. */
+export interface Message {
+  from: string;
+  to: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+  date: Date;
+  messageId: string;
+  headers: Record<string, string>;
+  disableFileAccess: true;
+  disableUrlAccess: true;
+}
+
+/** @throws when recipient or subject could say more to a mail server than they should. */
+export function messageOf(mail: Mail, from: string): Message {
+  assertSafe(mail);
+  return {
+    from,
+    to: { name: '', address: mail.recipient },
+    subject: mail.subject,
+    text: mail.plain,
+    html: mail.html,
+    date: mail.createdAt,
+    // Stable, so that a mail that was sent twice is one mail to the program that reads it.
+    messageId: `<${mail.id}@${domainOf(from)}>`,
+    // Nobody's holiday notice needs to answer (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** @throws on what no mail of ours ever holds: a mistake of the code that wrote it. */
+export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'subject'>): void {
+  if (!bareAddress.test(recipient) || unsafe.test(recipient)) {
+    throw new Error('A mail goes to one bare address.');
+  }
+  if (unsafe.test(subject)) throw new Error('The subject of a mail is one line.');
+}
+
+function domainOf(from: string): string {
+  return /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost';
+}

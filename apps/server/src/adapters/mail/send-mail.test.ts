@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import { openJobs } from '../../jobs/open-jobs.ts';
+import type { Mail } from './mailer.ts';
+import { postMail } from './post-mail.ts';
+import { sendMailHandler } from './send-mail.handler.ts';
+import { sendMail } from './send-mail.job.ts';
+
+const database = aDatabase();
+const at = new Date('2026-03-01T12:00:00Z');
+const text = { kind: 'verify_email', subject: 'Your code', plain: 'Your code is 0481', html: '<p>0481</p>' };
+const signal = new AbortController().signal;
+
+/** Takes mails, and fails as often as it is told to. */
+function aMailer(failures = 0) {
+  const sent: Mail[] = [];
+  let left = failures;
+  const send = async (mail: Mail) => {
+    if (left-- > 0) throw new Error('the mail server does not answer');
+    sent.push(mail);
+  };
+  return { sent, send };
+}
+
+/** A mail in the table, and the job that was sent for it. */
+async function aPostedMail(recipient: string): Promise<string> {
+  const jobs: string[] = [];
+  await database()
+    .db.transaction()
+    .execute((trx) =>
+      postMail(
+        trx,
+        { send: async (_trx, _kind, payload) => void jobs.push(String(Object.values(payload)[0])) },
+        text,
+        { recipient, createdAt: at },
+      ),
+    );
+  return jobs[0] ?? '';
+}
+
+const sentAt = async (id: string) => {
+  const row = await database()
+    .db.selectFrom('mails')
+    .select('sent_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.sent_at;
+};
+
+describe('the job', () => {
+  test('sends a mail once, however often it is done', async () => {
+    const mailer = aMailer();
+    const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
+    const mailId = await aPostedMail('ada@example.org');
+    expect(await sentAt(mailId)).toBeNull();
+    await send({ mailId }, { signal });
+    await send({ mailId }, { signal });
+    expect(mailer.sent).toEqual([{ ...text, id: mailId, recipient: 'ada@example.org', createdAt: at }]);
+    expect(await sentAt(mailId)).toEqual(at);
+  });
+
+  test('fails while the mail server does, and the mail stays to be sent', async () => {
+    const mailer = aMailer(1);
+    const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
+    const mailId = await aPostedMail('ada@example.org');
+    await expect(send({ mailId }, { signal })).rejects.toThrow('does not answer');
+    expect(await sentAt(mailId)).toBeNull();
+    await send({ mailId }, { signal });
+    expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('of a mail that is gone does nothing', async () => {
+    const mailer = aMailer();
+    const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
+    await send({ mailId: '6a0e5a8e-0000-4000-8000-000000000009' }, { signal });
+    expect(mailer.sent).toEqual([]);
+  });
+});
+
+test('a mail goes out when what caused it is done, and not when that fails', async () => {
+  const { db, url } = database();
+  const jobs = await openJobs(url, [sendMail], () => {});
+  try {
+    const { promise: arrived, resolve } = Promise.withResolvers<Mail>();
+    const mailer = { send: async (mail: Mail) => resolve(mail) };
+    await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, clock: () => new Date() }));
+    const failing = db.transaction().execute(async (trx) => {
+      await postMail(trx, jobs, text, { recipient: 'never@example.org', createdAt: at });
+      throw new Error('something else went wrong');
+    });
+    await expect(failing).rejects.toThrow('something else');
+    await db
+      .transaction()
+      .execute((trx) => postMail(trx, jobs, text, { recipient: 'bob@example.org', createdAt: at }));
+    // The first that arrives is the one whose transaction was done.
+    expect((await arrived).recipient).toBe('bob@example.org');
+    const never = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('recipient', '=', 'never@example.org')
+      .execute();
+    expect(never).toEqual([]);
+  } finally {
+    await jobs.stop(1_000);
+  }
+});
+
+test.each([{ recipient: 'a@b.c\r\nBcc: d@e.f' }, { subject: 'a\r\nb' }])(
+  'a mail with %j is never written',
+  async ({ recipient = 'ada@example.org', subject = 'Your code' }) => {
+    const posting = database()
+      .db.transaction()
+      .execute((trx) =>
+        postMail(trx, { send: async () => {} }, { ...text, subject }, { recipient, createdAt: at }),
+      );
+    await expect(posting).rejects.toThrow();
+  },
+);

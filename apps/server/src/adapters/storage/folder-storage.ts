@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './storage.ts';
+
+/** Keys are made by us: lower-case letters, digits, hyphens and slashes, and so never lead out of the folder. */
+const keyForm = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
+
+/** Files in a folder of this machine. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string): string => {
+    if (!keyForm.test(key)) throw new Error('This is no key of a file.');
+    return join(folder, key);
+  };
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key);
+      await mkdir(dirname(path), { recursive: true });
+      const draft = `${path}.${randomUUID()}.draft`;
+      try {
+        const file = await open(draft, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(draft, path);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    get: async (key) => {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Where files of results are kept. */
+export interface Storage {
+  /** Keeps the bytes under the key, all of them or none; what was there before is replaced. */
+  put(key: string, bytes: Uint8Array): Promise<void>;
+  /** Null when there is nothing under the key. */
+  get(key: string): Promise<Buffer | null>;
+}

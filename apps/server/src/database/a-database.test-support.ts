@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, inject } from 'vitest';
+import { type Connection, connect } from './connect.ts';
+import { databaseUrl } from './database-url.test-support.ts';
+
+/**
+ * A migrated database of the test file's own, there from `beforeAll` on.
+ * @returns asks for its connection; throws before `beforeAll` ran.
+ */
+export function aDatabase(): () => Connection {
+  let connection: Connection | undefined;
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  const onServer = async (statement: (db: Connection['db']) => Promise<unknown>) => {
+    const url = databaseUrl(inject('cluster'), 'postgres');
+    const server = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
+    await statement(server.db);
+    await server.close();
+  };
+  beforeAll(async () => {
+    await onServer((db) => sql`create database ${sql.id(name)} template template`.execute(db));
+    const url = databaseUrl(inject('cluster'), name);
+    connection = connect({ url, applicationName: 'furrow test', onLostConnection: () => {} });
+  });
+  afterAll(async () => {
+    await connection?.close();
+    await onServer((db) => sql`drop database ${sql.id(name)} with (force)`.execute(db));
+  });
+  return () => {
+    if (!connection) throw new Error('The database is there from beforeAll on.');
+    return connection;
+  };
+}

@@ -1,0 +1,6 @@
+/** The address of another database of the same server. */
+export function databaseUrl(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = `/${name}`;
+  return other.href;
+}

@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Address of the tests' PostgreSQL, database `template`: copied by each test file, never connected to. */
+    cluster: string;
+  }
+}
+
+/** Once for a whole run of the tests: a PostgreSQL with a migrated database. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-test-cluster.test-support.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  const ended = once(holder, 'close');
+  const said = await Promise.race([
+    once(holder.stdout, 'data').then(([line]) => String(line).trim()),
+    ended.then(() => Promise.reject(new Error('The PostgreSQL of the tests did not start.'))),
+  ]);
+  provide('cluster', said);
+  return async () => {
+    holder.stdin.end();
+    await ended;
+  };
+}

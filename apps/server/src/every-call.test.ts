@@ -1,0 +1,289 @@
+import { Writable } from 'node:stream';
+import type { Endpoint } from '@furrow/contract/endpoint';
+import { endpoints } from '@furrow/contract/endpoints';
+import { refusals } from '@furrow/contract/refusals';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { aServer } from './testing/a-server.test-support.ts';
+import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
+
+type Name = keyof typeof endpoints;
+type Request = { params?: object; query?: object; body?: object };
+
+const log: string[] = [];
+const server = aServer({
+  logTo: new Writable({
+    write(chunk, _encoding, done) {
+      log.push(String(chunk));
+      done();
+    },
+  }),
+});
+
+const names = Object.keys(endpoints) as Name[];
+const table: readonly (readonly [Name, Endpoint])[] = names.map((name) => [name, endpoints[name]]);
+const guarded = table.filter(([, { caller }]) => caller !== 'anyone');
+const example = (name: Name, world: World): Request => exampleRequests[name](world);
+
+/** Sends one call as it stands in the table; `raw` replaces the query or the body as they go over the wire. */
+async function send(
+  name: Name,
+  request: Request,
+  { token, rawQuery, rawBody }: { token?: string | undefined; rawQuery?: string; rawBody?: string } = {},
+): Promise<LightMyRequestResponse> {
+  const endpoint: Endpoint = endpoints[name];
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) =>
+    encodeURIComponent(String((request.params as Record<string, unknown> | undefined)?.[parameter])),
+  );
+  const query = rawQuery ?? new URLSearchParams(request.query as Record<string, string>).toString();
+  const hasBody = rawBody !== undefined || request.body !== undefined;
+  return server().app.inject({
+    method: endpoint.method,
+    url: `/api/v1${path}${query ? `?${query}` : ''}`,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(hasBody && { 'content-type': 'application/json' }),
+    },
+    ...(hasBody && { payload: rawBody ?? JSON.stringify(request.body) }),
+  });
+}
+
+/** A refusal in the one form that refusals have, with nothing of the inside in it. */
+function expectRefusal(reply: LightMyRequestResponse, status?: number): void {
+  if (status !== undefined) expect(reply.statusCode, reply.body).toBe(status);
+  expect(reply.statusCode).toBeGreaterThanOrEqual(400);
+  expect(reply.statusCode, reply.body).toBeLessThan(500);
+  const body = reply.json();
+  expect(Object.keys(refusals)).toContain(body.code);
+  expect(refusals[body.code as keyof typeof refusals].status).toBe(reply.statusCode);
+  expect(typeof body.message).toBe('string');
+  expect(body).toHaveProperty('data');
+  expectNothingOfTheInside(reply);
+}
+
+function expectNothingOfTheInside({ body }: LightMyRequestResponse): void {
+  expect(body).not.toMatch(
+    /\bat \S+ \(|\.ts:\d|node_modules|select .* from|syntax error|pg_|kysely|ZodError/i,
+  );
+}
+
+/** Every row of every table of ours, so that what should change nothing can be held to it. */
+async function everything(): Promise<string> {
+  const { db } = server().database;
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db);
+  const tables = [];
+  for (const { name } of rows) {
+    const { rows: all } = await sql`select to_jsonb(t) as row from ${sql.table(name)} t order by 1`.execute(
+      db,
+    );
+    tables.push(`${name}: ${JSON.stringify(all)}`);
+  }
+  return tables.join('\n');
+}
+
+describe('signed out', () => {
+  const tokens = [
+    ['no token', undefined],
+    ['nonsense', 'nonsense'],
+    ['an unsigned token', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.'],
+  ] as const;
+  test.each(guarded)('%s lets nobody in', async (name) => {
+    const world = await server().world();
+    for (const [, token] of tokens) {
+      const reply = await send(name, example(name, world), { token });
+      expectRefusal(reply, 401);
+      expect(reply.json().detail).toMatch(/\w/);
+    }
+    // A refresh token is no access token.
+    expectRefusal(await send(name, example(name, world), { token: world.refresh }), 401);
+  });
+});
+
+describe('who is not that far yet', () => {
+  test.each(guarded.filter(([, { caller }]) => caller !== 'signed-in'))('%s', async (name, { caller }) => {
+    const world = await server().world();
+    const newcomer = await server().newcomer();
+    const refused = await send(name, example(name, world), { token: newcomer.access });
+    expectRefusal(refused, 403);
+    expect(refused.json().code).toBe('not_verified');
+    if (caller !== 'customer') return;
+    const verified = await server().verified();
+    const reply = await send(name, example(name, world), { token: verified.access });
+    expectRefusal(reply, 403);
+    expect(reply.json().code).toBe('profile_missing');
+  });
+});
+
+describe("somebody else's things", () => {
+  const owning = table.flatMap(([name, { owned = [] }]) => owned.map((id) => [name, id] as const));
+  test.each(owning)('%s of $name answers as if they were not there', async (name, id) => {
+    const world = await server().world();
+    const stranger = await server().customer();
+    const request = example(name, world);
+    const missing = structuredClone(request);
+    const part = missing[id.in] as Record<string, unknown>;
+    const nobodys = crypto.randomUUID();
+    part[id.name] = Array.isArray(part[id.name]) ? [nobodys] : nobodys;
+
+    const before = await everything();
+    const theirs = await send(name, request, { token: stranger.access });
+    const none = await send(name, missing, { token: stranger.access });
+    expectRefusal(theirs, 404);
+    expect([theirs.statusCode, theirs.body]).toEqual([none.statusCode, none.body]);
+    expect(await everything()).toBe(before);
+  });
+});
+
+/** What no field should choke on; a few of these are fine for some fields. */
+const awkward: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  0.001,
+  1e308,
+  '',
+  ' ',
+  'NaN',
+  '1x',
+  '1e5',
+  '\u0000',
+  '\u202e\r\nBcc: everyone@example.org',
+  "'; drop table users; --",
+  "' or '1'='1",
+  '{{7*7}}<script>alert(1)</script>',
+  '../../../../etc/passwd',
+  'x'.repeat(100_000),
+  [],
+  [[]],
+  {},
+  { toString: 'x', $ne: null },
+];
+
+describe('bad input', () => {
+  const fields = table.flatMap(([name, endpoint]) =>
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      Object.keys(endpoint[part]?.shape ?? {}).map((field) => [name, part, field] as const),
+    ),
+  );
+  test.each(fields)('%s, %s, %s: everything awkward is answered by name', async (name, part, field) => {
+    const world = await server().world();
+    const { access } = await server().customer();
+    for (const value of awkward) {
+      // In an address there are only texts.
+      if (part !== 'body' && typeof value !== 'string') continue;
+      const request = structuredClone(example(name, world));
+      (request[part] as Record<string, unknown>)[field] = value;
+      const reply = await send(name, request, { token: access });
+      expectNothingOfTheInside(reply);
+      if (reply.statusCode >= 400) expectRefusal(reply);
+    }
+  });
+
+  test.each(table.filter(([, { body }]) => body))(
+    '%s without its fields names those that it needs',
+    async (name) => {
+      const { access } = await server().customer();
+      const reply = await send(
+        name,
+        { ...example(name, await server().world()), body: {} },
+        { token: access },
+      );
+      expectRefusal(reply, 400);
+      expect(reply.json().code).toBe('invalid_input');
+      expect(Object.keys(reply.json().data).length).toBeGreaterThan(0);
+    },
+  );
+});
+
+describe('more than was asked for', () => {
+  const extra = {
+    id: crypto.randomUUID(),
+    user_id: crypto.randomUUID(),
+    account: crypto.randomUUID(),
+    is_verified: true,
+    is_more_details: true,
+    is_admin: true,
+    balance: 1e6,
+    price: 0,
+    estimated_price: 0.01,
+    total_price: 0.01,
+    state: 'Completed',
+    created_at: '2000-01-01T00:00:00Z',
+  };
+  test.each(table.filter(([, { body }]) => body))(
+    '%s takes no field that it does not name',
+    async (name, endpoint) => {
+      const fields = Object.keys(endpoint.body?.shape ?? {});
+      const more = Object.fromEntries(Object.entries(extra).filter(([field]) => !fields.includes(field)));
+      const world = await server().world();
+      const token = endpoint.caller === 'anyone' ? undefined : world.access;
+      const request = example(name, world);
+      await send(name, { ...request, body: { ...request.body, ...more } }, { token });
+      const { db } = server().database;
+      const forged = await sql<{ n: number }>`
+      select (select count(*) from users where id = ${extra.id} or account = ${extra.account})
+        + (select count(*) from cart_items where id = ${extra.id} or account = ${extra.account})
+        + (select count(*) from orders where id = ${extra.id} or account = ${extra.account})
+        + (select count(*) from users u where u.is_verified and not exists (
+            select from one_time_codes c where c.user_id = u.id and c.used_at is not null)) as n`.execute(db);
+      expect(forged.rows).toEqual([{ n: 0 }]);
+    },
+  );
+
+  test.each(table.filter(([, { query }]) => query))('%s: a parameter twice is one too many', async (name) => {
+    const world = await server().world();
+    const request = example(name, world);
+    for (const [field, value] of Object.entries({ page: '1', ...request.query })) {
+      const once = new URLSearchParams(request.query as Record<string, string>);
+      once.set(field, String(value));
+      once.append(field, String(value));
+      if (!(field in (endpoints[name] as Endpoint).query!.shape)) continue;
+      expectRefusal(await send(name, request, { token: world.access, rawQuery: once.toString() }), 400);
+    }
+  });
+
+  test.each(table.filter(([, { body }]) => body))('%s: a prototype cannot be sent', async (name) => {
+    const { access } = await server().customer();
+    for (const rawBody of ['{"__proto__":{"is_verified":true}}', '{"constructor":{"prototype":{"x":1}}}']) {
+      expectRefusal(await send(name, example(name, await server().world()), { token: access, rawBody }), 400);
+    }
+    expect(({} as Record<string, unknown>)['is_verified']).toBeUndefined();
+  });
+});
+
+describe('sizes', () => {
+  const writing = table.filter(([, { body }]) => body);
+  test.each(writing)('%s: two megabytes are too many', async (name) => {
+    const world = await server().world();
+    const rawBody = JSON.stringify({ x: 'x'.repeat(2e6) });
+    expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
+  });
+
+  test.each(writing)('%s: a body nested a hundred thousand deep is refused', async (name, { body }) => {
+    const world = await server().world();
+    const field = Object.keys(body?.shape ?? {})[0] ?? 'x';
+    const deep = `{"${field}":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
+    expectRefusal(await send(name, example(name, world), { token: world.access, rawBody: deep }), 400);
+  });
+});
+
+describe('what is kept to ourselves', () => {
+  test('nothing secret went into the log while all of this ran', async () => {
+    const world = await server().world();
+    const said = log.join('');
+    const codes = server().codes();
+    expect(codes.length).toBeGreaterThan(0);
+    for (const secret of [world.password, world.refresh, world.access, ...server().secrets()]) {
+      expect(said).not.toContain(secret);
+    }
+    expect(said).not.toMatch(/\$argon2|pm_card_|Bearer |"otp"|"password"/);
+  });
+});
+
+afterAll(() => {
+  expect(log.filter((line) => line.includes('a request failed'))).toEqual([]);
+});

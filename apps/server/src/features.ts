@@ -1,0 +1,141 @@
+import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import type { FastifyInstance } from 'fastify';
+import { openMailer } from './adapters/mail/open-mailer.ts';
+import { sendMail } from './adapters/mail/send-mail.job.ts';
+import type { PaymentGateway } from './adapters/payments/gateway.ts';
+import type { Storage } from './adapters/storage/storage.ts';
+import type { Connection } from './database/connect.ts';
+import { accountsHandlers } from './features/accounts/accounts.routes.ts';
+import { openCodes } from './features/accounts/codes.service.ts';
+import { openPasswords } from './features/accounts/passwords.ts';
+import { openSessions } from './features/accounts/sessions.service.ts';
+import { cartHandlers } from './features/cart/cart.routes.ts';
+import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
+import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { ordersHandlers } from './features/orders/orders.routes.ts';
+import { paymentsHandlers } from './features/payments/payments.routes.ts';
+import { sweepAttempts } from './features/payments/payments.service.ts';
+import { placesHandlers } from './features/places/places.routes.ts';
+import { pricingHandlers } from './features/pricing/pricing.routes.ts';
+import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
+import { runExecute } from './features/runs/run-execute.job.ts';
+import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
+import type { Samples } from './features/samples/samples.service.ts';
+import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
+import type { Authenticate } from './http/caller.ts';
+import type { Handlers } from './http/handlers.ts';
+import type { Jobs } from './jobs/open-jobs.ts';
+import type { Keys } from './secrets.ts';
+import type { Settings } from './settings.ts';
+
+/** What the features are made from; the tests give other clocks and gateways. */
+export interface FeatureParts {
+  settings: Settings;
+  database: Pick<Connection, 'db'>;
+  keys: Keys;
+  jobs: Jobs;
+  storage: Storage;
+  gateway: PaymentGateway;
+  samples: Samples;
+  /** Where the sample's pictures lie. */
+  sampleFolder: string;
+  openImagery: () => Promise<ImagerySource>;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+export interface Features {
+  handlers: Handlers;
+  authenticate: Authenticate;
+  /** What is served beside the calls of the contract. */
+  register(app: FastifyInstance): Promise<void>;
+  /** Takes the jobs; their code is loaded when the first one comes. */
+  work(): Promise<void>;
+  /** Finishes payments that were left without an end. */
+  sweep(): Promise<number>;
+}
+
+/** Every kind of job that there is. */
+export const jobKinds = [sendMail, runExecute] as const;
+
+/** Runs at once in this process: the pixels of two fields keep two cores busy. */
+const runsAtOnce = 2;
+
+export function openFeatures(parts: FeatureParts): Features {
+  const { settings, keys, jobs, storage, clock, onTrouble } = parts;
+  const { db } = parts.database;
+  const { productName } = settings;
+  const sessions = openSessions({ db, keys, clock });
+  const codes = openCodes({ keys, clock });
+  const catalogue = openCatalogue(db);
+  const payments = { db, jobs, gateway: parts.gateway, clock, onTrouble };
+  const results = { db, storage, keys, clock };
+  const imageryExtent = extentOnce(parts);
+  return {
+    authenticate: sessions.authenticate,
+    handlers: {
+      ...samplesHandlers(parts.samples),
+      ...accountsHandlers({ db, jobs, sessions, codes, passwords: openPasswords(), productName, clock }),
+      ...catalogueHandlers(catalogue),
+      ...placesHandlers({
+        db,
+        imageryExtent,
+        onFailure: (error) => onTrouble('where the imagery has scenes', error),
+      }),
+      ...pricingHandlers(catalogue),
+      ...cartHandlers({ db, catalogue, clock }),
+      ...paymentsHandlers({ ...payments, sessions }),
+      ...ordersHandlers(db),
+      ...resultsHandlers(results),
+    },
+    register: async (app) => {
+      await registerSamplePictures(app, parts.sampleFolder);
+      registerFiles(app, results);
+      if (settings.smtpUrl === null) {
+        await registerSandbox(app, { db, productName, mailFolder: join(settings.dataDir, 'mail') });
+      }
+    },
+    work: async () => {
+      await jobs.work(sendMail, async () => {
+        const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
+        return sendMailHandler({ db, mailer: openMailer(settings), clock });
+      });
+      await jobs.work(
+        runExecute,
+        async () => {
+          const { runExecuteHandler } = await import('./features/runs/run-execute.handler.ts');
+          return runExecuteHandler({
+            db,
+            jobs,
+            storage,
+            openImagery: parts.openImagery,
+            collection: settings.stacCollection,
+            imageryAsOf: settings.imageryAsOf,
+            clock,
+            onTrouble,
+          });
+        },
+        { atOnce: runsAtOnce },
+      );
+    },
+    sweep: () => sweepAttempts(payments),
+  };
+}
+
+/** Asked once and kept: a catalogue of a folder is read as a whole for it. A failure is asked again. */
+function extentOnce({ openImagery, settings }: FeatureParts) {
+  let asked: Promise<[number, number, number, number] | null> | null = null;
+  const ask = async (): Promise<[number, number, number, number] | null> => {
+    const imagery = await openImagery();
+    const extent = await imagery.extent?.(settings.stacCollection, AbortSignal.timeout(10_000));
+    return extent ? [...extent] : null;
+  };
+  return () => {
+    asked ??= ask().catch((error: unknown) => {
+      asked = null;
+      throw error;
+    });
+    return asked;
+  };
+}

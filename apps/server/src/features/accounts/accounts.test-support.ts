@@ -1,0 +1,126 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { sendMail } from '../../adapters/mail/send-mail.job.ts';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import type { Connection } from '../../database/connect.ts';
+import { registerErrors } from '../../http/errors.ts';
+import { handlersWith } from '../../http/handlers.test-support.ts';
+import { registerEndpoints } from '../../http/register-endpoints.ts';
+import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
+import { deriveKeys } from '../../secrets.ts';
+import { accountsHandlers } from './accounts.routes.ts';
+import { type Codes, openCodes } from './codes.service.ts';
+import { openPasswords } from './passwords.ts';
+import { openSessions, type Sessions } from './sessions.service.ts';
+
+export const keys = deriveKeys('a secret of the tests, long enough for one');
+
+interface Reply {
+  status: number;
+  body: {
+    message: string;
+    code?: string;
+    data: Record<string, never> & Record<string, string | number | boolean | null>;
+    tokens: { access: string; refresh: string };
+    user: { id: string; email: string };
+  };
+}
+
+export interface AccountsApp {
+  db: Connection['db'];
+  jobs: Jobs;
+  sessions: Sessions;
+  codes: Codes;
+  clock: () => Date;
+  /** Moves the clock on, by milliseconds. */
+  pass(span: number): void;
+  /** Calls the interface; `token` is an access token. */
+  call(
+    method: 'GET' | 'POST' | 'PUT',
+    path: string,
+    options?: { body?: object; token?: string; headers?: Record<string, string> },
+  ): Promise<Reply>;
+  /** Signs up somebody new, with the password `open sesame`. */
+  newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
+  /** The code of the newest mail to this address: the first number in it. */
+  codeMailedTo(email: string): Promise<string>;
+}
+
+export const password = 'open sesame';
+
+/** The account calls over a database of the test file's own, with a clock that stands still. */
+export function anAccountsApp(): () => AccountsApp {
+  const database = aDatabase();
+  let opened: { app: FastifyInstance; accounts: AccountsApp } | undefined;
+  let now = Date.parse('2026-03-01T12:00:00.000Z');
+  let people = 0;
+  beforeAll(async () => {
+    const { db, url } = database();
+    const clock = () => new Date(now);
+    const jobs = await openJobs(url, [sendMail], () => {});
+    const sessions = openSessions({ db, keys, clock });
+    const codes = openCodes({ keys, clock });
+    const app = Fastify();
+    registerErrors(app);
+    registerEndpoints(app, {
+      authenticate: sessions.authenticate,
+      handlers: handlersWith(
+        accountsHandlers({
+          db,
+          jobs,
+          sessions,
+          codes,
+          passwords: openPasswords(),
+          productName: 'Acre 51',
+          clock,
+        }),
+      ),
+    });
+    const call: AccountsApp['call'] = async (method, path, { body, token, headers = {} } = {}) => {
+      const reply = await app.inject({
+        method,
+        url: `/api/v1${path}`,
+        headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+        ...(body && { payload: body }),
+      });
+      return { status: reply.statusCode, body: reply.json() };
+    };
+    const accounts: AccountsApp = {
+      db,
+      jobs,
+      sessions,
+      codes,
+      clock,
+      pass: (span) => {
+        now += span;
+      },
+      call,
+      newcomer: async (email = `person-${++people}@example.org`) => {
+        const { body } = await call('POST', '/users/signup/', { body: { email, password } });
+        return { id: body.user.id, email: body.user.email, ...body.tokens };
+      },
+      codeMailedTo: async (email) => {
+        const { plain } = await db
+          .selectFrom('mails')
+          .select('plain')
+          .where('recipient', '=', email)
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow();
+        return /\d+/.exec(plain)?.[0] ?? '';
+      },
+    };
+    opened = { app, accounts };
+  });
+  afterAll(async () => {
+    await opened?.app.close();
+    await opened?.accounts.jobs.stop(1_000);
+  });
+  return () => {
+    if (!opened) throw new Error('The app is there from beforeAll on.');
+    return opened.accounts;
+  };
+}
+
+/** Four digits that are not these. */
+export const otherThan = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');

@@ -1,0 +1,29 @@
+/** What was asked for lately, at most `size` of it: the one not asked for the longest goes first. */
+export class BoundedCache<Value> {
+  private readonly size: number;
+  private readonly kept = new Map<string, Value>();
+
+  constructor(size: number) {
+    this.size = size;
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.kept.get(key);
+    if (value === undefined) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, value);
+    return value;
+  }
+
+  set(key: string, value: Value): void {
+    this.kept.delete(key);
+    this.kept.set(key, value);
+    if (this.kept.size <= this.size) return;
+    const { value: oldest } = this.kept.keys().next();
+    if (oldest !== undefined) this.kept.delete(oldest);
+  }
+
+  delete(key: string): void {
+    this.kept.delete(key);
+  }
+}

@@ -1,0 +1,64 @@
+import { hash } from '@node-rs/argon2';
+import { describe, expect, test } from 'vitest';
+import { openPasswords } from './passwords.ts';
+
+const passwords = openPasswords();
+
+async function hashOf(password: string): Promise<string> {
+  const hashed = await passwords.hash(password);
+  if (!hashed.ok) throw new Error(hashed.refused);
+  return hashed.value;
+}
+
+test('a password is kept as argon2id with 19 MiB and two passes, each with a salt of its own', async () => {
+  const kept = await hashOf('correct horse');
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await hashOf('correct horse')).not.toBe(kept);
+});
+
+test('it is right or it is not', async () => {
+  const kept = await hashOf('correct horse');
+  expect(await passwords.check('correct horse', kept)).toEqual({
+    ok: true,
+    value: { right: true, outdated: false },
+  });
+  expect(await passwords.check('Correct horse', kept)).toMatchObject({ value: { right: false } });
+});
+
+test('an accented letter is the same one however it was typed', async () => {
+  const kept = await hashOf('caf\u00e9 au lait');
+  expect(await passwords.check('cafe\u0301 au lait', kept)).toMatchObject({ value: { right: true } });
+});
+
+test('long ones count to their last letter', async () => {
+  const long = 'x'.repeat(999);
+  const kept = await hashOf(`${long}a`);
+  expect(await passwords.check(`${long}b`, kept)).toMatchObject({ value: { right: false } });
+});
+
+test('one kept with weaker parameters is right and outdated', async () => {
+  const weak = await hash('correct horse', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
+  expect(await passwords.check('correct horse', weak)).toMatchObject({
+    value: { right: true, outdated: true },
+  });
+});
+
+describe('an account that is not there', () => {
+  test('takes the same work', async () => {
+    const kept = await hashOf('correct horse');
+    const fastest = async (of: string | null) => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round++) {
+        const begun = performance.now();
+        await passwords.check('wrong horse', of);
+        times.push(performance.now() - begun);
+      }
+      return Math.min(...times);
+    };
+    expect(await fastest(null)).toBeGreaterThan((await fastest(kept)) / 2);
+  });
+
+  test('has no password', async () => {
+    expect(await passwords.check('', null)).toMatchObject({ value: { right: false } });
+  });
+});

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { openWorkQueue, type WorkDone } from './work-queue.ts';
+
+/** argon2id, the library's default; OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** A hash takes 25 ms of a core: with two at once, a storm of sign-ins leaves the other calls their share. */
+const atOnce = 2;
+/** Two seconds of work; who comes later is better off trying again. */
+const waiting = 150;
+
+export interface Passwords {
+  hash(password: string): Promise<WorkDone<string>>;
+  /** @param kept null for an account that is not there: the same work is done, and the answer is no. */
+  check(password: string, kept: string | null): Promise<WorkDone<{ right: boolean; outdated: boolean }>>;
+}
+
+export function openPasswords(): Passwords {
+  const queue = openWorkQueue({ atOnce, waiting });
+  let decoy: Promise<string> | undefined;
+  return {
+    hash: (password) => queue(() => hash(inOneForm(password), strength)),
+    check: (password, kept) =>
+      queue(async () => {
+        // Waited for whether needed or not, so that the first stranger is answered as late as the first customer.
+        decoy ??= hash(randomBytes(16), strength);
+        const nobodys = await decoy;
+        const matches = await verify(kept ?? nobodys, inOneForm(password));
+        const right = kept !== null && matches;
+        return { right, outdated: right && isOutdated(kept) };
+      }),
+  };
+}
+
+/** An accented letter is one sign on some keyboards and two on others. */
+const inOneForm = (password: string): string => password.normalize('NFC');
+
+function isOutdated(kept: string): boolean {
+  const { memoryCost, timeCost, parallelism } = parseOptions(kept);
+  return (
+    !kept.startsWith('$argon2id$') ||
+    memoryCost !== strength.memoryCost ||
+    timeCost !== strength.timeCost ||
+    parallelism !== strength.parallelism
+  );
+}

@@ -1,0 +1,44 @@
+import type { profileFields } from '@furrow/contract/accounts';
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+
+export type ProfileFields = z.output<typeof profileFields>;
+
+/** Which of what was chosen can be chosen. */
+export async function findChoices(
+  db: Kysely<Schema>,
+  { country, industry, role }: Pick<ProfileFields, 'country' | 'industry' | 'role'>,
+): Promise<{ country: boolean; industry: boolean; role: boolean }> {
+  const found = await db
+    .selectNoFrom(({ exists, selectFrom }) => [
+      exists(selectFrom('countries').select('id').where('id', '=', country)).as('country'),
+      exists(
+        selectFrom('industries').select('id').where('id', '=', industry).where('withdrawn', '=', false),
+      ).as('industry'),
+      exists(selectFrom('roles').select('id').where('id', '=', role).where('withdrawn', '=', false)).as(
+        'role',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    country: Boolean(found.country),
+    industry: Boolean(found.industry),
+    role: Boolean(found.role),
+  };
+}
+
+export async function saveProfile(
+  db: Kysely<Schema>,
+  userId: string,
+  fields: ProfileFields,
+  at: Date,
+): Promise<void> {
+  const { country, industry, role, ...texts } = fields;
+  const row = { ...texts, country_id: country, industry_id: industry, role_id: role, updated_at: at };
+  await db
+    .insertInto('profiles')
+    .values({ user_id: userId, ...row })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(row))
+    .execute();
+}

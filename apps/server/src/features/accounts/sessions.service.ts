@@ -1,0 +1,134 @@
+import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Authenticate, Authentication, SignedIn } from '../../http/caller.ts';
+import type { Keys } from '../../secrets.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { endSession, findSession, insertSession, isSessionLive } from './sessions.store.ts';
+import { openTokens, type ReadToken, type TokenClaims } from './tokens.ts';
+
+/** Milliseconds. A session ends after this long however much it is used. */
+const sessionLife = 30 * 86_400_000;
+const accessLife = 15 * 60_000;
+/** Milliseconds for which a session is believed to go on, in a process other than the one that ended it. */
+const believedFor = 5_000;
+/** Sessions and tokens in mind: 10 MB at most. */
+const inMind = 10_000;
+
+type Refused = { ok: false; refused: RefusalCode };
+
+export interface Sessions {
+  authenticate: Authenticate;
+  /** Asks the database: for calls that move money, `authenticate` alone may be seconds behind. */
+  isStillIn(sessionId: string): Promise<boolean>;
+  /** Begins a session, as part of a transaction where there is one. */
+  begin(db: Kysely<Schema>, userId: string): Promise<{ access: string; refresh: string }>;
+  /** A new access token for the session of this refresh token. */
+  refresh(refreshToken: string): Promise<{ ok: true; access: string } | Refused>;
+  /** Ends the session of this refresh token; one that has ended already stays so. */
+  end(refreshToken: string): Promise<{ ok: true } | Refused>;
+}
+
+interface SessionsParts {
+  db: Kysely<Schema>;
+  keys: Pick<Keys, 'access token' | 'refresh token'>;
+  clock: () => Date;
+}
+
+export function openSessions({ db, keys, clock }: SessionsParts): Sessions {
+  const accessTokens = openTokens('access', keys['access token']);
+  const refreshTokens = openTokens('refresh', keys['refresh token']);
+  const verified = new BoundedCache<TokenClaims>(inMind);
+  const callers = new BoundedCache<{ caller: SignedIn; until: number }>(inMind);
+  let ended = 0;
+
+  const readAccess = async (token: string, now: Date): Promise<ReadToken> => {
+    const known = verified.get(token);
+    if (known && known.expiresAt > now) return { ok: true, claims: known };
+    verified.delete(token);
+    const read = await accessTokens.read(token, now);
+    if (read.ok) verified.set(token, read.claims);
+    return read;
+  };
+
+  const callerOf = async (claims: TokenClaims, now: Date): Promise<Authentication> => {
+    const known = callers.get(claims.sessionId);
+    if (known && known.caller.userId === claims.userId && known.until > now.getTime()) {
+      return { ok: true, caller: known.caller };
+    }
+    const endedBefore = ended;
+    const found = await askForCaller(db, claims, now);
+    // Only who may do everything is kept in mind: a "not yet" can turn into a yes at any moment. And what was read
+    // while a session ended here may be from before.
+    if (found.ok && found.caller.isVerified && found.caller.hasProfile && ended === endedBefore) {
+      callers.set(claims.sessionId, { caller: found.caller, until: now.getTime() + believedFor });
+    }
+    return found;
+  };
+
+  return {
+    authenticate: async (authorization) => {
+      const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1];
+      if (token === undefined) return { ok: false, refused: 'not_signed_in' };
+      const now = clock();
+      const read = await readAccess(token, now);
+      if (read.ok) return callerOf(read.claims, now);
+      return { ok: false, refused: read.because === 'expired' ? 'session_ended' : 'not_signed_in' };
+    },
+
+    isStillIn: (sessionId) => isSessionLive(db, sessionId, clock()),
+
+    begin: async (within, userId) => {
+      const now = clock();
+      const expiresAt = new Date(now.getTime() + sessionLife);
+      const sessionId = await insertSession(within, { userId, createdAt: now, expiresAt });
+      const claims = { userId, sessionId };
+      return {
+        access: await accessTokens.make({ ...claims, expiresAt: accessEnd(now, expiresAt) }, now),
+        refresh: await refreshTokens.make({ ...claims, expiresAt }, now),
+      };
+    },
+
+    refresh: async (refreshToken) => {
+      const now = clock();
+      const read = await refreshTokens.read(refreshToken, now);
+      if (!read.ok) return { ok: false, refused: 'session_ended' };
+      const found = await askForCaller(db, read.claims, now);
+      if (!found.ok) return found;
+      const expiresAt = accessEnd(now, read.claims.expiresAt);
+      return { ok: true, access: await accessTokens.make({ ...read.claims, expiresAt }, now) };
+    },
+
+    end: async (refreshToken) => {
+      const now = clock();
+      const read = await refreshTokens.read(refreshToken, now);
+      if (!read.ok) return { ok: false, refused: 'session_ended' };
+      const { sessionId } = read.claims;
+      await endSession(db, sessionId, 'signed_out', now);
+      ended += 1;
+      callers.delete(sessionId);
+      return { ok: true };
+    },
+  };
+}
+
+const accessEnd = (now: Date, sessionEnd: Date): Date =>
+  new Date(Math.min(now.getTime() + accessLife, sessionEnd.getTime()));
+
+async function askForCaller(db: Kysely<Schema>, claims: TokenClaims, now: Date): Promise<Authentication> {
+  const row = await findSession(db, claims);
+  if (row === null) return { ok: false, refused: 'user_not_found' };
+  if (row.session_id === null || row.ended_at !== null || row.expires_at === null || row.expires_at <= now) {
+    return { ok: false, refused: 'session_ended' };
+  }
+  return {
+    ok: true,
+    caller: {
+      userId: claims.userId,
+      account: row.account,
+      sessionId: row.session_id,
+      isVerified: row.is_verified,
+      hasProfile: row.profile_of !== null,
+    },
+  };
+}

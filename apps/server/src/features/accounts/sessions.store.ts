@@ -1,0 +1,74 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+export interface SessionRow {
+  account: string;
+  is_verified: boolean;
+  /** Null when there is no such session. */
+  session_id: string | null;
+  expires_at: Date | null;
+  ended_at: Date | null;
+  /** Null without a profile. */
+  profile_of: string | null;
+}
+
+/** The user with this session of theirs; null when there is no such user. */
+export async function findSession(
+  db: Kysely<Schema>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<SessionRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .leftJoin('sessions', (join) =>
+      join.onRef('sessions.user_id', '=', 'users.id').on('sessions.id', '=', sessionId),
+    )
+    .leftJoin('profiles', 'profiles.user_id', 'users.id')
+    .where('users.id', '=', userId)
+    .select([
+      'users.account',
+      'users.is_verified',
+      'sessions.id as session_id',
+      'sessions.expires_at',
+      'sessions.ended_at',
+      'profiles.user_id as profile_of',
+    ])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function isSessionLive(db: Kysely<Schema>, sessionId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertSession(
+  db: Kysely<Schema>,
+  session: { userId: string; createdAt: Date; expiresAt: Date },
+): Promise<string> {
+  const { id } = await db
+    .insertInto('sessions')
+    .values({ user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function endSession(
+  db: Kysely<Schema>,
+  sessionId: string,
+  because: 'signed_out',
+  at: Date,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: because })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

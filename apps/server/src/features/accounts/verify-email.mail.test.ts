@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { verifyEmailMail } from './verify-email.mail.ts';
+
+const mail = verifyEmailMail({ productName: '24 Acres <b>&', code: '0481' });
+
+test('the code is the first number of the plain part, whatever the product is called', () => {
+  expect(/\d+/.exec(mail.plain)?.[0]).toBe('0481');
+});
+
+test('it says from whom and why it comes, and how long the code lasts', () => {
+  expect(mail.subject).toBe('Your 24 Acres <b>& code');
+  for (const text of ['24 Acres <b>&', 'You get this mail because', '10 minutes']) {
+    expect(mail.plain).toContain(text);
+  }
+});
+
+test('the HTML part says the same, and nothing in it is taken for HTML', () => {
+  expect(mail.html).toContain('0481');
+  expect(mail.html).toContain('24 Acres &lt;b&gt;&amp;');
+  expect(mail.html).not.toContain('<b>');
+  expect(mail.html).not.toMatch(/<(script|img|link|a)\b|https?:/);
+});

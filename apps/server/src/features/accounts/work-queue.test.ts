@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { openWorkQueue } from './work-queue.ts';
+
+/** Work that goes on until it is told to end. */
+function someWork() {
+  let running = 0;
+  let most = 0;
+  const ends: (() => void)[] = [];
+  return {
+    most: () => most,
+    begun: () => ends.length,
+    end: () => ends.shift()?.(),
+    do: async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((end) => ends.push(end));
+      running -= 1;
+    },
+  };
+}
+
+const turn = () => new Promise((done) => setImmediate(done));
+
+test('only so much runs at once, the rest in the order it came', async () => {
+  const queue = openWorkQueue({ atOnce: 2, waiting: 100 });
+  const work = someWork();
+  const order: number[] = [];
+  const all = Array.from({ length: 10 }, (_, index) => queue(work.do).then(() => order.push(index)));
+  for (let ended = 0; ended < 10; ended++) {
+    await turn();
+    work.end();
+  }
+  await Promise.all(all);
+  expect(work.most()).toBe(2);
+  expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+});
+
+test('what would wait in too long a line is refused at once', async () => {
+  const queue = openWorkQueue({ atOnce: 1, waiting: 1 });
+  const work = someWork();
+  const first = queue(work.do);
+  const second = queue(work.do);
+  expect(await queue(work.do)).toEqual({ ok: false, refused: 'too_busy' });
+  work.end();
+  await first;
+  await turn();
+  work.end();
+  expect(await second).toMatchObject({ ok: true });
+});
+
+test('work that fails gives its place to the next', async () => {
+  const queue = openWorkQueue({ atOnce: 1, waiting: 5 });
+  const failing = queue(() => Promise.reject(new Error('out of memory')));
+  const next = queue(async () => 'done');
+  await expect(failing).rejects.toThrow('out of memory');
+  expect(await next).toEqual({ ok: true, value: 'done' });
+});

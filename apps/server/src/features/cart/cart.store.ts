@@ -1,0 +1,176 @@
+import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import type { OfferedTier } from '../pricing/tiers.view.ts';
+
+/** An item with its tier as that is now. */
+export interface CartRow extends Omit<OfferedTier, 'id'> {
+  id: string;
+  tier_id: number;
+  service_code: string;
+  recipe: string;
+  vendor: string;
+  rate_per_ha: string;
+  /** False once the tier or its service was withdrawn. */
+  sold: boolean;
+  geometry: StoredGeometry;
+  area_ha: string;
+  country: string | null;
+  with_image: boolean;
+  soil_type: string | null;
+  vegetation_type: string | null;
+  created_at: Date;
+}
+
+export interface NewItem {
+  tier_id: number;
+  geometry: StoredGeometry;
+  area_ha: number;
+  country: string | null;
+  with_image: boolean;
+  soil_type: string | null;
+  vegetation_type: string | null;
+}
+
+/** Until the transaction ends nobody else puts anything into this basket. */
+export async function lockAccount(trx: Transaction<Schema>, account: string): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', account).forNoKeyUpdate().execute();
+}
+
+export async function countItems(db: Kysely<Schema>, account: string): Promise<number> {
+  const { count } = await standing(db, account)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns its id. */
+export async function insertItem(
+  db: Kysely<Schema>,
+  account: string,
+  { geometry, ...item }: NewItem,
+  created_at: Date,
+): Promise<string> {
+  const { id } = await db
+    .insertInto('cart_items')
+    .values({ ...item, account, geometry: JSON.stringify(geometry), created_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export async function isBeingPaid(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const living = await db
+    .selectFrom('payment_attempt_items')
+    .select('attempt_id')
+    .where('cart_item_id', '=', id)
+    .where('alive', '=', true)
+    .executeTakeFirst();
+  return living !== undefined;
+}
+
+export async function removeItem(
+  db: Kysely<Schema>,
+  account: string,
+  id: string,
+  removed_at: Date,
+): Promise<void> {
+  await db
+    .updateTable('cart_items')
+    .set({ removed_at })
+    .where('account', '=', account)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Waits for whoever holds one of them; in the order of their ids, so that two who take several never block each other. */
+export async function lockItems(
+  trx: Transaction<Schema>,
+  account: string,
+  ids: readonly string[],
+): Promise<void> {
+  await trx
+    .selectFrom('cart_items')
+    .select('id')
+    .where('account', '=', account)
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Those of these items that are neither taken out nor ordered, by id. */
+export function standingItems(
+  db: Kysely<Schema>,
+  account: string,
+  ids: readonly string[],
+): Promise<CartRow[]> {
+  return basket(db, account)
+    .where('cart_items.id', 'in', [...ids])
+    .orderBy('cart_items.id')
+    .execute();
+}
+
+/** The whole basket, newest first. Asked for on every screen: building the query anew costs more than its answer. */
+export async function listItems(db: Kysely<Schema>, account: string): Promise<CartRow[]> {
+  wholeBasket ??= basket(db, account)
+    .orderBy('cart_items.created_at', 'desc')
+    .orderBy('cart_items.id')
+    .compile();
+  const { rows } = await db.executeQuery<CartRow>({ ...wholeBasket, parameters: [account] });
+  return rows;
+}
+
+/** Built once; its one parameter is the account. */
+let wholeBasket: CompiledQuery<CartRow> | undefined;
+
+/** Neither taken out nor ordered. */
+function standing(db: Kysely<Schema>, account: string) {
+  return db
+    .selectFrom('cart_items')
+    .where('cart_items.account', '=', account)
+    .where('cart_items.removed_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .select('order_items.id')
+            .whereRef('order_items.cart_item_id', '=', 'cart_items.id'),
+        ),
+      ),
+    );
+}
+
+function basket(db: Kysely<Schema>, account: string) {
+  return standing(db, account)
+    .innerJoin('tiers', 'tiers.id', 'cart_items.tier_id')
+    .innerJoin('services', 'services.id', 'tiers.service_id')
+    .select([
+      'cart_items.id',
+      'cart_items.tier_id',
+      'cart_items.geometry',
+      'cart_items.area_ha',
+      'cart_items.country',
+      'cart_items.with_image',
+      'cart_items.soil_type',
+      'cart_items.vegetation_type',
+      'cart_items.created_at',
+      'services.code as service_code',
+      'services.name as service_name',
+      'services.recipe',
+      'tiers.vendor',
+      'tiers.area_min',
+      'tiers.area_max',
+      'tiers.price_type',
+      'tiers.price_per_ha',
+      'tiers.platform_fee_per_ha',
+      'tiers.min_price',
+      'tiers.is_image',
+      'tiers.image_include',
+      'tiers.image_price_per_ha',
+      'tiers.image_fix_price',
+      'tiers.image_min_ha',
+      'tiers.waiting_hours',
+      sql<string>`tiers.price_per_ha + tiers.platform_fee_per_ha`.as('rate_per_ha'),
+      sql<boolean>`not (tiers.withdrawn or services.withdrawn)`.as('sold'),
+    ]);
+}

@@ -1,0 +1,36 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { largestPolygon } from '../places/largest-polygon.ts';
+import { dollars } from '../pricing/dollars.ts';
+import { viewTier } from '../pricing/tiers.view.ts';
+import type { CartRow } from './cart.store.ts';
+import { isOffered, priceRow } from './price-row.ts';
+
+export function viewItem(row: CartRow): CartItem {
+  const price = priceRow(row);
+  const area = Number(row.area_ha);
+  return {
+    id: row.id,
+    area_ha: area,
+    with_image: price.withImage,
+    price_range: viewTier({ ...row, id: row.tier_id }, area),
+    service_name: row.service_name,
+    vegetation_type: row.vegetation_type,
+    soil_type: row.soil_type,
+    recurring: false,
+    recurring_days: null,
+    recurring_times: null,
+    estimated_price: dollars(price.serviceCents),
+    image_price: dollars(price.imageCents),
+    calculated_price: dollars(price.calculatedCents),
+    total_price: dollars(price.totalCents),
+    coordinates: largestPolygon(row.geometry.coordinates),
+    country: row.country,
+    created_at: row.created_at.toISOString(),
+    available: isOffered(row),
+  };
+}
+
+/** What all that can still be paid costs, in dollars. */
+export function basketTotal(rows: readonly CartRow[]): number {
+  return dollars(rows.filter(isOffered).reduce((sum, row) => sum + priceRow(row).totalCents, 0));
+}

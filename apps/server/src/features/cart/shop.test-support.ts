@@ -1,0 +1,156 @@
+import { randomUUID } from 'node:crypto';
+import type { Tier } from '@furrow/contract/pricing';
+import { checkRings } from '@furrow/geo/validity';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import type { Connection } from '../../database/connect.ts';
+import type { SignedIn } from '../../http/caller.ts';
+import { registerErrors } from '../../http/errors.ts';
+import { handlersWith } from '../../http/handlers.test-support.ts';
+import { registerEndpoints } from '../../http/register-endpoints.ts';
+import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
+import { catalogueHandlers } from '../catalogue/catalogue.routes.ts';
+import { type CatalogueReader, openCatalogue } from '../catalogue/catalogue.service.ts';
+import { parseCatalogue } from '../catalogue/read-catalogue.ts';
+import type { MapBounds } from '../places/country-bounds.ts';
+import { placesHandlers } from '../places/places.routes.ts';
+import { pricingHandlers } from '../pricing/pricing.routes.ts';
+import { cartHandlers } from './cart.routes.ts';
+
+export interface Reply {
+  status: number;
+  body: { message: string; code?: string; data: unknown; total?: number };
+}
+
+export interface Shop {
+  db: Connection['db'];
+  catalogue: CatalogueReader;
+  /** What the imagery source answers when it is asked where it has scenes. */
+  imagery: { extent: () => Promise<MapBounds | null> };
+  /** Milliseconds that the kept catalogue ages by. */
+  age(milliseconds: number): void;
+  /** A customer with an empty basket. */
+  customer(): Promise<SignedIn>;
+  call(who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply>;
+  /** Makes a catalogue file the one that is sold. */
+  sell(yaml: string): Promise<boolean>;
+  tiers(area: number): Promise<Tier[]>;
+}
+
+/** The calls up to the basket over a database of the test file's own, selling what `yaml` says. */
+export function aShop(yaml: string): () => Shop {
+  const database = aDatabase();
+  let opened: { app: FastifyInstance; shop: Shop } | undefined;
+  beforeAll(async () => {
+    const { db } = database();
+    let now = 0;
+    const imagery: Shop['imagery'] = { extent: async () => null };
+    const catalogue = openCatalogue(db, () => now);
+    const callers = new Map<string, SignedIn>();
+    const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
+    registerErrors(app);
+    registerEndpoints(app, {
+      authenticate: async (authorization) => {
+        const caller = callers.get(authorization ?? '');
+        return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };
+      },
+      handlers: handlersWith({
+        ...catalogueHandlers(catalogue),
+        ...pricingHandlers(catalogue),
+        ...cartHandlers({ db, catalogue, clock: () => new Date() }),
+        ...placesHandlers({ db, imageryExtent: () => imagery.extent(), onFailure: () => {} }),
+      }),
+    });
+    const shop: Shop = {
+      db,
+      catalogue,
+      imagery,
+      age: (milliseconds) => {
+        now += milliseconds;
+      },
+      customer: async () => {
+        const { id } = await db
+          .insertInto('accounts')
+          .defaultValues()
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await db
+          .insertInto('users')
+          .values({
+            id,
+            account: id,
+            email: `${id}@example.org`,
+            password_hash: null,
+            is_verified: true,
+            referral_code: id,
+            referred_by: null,
+            terms_version: '1',
+            terms_accepted_at: new Date(),
+          })
+          .execute();
+        const caller = {
+          userId: id,
+          account: id,
+          sessionId: randomUUID(),
+          isVerified: true,
+          hasProfile: true,
+        };
+        callers.set(id, caller);
+        return caller;
+      },
+      call: async (who, method, path, body) => {
+        const response = await app.inject({
+          method,
+          url: `/api/v1${path}`,
+          headers: {
+            authorization: who.userId,
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        });
+        return { status: response.statusCode, body: response.json() };
+      },
+      sell: async (other) => {
+        const changed = await applyCatalogue(db, parseCatalogue(other, 'shop.yaml'));
+        catalogue.forget();
+        return changed;
+      },
+      tiers: async (area) => {
+        const [service] = [...(await catalogue.read()).services.values()].flat();
+        const someone = await shop.customer();
+        const { body } = await shop.call(
+          someone,
+          'GET',
+          `/carts/solution/?area=${area}&service_id=${service!.id}`,
+        );
+        return body.data as Tier[];
+      },
+    };
+    opened = { app, shop };
+    await shop.sell(yaml);
+  });
+  afterAll(() => opened?.app.close());
+  return () => {
+    if (!opened) throw new Error('The shop is there from beforeAll on.');
+    return opened.shop;
+  };
+}
+
+/** A closed rectangle north-east of a place, about 70 by 111 metres a thousandth of a degree at 51° north. */
+export function rectangle(lng: number, lat: number, width: number, height: number): [number, number][] {
+  return [
+    [lng, lat],
+    [lng + width, lat],
+    [lng + width, lat + height],
+    [lng, lat + height],
+    [lng, lat],
+  ];
+}
+
+/** What we measure, in hectares. */
+export function measured(rings: [number, number][][]): number {
+  const check = checkRings(rings);
+  if (!check.ok) throw new Error(check.refusal.message);
+  return check.field.hectares;
+}

@@ -1,0 +1,46 @@
+import type { FieldErrors } from '../../http/handlers.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+
+interface ChosenTypes {
+  soil_type: string | null;
+  vegetation_type: string | null;
+}
+
+/**
+ * A type has to be one of the lists of the industries that offer the service. Which of them the buyer came from is not sent:
+ * a type may be left out as long as one of them does not ask for it.
+ */
+export function refuseTypes(
+  { industries, services }: OfferedCatalogue,
+  serviceId: number,
+  chosen: ChosenTypes,
+): FieldErrors {
+  const offering = industries.filter(({ id }) =>
+    services.get(id)?.some((service) => service.id === serviceId),
+  );
+  return {
+    ...refuseType(
+      'soil_type',
+      chosen.soil_type,
+      offering.map((industry) => industry.soil_type),
+    ),
+    ...refuseType(
+      'vegetation_type',
+      chosen.vegetation_type,
+      offering.map((industry) => industry.vegetation_type),
+    ),
+  };
+}
+
+function refuseType(
+  field: keyof ChosenTypes,
+  chosen: string | null,
+  lists: readonly (readonly string[])[],
+): FieldErrors {
+  const name = field.replace('_', ' ');
+  if (chosen !== null) {
+    return lists.some((list) => list.includes(chosen)) ? {} : { [field]: [`Choose a ${name} of the list.`] };
+  }
+  const isAsked = lists.length > 0 && lists.every((list) => list.length > 0);
+  return isAsked ? { [field]: [`Choose a ${name}.`] } : {};
+}

@@ -1,0 +1,134 @@
+import { recipeFor } from '@furrow/analysis/recipes/all';
+import { z } from 'zod';
+import { cleanHtml } from './clean-html.ts';
+
+const code = z
+  .string()
+  .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A code is small letters, digits and single hyphens.')
+  .max(60);
+
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, 'This is empty.')
+    .max(most, `At most ${most} characters.`)
+    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Letters, digits and ordinary signs on one line only.');
+
+const picture = z
+  .string()
+  .max(200)
+  .regex(
+    /^(\/[a-z0-9][\w-]*)+\.(webp|png|jpg|svg)$/i,
+    'A picture is an address on this site, such as /pictures/agriculture.webp.',
+  );
+
+const typeList = z
+  .array(line(200))
+  .max(100)
+  .refine((entries) => new Set(entries).size === entries.length, 'One entry stands here twice.');
+
+/** A figure as exact decimal text. */
+const figure = (decimals: number, most: number, least = 0) =>
+  z
+    .number()
+    .min(least, `At least ${least}.`)
+    .max(most, `At most ${most}.`)
+    .transform(String)
+    .refine(
+      (text) => new RegExp(String.raw`^\d+(\.\d{1,${decimals}})?$`).test(text),
+      `At most ${decimals} decimals.`,
+    );
+
+/** Dollars per hectare; a field of 100,000 ha stays far below what a number holds in cents. */
+const rate = figure(4, 10_000);
+const money = figure(2, 1_000_000);
+const hectares = figure(2, 1_000_000);
+
+const images = z.strictObject({
+  per_ha: rate,
+  /** Up to this area the pictures cost `fixed`. */
+  up_to_ha: hectares.default('0'),
+  fixed: money.default('0'),
+  /** They belong to the tier and cannot be left out. */
+  always: z.boolean().default(false),
+});
+
+const tier = z
+  .strictObject({
+    code,
+    area_min: hectares,
+    /** Left out: open-ended. */
+    area_max: hectares.optional(),
+    price_type: z.enum(['Fixed', 'Tiered'], 'Fixed or Tiered.'),
+    price_per_ha: rate,
+    platform_fee_per_ha: rate,
+    min_price: figure(2, 1_000_000, 1),
+    /** Left out: this tier has none. */
+    images: images.optional(),
+    waiting_hours: z.int().min(1).max(8_760),
+  })
+  .refine(({ area_min, area_max }) => area_max === undefined || Number(area_max) > Number(area_min), {
+    path: ['area_max'],
+    message: 'This has to be above area_min.',
+  });
+
+const service = z.strictObject({
+  code,
+  recipe: z.string().refine((recipe) => recipeFor(recipe) !== null, 'There is no recipe of this name.'),
+  vendor: code,
+  name: line(100),
+  title: line(200),
+  description: line(2_000),
+  image: picture,
+  features: z.string().max(10_000).transform(cleanHtml),
+  tiers: z.array(tier).min(1, 'A service needs a tier to be sold in.').max(100),
+});
+
+const industry = z.strictObject({
+  code,
+  name: line(100),
+  image: picture,
+  soil_types: typeList,
+  vegetation_types: typeList,
+  /** Codes of services, in the order in which they are offered. */
+  services: z.array(code).max(100),
+});
+
+/** A catalogue file. Nothing in it is optional by mistake: a name that does not belong is refused. */
+export const catalogueSchema = z
+  .strictObject({
+    roles: z
+      .array(z.strictObject({ code, title: line(100) }))
+      .min(1)
+      .max(200),
+    industries: z.array(industry).min(1).max(200),
+    services: z.array(service).min(1).max(200),
+  })
+  .superRefine(({ roles, industries, services }, context) => {
+    const refuse = (path: (string | number)[], message: string) =>
+      context.addIssue({ code: 'custom', path, message });
+    const noteDoubles = (path: (string | number)[], codes: readonly string[]) => {
+      for (const [index, one] of codes.entries()) {
+        if (codes.indexOf(one) < index) refuse([...path, index], `${one} stands here twice.`);
+      }
+    };
+    noteDoubles(['roles'], roles.map(codeOf));
+    noteDoubles(['industries'], industries.map(codeOf));
+    noteDoubles(['services'], services.map(codeOf));
+    for (const [index, { tiers }] of services.entries()) {
+      noteDoubles(['services', index, 'tiers'], tiers.map(codeOf));
+    }
+    const sold = services.map(codeOf);
+    for (const [index, { services: offered }] of industries.entries()) {
+      const path = ['industries', index, 'services'];
+      noteDoubles(path, offered);
+      for (const [position, one] of offered.entries()) {
+        if (!sold.includes(one)) refuse([...path, position], `There is no service ${one} in this file.`);
+      }
+    }
+  });
+
+const codeOf = (entry: { code: string }): string => entry.code;
+
+export type Catalogue = z.output<typeof catalogueSchema>;

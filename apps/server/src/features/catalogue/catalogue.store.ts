@@ -1,0 +1,69 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { OfferedTier } from '../pricing/tiers.view.ts';
+
+/** What is sold now, in the order in which it is offered; rows as the tables hold them. */
+export type CatalogueRows = Awaited<ReturnType<typeof loadCatalogue>>;
+
+/** A tier with the service that it belongs to. */
+export interface SoldTier extends OfferedTier {
+  service_id: number;
+}
+
+export function loadCatalogue(db: Kysely<Schema>) {
+  // One snapshot: a catalogue that is applied meanwhile is seen whole or not at all.
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => ({
+      countries: await trx.selectFrom('countries').select(['id', 'name']).execute(),
+      roles: await trx
+        .selectFrom('roles')
+        .select(['id', 'title'])
+        .where('withdrawn', '=', false)
+        .orderBy('position')
+        .execute(),
+      industries: await trx
+        .selectFrom('industries')
+        .select(['id', 'name', 'image', 'soil_types', 'vegetation_types'])
+        .where('withdrawn', '=', false)
+        .orderBy('position')
+        .execute(),
+      services: await trx
+        .selectFrom('services')
+        .innerJoin('industry_services', 'industry_services.service_id', 'services.id')
+        .select(['services.id', 'code', 'name', 'title', 'description', 'image', 'features', 'industry_id'])
+        .where('withdrawn', '=', false)
+        .orderBy('position')
+        .execute(),
+      tiers: await loadTiers(trx),
+    }));
+}
+
+function loadTiers(db: Kysely<Schema>): Promise<SoldTier[]> {
+  return db
+    .selectFrom('tiers')
+    .innerJoin('services', 'services.id', 'tiers.service_id')
+    .select([
+      'tiers.id',
+      'tiers.service_id',
+      'services.name as service_name',
+      'tiers.area_min',
+      'tiers.area_max',
+      'tiers.price_type',
+      'tiers.price_per_ha',
+      'tiers.platform_fee_per_ha',
+      'tiers.min_price',
+      'tiers.is_image',
+      'tiers.image_include',
+      'tiers.image_price_per_ha',
+      'tiers.image_fix_price',
+      'tiers.image_min_ha',
+      'tiers.waiting_hours',
+    ])
+    .where('tiers.withdrawn', '=', false)
+    .where('services.withdrawn', '=', false)
+    .orderBy('tiers.position')
+    .execute();
+}

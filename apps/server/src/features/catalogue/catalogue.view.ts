@@ -1,0 +1,51 @@
+import type { Country, Industry, Role, Service } from '@furrow/contract/catalogue';
+import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
+
+/** What is sold now, as it goes out. */
+export interface OfferedCatalogue {
+  /** By name, as people look for one. */
+  countries: readonly Country[];
+  roles: readonly Role[];
+  industries: readonly Industry[];
+  /** By the industry that offers them. */
+  services: ReadonlyMap<number, readonly Service[]>;
+  /** Not yet priced for an area. */
+  tiers: readonly SoldTier[];
+}
+
+export function viewCatalogue({
+  countries,
+  roles,
+  industries,
+  services,
+  tiers,
+}: CatalogueRows): OfferedCatalogue {
+  const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
+  return {
+    countries: countries
+      .map(({ id, name }) => ({ id, name }))
+      .toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+    roles: roles.map(({ id, title }) => ({ id, title })),
+    industries: industries.map(({ id, name, image, soil_types, vegetation_types }) => ({
+      id,
+      name,
+      image,
+      soil_type: soil_types,
+      vegetation_type: vegetation_types,
+    })),
+    services: new Map([...byIndustry].map(([industry, offered]) => [industry, offered.map(viewService)])),
+    tiers,
+  };
+}
+
+function viewService({
+  id,
+  code,
+  name,
+  title,
+  description,
+  image,
+  features,
+}: CatalogueRows['services'][number]): Service {
+  return { id, code, name, title, description, image, features };
+}

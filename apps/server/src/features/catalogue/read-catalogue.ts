@@ -1,0 +1,91 @@
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Document, LineCounter, parseDocument } from 'yaml';
+import type { z } from 'zod';
+import { PlainError } from '../../plain-error.ts';
+import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
+
+/** The catalogue that comes with Furrow. */
+export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
+
+const maxBytes = 1024 * 1024;
+/** A file that is wrong everywhere is read from its start. */
+const maxProblems = 20;
+
+/** @throws PlainError when the file cannot be read or is no catalogue: all that is wrong, each with its place in the file. */
+export async function readCatalogue(path: string): Promise<Catalogue> {
+  return parseCatalogue(await readText(path), path);
+}
+
+/** As readCatalogue, of what stands in a file. */
+export function parseCatalogue(text: string, path: string): Catalogue {
+  const lines = new LineCounter();
+  const file = parseDocument(text, { lineCounter: lines });
+  const broken = [...file.errors, ...file.warnings];
+  if (broken.length > 0) {
+    throw notACatalogue(
+      path,
+      broken.map(({ message }) => message.split('\n', 1)[0]!.replace(/:$/, '.')),
+    );
+  }
+  const read = catalogueSchema.safeParse(contentsOf(file, path), { error: sentence });
+  if (read.success) return read.data;
+  throw notACatalogue(
+    path,
+    read.error.issues.map((issue) => `${placeOf(issue.path, file, lines)}: ${issue.message}`),
+  );
+}
+
+async function readText(path: string): Promise<string> {
+  try {
+    const { size } = await stat(path);
+    if (size > maxBytes) throw new PlainError(`${path} is larger than 1 MB.`);
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (error instanceof PlainError) throw error;
+    throw new PlainError(`The catalogue file ${path} cannot be read.`, { cause: error });
+  }
+}
+
+function contentsOf(file: Document, path: string): unknown {
+  try {
+    return file.toJS({ maxAliasCount: 100 });
+  } catch (error) {
+    throw notACatalogue(path, [error instanceof Error ? error.message : String(error)]);
+  }
+}
+
+function notACatalogue(path: string, problems: readonly string[]): PlainError {
+  const shown = problems.slice(0, maxProblems).map((problem) => `  ${problem}`);
+  if (problems.length > shown.length) shown.push(`  and ${problems.length - shown.length} more`);
+  return new PlainError(`${path} is no catalogue:\n${shown.join('\n')}`);
+}
+
+/** Such as "line 42, services 1 tiers 2 price_per_ha", entries of lists counted from 1. */
+function placeOf(path: readonly PropertyKey[], file: Document, lines: LineCounter): string {
+  const name = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
+  for (let length = path.length; length >= 0; length--) {
+    const node = length === 0 ? file.contents : file.getIn(path.slice(0, length), true);
+    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
+    if (Array.isArray(range)) {
+      const { line } = lines.linePos(Number(range[0]));
+      return name === '' ? `line ${line}` : `line ${line}, ${name}`;
+    }
+  }
+  return name === '' ? 'line 1' : name;
+}
+
+function sentence({ code, input, keys, expected }: z.core.$ZodRawIssue): string | undefined {
+  if (code === 'unrecognized_keys') return `There is no ${keys.join(', ')} here.`;
+  if (code !== 'invalid_type') return undefined;
+  return input === undefined ? 'This is missing.' : `This has to be ${spoken[String(expected)] ?? expected}.`;
+}
+
+const spoken: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a list of names with what belongs to them',
+};

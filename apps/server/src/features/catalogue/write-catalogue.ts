@@ -1,0 +1,165 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { IsoCountry } from '../places/countries.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+
+/** Writes what a catalogue holds; ids are kept by code, what it does not name is withdrawn. */
+export async function writeCatalogue(
+  trx: Transaction<Schema>,
+  { roles, industries, services }: Catalogue,
+  countries: readonly IsoCountry[],
+): Promise<void> {
+  await writeCountries(trx, countries);
+  await writeRoles(trx, roles);
+  await writeIndustries(trx, industries);
+  await writeServices(trx, services);
+  await writeOffers(trx, industries);
+  await writeTiers(trx, services);
+}
+
+async function writeCountries(trx: Transaction<Schema>, countries: readonly IsoCountry[]): Promise<void> {
+  await trx
+    .insertInto('countries')
+    .values([...countries])
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(({ ref }) => ({ code: ref('excluded.code'), name: ref('excluded.name') })),
+    )
+    .execute();
+}
+
+async function writeRoles(trx: Transaction<Schema>, roles: Catalogue['roles']): Promise<void> {
+  const rows = roles.map(({ code, title }, position) => ({ code, title, position }));
+  await trx
+    .insertInto('roles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({
+        title: ref('excluded.title'),
+        position: ref('excluded.position'),
+        withdrawn: false,
+      })),
+    )
+    .execute();
+  await trx.updateTable('roles').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
+}
+
+async function writeIndustries(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
+  const rows = industries.map(({ services: _services, ...industry }, position) => ({
+    ...industry,
+    position,
+  }));
+  await trx
+    .insertInto('industries')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        image: ref('excluded.image'),
+        soil_types: ref('excluded.soil_types'),
+        vegetation_types: ref('excluded.vegetation_types'),
+        position: ref('excluded.position'),
+        withdrawn: false,
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('industries')
+    .set({ withdrawn: true })
+    .where('code', 'not in', rows.map(codeOf))
+    .execute();
+}
+
+async function writeServices(trx: Transaction<Schema>, services: Catalogue['services']): Promise<void> {
+  const rows = services.map(({ tiers: _tiers, vendor: _vendor, ...service }) => service);
+  await trx
+    .insertInto('services')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({
+        recipe: ref('excluded.recipe'),
+        name: ref('excluded.name'),
+        title: ref('excluded.title'),
+        description: ref('excluded.description'),
+        image: ref('excluded.image'),
+        features: ref('excluded.features'),
+        withdrawn: false,
+      })),
+    )
+    .execute();
+  await trx
+    .updateTable('services')
+    .set({ withdrawn: true })
+    .where('code', 'not in', rows.map(codeOf))
+    .execute();
+}
+
+/** Which industry offers which service, in which order. */
+async function writeOffers(trx: Transaction<Schema>, industries: Catalogue['industries']): Promise<void> {
+  const industryIds = await idsOf(trx, 'industries');
+  const serviceIds = await idsOf(trx, 'services');
+  const rows = industries.flatMap(({ code, services }) =>
+    services.map((service, position) => ({
+      industry_id: industryIds.get(code)!,
+      service_id: serviceIds.get(service)!,
+      position,
+    })),
+  );
+  await trx.deleteFrom('industry_services').execute();
+  if (rows.length > 0) await trx.insertInto('industry_services').values(rows).execute();
+}
+
+async function writeTiers(trx: Transaction<Schema>, services: Catalogue['services']): Promise<void> {
+  const serviceIds = await idsOf(trx, 'services');
+  const rows = services.flatMap((service) =>
+    service.tiers.map(({ code, images, area_max, ...tier }, position) => ({
+      ...tier,
+      // With the service's: a tier's code is its own within its service only, and never moves to another.
+      code: `${service.code}/${code}`,
+      service_id: serviceIds.get(service.code)!,
+      vendor: service.vendor,
+      area_max: area_max ?? null,
+      is_image: images !== undefined,
+      image_include: images?.always ?? false,
+      image_price_per_ha: images?.per_ha ?? '0',
+      image_fix_price: images?.fixed ?? '0',
+      image_min_ha: images?.up_to_ha ?? '0',
+      position,
+    })),
+  );
+  await trx
+    .insertInto('tiers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({
+        vendor: ref('excluded.vendor'),
+        area_min: ref('excluded.area_min'),
+        area_max: ref('excluded.area_max'),
+        price_type: ref('excluded.price_type'),
+        price_per_ha: ref('excluded.price_per_ha'),
+        platform_fee_per_ha: ref('excluded.platform_fee_per_ha'),
+        min_price: ref('excluded.min_price'),
+        is_image: ref('excluded.is_image'),
+        image_include: ref('excluded.image_include'),
+        image_price_per_ha: ref('excluded.image_price_per_ha'),
+        image_fix_price: ref('excluded.image_fix_price'),
+        image_min_ha: ref('excluded.image_min_ha'),
+        waiting_hours: ref('excluded.waiting_hours'),
+        position: ref('excluded.position'),
+        withdrawn: false,
+      })),
+    )
+    .execute();
+  await trx.updateTable('tiers').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
+}
+
+async function idsOf(
+  trx: Transaction<Schema>,
+  table: 'industries' | 'services',
+): Promise<Map<string, number>> {
+  const rows = await trx.selectFrom(table).select(['id', 'code']).execute();
+  return new Map(rows.map(({ id, code }) => [code, id]));
+}
+
+const codeOf = (row: { code: string }): string => row.code;

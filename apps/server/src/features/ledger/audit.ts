@@ -1,0 +1,98 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** What must hold of the books at any moment, each as a query that gives what breaks it. */
+const rules: Record<string, string> = {
+  'every ledger transaction sums to 0': `
+    select transaction_id::text as what from ledger_entries group by transaction_id having sum(amount_cents) <> 0`,
+  'a balance is the sum of its entries': `
+    select a.name as what from ledger_accounts a left join ledger_entries e on e.account = a.name
+    group by a.name, a.balance_cents having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
+  'no wallet, hold or deferred account is below 0': `
+    select name as what from ledger_accounts where balance_cents < 0 and name ~ '^(wallet|hold|deferred):'`,
+  'an order costs what its items cost and what was paid': `
+    select o.id::text as what from orders o join order_items i on i.order_id = o.id
+    group by o.id having o.total_cents <> sum((i.service_cents + i.image_cents) * (i.recurring_times + 1))
+      or o.total_cents <> o.card_cents + o.wallet_cents`,
+  'an order has the attempt that paid it, with its amounts': `
+    select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
+    where a.state <> 'succeeded' or a.card_cents <> o.card_cents or a.wallet_cents <> o.wallet_cents
+      or a.account <> o.account`,
+  'an attempt that succeeded has its order': `
+    select a.id::text as what from payment_attempts a left join orders o on o.attempt_id = a.id
+    where a.state = 'succeeded' and o.id is null`,
+  'an attempt that is over holds nothing': `
+    select a.id::text as what from payment_attempts a join ledger_accounts l on l.name = 'hold:' || a.id
+    where a.settled_at is not null and l.balance_cents <> 0`,
+  'an attempt is settled exactly when it is over': `
+    select id::text as what from payment_attempts
+    where (settled_at is null) = (state in ('succeeded', 'declined', 'abandoned'))`,
+  'what was paid into an item is spent, given back or still deferred': `
+    select i.id::text as what from order_items i
+    left join ledger_entries e on e.account = 'deferred:' || i.id
+    group by i.id
+    having sum(e.amount_cents) filter (where e.amount_cents > 0)
+        is distinct from (i.service_cents + i.image_cents) * (i.recurring_times + 1)
+      or coalesce(sum(e.amount_cents), 0) <>
+        (select coalesce(sum(r.share_cents), 0) from runs r where r.order_item_id = i.id
+          and r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed'))`,
+  'an item has as many runs as were charged': `
+    select i.id::text as what from order_items i left join runs r on r.order_item_id = i.id
+    group by i.id having count(r.id) <> i.recurring_times + 1
+      or sum(r.share_cents) <> (i.service_cents + i.image_cents) * (i.recurring_times + 1)`,
+  'a delivered run has one result and one posting, and no other run has': `
+    select r.id::text as what from runs r left join results x on x.run_id = r.id
+    left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':delivery'
+    where (r.state = 'Completed') <> (x.run_id is not null) or (r.state = 'Completed') <> (t.id is not null)`,
+  'money goes back once, for runs that are not to be': `
+    select r.id::text as what from runs r
+    left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+    where (r.state in ('Refunded', 'Failed', 'Cancelled')) <> (t.id is not null)`,
+  'nothing moves on after its end': `
+    select entity_id::text as what from transitions
+    where from_state in ('succeeded', 'declined', 'abandoned', 'Completed', 'Refunded', 'Failed', 'Cancelled')`,
+  'a state is the one that was last written down': `
+    select x.id::text as what from (
+      select id, state from payment_attempts union all select id, state from runs) x
+    left join lateral (
+      select to_state from transitions t where t.entity_id = x.id order by t.id desc limit 1) last on true
+    where last.to_state is distinct from x.state`,
+};
+
+export interface Broken {
+  rule: string;
+  /** Ids of what breaks it, a few. */
+  what: string[];
+}
+
+/** Looks whether the books balance; what it returns must be empty. */
+export async function audit(db: Kysely<Schema>): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  // One view of the database for all rules: money moves meanwhile.
+  await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      for (const [rule, query] of Object.entries(rules)) {
+        const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
+        if (rows.length > 0) broken.push({ rule, what: rows.map(({ what }) => what) });
+      }
+    });
+  return broken;
+}
+
+export interface Total {
+  /** The account's kind: all wallets are one. */
+  kind: string;
+  accounts: number;
+  cents: number;
+}
+
+/** What all accounts of a kind hold together. Over all kinds it is 0. */
+export async function totals(db: Kysely<Schema>): Promise<Total[]> {
+  const { rows } = await sql<Total>`
+    select split_part(name, ':', 1) as kind, count(*)::int as accounts, sum(balance_cents)::bigint as cents
+    from ledger_accounts group by 1 order by 1`.execute(db);
+  return rows;
+}

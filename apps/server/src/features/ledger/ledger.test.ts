@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import { audit, totals } from './audit.ts';
+import { accountNames, type Posting, post } from './post.ts';
+
+const database = aDatabase();
+const at = new Date('2026-11-21T08:00:00Z');
+const wallet = (name: string) => accountNames.wallet(name);
+
+const write = (posting: Partial<Posting> & Pick<Posting, 'key' | 'entries'>) =>
+  database()
+    .db.transaction()
+    .execute((trx) => post(trx, { kind: 'payment', ref: 'a test', at, ...posting }));
+const pay = (key: string, account: string, cents: number) =>
+  write({
+    key,
+    entries: [
+      { account: accountNames.cardClearing, cents: -cents },
+      { account, cents },
+    ],
+  });
+const balance = async (name: string) =>
+  (
+    await database()
+      .db.selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('name', '=', name)
+      .executeTakeFirst()
+  )?.balance_cents;
+
+describe('a posting', () => {
+  test('moves the balances of its accounts, once a key', async () => {
+    expect(await pay('once', wallet('one'), 1_000)).toBe(true);
+    expect(await pay('once', wallet('one'), 1_000)).toBe(false);
+    expect(await balance(wallet('one'))).toBe(1_000);
+  });
+
+  test('of the same key a hundred times at once is one', async () => {
+    const done = await Promise.all(Array.from({ length: 100 }, () => pay('storm', wallet('storm'), 7)));
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await balance(wallet('storm'))).toBe(7);
+  });
+
+  test('that does not sum to 0 is not written, whoever writes it', async () => {
+    await expect(write({ key: 'lame', entries: [{ account: wallet('lame'), cents: 1 }] })).rejects.toThrow(
+      'do not sum to 0',
+    );
+    const past = database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await post(trx, { key: 'past', kind: 'payment', ref: '', at, entries: [] });
+        await sql`insert into ledger_accounts (name) values ('wallet:past')`.execute(trx);
+        await sql`insert into ledger_entries (transaction_id, account, amount_cents)
+          select id, 'wallet:past', 5 from ledger_transactions where idem_key = 'past'`.execute(trx);
+      });
+    await expect(past).rejects.toThrow('does not sum to 0');
+    expect(await balance('wallet:past')).toBeUndefined();
+  });
+
+  test('of half a cent is not written', async () => {
+    await expect(pay('half', wallet('half'), 0.5)).rejects.toThrow('whole cents');
+  });
+
+  test('that would take a wallet, a hold or deferred money below 0 is not written', async () => {
+    for (const account of [wallet('poor'), accountNames.hold('poor'), accountNames.deferred('poor')]) {
+      await expect(pay(`overdraw ${account}`, account, -1)).rejects.toThrow('never_below_zero');
+    }
+  });
+
+  test('to an account that nobody knows is not written', async () => {
+    await expect(pay('typo', 'walet:one', 1)).rejects.toThrow('known_name');
+  });
+
+  test('a hundred dollars out of a wallet of ten are ten', async () => {
+    await pay('ten dollars', wallet('ten'), 1_000);
+    const taken = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, i) => pay(`take ${i}`, wallet('ten'), -100)),
+    );
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+    expect(await balance(wallet('ten'))).toBe(0);
+  });
+
+  test('in any order between any accounts leaves no deadlock and balanced books', async () => {
+    const names = ['a', 'b', 'c', 'd'].map((name) => `vendor:${name}`);
+    const pair = fc.tuple(
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 0, max: 3 }),
+      fc.integer({ min: 1, max: 500 }),
+    );
+    let run = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(pair, { minLength: 5, maxLength: 20 }), async (moves) => {
+        run += 1;
+        await Promise.all(
+          moves.map(([from, to, cents], i) =>
+            write({
+              key: `move ${run} ${i}`,
+              entries: [
+                { account: names[from]!, cents: -cents },
+                { account: names[to]!, cents },
+              ],
+            }),
+          ),
+        );
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
+
+describe('what is written', () => {
+  test.each([
+    ['an entry', sql`update ledger_entries set amount_cents = 1`],
+    ['an entry', sql`delete from ledger_entries`],
+    ['all entries', sql`truncate ledger_entries`],
+    ['a transaction', sql`update ledger_transactions set idem_key = idem_key || 'x'`],
+    ['a transaction', sql`delete from ledger_transactions`],
+    ['an account', sql`delete from ledger_accounts`],
+  ])('%s is not changed or taken away', async (_what, statement) => {
+    await pay(`kept ${crypto.randomUUID()}`, wallet('kept'), 5);
+    await expect(statement.execute(database().db)).rejects.toThrow('append-only');
+  });
+
+  test('a balance does not move by itself', async () => {
+    await expect(
+      sql`update ledger_accounts set balance_cents = balance_cents + 100`.execute(database().db),
+    ).rejects.toThrow('only with its entries');
+  });
+});
+
+describe('the auditor', () => {
+  test('finds nothing wrong, and all kinds of accounts hold nothing together', async () => {
+    await pay('something', wallet('something'), 12_34);
+    expect(await audit(database().db)).toEqual([]);
+    const sum = (await totals(database().db)).reduce((total, { cents }) => total + cents, 0);
+    expect(sum).toBe(0);
+  });
+
+  test('finds a balance that somebody moved behind the ledger', async () => {
+    const { db } = database();
+    await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
+    await sql`update ledger_accounts set balance_cents = balance_cents + 1 where name = 'vendor:furrow'`.execute(
+      db,
+    );
+    expect((await audit(db)).map(({ rule, what }) => [rule, what])).toEqual([
+      ['a balance is the sum of its entries', ['vendor:furrow']],
+    ]);
+    await sql`update ledger_accounts set balance_cents = balance_cents - 1 where name = 'vendor:furrow'`.execute(
+      db,
+    );
+    await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
+  });
+});

@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Names of accounts; `deferred` is money of an order item whose analysis is still to come. */
+export const accountNames = {
+  cardClearing: 'card_clearing',
+  commission: 'commission',
+  wallet: (account: string) => `wallet:${account}`,
+  hold: (attemptId: string) => `hold:${attemptId}`,
+  deferred: (orderItemId: string) => `deferred:${orderItemId}`,
+  vendor: (vendor: string) => `vendor:${vendor}`,
+} as const;
+
+export interface Posting {
+  /** The same key is posted once, however often it is asked for. */
+  key: string;
+  kind: 'payment' | 'hold' | 'hold_void' | 'delivery' | 'refund';
+  /** Id of what it is about. */
+  ref: string;
+  at: Date;
+  /** Whole cents; above 0 an account gets, below 0 it gives. They sum to 0; those of 0 are left out. */
+  entries: readonly { account: string; cents: number }[];
+}
+
+/**
+ * Writes one transaction of the ledger as part of the caller's own.
+ * @returns false, with nothing written, when this key was posted before.
+ * @throws when the entries do not sum to 0; the database when an account would go below 0.
+ */
+export async function post(
+  trx: Transaction<Schema>,
+  { key, kind, ref, at, entries }: Posting,
+): Promise<boolean> {
+  // Everybody touches the accounts in the order of their names, so that no two wait for each other.
+  const wanted = entries
+    .filter(({ cents }) => cents !== 0)
+    .toSorted((a, b) => (a.account < b.account ? -1 : 1));
+  const sum = wanted.reduce((total, { cents }) => total + cents, 0);
+  if (sum !== 0 || !wanted.every(({ cents }) => Number.isSafeInteger(cents))) {
+    throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
+  }
+  const written = await trx
+    .insertInto('ledger_transactions')
+    .values({ idem_key: key, kind, ref, created_at: at })
+    .onConflict((conflict) => conflict.column('idem_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!written) return false;
+  if (wanted.length === 0) return true;
+  await trx
+    .insertInto('ledger_accounts')
+    .values(wanted.map(({ account }) => ({ name: account })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx
+    .insertInto('ledger_entries')
+    .values(
+      wanted.map(({ account, cents }) => ({ transaction_id: written.id, account, amount_cents: cents })),
+    )
+    .execute();
+  return true;
+}
+
+/** What an account holds, 0 when it was never used; locked until the transaction ends. */
+export async function lockBalance(trx: Transaction<Schema>, account: string): Promise<number> {
+  const row = await trx
+    .selectFrom('ledger_accounts')
+    .select('balance_cents')
+    .where('name', '=', account)
+    .forUpdate()
+    .executeTakeFirst();
+  return row?.balance_cents ?? 0;
+}

@@ -1,0 +1,84 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Orders of an account, newest first, with the names and states of their items. */
+export async function listOrders(
+  db: Kysely<Schema>,
+  account: string,
+  { limit, offset }: { limit: number | null; offset: number },
+) {
+  return db
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .where('o.account', '=', account)
+    .select(['o.id', 'o.number', 'o.total_cents', 'o.first_order_id', 'o.created_at'])
+    .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
+    .select(sql<string[]>`array_agg(${currentState} order by i.position)`.as('states'))
+    .groupBy('o.id')
+    .orderBy('o.created_at', 'desc')
+    .orderBy('o.id')
+    .offset(offset)
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** Of an item: the state of its first run that is not over, else of its last one. */
+const currentState = sql<string>`(
+  select r.state from runs r where r.order_item_id = i.id
+  order by (r.finished_at is null) desc, case when r.finished_at is null then r.sequence else -r.sequence end
+  limit 1)`;
+const currentReason = sql<string | null>`(
+  select r.reason from runs r where r.order_item_id = i.id
+  order by (r.finished_at is null) desc, case when r.finished_at is null then r.sequence else -r.sequence end
+  limit 1)`;
+
+export async function countOrders(db: Kysely<Schema>, account: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('orders')
+    .where('account', '=', account)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+export async function findOrder(db: Kysely<Schema>, account: string, id: string) {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
+  return db
+    .selectFrom('order_items as i')
+    .selectAll('i')
+    .select([currentState.as('state'), currentReason.as('reason')])
+    .where('i.order_id', '=', orderId)
+    .orderBy('i.position')
+    .execute();
+}
+
+/** What went back to the wallet for items of an order, oldest first, as the ledger has it. */
+export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
+  return db
+    .selectFrom('runs as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('ledger_transactions as t', (join) =>
+      join.onRef('t.ref', '=', sql<string>`r.id::text`).on('t.kind', '=', 'refund'),
+    )
+    .innerJoin('ledger_entries as e', (join) =>
+      join.onRef('e.transaction_id', '=', 't.id').on('e.amount_cents', '>', 0),
+    )
+    .where('i.order_id', '=', orderId)
+    .select(['i.id as item_id', 'e.amount_cents', 'r.reason', 't.created_at'])
+    .orderBy('t.id')
+    .execute();
+}
+
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+export type StoredOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type StoredItem = Awaited<ReturnType<typeof itemsOfOrder>>[number];
+export type StoredRefund = Awaited<ReturnType<typeof refundsOfOrder>>[number];

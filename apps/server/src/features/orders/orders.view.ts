@@ -1,0 +1,80 @@
+import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
+import { largestPart } from '@furrow/geo/bounds';
+import type { StoredAddress } from '../payments/attempts.store.ts';
+import { dollars } from '../pricing/dollars.ts';
+import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
+
+export function viewRow(row: OrderRow): WireRow {
+  return {
+    id: row.id,
+    number: row.number,
+    service_names: row.service_names,
+    order_amount: dollars(row.total_cents),
+    reccurring_order: row.first_order_id !== null,
+    created_at: row.created_at.toISOString(),
+    analysis_status: row.states as AnalysisStatus[],
+  };
+}
+
+export function viewOrder(
+  order: StoredOrder,
+  items: readonly StoredItem[],
+  refunds: readonly StoredRefund[],
+): OrderDetail {
+  const { address_line_1, city, district, state, country, postal_code } =
+    order.billing_address as unknown as StoredAddress;
+  return {
+    id: order.id,
+    number: order.number,
+    created_at: order.created_at.toISOString(),
+    order_items: items.map((item) =>
+      viewItem(
+        item,
+        refunds.filter(({ item_id }) => item_id === item.id),
+      ),
+    ),
+    billing_address: { address_line_1, city, district, state, country, postal_code },
+    payments: { amount: dollars(order.card_cents), wallet_amount: dollars(order.wallet_cents) },
+    total: dollars(order.total_cents),
+    reccurring_order: order.first_order_id !== null,
+    order_id: order.first_order_id,
+  };
+}
+
+function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem {
+  const oneCents = item.service_cents + item.image_cents;
+  return {
+    id: item.id,
+    service_name: item.service_name,
+    area_ha: Number(item.area_ha),
+    price: Number(item.rate_per_ha),
+    price_type: item.price_type,
+    amount: dollars(oneCents),
+    with_image: item.with_image,
+    image_price: dollars(item.image_cents),
+    vegetation_type: item.vegetation_type,
+    soil_type: item.soil_type,
+    recurring: item.recurring_times > 0,
+    recurring_days: item.recurring_weeks,
+    recurring_times: item.recurring_times > 0 ? item.recurring_times : null,
+    calculated_price: dollars(oneCents),
+    estimated_amount: dollars(oneCents * (item.recurring_times + 1)),
+    refunds: refunds.map(({ amount_cents, reason, created_at }) => ({
+      refund_amount: dollars(amount_cents),
+      recurring_times: 1,
+      created_at: created_at.toISOString(),
+      reason: reason ?? '',
+    })),
+    cancel: false,
+    analysis_status: item.state as AnalysisStatus,
+    status_reason: item.reason,
+    country: item.country,
+    coordinates: largestPolygon(item.geometry.coordinates),
+  };
+}
+
+/** The largest part with its holes. */
+function largestPolygon(parts: [number, number][][][]): [number, number][][] {
+  const outer = largestPart(parts);
+  return parts.find(([ring]) => ring === outer) ?? parts[0] ?? [];
+}

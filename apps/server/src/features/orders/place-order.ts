@@ -1,0 +1,67 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import type { Attempt } from '../payments/attempts.store.ts';
+import { scheduleRun } from '../runs/schedule-run.ts';
+
+/** What was paid becomes an order: its items, their runs with their money set aside, and the jobs that start them. */
+export async function placeOrder(
+  trx: Transaction<Schema>,
+  { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
+  attempt: Attempt,
+): Promise<string> {
+  const { account, card_cents, wallet_cents, items } = attempt;
+  const order = await trx
+    .insertInto('orders')
+    .values({
+      number: await nextNumber(trx, at),
+      account,
+      attempt_id: attempt.id,
+      first_order_id: null,
+      total_cents: card_cents + wallet_cents,
+      card_cents,
+      wallet_cents,
+      billing_address: JSON.stringify(attempt.billing_address),
+      created_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  const paidInto: { account: string; cents: number }[] = [];
+  for (const [position, { id: cart_item_id, total_cents, geometry, ...item }] of items.entries()) {
+    const { id } = await trx
+      .insertInto('order_items')
+      .values({
+        ...item,
+        order_id: order.id,
+        position,
+        cart_item_id,
+        geometry: JSON.stringify(geometry),
+        recurring_weeks: null,
+        recurring_times: 0,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    paidInto.push({ account: accountNames.deferred(id), cents: total_cents });
+    await scheduleRun(trx, jobs, { orderItemId: id, sequence: 0, dueAt: at, shareCents: total_cents, at });
+  }
+  await post(trx, {
+    key: `attempt:${attempt.id}:paid`,
+    kind: 'payment',
+    ref: order.id,
+    at,
+    entries: [
+      { account: accountNames.cardClearing, cents: -card_cents },
+      { account: accountNames.hold(attempt.id), cents: -wallet_cents },
+      ...paidInto,
+    ],
+  });
+  return order.id;
+}
+
+/** For people and without a gap within reason: a number that was drawn for what then failed is left out. */
+async function nextNumber(trx: Transaction<Schema>, at: Date): Promise<string> {
+  const { rows } = await sql<{ n: number }>`select nextval('order_numbers') as n`.execute(trx);
+  return `F-${at.getUTCFullYear()}-${String(rows[0]?.n).padStart(6, '0')}`;
+}

@@ -1,0 +1,28 @@
+import type { StateTable } from '../../states/state-table.ts';
+
+export type AttemptState =
+  | 'created'
+  | 'wallet_held'
+  | 'provider_pending'
+  | 'unknown'
+  | 'succeeded'
+  | 'declined'
+  | 'abandoned';
+
+/**
+ * A try to pay. `unknown`: the provider was asked and nothing came back; the sweep finds out. `abandoned`: we stopped
+ * before the provider was asked, so that nothing was charged.
+ */
+export const attemptStates: StateTable<AttemptState> = {
+  entity: 'payment attempt',
+  table: 'payment_attempts',
+  follows: {
+    created: ['wallet_held', 'provider_pending', 'succeeded', 'abandoned'],
+    wallet_held: ['provider_pending', 'succeeded', 'abandoned'],
+    provider_pending: ['succeeded', 'declined', 'unknown', 'abandoned'],
+    unknown: ['succeeded', 'declined', 'abandoned'],
+    succeeded: [],
+    declined: [],
+    abandoned: [],
+  },
+};

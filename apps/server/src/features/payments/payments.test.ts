@@ -1,0 +1,351 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames, post } from '../ledger/post.ts';
+
+/** The test gateway, with what can go wrong on the way to it. */
+const way = {
+  fails: null as 'before' | 'after' | null,
+  charged: [] as string[],
+};
+const server = aServer({
+  gateway: ({ db }): PaymentGateway => {
+    const real = testGateway(db);
+    return {
+      name: 'test',
+      find: real.find,
+      charge: async (request) => {
+        if (way.fails === 'before') throw new Error('connection refused');
+        way.charged.push(request.key);
+        const charge = await real.charge(request);
+        if (way.fails === 'after') throw new Error('connection reset');
+        return charge;
+      },
+    };
+  },
+});
+
+afterEach(async () => {
+  way.fails = null;
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const orders = async (person: Person): Promise<{ id: string; order_amount: number }[]> =>
+  (await server().call('GET', '/orders/order-list/', { as: person })).json().data;
+const basket = async (person: Person): Promise<{ id?: string }[]> =>
+  (await server().call('GET', '/carts/cart/', { as: person })).json().data;
+const successes = async (person: Person): Promise<number> => {
+  const rows = await server()
+    .database.db.selectFrom('test_charges as c')
+    .innerJoin('payment_attempts as a', (join) => join.onRef('c.key', '=', (q) => q.cast('a.id', 'text')))
+    .where('a.account', '=', person.user.id)
+    .where('c.decline_code', 'is', null)
+    .select('c.key')
+    .execute();
+  return rows.length;
+};
+const inWallet = async (person: Person, cents: number) => {
+  const { db } = server().database;
+  const [from, to] = [accountNames.cardClearing, accountNames.wallet(person.user.id)];
+  const entries = [
+    { account: from, cents: -cents },
+    { account: to, cents },
+  ];
+  await db
+    .transaction()
+    .execute((trx) =>
+      post(trx, { key: `gift ${crypto.randomUUID()}`, kind: 'payment', ref: '', at: new Date(), entries }),
+    );
+};
+const balance = async (person: Person): Promise<number> => {
+  const row = await server()
+    .database.db.selectFrom('ledger_accounts')
+    .select('balance_cents')
+    .where('name', '=', accountNames.wallet(person.user.id))
+    .executeTakeFirst();
+  return row?.balance_cents ?? 0;
+};
+const later = (milliseconds: number) => {
+  server().clock.now = new Date(server().clock.now.getTime() + milliseconds);
+};
+
+describe('paying by card', () => {
+  test('makes an order of what was in the basket', async () => {
+    const person = await server().customer();
+    const items = [await server().cartItem(person), await server().cartItem(person, true)];
+    const reply = await server().pay(person, items);
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json()).toMatchObject({ status: 201, data: { message: expect.stringContaining('Paid') } });
+
+    const detail = await server().call(
+      'GET',
+      `/orders/order-detail/?order_id=${reply.json().data.order_id}`,
+      {
+        as: person,
+      },
+    );
+    const { order_items, payments, total, billing_address, number } = detail.json().data;
+    expect(number).toMatch(/^F-\d{4}-\d{6}$/);
+    expect(total).toBe(Math.round((items[0]!.total_price + items[1]!.total_price) * 100) / 100);
+    expect(payments).toEqual({ amount: total, wallet_amount: 0 });
+    expect(billing_address).toMatchObject({ city: 'Ghent', country: 'Belgium' });
+    const amounts = order_items.map(({ estimated_amount }: { estimated_amount: number }) => estimated_amount);
+    expect(amounts.toSorted((a: number, b: number) => a - b)).toEqual(
+      items.map(({ total_price }) => total_price).toSorted((a, b) => a - b),
+    );
+    expect(await basket(person)).toEqual([{ total_price: 0 }]);
+    expect(await orders(person)).toHaveLength(1);
+  });
+
+  test('the same again answers the same', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const replies = [await server().pay(person, [item]), await server().pay(person, [item])];
+    expect(replies[0]!.statusCode).toBe(201);
+    expect(replies[1]!.json()).toEqual(replies[0]!.json());
+    expect(await successes(person)).toBe(1);
+  });
+
+  test('twenty clicks at once are one order, one charge and one answer', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => server().pay(person, [item])));
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]!.statusCode).toBe(201);
+    expect([await orders(person), await successes(person)]).toEqual([[expect.anything()], 1]);
+  });
+
+  test('two tabs with one item in both: one of them wins', async () => {
+    const person = await server().customer();
+    const [one, both, other] = [
+      await server().cartItem(person),
+      await server().cartItem(person),
+      await server().cartItem(person),
+    ];
+    const replies = await Promise.all([
+      server().pay(person, [one, both]),
+      server().pay(person, [both, other]),
+    ]);
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, 409]);
+    expect(await successes(person)).toBe(1);
+    expect(await basket(person)).toHaveLength(2);
+  });
+
+  test('something of it paid already is told, and nothing is charged', async () => {
+    const person = await server().customer();
+    const [one, other] = [await server().cartItem(person), await server().cartItem(person)];
+    await server().pay(person, [one]);
+    const reply = await server().pay(person, [one, other]);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'already_paid']);
+    expect(await successes(person)).toBe(1);
+  });
+});
+
+describe('a declined card', () => {
+  test.each([
+    ['pm_card_visa_chargeDeclined', /declined by the bank/],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', /not enough money/],
+    ['pm_card_visa_chargeDeclinedLostCard', /does not take this card/],
+    ['pm_card_chargeDeclinedExpiredCard', /expired/],
+    ['pm_card_chargeDeclinedIncorrectCvc', /CVC/],
+    ['pm_card_chargeDeclinedProcessingError', /could not process/],
+    ['pm_card_authenticationRequired', /confirmation step/],
+    ['pm_card_nobody_knows', /published test cards/],
+  ])('%s leaves basket, wallet and orders as they were, and says so', async (card, sentence) => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const before = await basket(person);
+    const reply = await server().pay(person, [item], card);
+    expect(reply.statusCode).toBe(402);
+    expect(reply.json()).toMatchObject({ status: 402, code: 'payment_declined' });
+    expect(reply.json().message).toMatch(sentence);
+    expect(reply.json().message).toMatch(/Nothing was charged\./);
+    expect(reply.json().data.message).toBe(reply.json().message);
+    expect(await basket(person)).toEqual(before);
+    expect(await orders(person)).toEqual([]);
+
+    const again = await server().pay(person, [item]);
+    expect(again.statusCode).toBe(201);
+    expect(await successes(person)).toBe(1);
+  });
+});
+
+describe('amounts', () => {
+  test.each([
+    ['a cent less', (total: number) => ({ amount: total - 0.01 })],
+    ['a cent more', (total: number) => ({ amount: total + 0.01 })],
+    ['nothing', () => ({ amount: 0 })],
+    ['from an empty wallet', (total: number) => ({ amount: 0, wallet_amount: total })],
+    ['partly from an empty wallet', (total: number) => ({ amount: total - 1, wallet_amount: 1 })],
+  ])('%s than the price is refused, nothing charged', async (_what, amounts) => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const paid = await server().call('POST', '/payments/create-order/', {
+      as: person,
+      body: { ...payment(item), ...round(amounts(item.total_price)) },
+    });
+    expect([paid.statusCode, paid.json().code]).toEqual([409, 'price_changed']);
+    expect(await successes(person)).toBe(0);
+  });
+
+  test('a card part under half a dollar is refused before anything is held', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const cents = Math.round(item.total_price * 100);
+    await inWallet(person, cents - 30);
+    const reply = await server().call('POST', '/payments/create-order/', {
+      as: person,
+      body: { ...payment(item), amount: 0.3, wallet_amount: (cents - 30) / 100 },
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'card_part_too_small']);
+    expect(reply.json().message).toContain('The card part must be at least $0.50');
+    expect(await balance(person)).toBe(cents - 30);
+  });
+
+  test('a card part without a card names the field', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    for (const payment_method_id of [null, '', undefined]) {
+      const reply = await server().call('POST', '/payments/create-order/', {
+        as: person,
+        body: { ...payment(item), payment_method_id },
+      });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().data).toEqual({ payment_method_id: ['Enter your card.'] });
+    }
+  });
+});
+
+describe('the wallet', () => {
+  test('pays all of it without a card', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const cents = Math.round(item.total_price * 100);
+    await inWallet(person, cents + 5);
+    const reply = await server().call('POST', '/payments/create-order/', {
+      as: person,
+      body: { ...payment(item), amount: 0, wallet_amount: item.total_price, payment_method_id: null },
+    });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect([await balance(person), await successes(person)]).toEqual([5, 0]);
+  });
+
+  test('pays a part and gets it back when the card is declined', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    await inWallet(person, 100);
+    const body = { ...payment(item), ...round({ amount: item.total_price - 1, wallet_amount: 1 }) };
+    const declined = await server().call('POST', '/payments/create-order/', {
+      as: person,
+      body: { ...body, payment_method_id: 'pm_card_chargeDeclined' },
+    });
+    expect([declined.statusCode, await balance(person)]).toEqual([402, 100]);
+    const paid = await server().call('POST', '/payments/create-order/', { as: person, body });
+    expect([paid.statusCode, await balance(person)]).toEqual([201, 0]);
+  });
+
+  test('of ten dollars pays ten of a hundred orders of a dollar at once', async () => {
+    const person = await server().customer();
+    const items = [];
+    for (let i = 0; i < 20; i++) items.push(await server().cartItem(person));
+    const each = Math.round(items[0]!.total_price * 100);
+    await inWallet(person, each * 4);
+    const replies = await Promise.all(
+      items.map((item) =>
+        server().call('POST', '/payments/create-order/', {
+          as: person,
+          body: { ...payment(item), amount: 0, wallet_amount: item.total_price, payment_method_id: null },
+        }),
+      ),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(4);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(16);
+    expect(await balance(person)).toBe(0);
+  });
+});
+
+describe('when the answer of the provider is lost', () => {
+  test('after the charge: nobody is told that it failed, and the sweep makes the order, once', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    way.fails = 'after';
+    const reply = await server().pay(person, [item]);
+    expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
+    way.fails = null;
+    const impatient = await server().pay(person, [item]);
+    expect(impatient.statusCode).toBe(202);
+    later(121_000);
+    expect(await server().features.sweep()).toBe(1);
+    expect(await server().features.sweep()).toBe(0);
+    expect([await orders(person), await successes(person)]).toEqual([[expect.anything()], 1]);
+    expect((await server().pay(person, [item])).statusCode).toBe(201);
+  });
+
+  test('before the charge: the sweep lets the basket go, and another try charges once', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    await inWallet(person, 100);
+    const body = { ...payment(item), ...round({ amount: item.total_price - 1, wallet_amount: 1 }) };
+    way.fails = 'before';
+    const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
+    expect([reply.statusCode, await balance(person)]).toEqual([202, 0]);
+    way.fails = null;
+    later(121_000);
+    await server().features.sweep();
+    expect([await balance(person), await orders(person)]).toEqual([100, []]);
+    const paid = await server().call('POST', '/payments/create-order/', { as: person, body });
+    expect([paid.statusCode, await successes(person)]).toEqual([201, 1]);
+  });
+
+  test('an item that is being paid for cannot be taken out of the basket', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    way.fails = 'before';
+    await server().pay(person, [item]);
+    const reply = await server().call('DELETE', `/carts/cart/${item.id}/`, { as: person });
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'payment_in_progress']);
+    way.fails = null;
+    later(121_000);
+    await server().features.sweep();
+    expect((await server().call('DELETE', `/carts/cart/${item.id}/`, { as: person })).statusCode).toBe(200);
+  });
+});
+
+test('a session that was ended a moment ago cannot pay', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  await server()
+    .database.db.updateTable('sessions')
+    .set({ ended_at: new Date(), ended_because: 'by another process' })
+    .where('user_id', '=', person.user.id)
+    .execute();
+  const reply = await server().pay(person, [item]);
+  expect([reply.statusCode, reply.json().code]).toEqual([401, 'session_ended']);
+});
+
+function payment(item: { id: string; total_price: number }) {
+  return {
+    amount: item.total_price,
+    wallet_amount: 0,
+    cart_id: [item.id],
+    currency: 'usd',
+    payment_method_id: 'pm_card_visa' as string | null | undefined,
+    billing_address: {
+      address_line_1: '1 Mill Lane',
+      city: 'Ghent',
+      district: 'East Flanders',
+      state: 'Flanders',
+      postal_code: '9000',
+    },
+  };
+}
+
+function round<Amounts extends Record<string, number>>(amounts: Amounts): Amounts {
+  return Object.fromEntries(
+    Object.entries(amounts).map(([name, amount]) => [name, Math.round(amount * 100) / 100]),
+  ) as Amounts;
+}

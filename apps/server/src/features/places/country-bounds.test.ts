@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { countryAt, isoCountries } from './countries.ts';
+import { countryBounds, type MapBounds } from './country-bounds.ts';
+
+const holds = ([west, south, east, north]: MapBounds, [lng, lat]: [number, number]) =>
+  south <= lat && lat <= north && [lng, lng + 360].some((turned) => west <= turned && turned <= east);
+
+/** A place in it, one of its own that lies too far off, and the widest that its map may be in degrees. */
+const cases: Record<string, { within: [number, number][]; without: [number, number][]; width: number }> = {
+  FR: {
+    within: [
+      [2.35, 48.85],
+      [9.1, 42.1],
+    ],
+    without: [[-109.2, 10.3]],
+    width: 17,
+  },
+  US: { within: [[-98.5, 39.8]], without: [[-157.8, 21.3]], width: 75 },
+  NL: { within: [[4.9, 52.4]], without: [[-68.3, 12.2]], width: 5 },
+  RU: {
+    within: [
+      [37.6, 55.8],
+      [20.5, 54.7],
+      [-172.9, 64.4],
+    ],
+    without: [],
+    width: 175,
+  },
+  FJ: {
+    within: [
+      [178.4, -18.1],
+      [-179.3, -17.8],
+    ],
+    without: [],
+    width: 10,
+  },
+  NZ: { within: [[174.8, -41.3]], without: [[-176.5, -43.9]], width: 16 },
+  PT: { within: [[-9.1, 38.7]], without: [[-25.7, 37.7]], width: 6 },
+  BE: { within: [[4.4, 50.8]], without: [], width: 5 },
+};
+
+describe('where the map of a country opens', () => {
+  test.each(Object.entries(cases))('%s', (code, { within, without, width }) => {
+    const bounds = countryBounds(code)!;
+    for (const place of within) expect(holds(bounds, place), String(place)).toBe(true);
+    for (const place of without) expect(holds(bounds, place), String(place)).toBe(false);
+    expect(bounds[2] - bounds[0]).toBeLessThan(width);
+  });
+
+  test.each(isoCountries.map(({ code, name }) => [name, code]))('%s has a map', (_name, code) => {
+    const [west, south, east, north] = countryBounds(code)!;
+    expect(west).toBeGreaterThanOrEqual(-180);
+    expect(west).toBeLessThan(180);
+    expect(east).toBeGreaterThan(west);
+    expect(east - west).toBeLessThanOrEqual(360);
+    expect(south).toBeGreaterThanOrEqual(-90);
+    expect(north).toBeGreaterThan(south);
+    expect(north).toBeLessThanOrEqual(90);
+  });
+
+  test('no code, no map', () => {
+    expect(countryBounds('XX')).toBeNull();
+    expect(countryBounds('__proto__')).toBeNull();
+    expect(countryBounds('constructor')).toBeNull();
+  });
+});
+
+describe('countries of ISO 3166-1', () => {
+  test('there are 249, each once, by name', () => {
+    expect(isoCountries).toHaveLength(249);
+    expect(new Set(isoCountries.map(({ id }) => id)).size).toBe(249);
+    expect(new Set(isoCountries.map(({ name }) => name)).size).toBe(249);
+    expect(isoCountries).toContainEqual({ id: 528, code: 'NL', name: 'Netherlands' });
+    expect(isoCountries.at(0)?.name).toBe('Afghanistan');
+    expect(isoCountries.map(({ name }) => name).indexOf('Åland Islands')).toBeLessThan(5);
+  });
+
+  test.each([
+    ['Netherlands', 4.9, 52.4],
+    ['France', 2.35, 48.85],
+    ['Réunion', 55.5, -21.1],
+    ['Puerto Rico', -66.5, 18.2],
+    ['United States of America', -155.5, 19.6],
+    ['Greenland', -51.7, 64.2],
+    ['Guernsey', -2.36, 49.43],
+    ['Spain', -15.6, 28],
+    ['Russia', -172.9, 64.4],
+  ])('%s', (name, lng, lat) => {
+    const country = countryAt(lng, lat);
+    expect(country?.name).toBe(name);
+    expect(isoCountries).toContainEqual(country);
+  });
+
+  test.each([
+    [-45, 30],
+    [180, 0],
+    [-180, 0],
+    [180, 90],
+    [0, 90],
+  ])('none at sea: %d, %d', (lng, lat) => {
+    expect(countryAt(lng, lat)).toBeNull();
+  });
+});

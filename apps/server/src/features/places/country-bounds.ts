@@ -1,0 +1,71 @@
+import { countryOfRegion } from './countries.ts';
+import { regions } from './regions.ts';
+
+/** West, south, east, north in degrees; east is past 180 where the box crosses the date line. */
+export type MapBounds = [west: number, south: number, east: number, north: number];
+
+export const world: MapBounds = [-180, -60, 180, 75];
+
+/**
+ * Where a map of the whole country would show more sea than land: the regions of the borders that it opens at, or, where the
+ * borders have one outline for all of it, a box around the mainland in whole degrees.
+ */
+const mainlands = new Map<string, readonly string[] | MapBounds>(
+  Object.entries({
+    AU: [113, -44, 154, -10],
+    CL: [-76, -56, -66, -17],
+    EC: ['Q98543636'],
+    ES: ['Q16390686', 'Q5765'], // with the Balearic Islands
+    FR: ['FX'],
+    GB: ['Q21', 'Q22', 'Q25', 'Q26'], // without the bases on Cyprus
+    ID: [95, -11, 141, 6],
+    IN: ['Q6736667'],
+    NZ: ['Q118863', 'Q120755', 'Q41684'], // North, South and Stewart Island
+    PT: ['Q2915956'],
+    SJ: ['Q25231'], // Svalbard
+    US: ['Q578170'], // without Alaska and Hawaii
+    ZA: [16, -35, 33, -22],
+  }),
+);
+
+/** Where a map of this country opens; null for a code that ISO 3166-1 does not have. */
+export function countryBounds(code: string): MapBounds | null {
+  const mainland = mainlands.get(code);
+  if (isBounds(mainland)) return [...mainland];
+  const parts = regions.filter((region) =>
+    mainland ? mainland.includes(region.properties.id) : countryOfRegion(region)?.code === code,
+  );
+  const outlines = parts.flatMap(({ geometry }) => geometry?.coordinates ?? []);
+  return around(outlines.map(([outer]) => boxOf(outer!)));
+}
+
+function isBounds(mainland: readonly string[] | MapBounds | undefined): mainland is MapBounds {
+  return typeof mainland?.[0] === 'number';
+}
+
+function boxOf(ring: readonly [number, number][]): MapBounds {
+  const lngs = ring.map(([lng]) => lng);
+  const lats = ring.map(([, lat]) => lat);
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** The narrowest box around boxes that may lie on both sides of the date line: it opens after the widest gap between them. */
+function around(boxes: readonly MapBounds[]): MapBounds | null {
+  if (boxes.length === 0) return null;
+  const byWest = boxes.toSorted((one, other) => one[0] - other[0]);
+  let start = byWest[0]![0];
+  let end = Math.max(...boxes.map(([, , east]) => east));
+  let widest = start + 360 - end;
+  let reach = start;
+  for (const [west, , east] of byWest) {
+    if (west - reach > widest) {
+      widest = west - reach;
+      start = west;
+      end = reach + 360;
+    }
+    reach = Math.max(reach, east);
+  }
+  const souths = boxes.map(([, south]) => south);
+  const norths = boxes.map(([, , , north]) => north);
+  return [start, Math.min(...souths), end, Math.max(...norths)];
+}

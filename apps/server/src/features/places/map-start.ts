@@ -1,0 +1,22 @@
+import type { getMapStart } from '@furrow/contract/places';
+import type { z } from 'zod';
+import { countryBounds, type MapBounds, world } from './country-bounds.ts';
+
+export type MapStart = z.input<typeof getMapStart.reply>;
+
+/**
+ * Where a map opens: at the imagery, as a field elsewhere could not be seen; at the country when the imagery covers all of it
+ * and so says nothing about where to look; else at the world.
+ */
+export function mapStart(extent: MapBounds | null, country: { code: string; name: string } | null): MapStart {
+  const bounds = country && countryBounds(country.code);
+  if (extent && !(bounds && covers(extent, bounds))) return { bounds: extent, of: 'imagery', name: null };
+  if (country && bounds) return { bounds, of: 'country', name: country.name };
+  return { bounds: world, of: 'world', name: null };
+}
+
+function covers(one: MapBounds, other: MapBounds): boolean {
+  const isAllAround = one[2] - one[0] >= 360;
+  const isAsWide = isAllAround || (one[0] <= other[0] && one[2] >= other[2]);
+  return isAsWide && one[1] <= other[1] && one[3] >= other[3];
+}

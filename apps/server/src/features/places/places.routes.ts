@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { countryAt } from './countries.ts';
+import type { MapBounds } from './country-bounds.ts';
+import { mapStart } from './map-start.ts';
+import { findProfileCountry } from './places.store.ts';
+
+interface PlacesParts {
+  db: Kysely<Schema>;
+  /** Where the imagery source has scenes; null when it does not say. */
+  imageryExtent: () => Promise<MapBounds | null>;
+  /** Told of a source that could not be asked: the map opens all the same. */
+  onFailure: (error: unknown) => void;
+}
+
+export function placesHandlers({
+  db,
+  imageryExtent,
+  onFailure,
+}: PlacesParts): Pick<Handlers, 'getCountry' | 'getMapStart'> {
+  const extentOrNull = () =>
+    imageryExtent().catch((error: unknown) => {
+      onFailure(error);
+      return null;
+    });
+  return {
+    getCountry: async ({ query: { lng, lat } }) => {
+      const country = countryAt(lng, lat);
+      return { data: country && { id: country.id, name: country.name } };
+    },
+    getMapStart: async ({ caller }) => {
+      const [extent, country] = await Promise.all([extentOrNull(), findProfileCountry(db, caller.userId)]);
+      return { data: mapStart(extent, country) };
+    },
+  };
+}

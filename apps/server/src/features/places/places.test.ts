@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { aShop } from '../cart/shop.test-support.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import type { MapBounds } from './country-bounds.ts';
+
+const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
+
+/** A customer whose profile names the country, by its two letters. */
+async function customerIn(code: string) {
+  const { db, customer } = aShopOf();
+  const caller = await customer();
+  const one = (table: 'countries' | 'industries' | 'roles') =>
+    db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+  const country = await db
+    .selectFrom('countries')
+    .select('id')
+    .where('code', '=', code)
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('profiles')
+    .values({
+      user_id: caller.userId,
+      first_name: 'Ada',
+      last_name: 'Veldman',
+      company: 'Veldman',
+      country_id: country.id,
+      industry_id: (await one('industries')).id,
+      company_size: '1-10',
+      role_id: (await one('roles')).id,
+      website: null,
+    })
+    .execute();
+  return caller;
+}
+
+const texas: MapBounds = [-102.1, 33.4, -101.6, 33.9];
+
+async function startOf(code: string | null, extent: () => Promise<MapBounds | null>) {
+  const shop = aShopOf();
+  const who = code === null ? await shop.customer() : await customerIn(code);
+  shop.imagery.extent = extent;
+  const { status, body } = await shop.call(who, 'GET', '/users/map-start/');
+  expect(status).toBe(200);
+  return body.data as { bounds: MapBounds; of: string; name: string | null };
+}
+
+describe('the map opens', () => {
+  test('where the imagery is', async () => {
+    expect(await startOf('BE', async () => texas)).toEqual({ bounds: texas, of: 'imagery', name: null });
+  });
+
+  test('else in the country of the profile', async () => {
+    const { bounds, of, name } = await startOf('BE', async () => null);
+    expect({ of, name }).toEqual({ of: 'country', name: 'Belgium' });
+    expect(bounds[0]).toBeGreaterThan(2);
+    expect(bounds[2]).toBeLessThan(7);
+  });
+
+  test('in the country as well when the imagery is everywhere, or does not answer', async () => {
+    expect(await startOf('BE', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
+    expect(await startOf('FJ', async () => [-180, -90, 180, 90])).toMatchObject({ of: 'country' });
+    const broken = () => Promise.reject(new Error('the catalogue is away'));
+    expect(await startOf('BE', broken)).toMatchObject({ of: 'country' });
+  });
+
+  test('else on the world', async () => {
+    expect(await startOf(null, async () => null)).toMatchObject({ of: 'world', name: null });
+  });
+});
+
+describe('the country at a point', () => {
+  test.each([
+    ['lat=51&lng=3.7', { id: 56, name: 'Belgium' }],
+    ['lat=-21.1&lng=55.5', { id: 638, name: 'Réunion' }],
+    ['lat=30&lng=-45', null],
+    ['lat=90&lng=180', null],
+  ])('%s', async (query, country) => {
+    const shop = aShopOf();
+    const { body } = await shop.call(await shop.customer(), 'GET', `/users/get-country/?${query}`);
+    expect(body.data).toEqual(country);
+    if (country) {
+      const list = await shop.call(await shop.customer(), 'GET', '/admin-panel/country-list/');
+      expect(list.body.data).toContainEqual(country);
+    }
+  });
+
+  test.each([
+    'lat=91&lng=0',
+    'lat=0&lng=181',
+    'lat=NaN&lng=0',
+    'lat=1x&lng=0',
+    'lat=1&lat=2&lng=0',
+    'lng=0',
+    'lat=1e1&lng=0',
+  ])('%s is refused', async (query) => {
+    const shop = aShopOf();
+    expect((await shop.call(await shop.customer(), 'GET', `/users/get-country/?${query}`)).status).toBe(400);
+  });
+});

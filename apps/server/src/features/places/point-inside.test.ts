@@ -1,0 +1,55 @@
+import { placeInRing } from '@furrow/geo/point-in-ring';
+import type { Polygon, Position } from '@furrow/geo/polygon';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pointInside } from './point-inside.ts';
+
+const isInside = ([outer, ...holes]: Polygon, point: Position) =>
+  placeInRing(point, outer!.slice(1)) === 'inside' &&
+  holes.every((hole) => placeInRing(point, hole.slice(1)) === 'outside');
+
+const square = (west: number, south: number, size: number): Position[] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+
+test('a field with a hole in the middle', () => {
+  const field = [square(0, 0, 3), square(1, 1, 1).toReversed()];
+  expect(isInside(field, pointInside(field))).toBe(true);
+});
+
+test('a horseshoe, whose middle is not its own', () => {
+  const field: Polygon = [
+    [
+      [0, 0],
+      [9, 0],
+      [9, 9],
+      [8, 9],
+      [8, 1],
+      [2, 1],
+      [2, 9],
+      [0, 9],
+      [0, 0],
+    ],
+  ];
+  expect(isInside(field, pointInside(field))).toBe(true);
+});
+
+test('any star', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.double({ min: 0.05, max: 1, noNaN: true }), { minLength: 3, maxLength: 40 }),
+      (radii) => {
+        const corners = radii.map((radius, index): Position => {
+          const angle = (2 * Math.PI * index) / radii.length;
+          return [5 + radius * Math.cos(angle), 50 + radius * Math.sin(angle)];
+        });
+        const field = [[...corners, corners[0]!]];
+        expect(isInside(field, pointInside(field))).toBe(true);
+      },
+    ),
+  );
+});

@@ -1,0 +1,35 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import type { Polygon, Position } from '@furrow/geo/polygon';
+
+/**
+ * A point on the land of a polygon in normal form, holes left out: the middle of the widest stretch along a line half way up.
+ * Exact enough to say which country it is in.
+ */
+export function pointInside(polygon: Polygon): Position {
+  const lat = quietLatitude(polygon);
+  const crossings = polygon
+    .flatMap((ring) => ring.slice(1).map((to, index) => crossing(ring[index]!, to, lat)))
+    .filter((lng) => lng !== null)
+    .toSorted((one, other) => one - other);
+  let widest: [number, number] = [crossings[0] ?? polygon[0]![0]![0], crossings[1] ?? polygon[0]![0]![0]];
+  for (let index = 2; index + 1 < crossings.length; index += 2) {
+    const stretch: [number, number] = [crossings[index]!, crossings[index + 1]!];
+    if (stretch[1] - stretch[0] > widest[1] - widest[0]) widest = stretch;
+  }
+  return [(widest[0] + widest[1]) / 2, lat];
+}
+
+/** Between the two neighbouring corners' latitudes around the middle: a line through a corner would cross it twice or never. */
+function quietLatitude(polygon: Polygon): number {
+  const [, south, , north] = boundsOf([polygon]);
+  const middle = (south + north) / 2;
+  const lats = polygon.flat().map(([, lat]) => lat);
+  const below = Math.max(...lats.filter((lat) => lat <= middle));
+  const above = Math.min(...lats.filter((lat) => lat > middle));
+  return (below + above) / 2;
+}
+
+function crossing([fromLng, fromLat]: Position, [toLng, toLat]: Position, lat: number): number | null {
+  if (fromLat > lat === toLat > lat) return null;
+  return fromLng + ((lat - fromLat) / (toLat - fromLat)) * (toLng - fromLng);
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** An item of the account with the newest result that it has, else with the state of its run. */
+export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
+  const row = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('runs as r', 'r.order_item_id', 'i.id')
+    .leftJoin('results as x', 'x.run_id', 'r.id')
+    .where('i.id', '=', itemId)
+    .where('o.account', '=', account)
+    .select([
+      'i.id',
+      'i.order_id',
+      'i.service_code',
+      'i.service_name',
+      'i.area_ha',
+      'i.vegetation_type',
+      'i.soil_type',
+      'i.geometry',
+      'r.id as run_id',
+      'r.state',
+      'r.reason',
+      'x.record',
+    ])
+    .orderBy('x.created_at', (order) => order.desc().nullsLast())
+    .orderBy('r.sequence')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+export type ItemWithResult = NonNullable<Awaited<ReturnType<typeof findItemWithResult>>>;
+
+export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: string; kind: string }[]> {
+  return db
+    .selectFrom('result_files')
+    .select(['id', 'kind'])
+    .where('run_id', '=', runId)
+    .orderBy('kind')
+    .execute();
+}
+
+export async function findFile(
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ storage_key: string; media_type: string } | null> {
+  const row = await db
+    .selectFrom('result_files')
+    .select(['storage_key', 'media_type'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,115 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { move } from '../../states/move.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { runExecute } from './run-execute.job.ts';
+import { type RunState, runStates } from './run-states.ts';
+import { stillHolds, type TakenRun } from './runs.store.ts';
+
+export interface Delivered {
+  record: object;
+  checksum: string;
+  engine: string;
+  plan: object;
+  files: readonly { id: string; kind: string; mediaType: string; bytes: number; storageKey: string }[];
+}
+
+/**
+ * The result, its files, the state and the vendor's money, all at once.
+ * @returns false when another worker has taken the run over, whose result counts.
+ */
+export function deliver(db: Kysely<Schema>, run: TakenRun, delivered: Delivered, at: Date): Promise<boolean> {
+  return asHolder(db, run, async (trx) => {
+    await trx
+      .insertInto('results')
+      .values({
+        run_id: run.id,
+        record: JSON.stringify(delivered.record),
+        checksum: delivered.checksum,
+        engine: delivered.engine,
+        created_at: at,
+      })
+      .execute();
+    for (const { id, kind, mediaType, bytes, storageKey } of delivered.files) {
+      await trx
+        .insertInto('result_files')
+        .values({
+          id,
+          run_id: run.id,
+          account: run.account,
+          kind,
+          media_type: mediaType,
+          bytes,
+          storage_key: storageKey,
+          created_at: at,
+        })
+        .execute();
+    }
+    await trx
+      .updateTable('runs')
+      .set({ plan: JSON.stringify(delivered.plan), finished_at: at })
+      .where('id', '=', run.id)
+      .execute();
+    await move(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', at });
+    await post(trx, {
+      key: `run:${run.id}:delivery`,
+      kind: 'delivery',
+      ref: run.id,
+      at,
+      entries: [
+        { account: accountNames.deferred(run.orderItemId), cents: -run.shareCents },
+        { account: accountNames.vendor(run.vendor), cents: run.shareCents - run.commissionCents },
+        { account: accountNames.commission, cents: run.commissionCents },
+      ],
+    });
+  });
+}
+
+/** The run is not to be: its money goes back to the wallet at once, with the reason. */
+export function giveUp(
+  db: Kysely<Schema>,
+  run: TakenRun,
+  { to, reason, at }: { to: 'Refunded' | 'Failed'; reason: string; at: Date },
+): Promise<boolean> {
+  return asHolder(db, run, async (trx) => {
+    await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
+    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
+    await post(trx, {
+      key: `run:${run.id}:refund`,
+      kind: 'refund',
+      ref: run.id,
+      at,
+      entries: [
+        { account: accountNames.deferred(run.orderItemId), cents: -run.shareCents },
+        { account: accountNames.wallet(run.account), cents: run.shareCents },
+      ],
+    });
+  });
+}
+
+/** Looks again later, with a job of its own: the present one is done. */
+export function putOff(
+  db: Kysely<Schema>,
+  jobs: Pick<Jobs, 'send'>,
+  run: TakenRun,
+  { to, reason, at, until }: { to: RunState; reason: string; at: Date; until: Date },
+): Promise<boolean> {
+  return asHolder(db, run, async (trx) => {
+    await trx.updateTable('runs').set({ reason, lease: null }).where('id', '=', run.id).execute();
+    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
+    await jobs.send(trx, runExecute, { runId: run.id }, { startAfter: until });
+  });
+}
+
+function asHolder(
+  db: Kysely<Schema>,
+  run: TakenRun,
+  act: (trx: Transaction<Schema>) => Promise<void>,
+): Promise<boolean> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await stillHolds(trx, run))) return false;
+    await act(trx);
+    return true;
+  });
+}

@@ -1,0 +1,17 @@
+import type { ImagerySource } from '@furrow/analysis/ports';
+import type { Kysely } from 'kysely';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+
+export interface RunsParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  storage: Storage;
+  openImagery: () => Promise<ImagerySource>;
+  collection: string | null;
+  /** UTC day at whose end the choice of scenes takes now to be; null: the clock. */
+  imageryAsOf: string | null;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import { move } from '../../states/move.ts';
+import { isEnd } from '../../states/state-table.ts';
+import { type RunState, runStates } from './run-states.ts';
+
+/** A run that a worker has taken, with what it has to know. */
+export interface TakenRun {
+  id: string;
+  /** Whoever has another one by then has taken the run over. */
+  lease: string;
+  /** This one included. */
+  tries: number;
+  sequence: number;
+  dueAt: Date;
+  shareCents: number;
+  orderItemId: string;
+  orderId: string;
+  account: string;
+  recipe: string;
+  serviceCode: string;
+  serviceName: string;
+  vendor: string;
+  commissionCents: number;
+  waitingHours: number;
+  geometry: StoredGeometry;
+  withImage: boolean;
+  soilType: string | null;
+  vegetationType: string | null;
+}
+
+/** Takes a run that is not over; one in work is taken over, since its job came again. Null when there is nothing to do. */
+export async function takeRun(db: Kysely<Schema>, id: string, at: Date): Promise<TakenRun | null> {
+  return db.transaction().execute(async (trx) => {
+    const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+    const state = run?.state as RunState | undefined;
+    if (!run || !state || isEnd(runStates, state) || state === 'Disputed') return null;
+    if (state !== 'Processing') await move(trx, runStates, { id, from: state, to: 'Processing', at });
+    const lease = randomUUID();
+    const tries = run.tries + 1;
+    await trx
+      .updateTable('runs')
+      .set({ lease, tries, reason: null, started_at: run.started_at ?? at })
+      .where('id', '=', id)
+      .execute();
+    const item = await trx
+      .selectFrom('order_items as i')
+      .innerJoin('orders as o', 'o.id', 'i.order_id')
+      .where('i.id', '=', run.order_item_id)
+      .selectAll('i')
+      .select('o.account')
+      .executeTakeFirstOrThrow();
+    return {
+      id,
+      lease,
+      tries,
+      sequence: run.sequence,
+      dueAt: run.due_at,
+      shareCents: run.share_cents,
+      orderItemId: item.id,
+      orderId: item.order_id,
+      account: item.account,
+      recipe: item.recipe,
+      serviceCode: item.service_code,
+      serviceName: item.service_name,
+      vendor: item.vendor,
+      commissionCents: item.commission_cents,
+      waitingHours: item.waiting_hours,
+      geometry: item.geometry,
+      withImage: item.with_image,
+      soilType: item.soil_type,
+      vegetationType: item.vegetation_type,
+    };
+  });
+}
+
+/** Locks the run for its worker; false when another one has taken it over. */
+export async function stillHolds(
+  trx: Transaction<Schema>,
+  { id, lease }: Pick<TakenRun, 'id' | 'lease'>,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('runs')
+    .select(['lease', 'state'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.lease === lease && row.state === ('Processing' satisfies RunState);
+}

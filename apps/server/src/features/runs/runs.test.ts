@@ -1,0 +1,257 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { analyse } from '@furrow/analysis/analyse';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
+import { buildRecord } from '@furrow/analysis/record';
+import { checkRings } from '@furrow/geo/validity';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
+import { folderStorage } from '../../adapters/storage/folder-storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { runExecuteHandler } from './run-execute.handler.ts';
+import { takeRun } from './runs.store.ts';
+import type { RunsParts } from './runs-parts.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'furrow-runs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const archive = simulatedArchive({ directory: join(folder, 'archive') });
+const storage = folderStorage(join(folder, 'files'));
+const server = aServer();
+const sent: { runId: string; startAfter: Date | undefined }[] = [];
+
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const noScene: ImagerySource = { ...archive, search: async () => [] };
+const down: ImagerySource = {
+  ...archive,
+  search: async () => Promise.reject(new Error('the archive is on fire at 10.0.0.1')),
+};
+
+function handler(changes: Partial<RunsParts> = {}) {
+  const run = runExecuteHandler({
+    db: server().database.db,
+    jobs: {
+      send: async (_trx, _kind, payload, options) => {
+        sent.push({ runId: String(payload['runId']), startAfter: options?.startAfter });
+      },
+    },
+    storage,
+    openImagery: async () => archive,
+    collection: null,
+    imageryAsOf: null,
+    clock: () => server().clock.now,
+    onTrouble: () => {},
+    ...changes,
+  });
+  return (runId: string) => run({ runId }, { signal: new AbortController().signal });
+}
+
+async function aPaidRun({ withImage = false } = {}) {
+  const person = await server().customer();
+  const item = await server().cartItem(person, withImage);
+  const reply = await server().pay(person, [item]);
+  const { order_id } = reply.json().data;
+  const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
+  const itemId: string = order.json().data.order_items[0].id;
+  const { id } = await server()
+    .database.db.selectFrom('runs')
+    .select('id')
+    .where('order_item_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return { person, runId: id, itemId, cents: Math.round(item.total_price * 100) };
+}
+
+const view = async (person: Person, itemId: string) =>
+  (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data;
+const held = async (account: string) =>
+  (
+    await server()
+      .database.db.selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('name', '=', account)
+      .executeTakeFirst()
+  )?.balance_cents ?? 0;
+
+describe('a run', () => {
+  test('gives the numbers that the engine gives for the field, and pays the vendor', async () => {
+    const { person, runId, itemId, cents } = await aPaidRun();
+    const vendorBefore = await held(accountNames.vendor('furrow'));
+    expect(await view(person, itemId)).toMatchObject({ metadata: null, analysis_status: 'Scheduled' });
+    await handler()(runId);
+
+    const record = await view(person, itemId);
+    expect(record).toMatchObject({
+      item_id: itemId,
+      analysis_status: 'Completed',
+      image: null,
+      area_ha: 12.1,
+    });
+    const check = checkRings([fieldRing]);
+    if (!check.ok) throw new Error('the field is one');
+    const { date } = record.metadata.indices;
+    const request = { field: check.field, recipe: vegetationIndex, when: { date }, collection: null };
+    const again = await analyse(request, archive);
+    const { metadata } = buildRecord(again.result, { ...again, ...request, overlay: null });
+    expect(record.metadata.indices).toEqual(metadata.indices);
+    expect(record.metadata.more_indices).toEqual(metadata.more_indices);
+    expect(record.metadata.provenance.checksum).toBe(metadata.provenance.checksum);
+
+    expect(await held(accountNames.deferred(itemId))).toBe(0);
+    const vendor = (await held(accountNames.vendor('furrow'))) - vendorBefore;
+    expect(vendor).toBeGreaterThan(0);
+    expect(vendor).toBeLessThan(cents);
+  });
+
+  test('with images keeps a picture for its owner alone, for a quarter of an hour', async () => {
+    const { person, runId, itemId } = await aPaidRun({ withImage: true });
+    await handler({ storage: server().storage })(runId);
+    const { image, metadata } = await view(person, itemId);
+    expect(metadata.files).toEqual([{ kind: 'overlay', url: image }]);
+    expect(metadata.overlay.crs).toBe('EPSG:3857');
+    const get = (url: string) => server().app.inject({ url });
+    const picture = await get(image);
+    expect(picture.statusCode).toBe(200);
+    expect(picture.rawPayload.subarray(1, 4).toString()).toBe('PNG');
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/png',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
+    });
+
+    const [path, query] = image.split('?');
+    const changed = [
+      path,
+      `${path}?${query.replace(/expires=\d+/, 'expires=99999999999')}`,
+      `${path}?${query.replace(/signature=./, 'signature=-')}`,
+      `/files/${randomUUID()}?${query}`,
+      `/files/..%2f..%2fetc%2fpasswd?${query}`,
+      `${path}?${query}&signature=x`,
+    ];
+    for (const url of changed) {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'file_not_found']);
+    }
+    const { now } = server().clock;
+    server().clock.now = new Date(now.getTime() + 15 * 60_000);
+    expect((await get(image)).statusCode).toBe(404);
+    server().clock.now = now;
+  });
+
+  test('whose job comes ten times at once has one result and one posting', async () => {
+    const { runId } = await aPaidRun();
+    await Promise.all(Array.from({ length: 10 }, () => handler()(runId)));
+    await handler()(runId);
+    const { db } = server().database;
+    expect(
+      await db.selectFrom('results').select('run_id').where('run_id', '=', runId).execute(),
+    ).toHaveLength(1);
+  });
+
+  test('that was taken over by another worker delivers nothing more', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    const { db } = server().database;
+    let overtaken = false;
+    const slow: Storage & ImagerySource = {
+      ...storage,
+      ...archive,
+      search: async (query, signal) => {
+        if (!overtaken) {
+          overtaken = true;
+          await takeRun(db, runId, server().clock.now);
+        }
+        return archive.search(query, signal);
+      },
+    };
+    await handler({ openImagery: async () => slow })(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Processing', metadata: null });
+    // The job of the worker that has it comes again after it died.
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
+  });
+
+  test('that died with the picture written and nothing booked is done again', async () => {
+    const { runId, itemId, person } = await aPaidRun({ withImage: true });
+    const put = vi.fn(storage.put);
+    const dies: Storage = {
+      ...storage,
+      put: async (key, bytes) => {
+        await put(key, bytes);
+        throw new Error('no space left on device');
+      },
+    };
+    await handler({ storage: dies })(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
+    expect(put).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without a clear view', () => {
+  test('a run waits, looks again, and gives the money back when the time is over', async () => {
+    const { runId, itemId, person, cents } = await aPaidRun();
+    const run = handler({ openImagery: async () => noScene });
+    await run(runId);
+    const waiting = await view(person, itemId);
+    expect(waiting.analysis_status).toBe('Waiting for a clear view');
+    expect(waiting.status_reason).toMatch(/No satellite scene of the field/);
+    const next = sent.at(-1);
+    expect(next?.runId).toBe(runId);
+    expect(next!.startAfter!.getTime()).toBeGreaterThan(server().clock.now.getTime());
+    expect(await held(accountNames.wallet(person.user.id))).toBe(0);
+
+    const before = server().clock.now;
+    server().clock.now = new Date(before.getTime() + 240 * 3_600_000);
+    await run(runId);
+    server().clock.now = before;
+    expect(await view(person, itemId)).toMatchObject({
+      analysis_status: 'Refunded',
+      status_reason: expect.stringContaining('back in your wallet'),
+    });
+    expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+    const orders = await server().call('GET', '/orders/order-list/', { as: person });
+    const detail = await server().call('GET', `/orders/order-detail/?order_id=${orders.json().data[0].id}`, {
+      as: person,
+    });
+    expect(detail.json().data.order_items[0].refunds).toEqual([
+      expect.objectContaining({ refund_amount: cents / 100, recurring_times: 1 }),
+    ]);
+    // Nothing brings it back.
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Refunded', metadata: null });
+  });
+
+  test('a run that waited takes the scene that came', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    await handler({ openImagery: async () => noScene })(runId);
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed', status_reason: null });
+  });
+});
+
+describe('with the imagery in trouble', () => {
+  test('a run is tried again, then fails and gives the money back, and says nothing of the inside', async () => {
+    const { runId, itemId, person, cents } = await aPaidRun();
+    const run = handler({ openImagery: async () => down });
+    await run(runId);
+    const trying = await view(person, itemId);
+    expect(trying).toMatchObject({ analysis_status: 'Scheduled' });
+    expect(trying.status_reason).toMatch(/try again/);
+    expect(sent.at(-1)?.runId).toBe(runId);
+    for (let i = 0; i < 5; i++) await run(runId);
+    const failed = await view(person, itemId);
+    expect(failed.analysis_status).toBe('Failed');
+    expect(failed.status_reason).not.toMatch(/10\.0\.0\.1|fire/);
+    expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+  });
+});

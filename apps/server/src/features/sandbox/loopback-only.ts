@@ -1,0 +1,26 @@
+import { isIPv4 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+
+/** Headers that a proxy adds: what comes through one may come from anywhere. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+
+/**
+ * Whether the request was made on this machine for this machine: from its loopback interface, to a loopback name, with no
+ * proxy between. The name counts because a page of another site can have its own name lead to 127.0.0.1.
+ */
+export function isFromThisMachine(request: FastifyRequest): boolean {
+  return (
+    isLoopbackAddress(request.socket.remoteAddress ?? '') &&
+    isLoopbackHost(request.headers.host ?? '') &&
+    proxyHeaders.every((name) => request.headers[name] === undefined)
+  );
+}
+
+function isLoopbackAddress(address: string): boolean {
+  const v4 = address.replace(/^::ffff:/i, '');
+  return address === '::1' || (isIPv4(v4) && v4.startsWith('127.'));
+}
+
+function isLoopbackHost(host: string): boolean {
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
+}

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { sendRefusal } from '../../http/errors.ts';
+import { isFromThisMachine } from './loopback-only.ts';
+import { mailListPage, mailPage } from './sandbox.page.ts';
+import { findSentMail, listSentMails, type SentMail } from './sandbox.store.ts';
+import { sandboxStyle } from './sandbox-style.ts';
+
+interface SandboxParts {
+  db: Kysely<Schema>;
+  productName: string;
+  /** Where the same mails lie as files. */
+  mailFolder: string;
+}
+
+/** Mails on one page. */
+const most = 50;
+
+/** A mail may be styled as mails are, and do nothing else: no script, no picture from elsewhere, no origin of ours. */
+const mailPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+const listQuery = z.object({
+  to: z.string().trim().toLowerCase().min(1).max(320).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+});
+const mailParams = z.object({ id: z.uuid() });
+
+/**
+ * The mails that this machine keeps instead of sending, for the person at this machine alone: to everybody else
+ * there is nothing here. To be registered only where mails are kept.
+ */
+export async function registerSandbox(app: FastifyInstance, parts: SandboxParts): Promise<void> {
+  const { db } = parts;
+  await app.register(async (sandbox) => {
+    sandbox.addHook('onRequest', async (request, reply) => {
+      if (!isFromThisMachine(request)) return sendRefusal(reply, 'not_found');
+      reply.header('cache-control', 'no-store');
+      return undefined;
+    });
+
+    sandbox.get('/sandbox/mail.css', (_request, reply) => reply.type('text/css').send(sandboxStyle));
+
+    for (const url of ['/sandbox/mail', '/sandbox/mail/']) {
+      sandbox.get(url, async (request, reply) => {
+        const query = listQuery.safeParse(request.query);
+        if (!query.success) return sendRefusal(reply, 'not_found');
+        const { to = null, page } = query.data;
+        const rows = await listSentMails(db, { to, most: most + 1, skip: (page - 1) * most });
+        const mails = rows.slice(0, most);
+        return reply
+          .type('text/html; charset=utf-8')
+          .send(mailListPage(parts, { mails, to, page, more: rows.length > most }));
+      });
+    }
+
+    sandbox.get('/sandbox/mail.json', async (request, reply) => {
+      const query = listQuery.safeParse(request.query);
+      if (!query.success) return sendRefusal(reply, 'bad_request');
+      const { to = null, page } = query.data;
+      const mails = await listSentMails(db, { to, most, skip: (page - 1) * most });
+      return { message: '', data: mails.map(mailView) };
+    });
+
+    sandbox.get('/sandbox/mail/:id', async (request, reply) => {
+      const mail = await mailOf(db, request.params);
+      if (mail === null) return sendRefusal(reply, 'not_found');
+      return reply.type('text/html; charset=utf-8').send(mailPage(parts, mail));
+    });
+
+    sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {
+      const mail = await mailOf(db, request.params);
+      if (mail === null) return sendRefusal(reply, 'not_found');
+      // Shown in an origin of its own, which cannot be the one that the header asks browsers to keep together.
+      reply.removeHeader('origin-agent-cluster');
+      return reply
+        .header('content-security-policy', mailPolicy)
+        .type('text/html; charset=utf-8')
+        .send(mail.html);
+    });
+  });
+}
+
+async function mailOf(db: Kysely<Schema>, params: unknown): Promise<SentMail | null> {
+  const read = mailParams.safeParse(params);
+  return read.success ? findSentMail(db, read.data.id) : null;
+}
+
+function mailView(mail: SentMail) {
+  return {
+    id: mail.id,
+    kind: mail.kind,
+    to: mail.recipient,
+    subject: mail.subject,
+    plain: mail.plain,
+    html: mail.html,
+    created_at: mail.created_at,
+    sent_at: mail.sent_at,
+  };
+}

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+const columns = ['id', 'kind', 'recipient', 'subject', 'plain', 'html', 'created_at', 'sent_at'] as const;
+
+/** Mails that were sent, newest first. */
+export async function listSentMails(
+  db: Kysely<Schema>,
+  { to, most, skip }: { to: string | null; most: number; skip: number },
+) {
+  let query = db.selectFrom('mails').select(columns).where('sent_at', 'is not', null);
+  if (to !== null) query = query.where('recipient', '=', to);
+  return query.orderBy('created_at', 'desc').orderBy('id').limit(most).offset(skip).execute();
+}
+
+export async function findSentMail(db: Kysely<Schema>, id: string) {
+  const row = await db
+    .selectFrom('mails')
+    .select(columns)
+    .where('sent_at', 'is not', null)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export type SentMail = NonNullable<Awaited<ReturnType<typeof findSentMail>>>;

@@ -1,0 +1,169 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import { registerErrors } from '../../http/errors.ts';
+import { registerSecurityHeaders } from '../../http/security-headers.ts';
+import { registerSandbox } from './sandbox.routes.ts';
+
+const database = aDatabase();
+let app: FastifyInstance;
+
+const aMail = async (row: { recipient: string; subject?: string; minute?: number; sent?: boolean }) => {
+  const { recipient, subject = 'Your code', minute = 0, sent = true } = row;
+  const at = new Date(Date.UTC(2026, 2, 1, 12, minute));
+  const { id } = await database()
+    .db.insertInto('mails')
+    .values({
+      kind: 'verify_email',
+      recipient,
+      subject,
+      plain: `Your code is 0481\n\n<b>${recipient}</b>`,
+      html: '<!doctype html><p style="color:red">0481</p><script>alert(1)</script>',
+      created_at: at,
+      sent_at: sent ? at : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+beforeAll(async () => {
+  app = Fastify();
+  registerErrors(app);
+  await registerSecurityHeaders(app, false);
+  await registerSandbox(app, {
+    db: database().db,
+    productName: 'Acre <51>',
+    mailFolder: '/data/mail',
+  });
+});
+afterAll(() => app.close());
+
+describe('who sees it', () => {
+  const urls = ['/sandbox/mail', '/sandbox/mail/', '/sandbox/mail.json', '/sandbox/mail.css'];
+
+  test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(
+    'this machine as %s',
+    async (host) => {
+      for (const url of urls) {
+        expect((await app.inject({ url, headers: { host } })).statusCode).toBe(200);
+      }
+    },
+  );
+
+  test.each(['::1', '127.0.0.1', '127.8.8.8', '::ffff:127.0.0.1'])(
+    'this machine from %s',
+    async (remoteAddress) => {
+      expect((await app.inject({ url: '/sandbox/mail', remoteAddress })).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    ['another machine', { remoteAddress: '192.168.1.7' }],
+    ['another machine over IPv6', { remoteAddress: 'fe80::1' }],
+    ['another machine that looks like this one', { remoteAddress: '::ffff:10.0.0.127' }],
+    ['another name of this machine', { headers: { host: 'fields.example.org' } }],
+    ['a name that begins like this machine', { headers: { host: 'localhost.example.org' } }],
+    ['an address that ends like this machine', { headers: { host: '10.127.0.0.1' } }],
+    ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['an empty word of a proxy', { headers: { 'x-forwarded-for': '' } }],
+    ['a proxy of the newer kind', { headers: { forwarded: 'for=127.0.0.1' } }],
+  ])('not %s', async (_who, options) => {
+    const id = await aMail({ recipient: 'ada@example.org' });
+    for (const url of [...urls, `/sandbox/mail/${id}`, `/sandbox/mail/${id}/html`]) {
+      const reply = await app.inject({ url, ...options });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found' });
+    }
+  });
+});
+
+describe('the list', () => {
+  test('holds what was sent, newest first, and for one address alone where asked', async () => {
+    const recipient = 'list@example.org';
+    const older = await aMail({ recipient, subject: 'Older', minute: 1 });
+    const newer = await aMail({ recipient, subject: 'Newer', minute: 2 });
+    await aMail({ recipient, subject: 'Waiting', minute: 3, sent: false });
+    await aMail({ recipient: 'someone@example.org', minute: 4 });
+    const reply = await app.inject('/sandbox/mail.json?to=LIST@example.org');
+    expect(reply.json()).toMatchObject({
+      message: '',
+      data: [
+        {
+          id: newer,
+          to: recipient,
+          subject: 'Newer',
+          kind: 'verify_email',
+          plain: expect.stringContaining('0481'),
+        },
+        { id: older, subject: 'Older' },
+      ],
+    });
+    expect(reply.json().data).toHaveLength(2);
+    const { body } = await app.inject(`/sandbox/mail?to=${recipient}`);
+    expect(body.indexOf('Newer')).toBeLessThan(body.indexOf('Older'));
+    expect(body).not.toContain('Waiting');
+    expect(body).not.toContain('someone@example.org');
+  });
+
+  test('goes on on further pages', async () => {
+    const recipient = 'much@example.org';
+    for (let minute = 0; minute < 51; minute++) await aMail({ recipient, subject: `Mail ${minute}`, minute });
+    const first = await app.inject(`/sandbox/mail?to=${recipient}`);
+    expect(first.body).toContain('Mail 50');
+    expect(first.body).not.toContain('Mail 0<');
+    expect(first.body).toContain('/sandbox/mail?to=much%40example.org&amp;page=2');
+    const second = await app.inject(`/sandbox/mail?to=${recipient}&page=2`);
+    expect(second.body).toContain('Mail 0<');
+    expect(second.body).not.toContain('Older mails');
+  });
+
+  test('says what to do while there is nothing', async () => {
+    const { body } = await app.inject('/sandbox/mail?to=nobody@example.org');
+    expect(body).toContain('No mail to this address yet.');
+  });
+
+  test.each(['page=0', 'page=x', 'page=1&page=2', 'to=', 'to=a&to=b'])('?%s leads nowhere', async (query) => {
+    expect((await app.inject(`/sandbox/mail?${query}`)).statusCode).toBe(404);
+    expect((await app.inject(`/sandbox/mail.json?${query}`)).statusCode).toBe(400);
+  });
+});
+
+describe('one mail', () => {
+  test('is shown as text', async () => {
+    const id = await aMail({ recipient: '<i>@example.org', subject: '<script>alert(1)</script>' });
+    const reply = await app.inject(`/sandbox/mail/${id}`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.body).toContain('Your code is 0481');
+    expect(reply.body).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(reply.body).toContain(`/data/mail/20260301T120000Z-${id}.eml`);
+  });
+
+  test('has nothing in its page that the policy of the site would not run', async () => {
+    const id = await aMail({ recipient: 'ada@example.org', subject: '<script>alert(1)</script>' });
+    for (const url of [`/sandbox/mail/${id}`, '/sandbox/mail']) {
+      const reply = await app.inject(url);
+      expect(reply.headers['content-security-policy']).toContain("script-src 'self'");
+      expect(reply.body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:/i);
+    }
+  });
+
+  test('as mail programs show it can do nothing', async () => {
+    const id = await aMail({ recipient: 'ada@example.org' });
+    const reply = await app.inject(`/sandbox/mail/${id}/html`);
+    expect(reply.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; style-src 'unsafe-inline'; sandbox;/,
+    );
+    expect(reply.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test.each(['6a0e5a8e-0000-4000-8000-000000000009', 'x', '1', "'%20or%201=1"])(
+    '%s is not here',
+    async (id) => {
+      for (const url of [`/sandbox/mail/${id}`, `/sandbox/mail/${id}/html`]) {
+        expect((await app.inject(url)).statusCode).toBe(404);
+      }
+    },
+  );
+});

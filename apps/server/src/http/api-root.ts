@@ -1,0 +1,2 @@
+/** Every call of the contract lies below it. */
+export const apiRoot = '/api/v1';

@@ -1,0 +1,8 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { Handlers } from './handlers.ts';
+
+/** Handlers of which only these do something; the others answer as an address with nothing at it. */
+export function handlersWith(some: Partial<Handlers>): Handlers {
+  const rest = Object.keys(endpoints).map((name) => [name, async () => ({ refused: 'not_found' as const })]);
+  return { ...(Object.fromEntries(rest) as unknown as Handlers), ...some };
+}

@@ -1,0 +1,96 @@
+import type { Endpoint } from '@furrow/contract/endpoint';
+import { endpoints } from '@furrow/contract/endpoints';
+import { refusals } from '@furrow/contract/refusals';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { apiRoot } from './api-root.ts';
+import { escapeHtml } from './escape-html.ts';
+import { interfaceStyle } from './interface-style.ts';
+import { openApiDocument, refusalsOf } from './openapi.ts';
+
+/** The interface for people who write programs: a page at `/api/v1/` and an OpenAPI document beside it. */
+export function registerInterfacePage(app: FastifyInstance, productName: string, version: string): void {
+  const document = JSON.stringify(openApiDocument(productName, version));
+  const page = interfacePage(productName, version);
+  app.get(`${apiRoot}/openapi.json`, (_request, reply) => reply.type('application/json').send(document));
+  app.get(`${apiRoot}/interface.css`, (_request, reply) => reply.type('text/css').send(interfaceStyle));
+  for (const url of [apiRoot, `${apiRoot}/`]) {
+    app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+  }
+}
+
+function interfacePage(productName: string, version: string): string {
+  const title = escapeHtml(`${productName} interface`);
+  const calls = Object.entries<Endpoint>(endpoints);
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title}</title>
+<link rel="stylesheet" href="${apiRoot}/interface.css">
+</head>
+<body>
+<header>
+<h1>${title}</h1>
+<p>Version ${escapeHtml(version)}. ${calls.length} calls, also as an <a href="${apiRoot}/openapi.json">OpenAPI document</a>.</p>
+<p>Replies are <code>{message, data}</code>, refusals <code>{message, code, data}</code>; field errors are 400 with
+<code>data: {field: [sentence]}</code>. Send the access token as <code>Authorization: Bearer …</code>. Times are UTC,
+money is dollars, areas are hectares.</p>
+</header>
+<nav aria-label="Calls"><ul>
+${calls.map(([name, { method, path }]) => `<li><a href="#${name}"><b>${method}</b> ${escapeHtml(path)}</a></li>`).join('\n')}
+</ul></nav>
+<main>
+${calls.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
+</main>
+</body>
+</html>
+`;
+}
+
+const callers = {
+  anyone: 'Anyone',
+  'signed-in': 'Signed in',
+  verified: 'Signed in, e-mail verified',
+  customer: 'Signed in, e-mail verified, profile filled in',
+} as const;
+
+function section(name: string, endpoint: Endpoint): string {
+  const parts = (['params', 'query', 'body'] as const).flatMap((part) => {
+    const schema = endpoint[part];
+    return schema
+      ? Object.entries(schema.shape).map(([field, type]) => fieldRow(part, field, type as z.ZodType))
+      : [];
+  });
+  const refused = [...refusalsOf(endpoint)].flatMap(([status, codes]) =>
+    codes.map(
+      (code) =>
+        `<tr><td>${status}</td><td><code>${code}</code></td><td>${escapeHtml(refusals[code].message || 'One or more sentences for each field')}</td></tr>`,
+    ),
+  );
+  return `<section id="${name}">
+<h2><b>${endpoint.method}</b> ${escapeHtml(endpoint.path)}</h2>
+<p>${escapeHtml(endpoint.summary)}.</p>
+<p class="quiet">${callers[endpoint.caller]} · ${endpoint.status ?? 200} when done</p>
+${parts.length > 0 ? table(['', 'Field', 'Holds'], parts) : ''}
+<details><summary>Reply</summary><pre tabindex="0">${escapeHtml(JSON.stringify(replySchema(endpoint), null, 2))}</pre></details>
+<details><summary>Refusals</summary>${table(['Status', 'Code', 'Sentence'], refused)}</details>
+</section>`;
+}
+
+function table(heads: readonly string[], rows: readonly string[]): string {
+  return `<div class="wide" tabindex="0"><table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${rows.join('\n')}</tbody></table></div>`;
+}
+
+function fieldRow(part: string, field: string, type: z.ZodType): string {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+  const optional = type.safeParse(undefined).success ? ', optional' : '';
+  return `<tr><td>${part === 'params' ? 'path' : part}</td><td><code>${escapeHtml(field)}</code>${optional}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
+}
+
+function replySchema(endpoint: Endpoint): object {
+  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' });
+  return schema;
+}

@@ -1,0 +1,60 @@
+import type { Endpoint } from '@furrow/contract/endpoint';
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { FieldErrors } from './handlers.ts';
+
+type Read = { ok: true; parts: Record<string, unknown> } | { ok: false; invalid: FieldErrors };
+
+/**
+ * The parts of a request that the endpoint takes, checked by their schemas; fields that it does not take are left out.
+ * All that is wrong is told at once, by field.
+ */
+export function readRequest(endpoint: Endpoint, request: FastifyRequest): Read {
+  const parts: Record<string, unknown> = {};
+  const invalid: FieldErrors = Object.create(null);
+  for (const part of ['params', 'query', 'body'] as const) {
+    const schema = endpoint[part];
+    if (schema === undefined) continue;
+    const sent = part === 'body' ? (request.body ?? {}) : request[part];
+    const read = z.safeParse(schema, sent, { error: sentence });
+    if (read.success) parts[part] = read.data;
+    else for (const issue of read.error.issues) note(invalid, issue);
+  }
+  return Object.keys(invalid).length === 0 ? { ok: true, parts } : { ok: false, invalid };
+}
+
+function note(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
+  const field = issue.path.length === 0 ? 'body' : String(issue.path[0]);
+  // Inside of a list or an object the sentence has to say where.
+  const inside = issue.path.slice(1).filter((step) => typeof step === 'string');
+  const text =
+    inside.length === 0 ? issue.message : `${inside.join(' ').replaceAll('_', ' ')}: ${issue.message}`;
+  const sentences = invalid[field] ?? [];
+  invalid[field] = sentences;
+  if (sentences.length < 10 && !sentences.includes(text)) sentences.push(text);
+}
+
+/** For what the schema has no sentence of its own. */
+function sentence(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return 'This field is required.';
+  const many = 'origin' in issue && (issue.origin === 'string' || issue.origin === 'array');
+  if (issue.code === 'too_big') return `This is too ${many ? 'long' : 'large'}: at most ${issue.maximum}.`;
+  if (issue.code === 'too_small')
+    return `This is too ${many ? 'short' : 'small'}: at least ${issue.minimum}.`;
+  if (issue.code === 'invalid_format') {
+    return issue.format === 'uuid' ? 'This is not an id.' : 'This has the wrong form.';
+  }
+  if (issue.code === 'invalid_value') return `This has to be one of: ${issue.values.join(', ')}.`;
+  if (issue.code === 'invalid_type') return `This has to be ${spoken[issue.expected] ?? issue.expected}.`;
+  return 'This cannot be read.';
+}
+
+const spoken: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};

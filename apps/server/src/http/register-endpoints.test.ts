@@ -1,0 +1,215 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SignedIn } from './caller.ts';
+import { registerErrors } from './errors.ts';
+import { handlersWith } from './handlers.test-support.ts';
+import { registerEndpoints } from './register-endpoints.ts';
+
+const customer: SignedIn = {
+  userId: '6a0e5a8e-0000-4000-8000-000000000001',
+  account: '6a0e5a8e-0000-4000-8000-000000000001',
+  sessionId: '6a0e5a8e-0000-4000-8000-000000000002',
+  isVerified: true,
+  hasProfile: true,
+};
+const callers: Record<string, SignedIn> = {
+  'Bearer customer': customer,
+  'Bearer newcomer': { ...customer, isVerified: false, hasProfile: false },
+  'Bearer verified': { ...customer, hasProfile: false },
+};
+const got: unknown[] = [];
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  registerErrors(app);
+  registerEndpoints(app, {
+    authenticate: async (authorization) => {
+      const caller = callers[authorization ?? ''];
+      return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };
+    },
+    handlers: handlersWith({
+      getCountry: async (asked) => {
+        got.push(asked);
+        return { data: { id: 56, name: 'Belgium', secret: 'stays here' } as { id: number; name: string } };
+      },
+      getAreaDetail: async ({ query }) => ({
+        data: {
+          service_name: 'x',
+          area_ha: query.area,
+          with_image: query.with_image ?? false,
+          estimated_price: 1,
+          image_price: 0,
+          calculated_price: 1,
+        },
+      }),
+      addToCart: async () => ({ invalid: { coordinates: ['Too small.'] } }),
+      createOrder: async () => ({
+        refused: 'payment_declined',
+        message: 'No money there.',
+        data: { message: 'No money there.' },
+      }),
+      refreshAccess: async () => ({ data: 'new', beside: { access: 'new' } }),
+      getProfile: async () => ({ refused: 'user_not_found' }),
+    }),
+  });
+});
+afterAll(() => app.close());
+
+const as = (who: string) => ({ authorization: `Bearer ${who}` });
+
+describe('who may call', () => {
+  test.each([
+    ['a stranger', {}, 401, 'not_signed_in'],
+    ['a foreign token', as('nobody'), 401, 'not_signed_in'],
+    ['someone who has not typed the code', as('newcomer'), 403, 'not_verified'],
+    ['someone without a profile', as('verified'), 403, 'profile_missing'],
+  ])('%s is turned away before the body is read', async (_who, headers, status, code) => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/carts/cart/',
+      headers,
+      payload: '{broken',
+    });
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code, data: null, message: expect.stringMatching(/\w/) });
+  });
+
+  test('a 401 says it as detail too', async () => {
+    const reply = await app.inject({ url: '/api/v1/users/update-profile/', headers: as('newcomer') });
+    expect(reply.json()).toEqual({
+      message: 'User not found',
+      detail: 'User not found',
+      code: 'user_not_found',
+      data: null,
+    });
+  });
+
+  test('a browser that was led to the address of a call is turned away', async () => {
+    const headers = { ...as('customer'), 'sec-fetch-mode': 'navigate' };
+    const reply = await app.inject({ url: '/api/v1/users/resend-otp/', headers });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'bad_request' });
+  });
+
+  test('a handler knows who calls', async () => {
+    await app.inject({ url: '/api/v1/users/get-country?lat=51&lng=3.7', headers: as('customer') });
+    expect(got.at(-1)).toEqual({ query: { lat: 51, lng: 3.7 }, caller: customer, ip: '127.0.0.1' });
+  });
+});
+
+describe('what is sent', () => {
+  const country = (query: string) =>
+    app.inject({ url: `/api/v1/users/get-country/?${query}`, headers: as('customer') });
+
+  test('all that is wrong is told at once, by field', async () => {
+    const reply = await country('lat=1x&lng=181');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      message: '',
+      code: 'invalid_input',
+      data: { lat: ['Enter a number.'], lng: ['A longitude is between -180 and 180.'] },
+    });
+  });
+
+  test('a missing field is named', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/users/login/',
+      payload: { password: 'x' },
+    });
+    expect(reply.json()).toMatchObject({ data: { email: ['This field is required.'] } });
+  });
+
+  test.each([
+    'lat=1&lat=2&lng=3',
+    'lat[]=1&lng=2',
+    'lat=1e308&lng=1',
+    'lat=NaN&lng=1',
+    'lat=Infinity&lng=1',
+    'lat=&lng=1',
+    'lat=0x10&lng=1',
+    'lat=%00&lng=1',
+  ])('%s is not a point', async (query) => {
+    const reply = await country(query);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', data: { lat: expect.any(Array) } });
+  });
+
+  test('what the endpoint does not take is left out', async () => {
+    await country('lat=1&lng=2&user_type=1&__proto__=x&constructor=y');
+    expect(got.at(-1)).toMatchObject({ query: { lat: 1, lng: 2 } });
+    expect(Object.keys((got.at(-1) as { query: object }).query)).toEqual(['lat', 'lng']);
+  });
+
+  test('a body that is not an object is refused by name', async () => {
+    for (const payload of ['[1]', '"x"', '7', 'null']) {
+      const headers = { ...as('customer'), 'content-type': 'application/json' };
+      const reply = await app.inject({ method: 'POST', url: '/api/v1/carts/cart/', headers, payload });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({ code: 'invalid_input' });
+    }
+  });
+
+  test('numbers come as numbers or as plain decimal strings, flags as either too', async () => {
+    const reply = await app.inject({
+      url: '/api/v1/carts/area-detail/?area=12.34&price_range=1&with_image=true',
+      headers: as('customer'),
+    });
+    expect(reply.json()).toMatchObject({ data: { area_ha: 12.34, with_image: true } });
+  });
+});
+
+describe('what goes out', () => {
+  test('only what the schema names', async () => {
+    const reply = await app.inject({
+      url: '/api/v1/users/get-country/?lat=51&lng=3',
+      headers: as('customer'),
+    });
+    expect(reply.json()).toEqual({ message: '', data: { id: 56, name: 'Belgium' } });
+  });
+
+  test('field errors found by the handler look like those of the schema', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/carts/cart/',
+      headers: as('customer'),
+      payload: { price_range: 1, area_ha: '1', coordinates: [] },
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({
+      message: '',
+      code: 'invalid_input',
+      data: { coordinates: ['Too small.'] },
+    });
+  });
+
+  test('a refusal with data says its status too', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/create-order',
+      headers: as('customer'),
+      payload: {
+        amount: 1,
+        cart_id: ['6a0e5a8e-0000-4000-8000-000000000001'],
+        billing_address: { address_line_1: 'a', city: 'b', district: 'c', state: 'd', postal_code: 'e' },
+      },
+    });
+    expect(reply.statusCode).toBe(402);
+    expect(reply.json()).toEqual({
+      status: 402,
+      message: 'No money there.',
+      code: 'payment_declined',
+      data: { message: 'No money there.' },
+    });
+  });
+
+  test('fields beside the data', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/token/refresh',
+      payload: { refresh: 'x' },
+    });
+    expect(reply.json()).toEqual({ message: '', data: 'new', access: 'new' });
+  });
+});

@@ -1,0 +1,92 @@
+import type { Transaction } from 'kysely';
+import { fromKysely, PgBoss } from 'pg-boss';
+import type { z } from 'zod';
+import type { Schema } from '../database/schema.ts';
+import type { JobHandler, JobKind } from './job-kind.ts';
+
+export interface Jobs {
+  /**
+   * Sends a job as part of a transaction: it exists when that commits.
+   * @param key the same key twice while the first still waits is one job.
+   */
+  send<Payload extends z.ZodObject>(
+    trx: Transaction<Schema>,
+    kind: JobKind<Payload>,
+    payload: z.input<Payload>,
+    options?: { key?: string; startAfter?: Date },
+  ): Promise<void>;
+  /** Takes jobs of this kind from now on; `load` is asked for the code when the first one comes. */
+  work<Payload extends z.ZodObject>(
+    kind: JobKind<Payload>,
+    load: () => Promise<JobHandler<Payload>>,
+    options?: { atOnce?: number },
+  ): Promise<void>;
+  /** Lets jobs that run come to their end, for at most `patience` milliseconds. */
+  stop(patience: number): Promise<void>;
+}
+
+/** Seconds between looks for work where no notice came: after a broken listener, and for jobs that were put off. */
+const lookEvery = 2;
+/** Seconds before the first further try; each one after waits about twice as long. */
+const firstRetry = 5;
+
+/**
+ * Opens the queue in our own database (schema `pgboss`), which it makes on the first start.
+ * @param onTrouble told of failed jobs and of a lost database, which the queue itself gets over.
+ */
+export async function openJobs(
+  url: string,
+  kinds: readonly JobKind[],
+  onTrouble: (what: string, error: unknown) => void,
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'furrow jobs',
+    max: 4,
+    useListenNotify: true,
+    persistWarnings: false,
+  });
+  boss.on('error', (error) => onTrouble('the job queue', error));
+  await boss.start();
+  for (const { name, retries, expiresAfter } of kinds) {
+    const options = {
+      retryLimit: retries,
+      retryDelay: firstRetry,
+      retryBackoff: true,
+      expireInSeconds: expiresAfter,
+      notify: true,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
+  return {
+    async send(trx, { name, payload: schema }, payload, { key, startAfter } = {}) {
+      await boss.send(name, schema.parse(payload), {
+        db: fromKysely(trx),
+        ...(key !== undefined && { singletonKey: key }),
+        ...(startAfter !== undefined && { startAfter }),
+      });
+    },
+    async work(kind, load, { atOnce = 1 } = {}) {
+      await boss.work(
+        kind.name,
+        {
+          pollingIntervalSeconds: lookEvery,
+          notifyPollingIntervalSeconds: lookEvery,
+          localConcurrency: atOnce,
+        },
+        async ([job]) => {
+          if (job === undefined) return;
+          try {
+            const handle = await load();
+            await handle(kind.payload.parse(job.data), { signal: job.signal });
+          } catch (error) {
+            onTrouble(`a job of the kind ${kind.name}`, error);
+            throw error;
+          }
+        },
+      );
+    },
+    stop: (patience) => boss.stop({ graceful: true, timeout: patience }),
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { aDatabase } from '../database/a-database.test-support.ts';
+import { attemptStates } from '../features/payments/attempt-states.ts';
+import { runStates } from '../features/runs/run-states.ts';
+import { scheduleRun } from '../features/runs/schedule-run.ts';
+import { anOrderItem } from '../testing/an-order-item.test-support.ts';
+import { move } from './move.ts';
+import { isEnd, mayFollow, type StateTable } from './state-table.ts';
+
+const tables: readonly StateTable<string>[] = [attemptStates, runStates];
+
+describe.each(tables)('the states of a $entity', ({ follows, ...table }) => {
+  const states = Object.keys(follows);
+  const [first] = states as [string, ...string[]];
+
+  test('lead from the first to every other', () => {
+    const reached = new Set([first]);
+    for (const state of reached) for (const next of follows[state] ?? []) reached.add(next);
+    expect([...reached].toSorted()).toEqual(states.toSorted());
+  });
+
+  test('lead from everywhere to an end', () => {
+    const leadsToEnd = (state: string, seen: readonly string[] = []): boolean =>
+      isEnd({ follows, ...table }, state) ||
+      (follows[state] ?? []).some((next) => !seen.includes(next) && leadsToEnd(next, [...seen, state]));
+    expect(states.filter((state) => !leadsToEnd(state))).toEqual([]);
+  });
+
+  test('are all known', () => {
+    expect(
+      Object.values(follows)
+        .flat()
+        .filter((state) => !states.includes(state)),
+    ).toEqual([]);
+  });
+});
+
+test('a payment that is over stays so, and a run that was delivered too', () => {
+  for (const end of ['succeeded', 'declined', 'abandoned'] as const) {
+    expect(isEnd(attemptStates, end)).toBe(true);
+  }
+  for (const end of ['Completed', 'Refunded', 'Failed', 'Cancelled'] as const) {
+    expect(isEnd(runStates, end)).toBe(true);
+  }
+  expect(mayFollow(attemptStates, 'provider_pending', 'created')).toBe(false);
+  expect(mayFollow(runStates, 'Scheduled', 'Completed')).toBe(false);
+});
+
+describe('a move', () => {
+  const database = aDatabase();
+  const at = new Date('2026-11-21T08:00:00Z');
+  const aRun = async () => {
+    const { db } = database();
+    const { orderItemId } = await anOrderItem(db);
+    const jobs = { send: async () => {} };
+    const run = { orderItemId, sequence: 0, dueAt: at, shareCents: 1, at };
+    await db.transaction().execute((trx) => scheduleRun(trx, jobs, run));
+    const { id } = await db
+      .selectFrom('runs')
+      .select('id')
+      .where('order_item_id', '=', orderItemId)
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+  const log = async (id: string) =>
+    (
+      await database()
+        .db.selectFrom('transitions')
+        .select(['from_state', 'to_state'])
+        .where('entity_id', '=', id)
+        .orderBy('id')
+        .execute()
+    ).map(({ from_state, to_state }) => `${from_state} > ${to_state}`);
+
+  test('is written down, and happens once', async () => {
+    const id = await aRun();
+    const go = () =>
+      database()
+        .db.transaction()
+        .execute((trx) => move(trx, runStates, { id, from: 'Scheduled', to: 'Processing', at }));
+    const moved = await Promise.all([go(), go(), go()]);
+    expect(moved.filter(Boolean)).toHaveLength(1);
+    expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
+  });
+
+  test('that the table does not name is a mistake of ours', async () => {
+    const id = await aRun();
+    const skip = database()
+      .db.transaction()
+      .execute((trx) => move(trx, runStates, { id, from: 'Scheduled', to: 'Completed', at }));
+    await expect(skip).rejects.toThrow('A run cannot go from Scheduled to Completed.');
+    expect(await log(id)).toEqual(['null > Scheduled']);
+  });
+
+  test('cannot be taken out of the log', async () => {
+    await aRun();
+    const { db } = database();
+    await expect(db.deleteFrom('transitions').execute()).rejects.toThrow('append-only');
+    await expect(db.updateTable('transitions').set({ to_state: 'x' }).execute()).rejects.toThrow(
+      'append-only',
+    );
+  });
+});

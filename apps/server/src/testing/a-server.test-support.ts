@@ -1,0 +1,276 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { User } from '@furrow/contract/accounts';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import type { PaymentGateway } from '../adapters/payments/gateway.ts';
+import { testGateway } from '../adapters/payments/test-gateway.ts';
+import { folderStorage } from '../adapters/storage/folder-storage.ts';
+import type { Storage } from '../adapters/storage/storage.ts';
+import { buildApp } from '../app.ts';
+import { aDatabase } from '../database/a-database.test-support.ts';
+import type { Connection } from '../database/connect.ts';
+import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { type Features, jobKinds, openFeatures } from '../features.ts';
+import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
+import { deriveKeys } from '../secrets.ts';
+import { parseSettings, type Settings } from '../settings.ts';
+import { fieldRing, type World } from './example-requests.test-support.ts';
+
+export interface Person {
+  email: string;
+  password: string;
+  access: string;
+  refresh: string;
+  user: User;
+}
+
+interface ServerOptions {
+  logTo?: NodeJS.WritableStream;
+  settings?: Partial<Settings>;
+  /** Whether jobs are done too. */
+  working?: boolean;
+  gateway?: (connection: Connection) => PaymentGateway;
+  openImagery?: () => ReturnType<Parameters<typeof openFeatures>[0]['openImagery']>;
+}
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Connection;
+  features: Features;
+  storage: Storage;
+  /** The server's clock, which tests move. */
+  clock: { now: Date };
+  /** What went wrong outside of a request. */
+  trouble: string[];
+  call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    options?: { as?: { access: string }; body?: object },
+  ): Promise<LightMyRequestResponse>;
+  newcomer(): Promise<Person>;
+  verified(): Promise<Person>;
+  customer(): Promise<Person>;
+  /** Puts a field of about 12 ha into the basket. */
+  cartItem(person: Person, withImage?: boolean): Promise<{ id: string; total_price: number }>;
+  /** Pays for items; the reply as it comes. */
+  pay(
+    person: Person,
+    items: readonly { id: string; total_price: number }[],
+    paymentMethodId?: string,
+  ): Promise<LightMyRequestResponse>;
+  /** A customer with one of everything. */
+  world(): Promise<World & { access: string }>;
+  codes(): readonly string[];
+  /** Every token, code and password that was made so far. */
+  secrets(): readonly string[];
+}
+
+const address = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
+};
+
+/** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
+export function aServer(options: ServerOptions = {}): () => TestServer {
+  const connection = aDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-test-'));
+  let server: TestServer | undefined;
+  let jobs: Jobs | undefined;
+
+  beforeAll(async () => {
+    const database = connection();
+    await applyShippedCatalogue(database.db);
+    const trouble: string[] = [];
+    const clock = { now: new Date() };
+    const onTrouble = (what: string, error: unknown) => trouble.push(`${what}: ${String(error)}`);
+    jobs = await openJobs(database.url, jobKinds, onTrouble);
+    const settings: Settings = {
+      ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace' }),
+      ...options.settings,
+    };
+    const storage = folderStorage(join(folder, 'files'));
+    const features = openFeatures({
+      settings,
+      database,
+      keys: deriveKeys('a secret of the tests that is long enough'),
+      jobs,
+      storage,
+      gateway: options.gateway?.(database) ?? testGateway(database.db),
+      samples: { landing: () => 'sample_not_ready', ready: Promise.resolve(), close: async () => {} },
+      sampleFolder: join(folder, 'samples'),
+      openImagery:
+        options.openImagery ??
+        (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
+      clock: () => clock.now,
+      onTrouble,
+    });
+    const app = await buildApp({
+      settings,
+      database,
+      features,
+      webFolder: join(folder, 'dist'),
+      logTo: options.logTo ?? new (await import('node:stream')).PassThrough().resume(),
+    });
+    if (options.working) await features.work();
+    server = people({ app, database, features, storage, clock, trouble });
+  });
+  afterAll(async () => {
+    await server?.app.close();
+    await jobs?.stop(5_000);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!server) throw new Error('The server is there from beforeAll on.');
+    return server;
+  };
+}
+
+type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'storage' | 'clock' | 'trouble'>;
+
+function people(bare: Bare): TestServer {
+  const made = { codes: [] as string[], secrets: [] as string[] };
+  let count = 0;
+  const call: TestServer['call'] = (method, path, { as, body } = {}) =>
+    bare.app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(as && { authorization: `Bearer ${as.access}` }) },
+      ...(body && { payload: body }),
+    });
+  const ok = async (reply: Promise<LightMyRequestResponse>) => {
+    const { statusCode, body, json } = await reply;
+    if (statusCode >= 300) throw new Error(`${statusCode}: ${body}`);
+    return json();
+  };
+
+  const newcomer = async (): Promise<Person> => {
+    count += 1;
+    const [email, password] = [
+      `farmer-${count}-${crypto.randomUUID()}@example.org`,
+      `barley and rye ${count}`,
+    ];
+    const { tokens, user } = await ok(call('POST', '/users/signup/', { body: { email, password } }));
+    made.secrets.push(password, tokens.access, tokens.refresh);
+    return { email, password, ...tokens, user };
+  };
+  const verified = async (): Promise<Person> => {
+    const person = await newcomer();
+    const mail = await bare.database.db
+      .selectFrom('mails')
+      .select('plain')
+      .where('recipient', '=', person.email)
+      .executeTakeFirstOrThrow();
+    const code = /\d{4}/.exec(mail.plain)?.[0] ?? '';
+    made.codes.push(code);
+    await ok(call('POST', '/users/otp-verify/', { as: person, body: { otp: code } }));
+    return person;
+  };
+  const customer = async (): Promise<Person> => {
+    const person = await verified();
+    const [countries, industries, roles] = await Promise.all(
+      ['country-list', 'industry-list', 'role-list'].map(
+        async (list) => (await ok(call('GET', `/admin-panel/${list}/`, { as: person }))).data,
+      ),
+    );
+    const body = {
+      first_name: 'Ada',
+      last_name: 'Veldman',
+      company: 'Veldman and daughters',
+      country: countries.find(({ name }: { name: string }) => name === 'Belgium').id,
+      industry: industries[0].id,
+      company_size: '1-10',
+      role: roles[0].id,
+    };
+    const { data: user } = await ok(call('PUT', '/users/update-profile/', { as: person, body }));
+    return { ...person, user };
+  };
+
+  const offered = async (person: Person) => {
+    const { data: industries } = await ok(call('GET', '/admin-panel/industry-list/', { as: person }));
+    const [industry] = industries;
+    const { data: services } = await ok(
+      call('GET', `/admin-panel/service-industries/${industry.id}/`, { as: person }),
+    );
+    const { data: tiers } = await ok(
+      call('GET', `/carts/solution/?area=12.1&service_id=${services[0].id}`, { as: person }),
+    );
+    return { industry, service: services[0], tiers };
+  };
+  const cartItem: TestServer['cartItem'] = async (person, withImage = false) => {
+    const { industry, tiers } = await offered(person);
+    const tier = tiers.find(({ is_image, image_include }: { is_image: boolean; image_include: boolean }) =>
+      withImage ? is_image : !image_include,
+    );
+    const { data } = await ok(
+      call('POST', '/carts/cart/', {
+        as: person,
+        body: {
+          price_range: tier.id,
+          coordinates: [fieldRing],
+          area_ha: 12.1,
+          with_image: withImage,
+          soil_type: industry.soil_type[0] ?? null,
+          vegetation_type: industry.vegetation_type[0] ?? null,
+        },
+      }),
+    );
+    return data;
+  };
+  const pay: TestServer['pay'] = (person, items, paymentMethodId = 'pm_card_visa') => {
+    const amount = Math.round(items.reduce((sum, { total_price }) => sum + total_price * 100, 0)) / 100;
+    const body = {
+      amount,
+      wallet_amount: 0,
+      cart_id: items.map(({ id }) => id),
+      currency: 'usd',
+      payment_method_id: paymentMethodId,
+      billing_address: address,
+    };
+    return call('POST', '/payments/create-order/', { as: person, body });
+  };
+
+  const world: TestServer['world'] = async () => {
+    const person = await customer();
+    const { industry, service, tiers } = await offered(person);
+    const bought = await cartItem(person);
+    const { data } = await ok(pay(person, [bought]));
+    const order = await ok(call('GET', `/orders/order-detail/?order_id=${data.order_id}`, { as: person }));
+    const item = await cartItem(person);
+    const { data: profile } = await ok(call('GET', '/users/update-profile/', { as: person }));
+    return {
+      email: person.email,
+      password: person.password,
+      access: person.access,
+      refresh: person.refresh,
+      countryId: profile.country,
+      industryId: industry.id,
+      roleId: profile.role,
+      serviceId: service.id,
+      tierId: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+      soilType: industry.soil_type[0] ?? null,
+      vegetationType: industry.vegetation_type[0] ?? null,
+      cartItemId: item.id,
+      cartItemPrice: item.total_price,
+      orderId: data.order_id,
+      orderItemId: order.data.order_items[0].id,
+    };
+  };
+  return {
+    ...bare,
+    call,
+    newcomer,
+    verified,
+    customer,
+    cartItem,
+    pay,
+    world,
+    codes: () => made.codes,
+    secrets: () => made.secrets,
+  };
+}

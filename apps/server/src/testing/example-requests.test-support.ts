@@ -1,0 +1,98 @@
+import type { Sent } from '@furrow/contract/endpoint';
+import type { endpoints } from '@furrow/contract/endpoints';
+
+/** Things that exist and belong to the caller; what an example names is from here. */
+export interface World {
+  email: string;
+  password: string;
+  refresh: string;
+  countryId: number;
+  industryId: number;
+  roleId: number;
+  serviceId: number;
+  tierId: number;
+  soilType: string | null;
+  vegetationType: string | null;
+  cartItemId: string;
+  /** What the cart item costs, in dollars. */
+  cartItemPrice: number;
+  orderId: string;
+  orderItemId: string;
+}
+
+/** About 12 ha in Flanders. */
+export const fieldRing: [number, number][] = [
+  [3.7, 51],
+  [3.705, 51],
+  [3.705, 51.0031],
+  [3.7, 51.0031],
+  [3.7, 51],
+];
+
+/** A request of every call that succeeds, or would for somebody in the right state. */
+export const exampleRequests: {
+  [Name in keyof typeof endpoints]: (world: World) => Sent<(typeof endpoints)[Name]>;
+} = {
+  getLandingSample: () => ({}),
+  signUp: () => ({
+    body: { email: `new-${crypto.randomUUID()}@example.org`, password: 'a field of barley' },
+  }),
+  signIn: ({ email, password }) => ({ body: { email, password } }),
+  signOut: ({ refresh }) => ({ body: { refresh } }),
+  refreshAccess: ({ refresh }) => ({ body: { refresh } }),
+  verifyCode: () => ({ body: { otp: '0000' } }),
+  resendCode: () => ({}),
+  resendCodeByGet: () => ({}),
+  getProfile: () => ({}),
+  updateProfile: ({ countryId, industryId, roleId }) => ({
+    body: {
+      first_name: 'Ada',
+      last_name: 'Veldman',
+      company: 'Veldman and daughters',
+      country: countryId,
+      industry: industryId,
+      company_size: '1-10',
+      role: roleId,
+      website: 'www.example.org',
+    },
+  }),
+  listCountries: () => ({ query: {} }),
+  listIndustries: () => ({ query: {} }),
+  listRoles: () => ({ query: {} }),
+  listServices: ({ industryId }) => ({ params: { industryId }, query: {} }),
+  getCountry: () => ({ query: { lat: 51, lng: 3.7 } }),
+  getMapStart: () => ({}),
+  listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),
+  getAreaDetail: ({ tierId }) => ({ query: { area: 12, price_range: tierId, with_image: 'false' } }),
+  addToCart: ({ tierId, soilType, vegetationType }) => ({
+    body: {
+      price_range: tierId,
+      coordinates: [fieldRing],
+      area_ha: 12.1,
+      with_image: false,
+      soil_type: soilType,
+      vegetation_type: vegetationType,
+    },
+  }),
+  listCart: () => ({}),
+  removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
+  createOrder: ({ cartItemId, cartItemPrice }) => ({
+    body: {
+      amount: cartItemPrice,
+      wallet_amount: 0,
+      cart_id: [cartItemId],
+      currency: 'usd',
+      payment_method_id: 'pm_card_visa',
+      billing_address: {
+        address_line_1: '1 Mill Lane',
+        city: 'Ghent',
+        district: 'East Flanders',
+        state: 'Flanders',
+        postal_code: '9000',
+      },
+    },
+  }),
+  listOrders: () => ({ query: {} }),
+  getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),
+  viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
+};

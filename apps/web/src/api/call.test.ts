@@ -1,0 +1,131 @@
+import type { User } from '@furrow/contract/accounts';
+import { endpoints } from '@furrow/contract/endpoints';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openSession, useSession } from '../session/session.ts';
+import { call } from './call.ts';
+
+const jwt = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
+const nextYear = jwt(Date.now() / 1000 + 365 * 86_400);
+const user: User = {
+  id: '6a0e5a8e-0000-4000-8000-000000000001',
+  email: 'ada@example.org',
+  is_verified: true,
+  is_more_details: true,
+  user_type: 0,
+  referral_link: '/',
+};
+const countries = [{ id: 56, name: 'Belgium' }];
+
+/** A server whose only valid access token is `valid`; it counts what it is asked. */
+function server(valid: string, refresh: () => Promise<Response> | Response) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push(`${init.method} ${url}`);
+    if (url.endsWith('/token/refresh/')) return refresh();
+    const { authorization } = init.headers as Record<string, string>;
+    return authorization === `Bearer ${valid}`
+      ? Response.json({ message: '', data: countries, total: 1 })
+      : refusal(401, 'session_ended');
+  });
+  return asked;
+}
+const refusal = (status: number, code: string) =>
+  Response.json({ message: 'No.', code, detail: 'No.', data: null }, { status });
+const renewed = () => Response.json({ message: '', access: 'new', data: 'new' });
+const ask = () => call(endpoints.listCountries, {});
+
+beforeEach(() => openSession({ token: { access: 'old', refresh: nextYear }, user }, false));
+afterEach(() => vi.unstubAllGlobals());
+
+test('a call goes out with its parts in their places', async () => {
+  const seen: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    seen.push([url, init]);
+    const data = init.method === 'DELETE' ? null : [];
+    return Response.json({ message: 'Removed.', data });
+  });
+  const id = '6a0e5a8e-0000-4000-8000-000000000009';
+  expect(await call(endpoints.removeFromCart, { params: { id } })).toMatchObject({
+    ok: true,
+    message: 'Removed.',
+  });
+  await call(endpoints.listServices, { params: { industryId: 3 }, query: { page: 2, page_size: undefined } });
+  expect(seen[0]).toEqual([
+    `/api/v1/carts/cart/${id}/`,
+    { method: 'DELETE', headers: { accept: 'application/json', authorization: 'Bearer old' } },
+  ]);
+  expect(seen[1]?.[0]).toBe('/api/v1/admin-panel/service-industries/3/?page=2');
+});
+
+test('many calls with an access token that has run out share one new one, and all are answered', async () => {
+  let answer: (response: Response) => void = () => {};
+  const reply = new Promise<Response>((resolve) => {
+    answer = resolve;
+  });
+  const asked = server('new', () => reply);
+  const calls = [ask(), ask(), ask()];
+  await vi.waitFor(() => expect(asked).toHaveLength(4));
+  calls.push(ask());
+  await vi.waitFor(() => expect(asked).toHaveLength(5));
+  answer(renewed());
+  for (const got of await Promise.all(calls)) expect(got).toMatchObject({ ok: true, beside: { total: 1 } });
+  expect(asked.filter((line) => line.includes('/token/refresh/'))).toHaveLength(1);
+  expect(asked.filter((line) => line.includes('country-list'))).toHaveLength(8);
+  expect(useSession.getState().token).toEqual({ access: 'new', refresh: nextYear });
+});
+
+test('a refused refresh token ends the session', async () => {
+  server('new', () => refusal(401, 'session_ended'));
+  expect(await ask()).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
+  expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: 'server' });
+});
+
+test('a refresh token that has run out is not sent', async () => {
+  openSession({ token: { access: 'old', refresh: jwt(1) }, user }, false);
+  const asked = server('new', renewed);
+  await ask();
+  expect(asked).toEqual(['GET /api/v1/admin-panel/country-list/']);
+  expect(useSession.getState().ended).toBe('server');
+});
+
+test('an account that is gone ends the session without asking for more', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return refusal(401, 'user_not_found');
+  });
+  await ask();
+  expect(asked).toHaveLength(1);
+  expect(useSession.getState().ended).toBe('server');
+});
+
+test.each([
+  ['does not answer', () => Promise.reject(new TypeError('failed')), 'unreachable'],
+  ['fails', () => refusal(503, 'database_unreachable'), 'refused'],
+])(
+  'a server that %s when asked for a new token leaves the session as it is',
+  async (_what, refresh, kind) => {
+    vi.stubGlobal('navigator', { onLine: true });
+    server('new', refresh);
+    expect(await ask()).toMatchObject({ ok: false, problem: { kind } });
+    expect(useSession.getState().token?.access).toBe('old');
+  },
+);
+
+test('a call is repeated once, not for ever', async () => {
+  const asked = server('another', renewed);
+  expect(await ask()).toMatchObject({ ok: false, problem: { status: 401 } });
+  expect(asked).toHaveLength(3);
+  expect(useSession.getState().ended).toBe('server');
+});
+
+test('a wrong password is no reason for a new token', async () => {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url);
+    return refusal(401, 'session_ended');
+  });
+  await call(endpoints.signOut, { body: { refresh: 'x' } });
+  expect(asked).toHaveLength(1);
+  expect(useSession.getState().token?.access).toBe('old');
+});

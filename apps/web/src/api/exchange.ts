@@ -1,0 +1,23 @@
+import type { Endpoint } from '@furrow/contract/endpoint';
+import { readReply } from './reply.ts';
+import { type Parts, requestOf } from './request.ts';
+
+/** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
+export async function exchange(
+  endpoint: Pick<Endpoint, 'method' | 'path'>,
+  sent: Parts,
+  access: string | null,
+  signal?: AbortSignal,
+): Promise<ReturnType<typeof readReply>> {
+  const { url, init } = requestOf(endpoint, sent, access);
+  let response: Response;
+  try {
+    response = await fetch(url, { ...init, ...(signal && { signal }) });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  signal?.throwIfAborted();
+  return readReply(response.status, body);
+}

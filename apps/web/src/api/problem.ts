@@ -1,0 +1,24 @@
+/** Why a call gave no data. A value, never thrown: screens decide what to say. */
+export type Problem =
+  | { kind: 'offline' }
+  /** No reply arrived although the device is online. */
+  | { kind: 'unreachable' }
+  /** The server answered with a refusal; `message` is its sentence for the user, `code` is stable. */
+  | { kind: 'refused'; status: number; code: string; message: string; data: unknown }
+  /** What was sent is wrong: sentences by the name of the field. */
+  | { kind: 'invalid'; fields: FieldProblems }
+  /** Something answered, but not this server: a proxy's page, a broken body. */
+  | { kind: 'unreadable'; status: number };
+
+export type FieldProblems = Readonly<Record<string, readonly string[]>>;
+
+/** Whether asking again may help without anybody doing anything. */
+export function mayPass(problem: Problem): boolean {
+  if (problem.kind === 'unreachable') return true;
+  return 'status' in problem && problem.status >= 500;
+}
+
+/** Whether the server refused with this code. */
+export function isRefusal(problem: Problem | null, code: string): boolean {
+  return problem?.kind === 'refused' && problem.code === code;
+}

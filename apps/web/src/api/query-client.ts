@@ -1,0 +1,32 @@
+import type { Endpoint } from '@furrow/contract/endpoint';
+import { QueryClient } from '@tanstack/react-query';
+import { mayPass, type Problem } from './problem.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: Problem;
+  }
+}
+
+/** What has been read, until somebody signs in or out. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Without a connection the call itself says so; a paused query would show a skeleton for ever.
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+      retry: (failures, problem) => failures < 1 && mayPass(problem),
+      retryDelay: 800,
+    },
+  },
+});
+
+/** What an endpoint's answers are kept under, in front of what was sent. */
+export function keyOf({ method, path }: Pick<Endpoint, 'method' | 'path'>): [string, string] {
+  return [method, path];
+}
+
+/** What was read from this endpoint is out of date: screens that show it ask again. */
+export function outOfDate(endpoint: Pick<Endpoint, 'method' | 'path'>): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
+}

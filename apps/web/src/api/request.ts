@@ -1,0 +1,35 @@
+import type { Endpoint } from '@furrow/contract/endpoint';
+
+/** The parts of a call, as loosely as fetch takes them; `Sent` says which an endpoint has. */
+export interface Parts {
+  params?: Readonly<Record<string, unknown>>;
+  query?: Readonly<Record<string, unknown>>;
+  body?: unknown;
+}
+
+/** The request of a call: parameters in the path, the query behind it, the body as JSON, the access token if any. */
+export function requestOf(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  { params = {}, query = {}, body }: Parts,
+  access: string | null,
+): { url: string; init: RequestInit } {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(params[name])));
+  const search = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, text(value)]),
+  ).toString();
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (access !== null) headers.authorization = `Bearer ${access}`;
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  return {
+    url: `/api/v1${filled}${search && `?${search}`}`,
+    init: { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) },
+  };
+}
+
+function text(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
+    return String(value);
+  throw new TypeError(`${JSON.stringify(value)} cannot stand in an address.`);
+}

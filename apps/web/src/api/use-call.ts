@@ -1,0 +1,59 @@
+import type { Endpoint, Sent } from '@furrow/contract/endpoint';
+import { useQuery } from '@tanstack/react-query';
+import { call } from './call.ts';
+import type { Problem } from './problem.ts';
+import { keyOf } from './query-client.ts';
+import type { BesideOf, DataOf } from './reply.ts';
+
+interface Options<Data> {
+  /** false: not yet. */
+  enabled?: boolean;
+  /** Milliseconds for which an answer is taken as it is; 0 unless said. */
+  fresh?: number;
+  /** Milliseconds until it is asked again, by what is known; false: not by itself. */
+  again?: (data: Data | undefined) => number | false;
+  /** While something else is asked about, the answer before stays on screen. */
+  keepPrevious?: boolean;
+}
+
+interface Called<Definition extends Endpoint> {
+  data: DataOf<Definition> | undefined;
+  beside: BesideOf<Definition> | undefined;
+  /** Why there is no data, or no newer data. */
+  error: Problem | null;
+  /** Nothing is known yet, neither data nor problem. */
+  isPending: boolean;
+  isFetching: boolean;
+  /** What is shown answers an earlier question (`keepPrevious`). */
+  isPrevious: boolean;
+  tryAgain: () => void;
+}
+
+/** What an endpoint answers, read once for every screen that asks the same. */
+export function useCall<Definition extends Endpoint>(
+  endpoint: Definition,
+  sent: Sent<Definition>,
+  { enabled = true, fresh = 0, again, keepPrevious = false }: Options<DataOf<Definition>> = {},
+): Called<Definition> {
+  type Got = { data: DataOf<Definition>; beside: BesideOf<Definition> };
+  const query = useQuery<Got, Problem>({
+    queryKey: [...keyOf(endpoint), sent],
+    queryFn: async ({ signal }) => {
+      const reply = await call(endpoint, sent, { signal });
+      return reply.ok ? { data: reply.data, beside: reply.beside } : Promise.reject(reply.problem);
+    },
+    enabled,
+    staleTime: fresh,
+    refetchInterval: ({ state }) => again?.(state.data?.data) ?? false,
+    ...(keepPrevious && { placeholderData: (before) => before }),
+  });
+  return {
+    data: query.data?.data,
+    beside: query.data?.beside,
+    error: query.error,
+    isPending: query.isPending,
+    isFetching: query.isFetching,
+    isPrevious: query.isPlaceholderData,
+    tryAgain: () => void query.refetch(),
+  };
+}

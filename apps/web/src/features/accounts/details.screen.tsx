@@ -1,0 +1,55 @@
+import './details.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCall } from '../../api/use-call.ts';
+import { settings } from '../../page-settings.ts';
+import { texts } from '../../texts/en.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DetailsForm } from './details-form.tsx';
+
+/** How long a list of the catalogue is taken as it is, in milliseconds. */
+const fresh = 10 * 60_000;
+
+/** The business profile: asked for once before anything can be ordered, and changed here later. */
+export default function DetailsScreen() {
+  const profile = useCall(endpoints.getProfile, {});
+  const countries = useCall(endpoints.listCountries, {}, { fresh });
+  const industries = useCall(endpoints.listIndustries, {}, { fresh });
+  const roles = useCall(endpoints.listRoles, {}, { fresh });
+  const calls = [profile, countries, industries, roles];
+  const failed = calls.find(({ data, error }) => !data && error);
+
+  return (
+    <div className="details">
+      <title>{texts.title(texts.details.title, settings.productName)}</title>
+      <div>
+        <h1>{texts.details.title}</h1>
+        <p className="details-explanation">{texts.details.explanation}</p>
+      </div>
+      {failed?.error ? (
+        <ProblemState
+          problem={failed.error}
+          onTryAgain={() => {
+            for (const each of calls) if (each.error) each.tryAgain();
+          }}
+        />
+      ) : profile.data && countries.data && industries.data && roles.data ? (
+        <DetailsForm
+          profile={profile.data}
+          countries={countries.data}
+          industries={industries.data}
+          roles={roles.data}
+        />
+      ) : (
+        <div className="details-form" aria-busy="true">
+          {[...Array(8).keys()].map((field) => (
+            <div key={field}>
+              <Skeleton lines={1} width="7rem" />
+              <Skeleton height={2.75} />
+            </div>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

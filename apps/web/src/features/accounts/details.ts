@@ -1,0 +1,44 @@
+import type { Profile, updateProfile } from '@furrow/contract/accounts';
+import type { Sent } from '@furrow/contract/endpoint';
+
+export const companySizes = ['1-10', '11-50', '51-200'] as const satisfies readonly NonNullable<
+  Profile['company_size']
+>[];
+
+/** The form's fields, all as text. */
+export interface Details {
+  first_name: string;
+  last_name: string;
+  company: string;
+  country: string;
+  industry: string;
+  company_size: string;
+  role: string;
+  website: string;
+}
+
+/** What the form shows of a profile; empty where there is nothing yet. */
+export function detailsOf(profile: Profile): Details {
+  return {
+    first_name: profile.first_name ?? '',
+    last_name: profile.last_name ?? '',
+    company: profile.company ?? '',
+    country: String(profile.country ?? ''),
+    industry: String(profile.industry ?? ''),
+    company_size: profile.company_size ?? '',
+    role: String(profile.role ?? ''),
+    website: profile.website ?? '',
+  };
+}
+
+/** What is sent of a form whose every field but the website is filled in. */
+export function profileOf(details: Details): Sent<typeof updateProfile>['body'] {
+  return {
+    ...details,
+    country: Number(details.country),
+    industry: Number(details.industry),
+    role: Number(details.role),
+    company_size: details.company_size as (typeof companySizes)[number],
+    website: details.website.trim() || null,
+  };
+}

@@ -1,0 +1,6 @@
+import type { Profile, User } from '@furrow/contract/accounts';
+
+/** The user's part of a profile. */
+export function userOf({ id, email, is_verified, is_more_details, user_type, referral_link }: Profile): User {
+  return { id, email, is_verified, is_more_details, user_type, referral_link };
+}

@@ -1,0 +1,87 @@
+import './industries.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { Steps } from '../../frame/steps.tsx';
+import { WayOn } from '../../frame/way-on.tsx';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { settings } from '../../page-settings.ts';
+import { useSession } from '../../session/session.ts';
+import { texts } from '../../texts/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const Verification = lazy(() => import('../accounts/verification.tsx'));
+
+/** Where an order begins: what the land is used for. Newcomers type their code here first. */
+export default function IndustriesScreen() {
+  const navigate = useNavigate();
+  const user = useSession((session) => session.user);
+  const inHand = useInHand((hand) => hand.industry);
+  const chooseIndustry = useInHand((hand) => hand.chooseIndustry);
+  const { data, error, tryAgain } = useCall(endpoints.listIndustries, {}, { fresh: 60_000 });
+  const [picked, setPicked] = useState(inHand?.id ?? null);
+  const industry = data?.find(({ id }) => id === picked);
+  const go = () => {
+    if (!industry) return;
+    chooseIndustry(industry);
+    void navigate('/servicedetail');
+  };
+
+  return (
+    <>
+      <title>{texts.title(texts.industries.title, settings.productName)}</title>
+      {user && !user.is_verified && (
+        <Suspense>
+          <Verification user={user} />
+        </Suspense>
+      )}
+      <Steps at="industry" />
+      <div className="industries">
+        <h1>{texts.industries.title}</h1>
+        <p className="industries-explanation" id="industries">
+          {texts.industries.explanation}
+        </p>
+        {data?.length === 0 ? (
+          <EmptyState heading={texts.industries.none} explanation={texts.industries.noneExplanation} />
+        ) : data ? (
+          <fieldset className="tiles" aria-labelledby="industries">
+            {data.map(({ id, name, image }) => (
+              <label key={id} className="tile">
+                <input
+                  type="radio"
+                  name="industry"
+                  value={id}
+                  checked={id === picked}
+                  onChange={() => setPicked(id)}
+                />
+                <img src={image} alt="" width="480" height="320" />
+                <span>{name}</span>
+              </label>
+            ))}
+          </fieldset>
+        ) : error ? (
+          <ProblemState problem={error} onTryAgain={tryAgain} />
+        ) : (
+          <div className="tiles" role="status" aria-label={texts.industries.loading}>
+            {[0, 1, 2].map((tile) => (
+              <div key={tile} className="tile">
+                <Skeleton height={14} />
+              </div>
+            ))}
+          </div>
+        )}
+      </div>
+      {data && data.length > 0 && (
+        <WayOn>
+          <Button disabled={!industry} onClick={go}>
+            {texts.industries.choose}
+          </Button>
+        </WayOn>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Service } from '@furrow/contract/catalogue';
+import { SafeHtml } from '../../ui/safe-html.tsx';
+
+export function ServiceDescription({ service }: { service: Service }) {
+  return (
+    <>
+      <img src={service.image} alt="" width="960" height="640" />
+      <div>
+        <h2>{service.title}</h2>
+        <p className="service-description">{service.description}</p>
+        <SafeHtml className="service-features" html={service.features} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import './services.css';
+import { Tabs } from '@base-ui/react/tabs';
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { Steps } from '../../frame/steps.tsx';
+import { WayOn } from '../../frame/way-on.tsx';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { settings } from '../../page-settings.ts';
+import { texts } from '../../texts/en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { ServiceDescription } from './service-description.tsx';
+import { ServicesSkeleton } from './services-skeleton.tsx';
+
+export function ServicesOf({ industry }: { industry: Industry }) {
+  const navigate = useNavigate();
+  const inHand = useInHand((hand) => hand.service);
+  const chooseService = useInHand((hand) => hand.chooseService);
+  const sent = { params: { industryId: industry.id } };
+  const { data, error, tryAgain } = useCall(endpoints.listServices, sent, { fresh: 60_000 });
+  const [tab, setTab] = useState(inHand?.id ?? null);
+  const shown = data?.find(({ id }) => id === tab) ?? data?.[0];
+  const go = (service: Service) => {
+    chooseService(service);
+    void navigate('/selectarea');
+  };
+
+  return (
+    <>
+      <title>{texts.title(texts.services.title(industry.name), settings.productName)}</title>
+      <Steps at="service" />
+      <div className="services">
+        <h1>{texts.services.title(industry.name)}</h1>
+        {data && shown ? (
+          <Tabs.Root value={shown.id} onValueChange={(id) => setTab(Number(id))}>
+            <Tabs.List className="tabs" activateOnFocus aria-label={texts.services.tabs}>
+              {data.map(({ id, name }) => (
+                <Tabs.Tab key={id} value={id} className="tab">
+                  {name}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            {data.map((service) => (
+              <Tabs.Panel key={service.id} value={service.id} className="service">
+                <ServiceDescription service={service} />
+              </Tabs.Panel>
+            ))}
+          </Tabs.Root>
+        ) : data ? (
+          <EmptyState
+            heading={texts.services.none}
+            explanation={texts.services.noneExplanation(industry.name)}
+          >
+            <Link className="button button-main" to="/home">
+              {texts.services.otherIndustry}
+            </Link>
+          </EmptyState>
+        ) : error ? (
+          <ProblemState problem={error} onTryAgain={tryAgain} />
+        ) : (
+          <ServicesSkeleton />
+        )}
+      </div>
+      {shown && (
+        <WayOn>
+          <Button onClick={() => go(shown)}>{texts.services.choose}</Button>
+        </WayOn>
+      )}
+    </>
+  );
+}

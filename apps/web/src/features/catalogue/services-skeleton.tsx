@@ -1,0 +1,27 @@
+import { texts } from '../../texts/en.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** The services before they are here, in their shape. */
+export function ServicesSkeleton() {
+  return (
+    <div role="status" aria-label={texts.services.loading}>
+      <div className="tabs">
+        <span className="tab">
+          <Skeleton lines={1} width="8rem" />
+        </span>
+      </div>
+      <div className="service">
+        <div className="service-picture">
+          <Skeleton height={40} />
+        </div>
+        <div>
+          <h2>
+            <Skeleton lines={1} width="80%" />
+          </h2>
+          <Skeleton lines={3} />
+          <Skeleton lines={4} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import './map-panel.css';
+import {
+  type CSSProperties,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
+import type { Covered } from '../../map/field-map.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { nearestRest, nextRest, type rests, sheetHeight } from './sheet.ts';
+
+interface Properties {
+  label: string;
+  /** How much of the map lies below the panel now. */
+  onCovered: (covered: Covered) => void;
+  children: ReactNode;
+}
+
+/** Beside the map on a desk; on a phone a sheet over its lower part that rests at three heights. */
+export function MapPanel({ label, onCovered, children }: Properties) {
+  const panel = useRef<HTMLElement>(null);
+  const [rest, setRest] = useState<(typeof rests)[number]>('third');
+  const [dragged, setDragged] = useState<number | null>(null);
+  const grip = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  const tell = useEffectEvent((covered: Covered) => onCovered(covered));
+
+  useEffect(() => {
+    const element = panel.current;
+    const room = element?.parentElement;
+    if (!element || !room) return;
+    const measure = () => {
+      const { width, height } = element.getBoundingClientRect();
+      const isSheet = width > room.clientWidth * 0.9;
+      const free = { top: 0, right: 0, bottom: 0, left: 0 };
+      tell(isSheet ? { ...free, bottom: height } : { ...free, left: width + element.offsetLeft });
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, []);
+
+  const room = () => panel.current?.parentElement?.clientHeight ?? 0;
+  const take = (event: PointerEvent) => {
+    grip.current = { y: event.clientY, height: panel.current?.offsetHeight ?? 0, moved: false };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const drag = (event: PointerEvent) => {
+    const held = grip.current;
+    if (!held) return;
+    const up = held.y - event.clientY;
+    held.moved ||= Math.abs(up) > 6;
+    if (held.moved) setDragged(Math.min(sheetHeight('full', room()), Math.max(96, held.height + up)));
+  };
+  const letGo = () => {
+    if (grip.current?.moved && dragged !== null) setRest(nearestRest(dragged, room()));
+    setDragged(null);
+  };
+  const press = () => {
+    if (!grip.current?.moved) setRest(nextRest(rest));
+    grip.current = null;
+  };
+
+  const height = dragged === null ? undefined : `${dragged}px`;
+  return (
+    <aside
+      ref={panel}
+      className="map-panel"
+      data-rest={rest}
+      data-dragged={dragged !== null || undefined}
+      style={{ '--sheet': height } as CSSProperties}
+      aria-label={label}
+    >
+      <button
+        type="button"
+        className="map-panel-grip"
+        aria-label={orderingTexts.selectArea.sheet}
+        onPointerDown={take}
+        onPointerMove={drag}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onClick={press}
+      >
+        <span />
+      </button>
+      <div className="map-panel-content">{children}</div>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { needs } from '../../ordering/needs.ts';
+import { TakeBack } from '../../ordering/take-back.tsx';
+import SolutionScreen from '../pricing/solution.screen.tsx';
+import { DrawField } from './draw-field.tsx';
+
+/** One address, two screens: without land in hand the map, with it what it costs. */
+export default function SelectAreaScreen() {
+  const hand = useInHand();
+  const { state } = useLocation();
+  // Somebody who goes back to the step of the land wants to see it, not what it costs.
+  const isDrawnAgain = (state as { redraw?: boolean } | null)?.redraw === true;
+  const missing = needs(hand, 'service');
+  if (missing) return <TakeBack to={missing} />;
+  return hand.land && !isDrawnAgain ? (
+    <SolutionScreen />
+  ) : (
+    <DrawField service={hand.service!} before={hand.land} />
+  );
+}

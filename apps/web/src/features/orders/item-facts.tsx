@@ -1,0 +1,49 @@
+import type { OrderItem } from '@furrow/contract/orders';
+import { Link } from 'react-router';
+import { Facts } from '../../ordering/facts.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { dayText } from '../../ui/dates.ts';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { ItemStatus } from './item-status.tsx';
+
+const texts = orderingTexts.orderDetails;
+
+export function ItemFacts({ item }: { item: OrderItem }) {
+  const rows: [string, string][] = [
+    [
+      texts.area,
+      [hectaresWithUnit(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator),
+    ],
+    [texts.price, moneyText(item.price)],
+    [texts.imageIncluded, item.with_image ? texts.yes : texts.no],
+    ...(item.with_image ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]] : []),
+    [texts.vegetation, item.vegetation_type ?? texts.none],
+    [texts.soil, item.soil_type ?? texts.none],
+    [texts.recurring, recurringWords(item)],
+    [texts.estimated, moneyText(item.estimated_amount)],
+    ...item.refunds.map((refund): [string, string] => [
+      texts.refunds,
+      [texts.refund(moneyText(refund.refund_amount), dayText(refund.created_at)), refund.reason]
+        .filter(Boolean)
+        .join(orderingTexts.separator),
+    ]),
+  ];
+  return (
+    <section className="order-item">
+      <div className="order-item-head">
+        <h2>{item.service_name}</h2>
+        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+      </div>
+      <Facts rows={rows} />
+      {item.analysis_status === 'Completed' && (
+        <Link className="button" to={`/analysis-report?item_id=${item.id}`}>
+          {texts.report}
+        </Link>
+      )}
+    </section>
+  );
+}
+
+function recurringWords({ recurring, recurring_days: weeks, recurring_times: times }: OrderItem): string {
+  return recurring ? texts.recurringOf(weeks ?? 0, times ?? 0) : texts.no;
+}

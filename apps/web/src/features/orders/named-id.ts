@@ -1,0 +1,9 @@
+import { useLocation, useSearchParams } from 'react-router';
+
+/** An id that navigation brought along in its state or that stands in the address; null when neither does. */
+export function useNamedId(name: 'order_id' | 'item_id'): string | null {
+  const { state } = useLocation();
+  const [search] = useSearchParams();
+  const brought: unknown = (state as Record<string, unknown> | null)?.[name];
+  return typeof brought === 'string' ? brought : search.get(name);
+}

@@ -1,0 +1,13 @@
+/** An instant as dd-mm-yyyy in the viewer's zone, or in `timeZone`. What is not an instant stays as it is. */
+export function orderDate(instant: string, timeZone?: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  }).formatToParts(date);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return `${part('day')}-${part('month')}-${part('year')}`;
+}

@@ -1,0 +1,52 @@
+import type { OrderDetail } from '@furrow/contract/orders';
+import { Facts } from '../../ordering/facts.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { orderDate } from './order-date.ts';
+
+const texts = orderingTexts.orderDetails;
+
+/** All that is known about an order: its items, where the bill went, how it was paid. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  const { billing_address: address, payments } = order;
+  const lines = [
+    address.address_line_1,
+    [address.postal_code, address.city].filter(Boolean).join(' '),
+    [address.district, address.state].filter(Boolean).join(', '),
+    address.country,
+  ];
+  return (
+    <>
+      <div>
+        <h1>{texts.heading(order.number)}</h1>
+        <p className="order-quiet">{orderDate(order.created_at)}</p>
+      </div>
+      {order.order_items.length === 0 && <EmptyState heading={texts.noItems} />}
+      {order.order_items.map((item) => (
+        <ItemFacts key={item.id} item={item} />
+      ))}
+      <section className="order-sides">
+        <div>
+          <h2>{texts.payments}</h2>
+          <Facts
+            rows={[
+              [texts.amount, moneyText(payments.amount)],
+              [texts.wallet, moneyText(payments.wallet_amount)],
+              [texts.total, moneyText(order.total)],
+            ]}
+          />
+        </div>
+        <div>
+          <h2>{texts.billing}</h2>
+          <address>
+            {lines.filter(Boolean).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+          </address>
+        </div>
+      </section>
+    </>
+  );
+}

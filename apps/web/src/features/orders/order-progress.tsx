@@ -1,0 +1,78 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderItem } from '@furrow/contract/orders';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ItemStatus } from './item-status.tsx';
+import { askAgainAfter } from './progress.ts';
+
+const texts = orderingTexts.order;
+
+/** That it is paid, what happens next, and how far each analysis is. */
+export function OrderProgress({ id }: { id: string }) {
+  const order = useCall(
+    endpoints.getOrder,
+    { query: { order_id: id } },
+    { again: (data) => askAgainAfter(data?.order_items.map((item) => item.analysis_status) ?? []) },
+  );
+  if (!order.data) {
+    return order.error ? (
+      <ProblemState problem={order.error} onTryAgain={order.tryAgain} />
+    ) : (
+      <>
+        <Skeleton height={3} width="50%" />
+        <Skeleton height={9} />
+      </>
+    );
+  }
+  const { number, total, order_items: items } = order.data;
+  const isRunning = askAgainAfter(items.map((item) => item.analysis_status)) !== false;
+  const isDone = items.some((item) => item.analysis_status === 'Completed');
+  return (
+    <>
+      <div className="order-paid">
+        <span className="order-paid-mark" aria-hidden="true" />
+        <div>
+          <h1>{texts.paid}</h1>
+          <p className="order-quiet">{texts.thanks(number, moneyText(total))}</p>
+        </div>
+      </div>
+      <p aria-live="polite">{isRunning ? texts.next : isDone ? texts.done : texts.ended}</p>
+      <ul className="order-rows" aria-label={texts.progress}>
+        {items.map((item) => (
+          <Item key={item.id} item={item} isOnly={items.length === 1} />
+        ))}
+      </ul>
+      <p>
+        <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id }}>
+          {texts.details}
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
+  return (
+    <li className="order-row">
+      <div className="order-row-words">
+        <p className="order-row-strong">
+          {item.service_name}{' '}
+          <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
+        </p>
+        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+      </div>
+      {item.analysis_status === 'Completed' && (
+        <Link
+          className={isOnly ? 'button' : 'button button-plain'}
+          to={`/analysis-report?item_id=${item.id}`}
+        >
+          {texts.report}
+        </Link>
+      )}
+    </li>
+  );
+}

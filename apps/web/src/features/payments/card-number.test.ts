@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { brandOf, digitsOf, grouped, hasRightCheckDigit } from './card-number.ts';
+
+test.each([
+  ['4242424242424242', true],
+  ['4242424242424241', false],
+  ['378282246310005', true],
+  ['6011111111111117', true],
+  ['79927398713', false],
+  ['0000000000000000', true],
+  ['4242 4242 4242 4242', false],
+  ['', false],
+])('the check digit of "%s" fits: %s', (digits, fits) => {
+  expect(hasRightCheckDigit(digits)).toBe(fits);
+});
+
+test.each([
+  ['4', 'visa'],
+  ['5105105105105100', 'mastercard'],
+  ['2223003122003222', 'mastercard'],
+  ['2221', 'mastercard'],
+  ['2720', 'mastercard'],
+  ['2721', null],
+  ['34', 'amex'],
+  ['6011', 'discover'],
+  ['3056930009020004', 'diners'],
+  ['36227206271667', 'diners'],
+  ['3566002020360505', 'jcb'],
+  ['6200000000000005', 'unionpay'],
+  ['9', null],
+  ['', null],
+])('"%s" is %s', (number, brand) => {
+  expect(brandOf(number)).toBe(brand);
+});
+
+test.each([
+  ['4242424242424242', '4242 4242 4242 4242'],
+  ['42424', '4242 4'],
+  ['378282246310005', '3782 822463 10005'],
+  ['37828', '3782 8'],
+  ['4242-4242 x', '4242 4242'],
+  ['', ''],
+])('"%s" is shown as "%s"', (typed, shown) => {
+  expect(grouped(typed)).toBe(shown);
+  expect(digitsOf(shown)).toBe(typed.replaceAll(/\D/g, ''));
+});

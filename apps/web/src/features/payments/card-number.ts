@@ -1,0 +1,40 @@
+/** Brands by the first digits of the number (ISO/IEC 7812 ranges as the brands publish them). */
+const brands = [
+  ['visa', /^4/],
+  ['mastercard', /^(5[1-5]|2(22[1-9]|2[3-9]|[3-6]|7[01]|720))/],
+  ['amex', /^3[47]/],
+  ['discover', /^(6011|64[4-9]|65)/],
+  ['diners', /^3(0[0-5]|[689])/],
+  ['jcb', /^35(2[89]|[3-8])/],
+  ['unionpay', /^62/],
+] as const satisfies readonly (readonly [string, RegExp])[];
+
+export type Brand = (typeof brands)[number][0];
+
+export function brandOf(number: string): Brand | null {
+  const digits = digitsOf(number);
+  return brands.find(([, begins]) => begins.test(digits))?.[0] ?? null;
+}
+
+/** What was typed without spaces and dashes. */
+export function digitsOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '');
+}
+
+/** In groups, as it is printed on the card: 4-6-5 on an American Express, fours otherwise. */
+export function grouped(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, '').slice(0, 19);
+  const groups = brandOf(digits) === 'amex' ? /^(.{0,4})(.{0,6})(.*)$/ : /^(.{0,4})(.{0,4})(.{0,4})(.*)$/;
+  return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
+}
+
+/** Whether the check digit fits (ISO/IEC 7812-1, Luhn). */
+export function hasRightCheckDigit(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  let sum = 0;
+  for (const [place, digit] of digits.split('').toReversed().entries()) {
+    const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+    sum += value > 9 ? value - 9 : value;
+  }
+  return sum % 10 === 0;
+}

@@ -1,0 +1,60 @@
+import './payment.css';
+import type { CartItem } from '@furrow/contract/cart';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { isRefusal } from '../../api/problem.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { BillingFields } from './billing-fields.tsx';
+import { CardFields } from './card-fields.tsx';
+import { emptyPayment, type PaymentInput } from './payment-input.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import { usePay } from './use-pay.ts';
+
+const texts = orderingTexts.payment;
+
+/** Address, card, what is paid for, and the button that pays. */
+export function PaymentForm({ items, total }: { items: readonly CartItem[]; total: number }) {
+  const form = useForm<PaymentInput>({ defaultValues: emptyPayment, mode: 'onTouched' });
+  const { pay, isPaying, problem } = usePay(items, total, form.setError);
+  const said = useRef<HTMLDivElement>(null);
+  const submit = form.handleSubmit(pay);
+  useEffect(() => {
+    if (problem) said.current?.focus();
+  }, [problem]);
+
+  return (
+    <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
+      <BillingFields register={form.register} errors={form.formState.errors} />
+      <CardFields form={form} />
+      <section className="payment-summary" aria-labelledby="payment-summary">
+        <h2 id="payment-summary">{texts.summary}</h2>
+        <ul className="order-rows">
+          {items.map((item) => (
+            <li className="order-row" key={item.id}>
+              <span className="order-row-words">
+                {item.service_name}{' '}
+                <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
+              </span>
+              <span className="order-row-money number">{moneyText(item.total_price)}</span>
+            </li>
+          ))}
+        </ul>
+        <p className="order-total number">
+          <span>{texts.total}</span>
+          <span>{moneyText(total)}</span>
+        </p>
+      </section>
+      <div ref={said} tabIndex={-1} role="alert" className="payment-said">
+        {problem && <PaymentProblem problem={problem} total={total} />}
+      </div>
+      <div className="order-foot">
+        <p className="order-small order-quiet">{texts.withdrawal}</p>
+        <Button type="submit" working={isPaying} disabled={isRefusal(problem, 'payment_pending')}>
+          <span className="number">{texts.pay(moneyText(total))}</span>
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { brandOf, digitsOf, hasRightCheckDigit } from './card-number.ts';
+import { tokenOf } from './test-cards.ts';
+
+export interface TypedCard {
+  number: string;
+  expiry: string;
+  cvc: string;
+}
+
+export type CardProblem =
+  | { field: 'number'; reason: 'number_required' | 'number_incorrect' | 'number_not_test' }
+  | { field: 'expiry'; reason: 'expiry_required' | 'expiry_incorrect' | 'expiry_past' }
+  | { field: 'cvc'; reason: 'cvc_required' }
+  | { field: 'cvc'; reason: 'cvc_incorrect'; digits: number };
+
+export type ReadCard = { ok: true; token: string } | { ok: false; problems: CardProblem[] };
+
+/** Turns a typed test card into its token, or says what is wrong with each field. */
+export function readCard(card: TypedCard, now: Date): ReadCard {
+  const token = tokenOf(digitsOf(card.number));
+  const problems = [ofNumber(card.number), ofExpiry(card.expiry, now), ofCvc(card)].filter(
+    (problem) => problem !== null,
+  );
+  return token !== null && problems.length === 0 ? { ok: true, token } : { ok: false, problems };
+}
+
+function ofNumber(typed: string): CardProblem | null {
+  const digits = digitsOf(typed);
+  if (digits === '') return { field: 'number', reason: 'number_required' };
+  if (!hasRightCheckDigit(digits)) return { field: 'number', reason: 'number_incorrect' };
+  return tokenOf(digits) === null ? { field: 'number', reason: 'number_not_test' } : null;
+}
+
+/** A card is good until the end of its month. */
+function ofExpiry(typed: string, now: Date): CardProblem | null {
+  if (typed.trim() === '') return { field: 'expiry', reason: 'expiry_required' };
+  const parts = /^\s*(\d{1,2})\s*[/-]?\s*(\d{2}|\d{4})\s*$/.exec(typed);
+  const [month, year] = [Number(parts?.[1]), Number(parts?.[2]?.slice(-2)) + 2000];
+  if (!parts || month < 1 || month > 12) return { field: 'expiry', reason: 'expiry_incorrect' };
+  return new Date(year, month, 1) <= now ? { field: 'expiry', reason: 'expiry_past' } : null;
+}
+
+function ofCvc({ number, cvc }: TypedCard): CardProblem | null {
+  const digits = brandOf(number) === 'amex' ? 4 : 3;
+  if (cvc.trim() === '') return { field: 'cvc', reason: 'cvc_required' };
+  return new RegExp(`^\\d{${digits}}$`).test(cvc.trim())
+    ? null
+    : { field: 'cvc', reason: 'cvc_incorrect', digits };
+}

@@ -1,0 +1,70 @@
+import type { Tier } from '@furrow/contract/pricing';
+import { useId } from 'react';
+import { Facts } from '../../ordering/facts.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { costs, imageWords, rangeWords, ratePerHectare } from './tier-words.ts';
+
+const texts = orderingTexts.solution;
+
+interface Properties {
+  tier: Tier;
+  hectares: number;
+  isChosen: boolean;
+  withImage: boolean;
+  onChoose: () => void;
+  onImages: (withImage: boolean) => void;
+}
+
+/** One tier: what it takes, what it costs by the hectare and what it costs for this land. */
+export function TierChoice({ tier, hectares, isChosen, withImage, onChoose, onImages }: Properties) {
+  const id = useId();
+  const price = costs(tier, tier.image_include || (isChosen && withImage));
+  return (
+    <div className="tier" data-chosen={isChosen}>
+      <div className="tier-head">
+        <input id={id} type="radio" name="tier" checked={isChosen} onChange={onChoose} />
+        <span className="tier-words">
+          <label htmlFor={id} className="order-row-strong number">
+            {rangeWords(tier)}
+          </label>
+          <span className="order-quiet order-small">{texts.waiting(tier.waiting_time)}</span>
+        </span>
+        <span className="tier-price number">
+          <span className="order-quiet order-small">{texts.forThisArea(hectaresWithUnit(hectares))}</span>
+          <span className="order-row-strong">{moneyText(price)}</span>
+        </span>
+      </div>
+      <Facts
+        rows={[
+          [texts.perHectare, moneyText(ratePerHectare(tier))],
+          [texts.imagePerHectare, imageWords(tier)],
+          ...(tier.estimated_price === tier.min_price && ratePerHectare(tier) * hectares < tier.min_price
+            ? [
+                [
+                  texts.forThisArea(hectaresWithUnit(hectares)),
+                  texts.atLeast(moneyText(tier.min_price)),
+                ] as const,
+              ]
+            : []),
+        ]}
+      />
+      {isChosen && tier.is_image && (
+        <Checkbox
+          label={
+            <span className="number">
+              {[
+                texts.includeImages,
+                tier.image_include ? texts.imagesBelong : moneyText(tier.image_price),
+              ].join(orderingTexts.separator)}
+            </span>
+          }
+          checked={withImage}
+          disabled={tier.image_include}
+          onChange={(event) => onImages(event.target.checked)}
+        />
+      )}
+    </div>
+  );
+}

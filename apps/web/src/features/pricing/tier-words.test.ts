@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { aTier } from './a-tier.test-support.ts';
+import { costs, imageWords, rangeWords, ratePerHectare } from './tier-words.ts';
+
+describe('the range of a tier', () => {
+  test('has both ends', () => {
+    expect(rangeWords(aTier())).toBe('0.1 to 50 ha');
+  });
+
+  test('has a plus where it is open-ended', () => {
+    expect(rangeWords(aTier({ area_min: 1000, area_max: null }))).toBe('1,000+ ha');
+  });
+});
+
+test('the rate is service and platform fee together, without rounding dust', () => {
+  expect(ratePerHectare({ price_per_ha: 0.1, platform_fee_per_ha: 0.2 })).toBe(0.3);
+  expect(ratePerHectare(aTier())).toBe(0.75);
+});
+
+test('images: fixed up to an area, by the hectare above it, or none', () => {
+  expect(imageWords(aTier())).toBe('$0.50 · $5.00 up to 10 ha');
+  expect(imageWords(aTier({ image_min_ha: 0 }))).toBe('$0.50');
+  expect(imageWords(aTier({ is_image: false }))).toBe('No images');
+});
+
+test('an analysis costs its images only when they are wanted', () => {
+  expect(costs(aTier(), false)).toBe(9.26);
+  expect(costs(aTier(), true)).toBe(15.43);
+});

@@ -1,0 +1,35 @@
+import type { Tier } from '@furrow/contract/pricing';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { moneyText } from '../../ui/money.ts';
+
+const texts = orderingTexts.solution;
+const hectares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+
+/** `0.1 to 50 ha`, or `1,000+ ha` where it is open-ended. */
+export function rangeWords({ area_min: from, area_max: to }: Pick<Tier, 'area_min' | 'area_max'>): string {
+  return to === null
+    ? texts.from(hectares.format(from))
+    : texts.between(hectares.format(from), hectares.format(to));
+}
+
+/** Dollars per hectare as people are shown them: service and platform fee together. */
+export function ratePerHectare({
+  price_per_ha,
+  platform_fee_per_ha,
+}: Pick<Tier, 'price_per_ha' | 'platform_fee_per_ha'>): number {
+  return Math.round((price_per_ha + platform_fee_per_ha) * 100) / 100;
+}
+
+/** What images cost in this tier, whatever the area. */
+export function imageWords(tier: Tier): string {
+  if (!tier.is_image) return texts.imageNone;
+  const each = moneyText(tier.image_price_per_ha);
+  if (tier.image_min_ha <= 0) return each;
+  const fixed = texts.imageFixed(moneyText(tier.image_fix_price), hectares.format(tier.image_min_ha));
+  return [each, fixed].join(orderingTexts.separator);
+}
+
+/** What one analysis costs for the area that was asked about, in whole cents' dollars. */
+export function costs(tier: Tier, withImage: boolean): number {
+  return Math.round((tier.estimated_price + (withImage ? tier.image_price : 0)) * 100) / 100;
+}

@@ -1,0 +1,39 @@
+import type { Industry } from '@furrow/contract/catalogue';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { SelectField } from '../../ui/select-field.tsx';
+
+const texts = orderingTexts.areaDetail;
+
+/** The types that the industry asks for; each is required where it has options. */
+export function TypeFields({ industry, isTried }: { industry: Industry; isTried: boolean }) {
+  const { soilType, vegetationType, chooseTypes } = useInHand();
+  return (
+    <div className="area-detail-types">
+      {industry.soil_type.length > 0 && (
+        <SelectField
+          label={texts.soilType}
+          placeholder={texts.chooseSoil}
+          options={optionsOf(industry.soil_type)}
+          value={soilType ?? ''}
+          error={isTried && soilType === null ? texts.soilRequired : undefined}
+          onChange={(event) => chooseTypes({ soilType: event.target.value, vegetationType })}
+        />
+      )}
+      {industry.vegetation_type.length > 0 && (
+        <SelectField
+          label={texts.vegetationType}
+          placeholder={texts.chooseVegetation}
+          options={optionsOf(industry.vegetation_type)}
+          value={vegetationType ?? ''}
+          error={isTried && vegetationType === null ? texts.vegetationRequired : undefined}
+          onChange={(event) => chooseTypes({ soilType, vegetationType: event.target.value })}
+        />
+      )}
+    </div>
+  );
+}
+
+function optionsOf(names: readonly string[]) {
+  return names.map((name) => ({ value: name, label: name }));
+}

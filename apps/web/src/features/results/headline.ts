@@ -1,0 +1,13 @@
+import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { indexText } from '../../ui/numbers.ts';
+
+const texts = orderingTexts.report;
+
+/** What the numbers say in a sentence or two: how much, then how evenly. */
+export function headline(serviceCode: string, { name, average, std }: IndexStatistics): string {
+  if (serviceCode !== 'vegetation-index') return texts.headline.any(name, indexText(average));
+  const sentence = texts.headline['vegetation-index'].find(([below]) => average < below)![1];
+  const spread = std < 0.05 ? texts.spread.even : std < 0.15 ? texts.spread.mixed : texts.spread.uneven;
+  return `${sentence} ${spread}`;
+}

@@ -1,0 +1,79 @@
+import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import { describe, expect, test } from 'vitest';
+import { legendBars, legendValue } from './legend-bars.ts';
+
+const indices: IndexStatistics = {
+  name: 'NDVI',
+  date: '2025-06-01',
+  average: 0.5,
+  min: -0.2,
+  max: 1.2,
+  median: 0.55,
+  q1: 0.4,
+  q3: 0.6,
+  p10: 0.3,
+  p90: 0.7,
+  std: 0.1,
+  variance: 0.01,
+  cloud: 25,
+  notes: '',
+};
+
+function widthOf(key: string, scale = { low: 0, high: 1 }): number | undefined {
+  return legendBars(indices, scale).find((bar) => bar.key === key)?.width;
+}
+
+describe('the legend', () => {
+  test('has a bar for each number, none for date, name and notes', () => {
+    expect(legendBars(indices, { low: 0, high: 1 }).map(({ key }) => key)).toEqual([
+      'average',
+      'max',
+      'min',
+      'median',
+      'q1',
+      'q3',
+      'p10',
+      'p90',
+      'std',
+      'variance',
+      'cloud',
+    ]);
+  });
+
+  test('bars stay between empty and full', () => {
+    expect(widthOf('min')).toBe(0);
+    expect(widthOf('max')).toBe(1);
+    expect(widthOf('average')).toBe(0.5);
+  });
+
+  test('bars run over the scale of the index', () => {
+    expect(widthOf('average', { low: -1, high: 1 })).toBe(0.75);
+  });
+
+  test('cloud runs to a hundred', () => {
+    expect(widthOf('cloud', { low: -1, high: 1 })).toBe(0.25);
+  });
+
+  test('what is not a number has no bar', () => {
+    expect(
+      legendBars({ ...indices, std: Number.NaN }, { low: 0, high: 1 }).map(({ key }) => key),
+    ).not.toContain('std');
+  });
+
+  test('root zone soil moisture is among them where a record has it', () => {
+    const withMoisture = { ...indices, ctime10: 0.31 };
+    expect(legendBars(withMoisture, { low: 0, high: 1 }).at(-1)).toMatchObject({
+      key: 'ctime10',
+      width: 0.31,
+    });
+  });
+});
+
+test.each([
+  [0.7154, '0.715'],
+  [-0.0001, '0.000'],
+  [-0.25, '\u22120.250'],
+  [1, '1.000'],
+])('%f reads %s', (value, text) => {
+  expect(legendValue(value)).toBe(text);
+});

@@ -1,0 +1,34 @@
+import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+
+type Statistic = keyof typeof orderingTexts.statistics;
+
+export interface LegendBar {
+  key: Statistic;
+  name: string;
+  explanation: string;
+  value: number;
+  /** How much of the bar is filled, 0 to 1. */
+  width: number;
+}
+
+/** One bar for each statistic that is a number: over the index's own scale, cloud over 0 to 100. */
+export function legendBars(
+  indices: IndexStatistics,
+  { low, high }: Pick<AnalysisRecord['metadata']['display'], 'low' | 'high'>,
+): LegendBar[] {
+  const values: Partial<Record<string, unknown>> = { ...indices };
+  return (Object.keys(orderingTexts.statistics) as Statistic[]).flatMap((key) => {
+    const value = values[key];
+    if (typeof value !== 'number' || !Number.isFinite(value)) return [];
+    const [name, explanation] = orderingTexts.statistics[key];
+    const share = key === 'cloud' ? value / 100 : (value - low) / (high - low);
+    return [{ key, name, explanation, value, width: Math.min(1, Math.max(0, share)) }];
+  });
+}
+
+/** Three decimals with a real minus sign, never "-0.000". */
+export function legendValue(value: number): string {
+  const text = value.toFixed(3);
+  return text === '-0.000' ? '0.000' : text.replace('-', '\u2212');
+}

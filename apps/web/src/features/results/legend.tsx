@@ -1,0 +1,31 @@
+import type { IndexStatistics } from '@furrow/contract/analysis-record';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { percent } from '../../ui/percent.ts';
+import { legendBars, legendValue } from './legend-bars.ts';
+import type { Metadata } from './metadata.ts';
+import { StatisticInfo } from './statistic-info.tsx';
+
+const texts = orderingTexts.report;
+
+/** One bar for each statistic, with what it means behind a press. */
+export function Legend({ indices, display }: { indices: IndexStatistics; display: Metadata['display'] }) {
+  return (
+    <section className="legend" aria-labelledby="legend">
+      <h2 id="legend">{[indices.name, texts.legend].join(orderingTexts.separator)}</h2>
+      <ul>
+        {legendBars(indices, display).map(({ key, name, explanation, value, width }) => (
+          <li key={key} data-statistic={key}>
+            <span className="legend-name">
+              {name}
+              <StatisticInfo name={name} explanation={explanation} />
+            </span>
+            <span className="legend-bar" aria-hidden="true">
+              <span style={{ width: percent(width) }} />
+            </span>
+            <span className="legend-value number">{legendValue(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

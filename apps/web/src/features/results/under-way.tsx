@@ -1,0 +1,30 @@
+import type { BoughtAnalysis } from '@furrow/contract/results';
+import { StillMap } from '../../map/still-map.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { ItemStatus } from '../orders/item-status.tsx';
+import './report.css';
+
+const texts = orderingTexts.report;
+
+/** How far an analysis is, over the field that it is about. */
+export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
+  const hectares = hectaresWithUnit(analysis.area_ha);
+  return (
+    <div className="report">
+      <div className="report-head">
+        <p className="order-quiet number">
+          {[analysis.service_name, hectares].join(orderingTexts.separator)}
+        </p>
+        <h1>{texts.underWay}</h1>
+        <div aria-live="polite">
+          <ItemStatus status={analysis.analysis_status} reason={analysis.status_reason} />
+        </div>
+        <p className="order-quiet">{texts.underWayExplanation}</p>
+      </div>
+      <div className="report-map">
+        <StillMap ring={analysis.coordinates} label={orderingTexts.map.fieldLabel(hectares)} tag={hectares} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { LandingSample } from '@furrow/contract/samples';
+import { texts } from '../../texts/en.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { indexText } from '../../ui/numbers.ts';
+
+/** The chosen field in two lines on the picture; more of it stands below. */
+export function FieldReadout({ field: { name, crop, record } }: { field: LandingSample['fields'][number] }) {
+  const { indices } = record.metadata;
+  const detail = [crop, hectaresWithUnit(record.area_ha)].filter(Boolean).join(texts.panel.separator);
+  return (
+    <a className="readout" href="#chosen-field">
+      <span>
+        <b>{name}</b>
+        <span className="number">{detail}</span>
+      </span>
+      {indices && (
+        <span className="readout-figure">
+          <span className="number">{indexText(indices.average)}</span>
+          <span>{texts.panel.average}</span>
+        </span>
+      )}
+      <span className="visually-hidden">{texts.landing.more}</span>
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/** A new screen begins at its top, and so does reading: screen readers and the Tab key start there. */
+export function Arrival() {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById('main')?.focus({ preventScroll: true });
+    if (!isBack) scrollTo(0, 0);
+  }, [pathname, isBack]);
+  return null;
+}

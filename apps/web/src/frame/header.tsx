@@ -1,0 +1,34 @@
+import './header.css';
+import { Link, NavLink } from 'react-router';
+import { settings } from '../page-settings.ts';
+import { useSession } from '../session/session.ts';
+import { texts } from '../texts/en.ts';
+import { Mark } from '../ui/mark.tsx';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** The mark and, at the right, the way in or the profile menu. */
+export function Header() {
+  const user = useSession((session) => session.user);
+  return (
+    <header className="header">
+      <Link
+        className="wordmark"
+        to={user ? '/home' : '/'}
+        aria-label={texts.frame.home(settings.productName)}
+      >
+        <Mark />
+        <span>{settings.productName}</span>
+      </Link>
+      {user ? (
+        <ProfileMenu user={user} />
+      ) : (
+        <nav className="header-ways" aria-label={texts.frame.signedOut}>
+          <NavLink to="/signin">{texts.frame.signIn}</NavLink>
+          <NavLink to="/" end>
+            {texts.frame.register}
+          </NavLink>
+        </nav>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Hand } from '../ordering/hand.ts';
+
+/** Each step with its screen and what it puts into the hand. */
+const steps = [
+  { step: 'industry', path: '/home', puts: 'industry' },
+  { step: 'service', path: '/servicedetail', puts: 'service' },
+  { step: 'land', path: '/selectarea', puts: 'land' },
+  { step: 'solution', path: '/solution', puts: 'tier' },
+  { step: 'basket', path: '/basket', puts: null },
+  { step: 'payment', path: '/payment', puts: null },
+] as const;
+
+export type OrderStep = (typeof steps)[number]['step'];
+
+interface ShownStep {
+  step: OrderStep;
+  path: string;
+  /** `passed`: nothing of it is in hand any more, so there is nothing to go back to. */
+  state: 'done' | 'passed' | 'here' | 'ahead';
+}
+
+/** The steps of an order as they stand at one of them. */
+export function orderSteps(at: OrderStep, hand: Hand): ShownStep[] {
+  const here = steps.findIndex(({ step }) => step === at);
+  return steps.map(({ step, path, puts }, i) => {
+    if (i === here) return { step, path, state: 'here' };
+    if (i > here) return { step, path, state: 'ahead' };
+    return { step, path, state: puts === null || hand[puts] !== null ? 'done' : 'passed' };
+  });
+}

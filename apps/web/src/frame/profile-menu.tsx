@@ -1,0 +1,26 @@
+import type { User } from '@furrow/contract/accounts';
+import { signOut } from '../session/sign-out.ts';
+import { standingOf } from '../session/standing.ts';
+import { texts } from '../texts/en.ts';
+import { Menu } from '../ui/menu.tsx';
+
+/** What belongs to the person rather than to the screen. */
+export function ProfileMenu({ user }: { user: User }) {
+  const ways = [
+    { label: texts.frame.orders, to: '/orderlist' },
+    { label: texts.frame.updateProfile, to: '/moredetails' },
+  ];
+  return (
+    <Menu
+      label={texts.frame.profile}
+      buttonClass="profile-button"
+      heading={user.email}
+      entries={[
+        ...(standingOf(user) === 'customer' ? ways : []),
+        { label: texts.frame.logOut, onChoose: () => void signOut() },
+      ]}
+    >
+      <span aria-hidden="true">{user.email.slice(0, 1).toUpperCase()}</span>
+    </Menu>
+  );
+}

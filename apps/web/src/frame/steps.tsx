@@ -1,0 +1,38 @@
+import './steps.css';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { useInHand } from '../ordering/in-hand.ts';
+import { texts } from '../texts/en.ts';
+import { type OrderStep, orderSteps } from './order-steps.ts';
+
+/** The line of steps under the header while ordering: those done are links back. */
+export function Steps({ at }: { at: OrderStep }) {
+  const hand = useInHand();
+  const here = useRef<HTMLLIElement>(null);
+  // On a phone the line is longer than the screen.
+  useEffect(() => {
+    // Not returned: newer browsers give a promise, which React would call to clean up.
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
+  return (
+    <nav className="steps" aria-label={texts.frame.steps}>
+      <ol>
+        {orderSteps(at, hand).map(({ step, path, state }) => (
+          <li key={step} data-state={state} ref={state === 'here' ? here : null}>
+            {state === 'done' ? (
+              <Link
+                to={path}
+                state={{ redraw: step === 'land' }}
+                aria-label={texts.frame.stepDone(texts.steps[step])}
+              >
+                {texts.steps[step]}
+              </Link>
+            ) : (
+              <span aria-current={state === 'here' ? 'step' : undefined}>{texts.steps[step]}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { canClose, close, type Pen, type Point, press, restingPen, stepBack } from './pen.ts';
+
+const reach = 1;
+
+function drawn(...points: Point[]): Pen {
+  return points.reduce((pen, point) => press(pen, point, reach), restingPen);
+}
+
+test('presses set corners in order', () => {
+  expect(drawn([0, 0], [10, 0], [10, 10])).toEqual({
+    corners: [
+      [0, 0],
+      [10, 0],
+      [10, 10],
+    ],
+    closed: false,
+  });
+});
+
+test('a press on the first corner closes the outline and adds no corner', () => {
+  const pen = drawn([0, 0], [10, 0], [10, 10], [0.5, 0.5]);
+  expect(pen.closed).toBe(true);
+  expect(pen.corners).toHaveLength(3);
+});
+
+test('a second press on the last corner closes the outline, as a double click does', () => {
+  expect(drawn([0, 0], [10, 0], [10, 10], [10, 10]).closed).toBe(true);
+});
+
+test('two corners never close, however they are pressed', () => {
+  const pen = drawn([0, 0], [10, 0], [10, 0]);
+  expect(pen).toEqual({
+    corners: [
+      [0, 0],
+      [10, 0],
+    ],
+    closed: false,
+  });
+  expect(canClose(pen)).toBe(false);
+  expect(close(pen)).toBe(pen);
+});
+
+test('a press on a closed outline begins a new one', () => {
+  const closed = drawn([0, 0], [10, 0], [10, 10], [0, 0]);
+  expect(press(closed, [50, 50], reach)).toEqual({ corners: [[50, 50]], closed: false });
+});
+
+test('a step back opens a closed outline first, then takes corners off', () => {
+  const closed = drawn([0, 0], [10, 0], [10, 10], [0, 0]);
+  const open = stepBack(closed);
+  expect(open).toEqual({ ...closed, closed: false });
+  expect(stepBack(open).corners).toHaveLength(2);
+  expect(stepBack(restingPen)).toEqual(restingPen);
+});

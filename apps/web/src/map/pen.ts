@@ -1,0 +1,42 @@
+/** [x, y] in the units of the map's plane. */
+export type Point = readonly [x: number, y: number];
+
+/** An outline on its way: its corners in order, and whether the last side back to the first corner is drawn. */
+export interface Pen {
+  corners: readonly Point[];
+  closed: boolean;
+}
+
+export const restingPen: Pen = { corners: [], closed: false };
+
+/**
+ * A press at `at`. On the first corner, or a second time on the last one, it closes the outline; elsewhere it sets a
+ * corner. On a closed outline it begins a new one.
+ * @param reach how near counts as on a corner, in map units.
+ */
+export function press(pen: Pen, at: Point, reach: number): Pen {
+  if (pen.closed) return { corners: [at], closed: false };
+  const [first, last] = [pen.corners[0], pen.corners.at(-1)];
+  const onLast = last !== undefined && near(last, at, reach);
+  if (canClose(pen) && first && (onLast || near(first, at, reach))) return close(pen);
+  return onLast ? pen : { corners: [...pen.corners, at], closed: false };
+}
+
+/** Three corners make an outline. */
+export function canClose(pen: Pen): boolean {
+  return !pen.closed && pen.corners.length >= 3;
+}
+
+/** Draws the last side; an outline of fewer than three corners stays as it is. */
+export function close(pen: Pen): Pen {
+  return canClose(pen) ? { ...pen, closed: true } : pen;
+}
+
+/** Opens a closed outline again, or takes the last corner off an open one. */
+export function stepBack(pen: Pen): Pen {
+  return pen.closed ? { ...pen, closed: false } : { corners: pen.corners.slice(0, -1), closed: false };
+}
+
+function near(a: Point, b: Point, reach: number): boolean {
+  return Math.hypot(a[0] - b[0], a[1] - b[1]) <= reach;
+}

@@ -1,0 +1,41 @@
+import { checkRings } from '@furrow/geo/validity';
+import { fromLonLat } from 'ol/proj.js';
+import { expect, test } from 'vitest';
+import type { Point } from './pen.ts';
+import { cornersOf, growingHectares, positionOf, ringOf } from './ring.ts';
+
+function at(lng: number, lat: number): Point {
+  const [x, y] = fromLonLat([lng, lat]);
+  return [x!, y!];
+}
+
+const corners = [at(5.5, 52.1), at(5.51, 52.1), at(5.51, 52.105), at(5.5, 52.105)];
+
+test('corners become a closed ring of longitude and latitude', () => {
+  expect(ringOf(corners)).toEqual([
+    [5.5, 52.1],
+    [5.51, 52.1],
+    [5.51, 52.105],
+    [5.5, 52.105],
+    [5.5, 52.1],
+  ]);
+  expect(ringOf([])).toEqual([]);
+});
+
+test('a ring goes to the map and back unchanged', () => {
+  expect(ringOf(cornersOf(ringOf(corners)))).toEqual(ringOf(corners));
+});
+
+test('a corner past the date line has a longitude of the other side', () => {
+  expect(positionOf(at(181.5, -17))).toEqual([-178.5, -17]);
+});
+
+test('hectares while drawing are those that are billed when the outline closes', () => {
+  const check = checkRings([ringOf(corners)]);
+  expect(check.ok && check.field.hectares).toBe(growingHectares(corners));
+  expect(growingHectares(corners)).toBeCloseTo(38.1, 0);
+});
+
+test('two corners have no hectares', () => {
+  expect(growingHectares(corners.slice(0, 2))).toBe(0);
+});

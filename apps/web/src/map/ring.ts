@@ -1,0 +1,36 @@
+import { areaSquareMetres, toHectares } from '@furrow/geo/area';
+import type { Position, Ring } from '@furrow/geo/polygon';
+import { fromLonLat, toLonLat } from 'ol/proj.js';
+import type { Point } from './pen.ts';
+
+/** A corner on the map's plane (EPSG:3857) in degrees to 7 decimals, about a centimetre. */
+export function positionOf(point: Point): Position {
+  const [lng, lat] = toLonLat([...point]);
+  return [degrees(lng!), degrees(lat!)];
+}
+
+/** Corners on the map's plane as a closed ring of [longitude, latitude]. */
+export function ringOf(corners: readonly Point[]): Ring {
+  const ring = corners.map(positionOf);
+  return ring.length === 0 ? ring : [...ring, ring[0]!];
+}
+
+/** A position in degrees on the map's plane. */
+export function pointOf(position: Position): Point {
+  const [x, y] = fromLonLat(position);
+  return [x!, y!];
+}
+
+/** The corners of a closed ring on the map's plane. */
+export function cornersOf(ring: Ring): Point[] {
+  return ring.slice(0, -1).map(pointOf);
+}
+
+/** Hectares inside corners that are still being set, by the measure that is billed; 0 below three corners. */
+export function growingHectares(corners: readonly Point[]): number {
+  return corners.length < 3 ? 0 : toHectares(areaSquareMetres([[ringOf(corners)]]));
+}
+
+function degrees(value: number): number {
+  return Number(value.toFixed(7));
+}

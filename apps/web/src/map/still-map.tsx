@@ -1,0 +1,23 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import type { Ring } from '@furrow/geo/polygon';
+import { MapView } from './map-view.tsx';
+
+interface Properties {
+  ring: Ring;
+  /** What the map shows, for those who do not see it. */
+  label: string;
+  /** Beside the field's last corner. */
+  tag: string;
+}
+
+/** A picture of where a field lies. */
+export function StillMap({ ring, label, tag }: Properties) {
+  return (
+    <MapView
+      use="still"
+      start={boundsOf([[ring]])}
+      label={label}
+      onReady={(map) => map.showField(ring, { label: tag })}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import type { Position } from '@furrow/geo/polygon';
+import { expect, test } from 'vitest';
+import { unwrap } from './unwrap.ts';
+
+test('a ring that keeps away from the date line stays as it is', () => {
+  const ring: Position[] = [
+    [4, 51],
+    [5, 51],
+    [5, 52],
+    [4, 51],
+  ];
+  expect(unwrap(ring)).toEqual([ring]);
+});
+
+test('a ring over the date line goes on past it, and lies there once more a world away', () => {
+  const ring: Position[] = [
+    [178, -17],
+    [-179, -17],
+    [-179, -16],
+    [178, -17],
+  ];
+  const past: Position[] = [
+    [178, -17],
+    [181, -17],
+    [181, -16],
+    [178, -17],
+  ];
+  expect(unwrap(ring)).toEqual([past, past.map(([lng, lat]) => [lng - 360, lat])]);
+});
+
+test('one that begins on the far side goes on to the west', () => {
+  const rings = unwrap([
+    [-179, 70],
+    [179, 70],
+    [179, 71],
+    [-179, 70],
+  ]);
+  expect(rings.map((ring) => ring.map(([lng]) => lng))).toEqual([
+    [-179, -181, -181, -179],
+    [181, 179, 179, 181],
+  ]);
+});
+
+test('a ring around the pole is closed along the edge of the map', () => {
+  const [ring, ...others] = unwrap([
+    [0, -70],
+    [120, -70],
+    [-120, -70],
+    [0, -70],
+  ]);
+  expect(others).toEqual([]);
+  expect(ring).toEqual([
+    [0, -70],
+    [120, -70],
+    [240, -70],
+    [360, -70],
+    [360, -85.06],
+    [0, -85.06],
+    [0, -70],
+  ]);
+});

@@ -1,0 +1,27 @@
+import type { Position } from '@furrow/geo/polygon';
+
+/** The web's map plane ends here; beyond, its square has no room. */
+const edgeLatitude = 85.06;
+
+/**
+ * A closed ring on the globe as closed rings on a plane: one that crosses the 180° meridian goes on past it and is there a
+ * second time a world away, one around a pole is closed along the plane's edge.
+ */
+export function unwrap(ring: readonly Position[]): Position[][] {
+  let turns = 0;
+  const path = ring.map(([lng, lat], i): Position => {
+    const step = i === 0 ? 0 : lng - ring[i - 1]![0];
+    if (Math.abs(step) > 180) turns -= Math.sign(step);
+    return [lng + turns * 360, Math.max(-edgeLatitude, Math.min(edgeLatitude, lat))];
+  });
+  if (turns !== 0) return [aroundPole(path)];
+  const away = path.some(([lng]) => lng > 180) ? -360 : path.some(([lng]) => lng < -180) ? 360 : 0;
+  return away === 0 ? [path] : [path, path.map(([lng, lat]): Position => [lng + away, lat])];
+}
+
+/** The path has gone once around: down to the edge, back along it and up again. */
+function aroundPole(path: Position[]): Position[] {
+  const [first, last] = [path[0]!, path.at(-1)!];
+  const edge = Math.sign(first[1]) * edgeLatitude;
+  return [...path, [last[0], edge], [first[0], edge], first];
+}

@@ -1,0 +1,16 @@
+import './ordering.css';
+import type { ReactNode } from 'react';
+
+/** Terms and what they are, one a line, figures at the right. */
+export function Facts({ rows }: { rows: readonly (readonly [term: string, value: ReactNode])[] }) {
+  return (
+    <dl className="order-facts">
+      {rows.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className="number">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

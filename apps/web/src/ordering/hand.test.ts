@@ -1,0 +1,104 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import { describe, expect, test } from 'vitest';
+import { aTier } from '../features/pricing/a-tier.test-support.ts';
+import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
+import { needs } from './needs.ts';
+
+const industry: Industry = {
+  id: 1,
+  name: 'Agriculture',
+  image: '/agriculture.png',
+  soil_type: ['Loam'],
+  vegetation_type: ['Wheat'],
+};
+const service: Service = {
+  id: 1,
+  code: 'vegetation-index',
+  name: 'Vegetation index',
+  title: '',
+  description: '',
+  image: '',
+  features: '',
+};
+const land: Land = {
+  coordinates: [
+    [
+      [5, 52],
+      [5.01, 52],
+      [5.01, 52.01],
+      [5, 52],
+    ],
+  ],
+  hectares: 38.1,
+  country: { id: 155, name: 'Netherlands' },
+};
+const full: Hand = {
+  industry,
+  service,
+  land,
+  tier: aTier(),
+  withImage: true,
+  soilType: 'Loam',
+  vegetationType: 'Wheat',
+};
+
+describe('choosing clears what follows', () => {
+  test('another industry leaves nothing else', () => {
+    const other = { ...industry, id: 2 };
+    expect(choosing.industry(full, other)).toEqual({ ...emptyHand, industry: other });
+  });
+
+  test('another service leaves the industry', () => {
+    const other = { ...service, id: 2 };
+    expect(choosing.service(full, other)).toEqual({ ...emptyHand, industry, service: other });
+  });
+
+  test('another field leaves industry and service', () => {
+    const other = { ...land, hectares: 1 };
+    expect(choosing.land(full, other)).toEqual({ ...emptyHand, industry, service, land: other });
+    expect(choosing.land(full, null)).toEqual({ ...emptyHand, industry, service });
+  });
+
+  test('the same industry and the same service again change nothing', () => {
+    expect(choosing.industry(full, industry)).toEqual(full);
+    expect(choosing.service(full, service)).toEqual(full);
+  });
+});
+
+describe('images', () => {
+  test('are off in a tier that is chosen anew', () => {
+    expect(choosing.tier(full, aTier({ id: 2 })).withImage).toBe(false);
+  });
+
+  test('stay as they were when the same tier comes with new prices', () => {
+    expect(choosing.tier(full, aTier({ estimated_price: 10 })).withImage).toBe(true);
+  });
+
+  test('are forced on where they belong to the tier', () => {
+    const included = choosing.tier(full, aTier({ id: 2, image_include: true }));
+    expect(included.withImage).toBe(true);
+    expect(choosing.images(included, false).withImage).toBe(true);
+  });
+
+  test('cannot be asked for where the tier has none', () => {
+    const without = choosing.tier(full, aTier({ id: 3, is_image: false }));
+    expect(without.withImage).toBe(false);
+    expect(choosing.images(without, true).withImage).toBe(false);
+  });
+});
+
+describe('a screen with nothing in hand', () => {
+  test.each([
+    [emptyHand, '/home', 'Choose an industry first.'],
+    [{ ...emptyHand, industry }, '/servicedetail', 'Choose a service first.'],
+    [{ ...emptyHand, industry, service }, '/selectarea', 'Draw a field first.'],
+    [{ ...emptyHand, industry, service, land }, '/solution', 'Choose a solution first.'],
+  ])('%# goes to the earliest step that is missing', (hand, path, sentence) => {
+    expect(needs(hand, 'tier')).toEqual({ path, sentence });
+  });
+
+  test('stays where all that it needs is there', () => {
+    expect(needs(full, 'tier')).toBeNull();
+    expect(needs({ ...emptyHand, industry, service }, 'service')).toBeNull();
+  });
+});

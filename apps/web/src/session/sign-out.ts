@@ -1,0 +1,18 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { call } from '../api/call.ts';
+import { isRefusal } from '../api/problem.ts';
+import { texts } from '../texts/en.ts';
+import { toast } from '../ui/toasts.ts';
+import { closeSession, useSession } from './session.ts';
+
+/** Ends the session here at once, and on the server as soon as it hears of it. */
+export async function signOut(): Promise<void> {
+  const refresh = useSession.getState().token?.refresh;
+  const asked = refresh === undefined ? null : call(endpoints.signOut, { body: { refresh } });
+  closeSession('left');
+  const reply = await asked;
+  if (reply === null) return;
+  if (reply.ok) {
+    if (reply.message) toast('success', reply.message);
+  } else if (!isRefusal(reply.problem, 'session_ended')) toast('error', texts.session.leftLocally);
+}

@@ -1,0 +1,10 @@
+import type { User } from '@furrow/contract/accounts';
+
+/** How far somebody has come: each has what stands before it. */
+export type Standing = 'signed-out' | 'unverified' | 'no-details' | 'customer';
+
+export function standingOf(user: Pick<User, 'is_verified' | 'is_more_details'> | null): Standing {
+  if (!user) return 'signed-out';
+  if (!user.is_verified) return 'unverified';
+  return user.is_more_details ? 'customer' : 'no-details';
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { texts } from './en.ts';
+import { orderingTexts } from './ordering.en.ts';
+
+/** Sentences that the specification quotes, word for word, of the screens that stand. */
+const specified = [
+  'Page Not Found',
+  'Go to Home',
+  'Sign in',
+  'Register',
+  'Remember me',
+  'Select a service',
+  'Choose',
+  'No Services',
+  'Registration Successful',
+  'Enter complete OTP',
+  'Few more details',
+  'First name is required',
+  'Last name is required',
+  'Company name is required',
+  'Please select a country',
+  'Please select an industry',
+  'Please select a company size',
+  'Please select a role/title',
+  'Network Error',
+  'Logged out locally due to server error.',
+];
+
+function sentences(part: unknown): string[] {
+  if (typeof part === 'string') return [part];
+  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentences) : [];
+}
+
+const spoken = new Set(sentences([texts, orderingTexts]));
+
+test.each(specified)('"%s" is said word for word', (sentence) => {
+  expect(spoken).toContain(sentence);
+});
+
+test('the footer is as specified', () => {
+  expect(texts.frame.footer('Furrow')).toBe('Copyright 2025 Furrow | All rights reserved');
+});

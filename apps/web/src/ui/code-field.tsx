@@ -1,0 +1,45 @@
+import './fields.css';
+import './code-field.css';
+import { OTPField } from '@base-ui/react/otp-field';
+import { type RefObject, useId } from 'react';
+
+interface Properties {
+  label: string;
+  /** Names one digit for those who do not see the row. */
+  digitLabel: (position: number) => string;
+  length: number;
+  value: string;
+  onChange: (value: string) => void;
+  /** Enter was pressed in one of the boxes. */
+  onEnter: () => void;
+  error?: string | undefined;
+  first: RefObject<HTMLInputElement | null>;
+}
+
+/** A code of digits, one box each: typing goes on by itself, backspace goes back, a code can be pasted whole. */
+export function CodeField({ label, digitLabel, length, value, onChange, onEnter, error, first }: Properties) {
+  const id = useId();
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>{label}</label>
+      <OTPField.Root id={id} length={length} value={value} onValueChange={onChange} className="code">
+        {[...Array(length).keys()].map((digit) => (
+          <OTPField.Input
+            key={digit}
+            ref={digit === 0 ? first : null}
+            className="control code-digit"
+            aria-label={digit === 0 ? undefined : digitLabel(digit + 1)}
+            onKeyDown={({ key }) => {
+              if (key === 'Enter') onEnter();
+            }}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? `${id}-error` : undefined}
+          />
+        ))}
+      </OTPField.Root>
+      <p className="error" id={`${id}-error`} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import './fields.css';
+import { type ReactNode, useId } from 'react';
+import { texts } from '../texts/en.ts';
+
+export interface LabelProperties {
+  label: string;
+  hint?: ReactNode;
+  /** What is wrong with what was typed. */
+  error?: string | undefined;
+  /** Says so beside the label; what does not say so is required. */
+  optional?: boolean;
+}
+
+/** What ties a control to its words. */
+interface Ties {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/** A control under its label, with what helps and what is wrong below it. */
+export function Labelled({
+  label,
+  hint,
+  error,
+  optional,
+  children,
+}: LabelProperties & { children: (ties: Ties) => ReactNode }) {
+  const id = useId();
+  const described = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="labelled">
+      <label htmlFor={id}>
+        {label}
+        {optional && <span className="optional"> {texts.form.optional}</span>}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="error" id={`${id}-error`} role="alert" hidden={!error}>
+        {error}
+      </p>
+    </div>
+  );
+}

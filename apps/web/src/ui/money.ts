@@ -1,0 +1,17 @@
+import { hectaresText } from './numbers.ts';
+
+const dollars = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  signDisplay: 'negative',
+});
+
+/** Dollars with two decimals and thousands set apart: `$1,204.50`. Set it in tabular figures (class `number`). */
+export function moneyText(amount: number): string {
+  return dollars.format(amount).replace('-', '\u2212');
+}
+
+/** Hectares with their unit, which stays on the same line: `12.30 ha`. */
+export function hectaresWithUnit(hectares: number): string {
+  return `${hectaresText(hectares)}\u00a0ha`;
+}

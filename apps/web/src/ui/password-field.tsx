@@ -1,0 +1,40 @@
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
+import { texts } from '../texts/en.ts';
+import { Labelled, type LabelProperties } from './labelled.tsx';
+
+interface Properties extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
+  /** Tells password managers whether to fill in or to propose one. */
+  autoComplete: 'current-password' | 'new-password';
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** A password that can be shown while it is typed. */
+export function PasswordField({ label, hint, error, ...input }: Properties) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <Labelled label={label} {...(hint !== undefined && { hint })} error={error}>
+      {(ties) => (
+        <div className="control-with-button">
+          <input
+            spellCheck={false}
+            autoCapitalize="none"
+            className="control"
+            {...input}
+            {...ties}
+            type={isShown ? 'text' : 'password'}
+          />
+          <button
+            className="control-button"
+            type="button"
+            aria-pressed={isShown}
+            aria-label={texts.form.showPassword}
+            aria-controls={ties.id}
+            onClick={() => setShown(!isShown)}
+          >
+            {isShown ? texts.form.hide : texts.form.show}
+          </button>
+        </div>
+      )}
+    </Labelled>
+  );
+}

@@ -1,0 +1,16 @@
+import './states.css';
+
+/** A block where something will stand, in its final measures. `lines`: of text; `height` in rem otherwise. */
+export function Skeleton({ lines, height, width }: { lines?: number; height?: number; width?: string }) {
+  if (lines === undefined)
+    return (
+      <span className="skeleton-block" style={{ height: `${height ?? 1}rem`, width }} aria-hidden="true" />
+    );
+  return (
+    <span className="skeleton-lines" style={{ width }} aria-hidden="true">
+      {[...Array(lines).keys()].map((line) => (
+        <span key={line} className="skeleton-line" />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import type { InputHTMLAttributes, Ref } from 'react';
+import { Labelled, type LabelProperties } from './labelled.tsx';
+
+interface Properties extends LabelProperties, InputHTMLAttributes<HTMLInputElement> {
+  ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text under its label. Takes what react-hook-form's `register` gives. */
+export function TextField({ label, hint, error, optional, ...input }: Properties) {
+  return (
+    <Labelled
+      label={label}
+      {...(hint !== undefined && { hint })}
+      error={error}
+      {...(optional !== undefined && { optional })}
+    >
+      {(ties) => <input type="text" className="control" {...input} {...ties} />}
+    </Labelled>
+  );
+}

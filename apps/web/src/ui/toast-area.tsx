@@ -1,0 +1,44 @@
+import 'react-toastify/ReactToastify.css';
+import './toasts.css';
+import { useEffect } from 'react';
+import { toast as show, ToastContainer } from 'react-toastify/unstyled';
+import { texts } from '../texts/en.ts';
+import { takeToasts, useToasts } from './toasts.ts';
+
+/** Shows toasts: top right, for 5 seconds, held by hover and by a window out of focus, dragged away at 80 percent. */
+export default function ToastArea() {
+  const waiting = useToasts((state) => state.waiting);
+  useEffect(() => {
+    if (waiting.length === 0) return;
+    for (const { kind, text } of takeToasts()) show[kind](text, { toastId: `${kind} ${text}` });
+  }, [waiting]);
+  return (
+    <ToastContainer
+      position="top-right"
+      autoClose={5000}
+      pauseOnHover
+      pauseOnFocusLoss
+      draggable
+      draggablePercent={80}
+      closeButton={CloseButton}
+      icon={false}
+      aria-label={texts.frame.toasts}
+    />
+  );
+}
+
+function CloseButton({ closeToast }: { closeToast: (event: React.MouseEvent) => void }) {
+  return (
+    <button className="toast-close" type="button" aria-label={texts.action.close} onClick={closeToast}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M4 4l8 8M12 4l-8 8"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
+      </svg>
+    </button>
+  );
+}

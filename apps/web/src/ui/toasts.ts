@@ -1,0 +1,27 @@
+import { create } from 'zustand';
+
+export interface Toast {
+  kind: 'success' | 'error' | 'info';
+  text: string;
+}
+
+interface Toasts {
+  /** Not shown yet: what shows them is loaded with the first. */
+  waiting: readonly Toast[];
+  /** There has been one, so that what shows them stays. */
+  any: boolean;
+}
+
+export const useToasts = create<Toasts>(() => ({ waiting: [], any: false }));
+
+/** Tells something in passing. The same text is not shown twice at a time. */
+export function toast(kind: Toast['kind'], text: string): void {
+  useToasts.setState(({ waiting }) => ({ waiting: [...waiting, { kind, text }], any: true }));
+}
+
+/** Hands over the toasts that wait. */
+export function takeToasts(): readonly Toast[] {
+  const { waiting } = useToasts.getState();
+  if (waiting.length > 0) useToasts.setState({ waiting: [] });
+  return waiting;
+}

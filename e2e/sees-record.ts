@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+interface RecordSeen {
+  metadata: { indices: Record<string, number | string>; overlay: object | null };
+}
+
+/** The report's large number, its legend and its map say what the record says. */
+export async function seesRecord(page: Page, { metadata: { indices, overlay } }: RecordSeen): Promise<void> {
+  const legend = page.getByRole('region', { name: /Values$/ });
+  for (const name of ['average', 'min', 'max', 'median', 'q1', 'q3', 'p10', 'p90', 'std', 'variance']) {
+    await expect(legend.getByText(shown(indices[name], 3), { exact: true }).first()).toBeVisible();
+  }
+  await expect(page.getByText(shown(indices['average'], 2), { exact: true }).first()).toBeVisible();
+  expect(overlay).not.toBeNull();
+  await expect(page.locator('.map-canvas')).toBeVisible();
+}
+
+/** With a real minus sign, as people read it. */
+const shown = (value: unknown, decimals: number): string =>
+  Number(value).toFixed(decimals).replace('-', '\u2212');

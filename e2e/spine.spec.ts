@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { mailedCode, newEmail, password } from './customers.ts';
+import { seesRecord } from './sees-record.ts';
+import { stillness } from './stillness.ts';
+import { expect, test } from './test.ts';
+
+// The browser's own line for the card that is declined on the way.
+test.use({ expectedConsole: /status of 402/ });
+
+/** From the first page to the numbers, as somebody who has never been here. */
+test('a newcomer buys an analysis of a field and sees its answer', async ({ page, request }) => {
+  test.setTimeout(60_000);
+  const email = newEmail();
+  await test.step('sign up', async () => {
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+  });
+  await test.step('type the code that was mailed', async () => {
+    const dialog = page.getByRole('dialog', { name: 'Enter your code' });
+    await dialog.getByRole('textbox').first().click();
+    await page.keyboard.type(await mailedCode(request, email));
+    await dialog.getByRole('button', { name: 'Verify' }).click();
+    await expect(page.getByText('Registration Successful')).toBeVisible();
+  });
+  await test.step('fill in the details', async () => {
+    await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
+    await page.getByLabel('First name').fill('Ada');
+    await page.getByLabel('Last name').fill('Veldman');
+    await page.getByLabel('Company name').fill('Veldman and daughters');
+    await page.getByLabel('Country').selectOption('Belgium');
+    await page.getByLabel('Industry').selectOption({ index: 1 });
+    await page.getByLabel('Company size').selectOption({ index: 1 });
+    await page.getByLabel('Role/title').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'Save' }).click();
+  });
+  await test.step('choose industry and service', async () => {
+    await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
+    const choose = page.getByRole('button', { name: 'Choose', exact: true });
+    await expect(choose).toBeDisabled();
+    await page.getByRole('radio', { name: 'Agriculture' }).click();
+    await choose.click();
+    await expect(page.getByRole('heading', { name: /^Services for/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  });
+  await test.step('draw the field with the mouse', async () => {
+    await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+    await drawField(page);
+    await expect(page.getByText(/^Vegetation index ANALYSIS FOR [\d,.]+ha$/i)).toBeVisible();
+    await expect(page.getByText('Belgium')).toBeVisible();
+    await page.getByRole('button', { name: 'select' }).click();
+  });
+  await test.step('choose a solution with images', async () => {
+    await expect(page.getByText('Platform commission shall apply at checkout.')).toBeVisible();
+    await page.getByRole('radio', { name: '0.1+ ha' }).check();
+    await expect(page.getByRole('checkbox', { name: 'Include images' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Proceed to basket' }).click();
+  });
+  await test.step('say what grows there, once', async () => {
+    await page.getByLabel('Soil type').selectOption({ index: 1 });
+    await page.getByLabel('Vegetation type').selectOption({ index: 1 });
+    await page.getByRole('button', { name: 'One-time' }).click();
+  });
+  await test.step('go to pay', async () => {
+    await page
+      .getByRole('link', { name: 'Proceed to checkout' })
+      .or(page.getByRole('button', { name: 'Proceed to checkout' }))
+      .click();
+    for (const [label, text] of Object.entries(address))
+      await page.getByLabel(label, { exact: true }).fill(text);
+  });
+  await test.step('a declined card changes nothing and says so', async () => {
+    await typeCard(page, '4000 0000 0000 0002');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText(/declined by the bank/).first()).toBeVisible();
+    await expect(page.getByText(/Nothing was charged/).first()).toBeVisible();
+  });
+  await test.step('pay', async () => {
+    await typeCard(page, '4242 4242 4242 4242');
+    await page.getByRole('button', { name: /^Pay \$/ }).click();
+    await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  });
+  await test.step('the result comes by itself, with the numbers of its record', async () => {
+    await page.getByRole('link', { name: 'View Analysis Report' }).click();
+    const [reply] = await Promise.all([
+      page.waitForResponse('**/orders/view-analysis/**'),
+      page.getByRole('heading', { name: 'Analysis Details' }).waitFor(),
+    ]);
+    const { data: record } = await reply.json();
+    await seesRecord(page, record);
+    await expect(page.getByText('Simulated, not satellite data').first()).toBeVisible();
+  });
+});
+
+const address = {
+  Address: '1 Mill Lane',
+  City: 'Ghent',
+  District: 'East Flanders',
+  State: 'Flanders',
+  'Postal code': '9000',
+};
+
+async function typeCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+}
+
+/** Comes near enough for a field, then sets four corners right of the panel and closes the outline. */
+async function drawField(page: Page): Promise<void> {
+  const map = page.locator('.map-canvas[data-tool="draw"]');
+  const box = await map.boundingBox();
+  if (!box) throw new Error('The map has no place on the page.');
+  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
+  const zoomIn = page.getByRole('button', { name: 'Zoom in' });
+  for (let step = 0; step < 10; step++) await zoomIn.click();
+  await stillness(page);
+  for (const corner of [at(0.6, 0.4), at(0.7, 0.4), at(0.7, 0.55), at(0.6, 0.55), at(0.6, 0.4)]) {
+    await page.mouse.click(...corner);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Bbox } from '../ports.ts';
+
+/** A box as STAC writes it, flat or with heights, as west, south, east, north; null when it is none. */
+export function boxOf(value: unknown): Bbox | null {
+  if (!Array.isArray(value) || !value.every((entry) => Number.isFinite(entry))) return null;
+  const box = value as number[];
+  if (box.length === 4) return [box[0]!, box[1]!, box[2]!, box[3]!];
+  return box.length === 6 ? [box[0]!, box[1]!, box[3]!, box[4]!] : null;
+}
+
+/**
+ * The box around all boxes, null without any. East is past 180 where the narrowest box runs over the antimeridian.
+ * @param boxes a box whose west is east of its east runs over the antimeridian (RFC 7946, section 5.2).
+ */
+export function boxAround(boxes: readonly Bbox[]): Bbox | null {
+  if (boxes.length === 0) return null;
+  const spans = boxes.map(([west, , east]) => ({ west, east: east < west ? east + 360 : east }));
+  const south = Math.min(...boxes.map((box) => box[1]));
+  const north = Math.max(...boxes.map((box) => box[3]));
+  const [plain, turned] = [around(spans), around(spans.map(turnEast))];
+  // A turn costs a little in rounding: it has to be worth a degree.
+  const { west, east } = turned.east - turned.west < plain.east - plain.west - 1 ? turned : plain;
+  return [west, south, east, north];
+}
+
+interface Span {
+  west: number;
+  east: number;
+}
+
+const turnEast = ({ west, east }: Span): Span =>
+  west < 0 && east <= 180 ? { west: west + 360, east: east + 360 } : { west, east };
+
+const around = (spans: readonly Span[]): Span => ({
+  west: Math.min(...spans.map(({ west }) => west)),
+  east: Math.max(...spans.map(({ east }) => east)),
+});

@@ -1,0 +1,173 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { decimal } from './figures.ts';
+
+const email = z
+  .string()
+  .trim()
+  .min(1, 'Enter your e-mail.')
+  .max(254, 'An e-mail has at most 254 characters.')
+  .pipe(z.email('This is not an e-mail address.'));
+const typedPassword = z
+  .string()
+  .min(1, 'Enter your password.')
+  .max(1_000, 'A password has at most 1,000 characters.');
+/** Only ordinary customers sign up here. */
+const userType = decimal.pipe(z.literal(0, 'This has to be 0.')).optional();
+
+export const user = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  is_verified: z.boolean(),
+  is_more_details: z.boolean(),
+  user_type: z.literal(0),
+  /** Path on this site, beginning with one slash. */
+  referral_link: z.string(),
+});
+export type User = z.infer<typeof user>;
+
+const session = z.object({ tokens: z.object({ access: z.string(), refresh: z.string() }), user });
+
+export const companySizes = ['1-10', '11-50', '51-200'] as const;
+
+/** One line of text that people typed: trimmed, without control characters and those that turn the text around them. */
+const line = (required: string, most: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(most, `Use at most ${most} characters.`)
+    .regex(
+      /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+      'Use letters, digits and ordinary signs only.',
+    );
+
+/** Id of one of a catalogue's list. */
+const choice = (required: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\d{1,10}$/, required)], required)
+    .transform(Number)
+    .pipe(z.int(required).min(1, required).max(2_147_483_647, required));
+
+export const profileFields = z.object({
+  first_name: line('First name is required', 100),
+  last_name: line('Last name is required', 100),
+  company: line('Company name is required', 200),
+  country: choice('Please select a country'),
+  industry: choice('Please select an industry'),
+  company_size: z.enum(companySizes, 'Please select a company size'),
+  role: choice('Please select a role/title'),
+  website: z
+    .string()
+    .trim()
+    .max(500, 'Use at most 500 characters.')
+    .regex(
+      /^(|(https?:\/\/)?[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+(:\d{1,5})?([/?#][^\s\p{Cc}]*)?)$/iu,
+      'Enter an address such as www.example.org.',
+    )
+    .nullish()
+    .transform((value) => value || null),
+});
+
+/** The profile's and the user's fields together; the profile's are null until it is filled in. */
+export const profile = user.extend({
+  first_name: z.string().nullable(),
+  last_name: z.string().nullable(),
+  company: z.string().nullable(),
+  country: z.int().nullable(),
+  industry: z.int().nullable(),
+  company_size: z.enum(companySizes).nullable(),
+  role: z.int().nullable(),
+  website: z.string().nullable(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const signUp = endpoint({
+  method: 'POST',
+  path: '/users/signup/',
+  caller: 'anyone',
+  summary: 'Open an account; a code goes to the e-mail',
+  body: z.object({
+    email,
+    password: z
+      .string('Enter a password.')
+      .min(8, 'Password must be at least 8 characters')
+      .max(1_000, 'A password has at most 1,000 characters.'),
+    user_type: userType,
+    uid: z.string().max(100).nullish(),
+    referral_code: z.string().max(100).nullish(),
+  }),
+  reply: user,
+  beside: session,
+  status: 201,
+  refusals: ['too_busy'],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: '/users/login/',
+  caller: 'anyone',
+  summary: 'Sign in with e-mail and password',
+  body: z.object({ email, password: typedPassword, user_type: userType }),
+  reply: user,
+  beside: session,
+  refusals: ['wrong_credentials', 'too_busy'],
+});
+
+export const signOut = endpoint({
+  method: 'POST',
+  path: '/users/logout/',
+  caller: 'anyone',
+  summary: 'End the session of this refresh token',
+  body: z.object({ refresh: z.string().min(1, 'Send the refresh token.').max(4_000) }),
+  reply: z.null(),
+  refusals: ['session_ended'],
+});
+
+export const refreshAccess = endpoint({
+  method: 'POST',
+  path: '/token/refresh/',
+  caller: 'anyone',
+  summary: 'A new access token; the refresh token stays',
+  body: z.object({ refresh: z.string().min(1, 'Send the refresh token.').max(4_000) }),
+  reply: z.string(),
+  beside: z.object({ access: z.string() }),
+  refusals: ['session_ended', 'user_not_found'],
+});
+
+export const verifyCode = endpoint({
+  method: 'POST',
+  path: '/users/otp-verify/',
+  caller: 'signed-in',
+  summary: 'Verify the e-mail with the code that was mailed',
+  body: z.object({ otp: z.string('Enter complete OTP').regex(/^\d{4}$/, 'Enter complete OTP') }),
+  reply: user,
+  refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
+});
+
+const resend = {
+  path: '/users/resend-otp/',
+  caller: 'signed-in',
+  summary: 'Mail a new code; the one before is void',
+  reply: z.null(),
+  refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'too_many_wrong_codes'],
+} as const;
+export const resendCode = endpoint({ method: 'POST', ...resend });
+export const resendCodeByGet = endpoint({ method: 'GET', ...resend });
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/users/update-profile/',
+  caller: 'signed-in',
+  summary: 'The profile and the user',
+  reply: profile,
+});
+
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/users/update-profile/',
+  caller: 'verified',
+  summary: 'Save the profile',
+  body: profileFields,
+  reply: profile,
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { country } from './catalogue.ts';
+import { endpoint } from './endpoint.ts';
+import { decimal } from './figures.ts';
+
+const latitude = decimal.pipe(
+  z.number().min(-90, 'A latitude is between -90 and 90.').max(90, 'A latitude is between -90 and 90.'),
+);
+const longitude = decimal.pipe(
+  z
+    .number()
+    .min(-180, 'A longitude is between -180 and 180.')
+    .max(180, 'A longitude is between -180 and 180.'),
+);
+export const point = { lat: latitude, lng: longitude };
+
+export const getCountry = endpoint({
+  method: 'GET',
+  path: '/users/get-country/',
+  caller: 'customer',
+  summary: 'The country at a point; null at sea',
+  query: z.object(point),
+  reply: country.nullable(),
+});
+
+/** Where a map opens. */
+export const getMapStart = endpoint({
+  method: 'GET',
+  path: '/users/map-start/',
+  caller: 'customer',
+  summary: "Where a map opens: the imagery's extent, else the profile's country, else the world",
+  reply: z.object({
+    /** West, south, east, north in degrees; east may be past 180 where it crosses the date line. */
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    of: z.enum(['imagery', 'country', 'world']),
+    name: z.string().nullable(),
+  }),
+});

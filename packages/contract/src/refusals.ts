@@ -1,0 +1,83 @@
+/** Every refusal: its stable code, its one HTTP status, and the sentence for the person who asked. */
+export const refusals = {
+  bad_request: { status: 400, message: 'This request could not be read. Check it and send it again.' },
+  invalid_json: { status: 400, message: 'The body of this request is not valid JSON.' },
+  /** Field errors: `message` stays empty and `data` holds {field: [sentence, …]}. */
+  invalid_input: { status: 400, message: '' },
+  wrong_credentials: { status: 400, message: 'The e-mail or the password is not right.' },
+  wrong_code: { status: 400, message: 'This code is not right. Check the digits and try again.' },
+  code_expired: { status: 400, message: 'This code has expired. Ask for a new one.' },
+  code_used_up: { status: 400, message: 'Too many wrong codes. Ask for a new one.' },
+  already_verified: { status: 400, message: 'This e-mail is verified already.' },
+
+  not_signed_in: { status: 401, message: 'Sign in first.' },
+  session_ended: { status: 401, message: 'This session has ended. Sign in again.' },
+  user_not_found: { status: 401, message: 'User not found' },
+
+  payment_pending: {
+    status: 202,
+    message:
+      'We do not know yet whether the card was charged. Do not pay again: your orders show it within minutes.',
+  },
+  card_part_too_small: {
+    status: 400,
+    message: 'The card part must be at least $0.50. Nothing was charged. Pay without the wallet instead.',
+  },
+  payment_declined: {
+    status: 402,
+    message: 'The card was declined by the bank. Nothing was charged. Try another card.',
+  },
+
+  not_verified: { status: 403, message: 'Enter the code that we sent to your e-mail first.' },
+  profile_missing: { status: 403, message: 'Fill in a few more details first.' },
+
+  not_found: { status: 404, message: 'There is nothing at this address.' },
+  cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
+  order_not_found: { status: 404, message: 'Order not found.' },
+  analysis_not_found: { status: 404, message: 'Analysis not found.' },
+  file_not_found: {
+    status: 404,
+    message: 'This file is not here, or the address has expired. Open the result again.',
+  },
+
+  request_timeout: { status: 408, message: 'This request took too long to arrive. Send it again.' },
+
+  price_changed: {
+    status: 409,
+    message:
+      'The price has changed since you saw it. Nothing was charged. Look at the new price and pay again.',
+  },
+  basket_full: {
+    status: 409,
+    message: 'The basket is full: 500 analyses are the most. Pay for these or take some out.',
+  },
+  already_paid: { status: 409, message: 'Something in this basket is paid already. Look at your orders.' },
+  payment_in_progress: {
+    status: 409,
+    message: 'A payment for this basket is still being settled. Wait a minute, then look at your orders.',
+  },
+
+  too_large: { status: 413, message: 'This request is too large.' },
+  unsupported_media_type: { status: 415, message: 'The body of a request has to be JSON.' },
+  code_resent_recently: {
+    status: 429,
+    message: 'A code was sent a moment ago. Wait half a minute, then ask again.',
+  },
+  too_many_codes: { status: 429, message: 'Too many codes were sent to this e-mail. Try again in an hour.' },
+  too_many_wrong_codes: {
+    status: 429,
+    message: 'Too many wrong codes were typed today. Try again tomorrow.',
+  },
+  headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
+
+  internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
+  database_unreachable: { status: 503, message: 'The database does not answer. Try again in a minute.' },
+  too_busy: { status: 503, message: 'Too many people are signing in right now. Try again in a few seconds.' },
+  sample_failed: {
+    status: 503,
+    message: 'The sample could not be made. The log of this server says why; its next start tries again.',
+  },
+  sample_not_ready: { status: 503, message: 'The sample is being analysed. Try again in a few seconds.' },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type RefusalCode = keyof typeof refusals;
