@@ -15,47 +15,137 @@ export async function mailedCode(request: APIRequestContext, email: string): Pro
   return code ?? '';
 }
 
-interface Customer {
+export interface Person {
   email: string;
   token: { access: string; refresh: string };
   user: Record<string, unknown>;
 }
 
-/** Somebody who has gone through sign-up, code and details, without the browser. */
-export async function aCustomer(request: APIRequestContext): Promise<Customer> {
+/** The calls of one person, below /api/v1: their data. */
+export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'token'>) {
+  const headers = { authorization: `Bearer ${token.access}` };
+  const send = async (method: string, path: string, data?: object) => {
+    const reply = await request.fetch(`/api/v1${path}`, { method, headers, ...(data && { data }) });
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true);
+    return (await reply.json()).data;
+  };
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, data: object) => send('POST', path, data),
+    put: (path: string, data: object) => send('PUT', path, data),
+  };
+}
+
+/** Somebody who has signed up, without the browser, and not typed the code. */
+export async function aNewcomer(request: APIRequestContext): Promise<Person> {
   const email = newEmail();
-  const signedUp = await (
-    await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } })
-  ).json();
-  const headers = { authorization: `Bearer ${signedUp.tokens.access}` };
-  const get = async (path: string) => (await (await request.get(`/api/v1${path}`, { headers })).json()).data;
-  await request.post('/api/v1/users/otp-verify/', {
-    headers,
-    data: { otp: await mailedCode(request, email) },
-  });
+  const reply = await request.post('/api/v1/users/signup/', { data: { email, password, user_type: 0 } });
+  const { tokens, user } = await reply.json();
+  return { email, token: tokens, user };
+}
+
+/** Somebody whose e-mail is verified, without details. */
+export async function aVerifiedPerson(request: APIRequestContext): Promise<Person> {
+  const person = await aNewcomer(request);
+  const otp = await mailedCode(request, person.email);
+  return { ...person, user: await callsOf(request, person).post('/users/otp-verify/', { otp }) };
+}
+
+/** Somebody who has gone through sign-up, code and details. */
+export async function aCustomer(request: APIRequestContext): Promise<Person> {
+  const person = await aVerifiedPerson(request);
+  const { get, put } = callsOf(request, person);
   const [countries, industries, roles] = await Promise.all([
     get('/admin-panel/country-list/'),
     get('/admin-panel/industry-list/'),
     get('/admin-panel/role-list/'),
   ]);
-  const saved = await request.put('/api/v1/users/update-profile/', {
-    headers,
-    data: {
-      first_name: 'Ada',
-      last_name: 'Veldman',
-      company: 'Veldman and daughters',
-      country: countries.find(({ name }: { name: string }) => name === 'Belgium').id,
-      industry: industries[0].id,
-      company_size: '1-10',
-      role: roles[0].id,
-    },
+  const user = await put('/users/update-profile/', {
+    first_name: 'Ada',
+    last_name: 'Veldman',
+    company: 'Veldman and daughters',
+    country: countries.find(({ name }: { name: string }) => name === 'Belgium').id,
+    industry: industries[0].id,
+    company_size: '1-10',
+    role: roles[0].id,
   });
-  expect(saved.ok(), await saved.text()).toBe(true);
-  return { email, token: signedUp.tokens, user: (await saved.json()).data };
+  return { ...person, user };
+}
+
+/** About 12 ha in Flanders. */
+export const field = {
+  coordinates: [
+    [
+      [3.7, 51],
+      [3.705, 51],
+      [3.705, 51.0031],
+      [3.7, 51.0031],
+      [3.7, 51],
+    ],
+  ],
+  hectares: 12.1,
+};
+
+const billingAddress = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
+};
+
+/** What is offered for the field, and what an order of it is made from. */
+export async function offered(request: APIRequestContext, person: Person) {
+  const { get } = callsOf(request, person);
+  const [industry] = await get('/admin-panel/industry-list/');
+  const [service] = await get(`/admin-panel/service-industries/${industry.id}/`);
+  const tiers = await get(`/carts/solution/?area=${field.hectares}&service_id=${service.id}`);
+  return { industry, service, tiers };
+}
+
+/** A customer with an analysis that is done, pictures included, and one more in the basket. */
+export async function aBuyer(request: APIRequestContext) {
+  const person = await aCustomer(request);
+  const { get, post } = callsOf(request, person);
+  const { industry, tiers, service } = await offered(request, person);
+  const item = {
+    price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    with_image: true,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+  };
+  const { id, total_price } = await post('/carts/cart/', item);
+  const { order_id: orderId } = await post('/payments/create-order/', {
+    amount: total_price,
+    cart_id: [id],
+    payment_method_id: 'pm_card_visa',
+    billing_address: billingAddress,
+  });
+  const [{ id: itemId }] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
+  await expect
+    .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status)
+    .toBe('Completed');
+  await post('/carts/cart/', item);
+  return { person, orderId, itemId, industry, service, tiers };
+}
+
+/** Opens the browser as this person, as one who has signed in before. */
+export async function enterAs(page: Page, { token, user }: Person, inHand: object = {}): Promise<void> {
+  await page.addInitScript(
+    ([auth, hand]) => {
+      if (sessionStorage.getItem('entered')) return;
+      sessionStorage.setItem('entered', 'yes');
+      localStorage.setItem('root', JSON.stringify({ auth }));
+      sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 1 }));
+    },
+    [{ token, user }, inHand] as const,
+  );
 }
 
 /** Signs in by the form, as people do. */
-export async function signIn(page: Page, { email }: Pick<Customer, 'email'>): Promise<void> {
+export async function signIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
   await page.goto('/signin');
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,4 +1,4 @@
-import { sampleCall, states } from './states.ts';
+import { sampleCall } from './states.ts';
 import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
@@ -165,21 +165,6 @@ test.describe('when something is missing', () => {
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: /^Long acre/ })).toBeVisible();
   });
-});
-
-test.describe('every state', () => {
-  test.use({ expectedConsole: /Failed to load resource/ });
-  for (const state of states) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      test(`${state.name} is legible and without errors in ${colorScheme}`, async ({ page }) => {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await state.before?.(page);
-        await page.goto(state.path);
-        await state.arrived(page);
-        await expect(page.getByRole('main')).toBeVisible();
-      });
-    }
-  }
 });
 
 test('an unknown address shows the way home', async ({ page }) => {

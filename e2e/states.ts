@@ -1,12 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-
-/** A screen in one of its states: what has to be so before it is opened, and how to know that it is there. */
-export interface ScreenState {
-  name: string;
-  path: string;
-  before?: (page: Page) => Promise<unknown>;
-  arrived: (page: Page) => Promise<void>;
-}
+import { accountStates } from './states/account-states.ts';
+import { boughtStates } from './states/bought-states.ts';
+import { orderingStates } from './states/ordering-states.ts';
+import type { ScreenState } from './states/screen-state.ts';
 
 const sampleCall = '**/api/v1/samples/landing/';
 const seen = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
@@ -36,8 +32,8 @@ async function withAwkwardFields(route: Route): Promise<void> {
 const sampleFarm = (page: Page) =>
   page.getByRole('list', { name: 'Fields of the sample farm' }).getByRole('button').first().waitFor();
 
-/** Every route in every state, for the gallery and the tests alike. */
-export const states: readonly ScreenState[] = [
+/** The first page and the page that is not there. */
+const landingStates: readonly ScreenState[] = [
   { name: 'landing', path: '/', arrived: sampleFarm },
   {
     name: 'landing, another field with its recipe card',
@@ -86,6 +82,14 @@ export const states: readonly ScreenState[] = [
     arrived: seen('The picture of the land did not arrive. The numbers are complete without it.'),
   },
   { name: 'page not found', path: '/no-such-page', arrived: seen('Page Not Found') },
+];
+
+/** Every route in every state, for the gallery and the tests alike. */
+export const states: readonly ScreenState[] = [
+  ...landingStates,
+  ...accountStates,
+  ...orderingStates,
+  ...boughtStates,
 ];
 
 export { sampleCall };

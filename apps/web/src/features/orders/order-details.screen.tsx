@@ -41,9 +41,9 @@ function OrderDetails({ id }: { id: string }) {
           <Skeleton height={9} />
         </>
       )}
-      {!order.data && isMissing && <EmptyState heading={texts.notFound} />}
+      {!order.data && isMissing && <EmptyState isScreen heading={texts.notFound} />}
       {!order.data && order.error && !isMissing && (
-        <ProblemState problem={order.error} onTryAgain={order.tryAgain} />
+        <ProblemState isScreen problem={order.error} onTryAgain={order.tryAgain} />
       )}
       {order.data && <OrderFacts order={order.data} />}
     </div>

@@ -39,7 +39,11 @@ function Analysis({ id }: { id: string }) {
   if (data && isUnderWay(data.analysis_status)) return <UnderWay analysis={data} />;
   if (data) {
     return (
-      <EmptyState heading={texts.empty} {...(data.status_reason && { explanation: data.status_reason })}>
+      <EmptyState
+        isScreen
+        heading={texts.empty}
+        {...(data.status_reason && { explanation: data.status_reason })}
+      >
         <Link className="button" to={`/orderlist-details?order_id=${data.order_id}`}>
           {texts.order}
         </Link>
@@ -49,7 +53,7 @@ function Analysis({ id }: { id: string }) {
   if (!error) return <ReportSkeleton />;
   if (error.kind === 'refused' || error.kind === 'invalid') {
     return (
-      <EmptyState heading={texts.notFound}>
+      <EmptyState isScreen heading={texts.notFound}>
         <Link className="button" to="/orderlist">
           {texts.orders}
         </Link>
@@ -57,7 +61,7 @@ function Analysis({ id }: { id: string }) {
     );
   }
   return (
-    <ProblemState problem={{ ...error, message: texts.notFound }} onTryAgain={analysis.tryAgain}>
+    <ProblemState isScreen problem={{ ...error, message: texts.notFound }} onTryAgain={analysis.tryAgain}>
       <Link to="/orderlist">{texts.orders}</Link>
     </ProblemState>
   );

@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, field, offered } from '../customers.ts';
+import { heading, type ScreenState, sees } from './screen-state.ts';
+
+/** A customer who has come as far as this on the way to the basket. */
+const withInHand = (upTo: 'nothing' | 'service' | 'land' | 'tier') => async (page: Page) => {
+  const person = await aCustomer(page.request);
+  const { industry, service, tiers } = await offered(page.request, person);
+  const land = { ...field, country: { id: 56, name: 'Belgium' } };
+  const tier = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
+  const hand = {
+    ...(upTo !== 'nothing' && { industry, service }),
+    ...((upTo === 'land' || upTo === 'tier') && { land }),
+    ...(upTo === 'tier' && { tier, withImage: tier.image_include }),
+  };
+  await enterAs(page, person, hand);
+  return { person, industry, tier };
+};
+
+/** From the industry to the payment. */
+export const orderingStates: readonly ScreenState[] = [
+  { name: 'industries', path: '/home', before: withInHand('nothing'), arrived: heading('Select a service') },
+  {
+    name: 'services',
+    path: '/servicedetail',
+    before: withInHand('service'),
+    arrived: heading(/^Services for/),
+  },
+  {
+    name: 'map, nothing drawn',
+    path: '/selectarea',
+    before: withInHand('service'),
+    arrived: (page) => page.locator('.map-canvas[data-tool="draw"]').waitFor(),
+  },
+  {
+    name: 'solutions',
+    path: '/solution',
+    before: withInHand('land'),
+    arrived: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'solutions, server error',
+    path: '/solution',
+    before: async (page) => {
+      await withInHand('land')(page);
+      await page.route('**/carts/solution/**', (route) =>
+        route.fulfill({ status: 502, body: 'bad gateway' }),
+      );
+    },
+    arrived: (page) => page.getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'area details',
+    path: '/selectarealand',
+    before: withInHand('tier'),
+    arrived: (page) => page.getByRole('button', { name: 'One-time' }).waitFor(),
+  },
+  {
+    name: 'basket, empty',
+    path: '/basket',
+    before: withInHand('nothing'),
+    arrived: sees('Your basket is empty'),
+  },
+  {
+    name: 'basket',
+    path: '/basket',
+    before: async (page) => {
+      const { person, industry, tier } = await withInHand('nothing')(page);
+      const item = {
+        price_range: tier.id,
+        coordinates: field.coordinates,
+        area_ha: field.hectares,
+        soil_type: industry.soil_type[0],
+        vegetation_type: industry.vegetation_type[0],
+      };
+      const { post } = callsOf(page.request, person);
+      await post('/carts/cart/', item);
+      await post('/carts/cart/', item);
+    },
+    arrived: sees('Proceed to checkout'),
+  },
+];
