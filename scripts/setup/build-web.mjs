@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressFiles } from './compress-files.mjs';
 import { root } from './root.mjs';
+import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const web = join(root, 'apps', 'web');
@@ -17,22 +17,23 @@ export function isWebBuilt() {
   return isBuiltFrom(hashOfSources());
 }
 
-/** Builds the web app, unless another start just did. */
-export function buildWeb(node) {
+/** Builds the web app, unless another start just did. `hold`: of the setup lock. */
+export async function buildWeb(node, hold) {
   const wanted = hashOfSources();
   if (isBuiltFrom(wanted)) return;
   process.stdout.write('Building the web app …\n');
   // Beside the old one, so that a build that fails leaves what was there.
   const fresh = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, stdout, stderr } = spawnSync(
+  const { status, output } = await runHeld(
+    hold,
     node,
     [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: web, encoding: 'utf8', env: { ...process.env, NODE_ENV: 'production' } },
+    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
   );
   if (status !== 0) {
     rmSync(fresh, { recursive: true, force: true });
-    process.stderr.write(`${stdout}${stderr}`);
+    process.stderr.write(output);
     throw new SetupError('The web app could not be built; the lines above say why.');
   }
   compressFiles(fresh);

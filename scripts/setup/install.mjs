@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
 import { delimiter, join, sep } from 'node:path';
 import { isInstalled, writeInstalledStamp } from './installed-stamp.mjs';
 import { root } from './root.mjs';
+import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 
-/** Installs exactly what the lock file says, when node_modules does not hold it yet. */
-export function installMissing() {
+/** Installs exactly what package-lock.json says, when node_modules does not hold it yet. `hold`: of the setup lock. */
+export async function installMissing(hold) {
   if (isInstalled()) return;
   process.stdout.write('Installing the packages of package-lock.json (once, about a minute) …\n');
   // No install scripts: none is needed, and none should run.
-  const { status, error } = spawnSync(
+  const { status, error } = await runHeld(
+    hold,
     'npm',
     ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
     {

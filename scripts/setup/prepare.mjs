@@ -22,7 +22,7 @@ export async function prepare({ build }) {
     if (!isInstalled()) await withSetupLock(installMissing);
     const node = findNode24(root);
     if (node === null) throw new SetupError(noNode24);
-    if (build && !isWebBuilt()) await withSetupLock(() => buildWeb(node));
+    if (build && !isWebBuilt()) await withSetupLock((hold) => buildWeb(node, hold));
     return node;
   } catch (error) {
     // A file that may not be written or a full disk says enough itself.

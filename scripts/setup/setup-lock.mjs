@@ -1,4 +1,13 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { processStart } from './process-start.mjs';
@@ -15,29 +24,40 @@ const longestWrite = 2_000;
 
 /**
  * Two starts at once on one checkout: the second waits until the first has installed and built. The lock names its
- * process and when that began, so that one left behind by a kill is known even when its number has been given away.
+ * processes, one a line, and when each began, so that one left behind by a kill is known even when its number has been
+ * given away.
+ * @template Result
+ * @param {(hold: (pid: number) => void) => Result | Promise<Result>} work `hold` names a further process, which may
+ *   outlive this one
+ * @returns {Promise<Result>}
  */
 export async function withSetupLock(work, { file = usualFile, patience = longestWait } = {}) {
-  const own = `${process.pid} ${processStart(process.pid)}`;
-  await take(file, own, patience);
+  const own = lineOf(process.pid);
+  const held = await take(file, own, patience);
   try {
-    return work();
+    return await work((pid) => held && appendFileSync(file, lineOf(pid)));
   } finally {
     release(file, own);
   }
 }
 
+const lineOf = (pid) => `${pid} ${processStart(pid)}\n`;
+
+/** @returns {Promise<boolean>} false where no lock can be made: going on is better than not starting */
 async function take(file, own, patience) {
   const deadline = Date.now() + patience;
   let told = false;
-  while (!create(file, own)) {
+  for (;;) {
+    const made = create(file, own);
+    if (made !== null) return made;
     const held = read(file);
-    if (isStale(held, file)) {
+    const alive = held.split('\n').filter(isAlive);
+    if (alive.length === 0 && !isYoung(held, file)) {
       takeAway(file, held);
       continue;
     }
-    const holder = `Process ${held.split(' ', 1)[0]}`;
-    if (held !== '' && !told) {
+    const holder = `Process ${alive[0]?.split(' ', 1)[0]}`;
+    if (alive.length > 0 && !told) {
       process.stdout.write(`${holder} is installing or building here; waiting for it …\n`);
       told = true;
     }
@@ -51,18 +71,18 @@ async function take(file, own, patience) {
   }
 }
 
-/** False when there is one. Where none can be made, going on is better than not starting. */
+/** Null when there is one, false where none can be made. */
 function create(file, own) {
   try {
     mkdirSync(dirname(file), { recursive: true });
   } catch {
-    return true;
+    return false;
   }
   try {
     writeFileSync(file, own, { flag: 'wx' });
     return true;
   } catch (error) {
-    return error.code !== 'EEXIST';
+    return error.code === 'EEXIST' ? null : false;
   }
 }
 
@@ -80,20 +100,23 @@ function read(file) {
 
 function release(file, own) {
   try {
-    if (readFileSync(file, 'utf8') === own) rmSync(file);
+    if (readFileSync(file, 'utf8').startsWith(own)) rmSync(file);
   } catch {
     // None could be made, or it was deleted meanwhile.
   }
 }
 
-function isStale(held, file) {
-  const [, pid, start] = /^([1-9]\d*) (.*)$/.exec(held) ?? [];
-  if (pid === undefined) {
-    const made = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    return Date.now() - made > longestWrite;
-  }
-  const now = processStart(Number(pid));
-  return now === null || (now !== '' && start !== '' && now !== start);
+/** Whether the process that a line names is the one that wrote it. */
+function isAlive(line) {
+  const [, pid, start] = /^([1-9]\d*) (.*)$/.exec(line) ?? [];
+  const now = pid === undefined ? null : processStart(Number(pid));
+  return now !== null && (now === '' || start === '' || now === start);
+}
+
+/** Made this moment, and yet to be written. */
+function isYoung(held, file) {
+  const made = held === '' ? (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) : 0;
+  return Date.now() - made < longestWrite;
 }
 
 function takeAway(file, stale) {

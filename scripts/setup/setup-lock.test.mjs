@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { processStart } from './process-start.mjs';
+import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
 
@@ -63,6 +64,30 @@ test('who waits is told once for whom, and goes on when that one ends', async ()
   await once(other, 'exit');
   expect(await work).toBe('done');
   expect(told().match(/waiting/g)).toHaveLength(1);
+});
+
+test('a program that outlives its killed start is waited for', async () => {
+  const file = aLockFile();
+  const told = said();
+  const npm = anotherProcess();
+  writeFileSync(file, `999999999 1\n${npm.pid} ${processStart(npm.pid)}\n`);
+  const work = withSetupLock(() => 'done', { file });
+  await vi.waitFor(() => expect(told()).toContain(`Process ${npm.pid} is installing`));
+  npm.kill('SIGKILL');
+  expect(await work).toBe('done');
+});
+
+test('programs of ours stand in the lock beside us', async () => {
+  const file = aLockFile();
+  const script = `console.log(require('fs').readFileSync(${JSON.stringify(file)}, 'utf8'))`;
+  const run = await withSetupLock((hold) => runHeld(hold, process.execPath, ['-e', script], {}), { file });
+  expect(run).toMatchObject({
+    status: 0,
+    output: expect.stringMatching(new RegExp(`^${process.pid} .*\n\\d+ `)),
+  });
+  expect(existsSync(file)).toBe(false);
+  const missing = await withSetupLock((hold) => runHeld(hold, '/no/such/program', [], {}), { file });
+  expect(missing).toMatchObject({ status: null, error: { code: 'ENOENT' } });
 });
 
 test('waiting ends with a sentence, and the lock of the other stays', async () => {
