@@ -60,10 +60,12 @@ try {
 type Call = (path: string, body?: object) => Promise<{ data: never; beside: never }>;
 
 async function intoBasket(call: Call, industry: Offered, service: { id: number }) {
-  const measured = await call('/carts/cart/', { price_range: 1, coordinates: [ring], area_ha: 1 }).catch(
-    String,
+  // The server's own measure, out of the sentence that refuses another one.
+  const refusal = await call('/carts/cart/', { price_range: 1, coordinates: [ring], area_ha: 1 }).then(
+    () => '',
+    (error: unknown) => (error instanceof Error ? error.message : ''),
   );
-  const area = Number(/([\d.]+) ha/.exec(String(measured))?.[1]);
+  const area = Number(/([\d.]+) ha/.exec(refusal)?.[1]);
   const { data: tiers } = await call(`/carts/solution/?area=${area}&service_id=${service.id}`);
   const tier = (tiers as { id: number; is_image: boolean }[]).find(({ is_image }) => is_image);
   const { data: item } = await call('/carts/cart/', {
