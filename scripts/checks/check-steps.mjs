@@ -4,5 +4,6 @@ export const checkSteps = [
   { name: 'lint with types', run: ['oxlint', '--type-aware', '--deny-warnings'] },
   { name: 'types', run: ['tsc', '-b'] },
   { name: 'import direction', run: ['scripts/check-imports.mjs'] },
+  { name: 'secrets', run: ['scripts/check-secrets.mjs'] },
   { name: 'unused code', run: ['knip', '--no-progress'] },
 ];

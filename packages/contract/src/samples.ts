@@ -21,7 +21,7 @@ export const landingSample = z.object({
 });
 export type LandingSample = z.infer<typeof landingSample>;
 
-/** 503 with code `sample_not_ready` while the first start is still analysing. */
+/** 503 with code `sample_not_ready` while the first start is still analysing, `sample_failed` when it could not. */
 export const getLandingSample = endpoint({
   method: 'GET',
   path: '/samples/landing/',

@@ -17,6 +17,8 @@ export interface Mail extends MailText {
 
 /** Takes mails to where they are read. */
 export interface Mailer {
+  /** Whether mails stay readable on this machine; else what they said is forgotten once they are out. */
+  readonly keeps: boolean;
   /** Resolves when the mail is out of our hands; the same mail twice is known by its Message-ID. Rejects to be tried again. */
   send(mail: Mail): Promise<void>;
 }

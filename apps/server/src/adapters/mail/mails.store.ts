@@ -22,10 +22,15 @@ export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Ma
   return row ?? null;
 }
 
-export async function markSent(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
+/** @param forget what the mail said: a code that is still good should not lie about. */
+export async function markSent(
+  db: Kysely<Schema>,
+  id: string,
+  { at, forget }: { at: Date; forget: boolean },
+): Promise<void> {
   await db
     .updateTable('mails')
-    .set({ sent_at: at })
+    .set({ sent_at: at, ...(forget && { plain: '', html: '' }) })
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .execute();

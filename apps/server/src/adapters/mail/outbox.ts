@@ -10,6 +10,7 @@ import { outboxFile } from './outbox-file.ts';
 export function openOutbox(folder: string, from: string): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    keeps: true,
     send: async (mail) => {
       const { message } = await composer.sendMail(messageOf(mail, from));
       makeFolder(folder, 0o700, 'Mails are kept there; choose another one with DATA_DIR.');

@@ -21,6 +21,6 @@ export function sendMailHandler({
     const mail = await findUnsentMail(db, mailId);
     if (mail === null) return;
     await mailer.send(mail);
-    await markSent(db, mailId, clock());
+    await markSent(db, mailId, { at: clock(), forget: !mailer.keeps });
   };
 }

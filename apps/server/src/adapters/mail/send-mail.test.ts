@@ -12,14 +12,14 @@ const text = { kind: 'verify_email', subject: 'Your code', plain: 'Your code is 
 const signal = new AbortController().signal;
 
 /** Takes mails, and fails as often as it is told to. */
-function aMailer(failures = 0) {
+function aMailer(failures = 0, keeps = true) {
   const sent: Mail[] = [];
   let left = failures;
   const send = async (mail: Mail) => {
     if (left-- > 0) throw new Error('the mail server does not answer');
     sent.push(mail);
   };
-  return { sent, send };
+  return { sent, send, keeps };
 }
 
 /** A mail in the table, and the job that was sent for it. */
@@ -59,6 +59,21 @@ describe('the job', () => {
     expect(await sentAt(mailId)).toEqual(at);
   });
 
+  test('forgets what a mail said that left this machine', async () => {
+    const { db } = database();
+    const said = async (keeps: boolean) => {
+      const mailId = await aPostedMail('ada@example.org');
+      await sendMailHandler({ db, mailer: aMailer(0, keeps), clock: () => at })({ mailId }, { signal });
+      return db
+        .selectFrom('mails')
+        .select(['plain', 'html'])
+        .where('id', '=', mailId)
+        .executeTakeFirstOrThrow();
+    };
+    expect(await said(false)).toEqual({ plain: '', html: '' });
+    expect(await said(true)).toEqual({ plain: text.plain, html: text.html });
+  });
+
   test('fails while the mail server does, and the mail stays to be sent', async () => {
     const mailer = aMailer(1);
     const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
@@ -82,7 +97,7 @@ test('a mail goes out when what caused it is done, and not when that fails', asy
   const jobs = await openJobs(url, [sendMail], () => {});
   try {
     const { promise: arrived, resolve } = Promise.withResolvers<Mail>();
-    const mailer = { send: async (mail: Mail) => resolve(mail) };
+    const mailer = { keeps: true, send: async (mail: Mail) => resolve(mail) };
     await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, clock: () => new Date() }));
     const failing = db.transaction().execute(async (trx) => {
       await postMail(trx, jobs, text, { recipient: 'never@example.org', createdAt: at });

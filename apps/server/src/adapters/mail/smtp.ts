@@ -18,6 +18,7 @@ export function openSmtp(url: string, from: string): Mailer {
     disableUrlAccess: true,
   });
   return {
+    keeps: false,
     send: async (mail) => {
       await transport.sendMail(messageOf(mail, from));
     },

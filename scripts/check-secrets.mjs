@@ -1,0 +1,39 @@
+// Nothing that opens anything stands in the repository or goes out to browsers.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './setup/root.mjs';
+
+const skipped = new Set(['node_modules', '.git', '.types', '.cache', 'test-results', 'gallery', 'data']);
+/** What keys look like wherever they stand: private keys, live payment keys, cloud keys, signed tokens. */
+const keys = [
+  /-----BEGIN [A-Z ]*PRIVATE KEY-----/,
+  /\b[rs]k_live_[0-9A-Za-z]{10,}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /\beyJ[\w-]{10,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
+];
+/** Of the server alone: a browser's files that name them hold more than they should. */
+const serverOnly = [/\b(TOKEN_SECRET|DATABASE_URL|SMTP_URL|STRIPE_SECRET_KEY)\b/, /\bprocess\.env\b/];
+
+const dist = join(root, 'apps', 'web', 'dist');
+const found = [];
+for (const file of filesBelow(root))
+  look(file, file.startsWith(`${dist}/`) ? [...keys, ...serverOnly] : keys);
+for (const line of found) process.stdout.write(`${line}\n`);
+process.stdout.write(`${found.length} secrets\n`);
+process.exitCode = found.length === 0 ? 0 : 1;
+
+function look(file, patterns) {
+  const content = readFileSync(file, 'latin1');
+  for (const pattern of patterns) {
+    if (pattern.test(content)) found.push(`${relative(root, file)}: ${pattern.source}`);
+  }
+}
+
+function filesBelow(folder) {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return skipped.has(entry.name) ? [] : filesBelow(path);
+    return entry.isFile() && !/\.(br|gz|webp|png|woff2|tsbuildinfo)$/.test(entry.name) ? [path] : [];
+  });
+}
