@@ -27,6 +27,8 @@ export const cartItem = z.object({
   calculated_price: dollars,
   /** calculated_price for every analysis. */
   total_price: dollars,
+  /** What of total_price is the platform's. */
+  commission: dollars,
   /** Outer ring first, then holes: of the largest part. */
   coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
   country: z.string().nullable(),

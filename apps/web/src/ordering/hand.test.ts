@@ -36,6 +36,7 @@ const full: Hand = {
   industry,
   service,
   land,
+  drawn: land.coordinates[0] ?? null,
   tier: aTier(),
   withImage: true,
   soilType: 'Loam',

@@ -17,6 +17,8 @@ export interface Hand {
   industry: Industry | null;
   service: Service | null;
   land: Land | null;
+  /** A field that is drawn and not selected yet: its outer ring. */
+  drawn: Ring | null;
   tier: Tier | null;
   withImage: boolean;
   soilType: string | null;
@@ -27,6 +29,7 @@ export const emptyHand: Hand = {
   industry: null,
   service: null,
   land: null,
+  drawn: null,
   tier: null,
   withImage: false,
   soilType: null,

@@ -1,14 +1,20 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
+import type { Ring } from '@furrow/geo/polygon';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
 
 interface InHand extends Hand {
+  /** What was typed as the billing address, by its fields; never a card. */
+  billing: Record<string, string>;
+  keepBilling(billing: Record<string, string>): void;
   chooseIndustry(industry: Industry): void;
   chooseService(service: Service): void;
   /** null: the field is to be drawn again. */
   chooseLand(land: Land | null): void;
+  /** null: nothing that could be a field is drawn. */
+  keepDrawn(drawn: Ring | null): void;
   chooseTier(tier: Tier): void;
   includeImages(withImage: boolean): void;
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
@@ -21,13 +27,16 @@ export const useInHand = create<InHand>()(
   persist(
     (set) => ({
       ...emptyHand,
+      billing: {},
+      keepBilling: (billing) => set({ billing }),
       chooseIndustry: (industry) => set((hand) => choosing.industry(hand, industry)),
       chooseService: (service) => set((hand) => choosing.service(hand, service)),
       chooseLand: (land) => set((hand) => choosing.land(hand, land)),
+      keepDrawn: (drawn) => set({ drawn }),
       chooseTier: (tier) => set((hand) => choosing.tier(hand, tier)),
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
-      letGo: () => set(emptyHand),
+      letGo: () => set({ ...emptyHand, billing: {} }),
     }),
     { name: 'in-hand', version: 1, storage: createJSONStorage(() => sessionStorage) },
   ),

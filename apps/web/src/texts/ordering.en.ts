@@ -162,6 +162,7 @@ export const orderingTexts = {
     },
     summary: 'Summary',
     total: 'Total',
+    commission: 'of which platform commission',
     pay: (amount: string) => `Pay ${amount}`,
     withdrawal: 'The analysis starts now; I know that I cannot withdraw once it is delivered',
     emptyHeading: 'There is nothing to pay for',

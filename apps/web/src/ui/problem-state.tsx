@@ -5,6 +5,8 @@ import { Button } from './button.tsx';
 
 interface Properties {
   problem: { kind: keyof typeof texts.problem; message?: string };
+  /** Instead of what kind of problem it is. */
+  heading?: string;
   onTryAgain?: () => void;
   /** Whether it stands for a whole screen, which then has no other title. */
   isScreen?: boolean;
@@ -13,13 +15,13 @@ interface Properties {
 }
 
 /** What happened instead of what this screen shows, and the way on. */
-export function ProblemState({ problem, onTryAgain, isScreen = false, children }: Properties) {
+export function ProblemState({ problem, heading, onTryAgain, isScreen = false, children }: Properties) {
   const Heading = isScreen ? 'h1' : 'p';
-  const { heading, explanation } = texts.problem[problem.kind];
+  const said = texts.problem[problem.kind];
   return (
     <div className="state" role="alert">
-      <Heading className="state-heading">{heading}</Heading>
-      <p className="state-explanation">{problem.message || explanation}</p>
+      <Heading className="state-heading">{heading ?? said.heading}</Heading>
+      <p className="state-explanation">{problem.message || said.explanation}</p>
       {onTryAgain && <Button onClick={onTryAgain}>{texts.action.tryAgain}</Button>}
       {children}
     </div>

@@ -23,6 +23,7 @@ export function viewItem(row: CartRow): CartItem {
     image_price: dollars(price.imageCents),
     calculated_price: dollars(price.calculatedCents),
     total_price: dollars(price.totalCents),
+    commission: dollars(price.commissionCents),
     coordinates: largestPolygon(row.geometry.coordinates),
     country: row.country,
     created_at: row.created_at.toISOString(),

@@ -2,6 +2,7 @@ import './accounts.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useState } from 'react';
 import { Link } from 'react-router';
+import { isRefusal } from '../../api/problem.ts';
 import { useSend } from '../../api/use-send.ts';
 import { settings } from '../../page-settings.ts';
 import { openSession } from '../../session/session.ts';
@@ -55,6 +56,9 @@ export default function SignInScreen() {
           checked={isRemembered}
           onChange={({ target }) => setRemembered(target.checked)}
         />
+        <p className="error" role="alert" hidden={!isRefusal(problem, 'wrong_credentials')}>
+          {isRefusal(problem, 'wrong_credentials') && problem?.kind === 'refused' ? problem.message : ''}
+        </p>
         <Button type="submit" working={isSending} wide>
           {texts.signIn.signIn}
         </Button>

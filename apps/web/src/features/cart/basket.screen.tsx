@@ -1,7 +1,7 @@
 import '../../ordering/ordering.css';
 import type { CartItem } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -27,6 +27,11 @@ export default function BasketScreen() {
   const { send: remove } = useSend(endpoints.removeFromCart, { quiet: 'success' });
   const [removed, setRemoved] = useState<CartItem | null>(null);
   useLandHandedOver();
+  const said = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (removed) said.current?.querySelector('button')?.focus();
+  }, [removed]);
 
   const takeOut = async (item: CartItem) => {
     const reply = await remove({ params: { id: item.id } });
@@ -47,7 +52,7 @@ export default function BasketScreen() {
       <Steps at="basket" />
       <div className="order-screen">
         <h1>{texts.heading}</h1>
-        <div role="status">
+        <div role="status" ref={said}>
           {removed && (
             <p className="order-note order-row">
               <span className="order-row-words">{texts.removed(removed.service_name)}</span>

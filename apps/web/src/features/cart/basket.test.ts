@@ -17,6 +17,7 @@ const item: CartItem = {
   estimated_price: 9.26,
   image_price: 6.17,
   calculated_price: 15.43,
+  commission: 1,
   total_price: 15.43,
   coordinates: [
     [

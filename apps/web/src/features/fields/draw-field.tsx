@@ -8,7 +8,6 @@ import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import type { Covered, Drawing, FieldMap } from '../../map/field-map.ts';
 import { MapView } from '../../map/map-view.tsx';
-import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
@@ -21,9 +20,10 @@ const world = [-170, -55, 170, 72] as const;
 const untouched: Drawing = { tool: 'draw', corners: 0, hectares: 0, check: null };
 
 /** The map on which a field is drawn, and what is known about the land. */
-export function DrawField({ service, before }: { service: Service; before: Land | null }) {
+export function DrawField({ service, before }: { service: Service; before: Ring | null }) {
   const navigate = useNavigate();
   const chooseLand = useInHand((hand) => hand.chooseLand);
+  const keepDrawn = useInHand((hand) => hand.keepDrawn);
   const [map, setMap] = useState<FieldMap | null>(null);
   const [drawing, setDrawing] = useState(untouched);
   const [covered, setCovered] = useState<Covered>();
@@ -38,13 +38,19 @@ export function DrawField({ service, before }: { service: Service; before: Land 
     { enabled: ring !== undefined, fresh: Number.POSITIVE_INFINITY },
   );
 
+  const follow = (drawn: Drawing) => {
+    setDrawing(drawn);
+    keepDrawn(drawn.check?.ok ? (drawn.check.field.parts[0]?.[0] ?? null) : null);
+  };
   const begin = (ready: FieldMap) => {
     setMap(ready);
-    if (before) ready.takeUp(before.coordinates[0]!);
+    if (before) ready.takeUp(before);
   };
   const select = () => {
     if (!field || !ring) return;
     chooseLand({ coordinates: [ring], hectares: field.hectares, country: country.data ?? null });
+    // Whoever comes back sees the map with the field.
+    void navigate('/selectarea', { replace: true, state: { redraw: true } });
     void navigate('/solution');
   };
 
@@ -62,7 +68,7 @@ export function DrawField({ service, before }: { service: Service; before: Land 
             label={orderingTexts.map.drawLabel}
             {...(covered && { covered })}
             onReady={begin}
-            onDrawing={setDrawing}
+            onDrawing={follow}
           />
         )}
         <MapPanel label={texts.panel} onCovered={setCovered}>

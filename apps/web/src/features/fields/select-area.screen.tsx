@@ -16,6 +16,6 @@ export default function SelectAreaScreen() {
   return hand.land && !isDrawnAgain ? (
     <SolutionScreen />
   ) : (
-    <DrawField service={hand.service!} before={hand.land} />
+    <DrawField service={hand.service!} before={hand.land?.coordinates[0] ?? hand.drawn} />
   );
 }

@@ -41,7 +41,13 @@ function OrderDetails({ id }: { id: string }) {
           <Skeleton height={9} />
         </>
       )}
-      {!order.data && isMissing && <EmptyState isScreen heading={texts.notFound} />}
+      {!order.data && isMissing && (
+        <EmptyState isScreen heading={texts.notFound}>
+          <Link className="button" to="/orderlist">
+            {texts.back}
+          </Link>
+        </EmptyState>
+      )}
       {!order.data && order.error && !isMissing && (
         <ProblemState isScreen problem={order.error} onTryAgain={order.tryAgain} />
       )}

@@ -61,7 +61,7 @@ function Analysis({ id }: { id: string }) {
     );
   }
   return (
-    <ProblemState isScreen problem={{ ...error, message: texts.notFound }} onTryAgain={analysis.tryAgain}>
+    <ProblemState isScreen heading={texts.notFound} problem={error} onTryAgain={analysis.tryAgain}>
       <Link to="/orderlist">{texts.orders}</Link>
     </ProblemState>
   );

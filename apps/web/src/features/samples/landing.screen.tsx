@@ -20,7 +20,7 @@ export default function LandingScreen() {
   return (
     <div className="landing">
       <title>{texts.title(texts.landing.title, settings.productName)}</title>
-      <div className="land">
+      <div className="landing-land">
         <h1>
           <span>{texts.landing.headline}</span> <span className="offer">{texts.landing.offer}</span>
         </h1>
