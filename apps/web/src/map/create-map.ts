@@ -61,7 +61,15 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     if (center) onScale?.(getPointResolution(view.getProjection(), view.getResolution()!, center));
   });
 
-  moveTo(transformExtent([...start], 'EPSG:4326', view.getProjection()), 0);
+  // Until somebody has moved it, the map shows where it opened, in the room that it has.
+  let isMoved = false;
+  const moved = () => {
+    isMoved = true;
+  };
+  map.on('pointerdrag', moved);
+  element.addEventListener('wheel', moved, { passive: true });
+  const showStart = () => moveTo(transformExtent([...start], 'EPSG:4326', view.getProjection()), 0);
+  showStart();
   const drawing = use === 'draw' ? createDrawing(map, element, outline, options) : null;
 
   return {
@@ -75,7 +83,8 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     fit: () => fit(calm()),
     setCovered: (covered: Covered) => {
       view.padding = [covered.top, covered.right, covered.bottom, covered.left];
-      if (!isFieldInSight()) fit(calm());
+      if (!isMoved && !outline.extent()?.every(Number.isFinite)) showStart();
+      else if (!isFieldInSight()) fit(calm());
     },
     takeUp: (ring) => {
       drawing?.takeUp(ring);
@@ -99,9 +108,13 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       picture.on('imageloaderror', onMissing);
       overlay.setSource(picture);
     },
-    zoom: (steps) => view.animate({ zoom: (view.getZoom() ?? 1) + steps, duration: calm() }),
+    zoom: (steps) => {
+      moved();
+      view.animate({ zoom: (view.getZoom() ?? 1) + steps, duration: calm() });
+    },
     destroy: () => {
       forgetTheme();
+      element.removeEventListener('wheel', moved);
       resized.disconnect();
       drawing?.stop();
       map.setTarget();

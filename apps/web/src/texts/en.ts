@@ -13,6 +13,7 @@ export const texts = {
     signIn: 'Sign in',
     register: 'Register',
     profile: 'Your profile',
+    basket: 'Basket',
     orders: 'Orders',
     updateProfile: 'Update Profile',
     logOut: 'Logout',
