@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { makeDataDir, removeDataDir } from './database/data-dir.test-support.ts';
 import { handlersWith } from './http/handlers.test-support.ts';
+import { noLimits } from './limits/limits.ts';
 import { parseSettings } from './settings.ts';
 
 const folder = makeDataDir();
@@ -33,6 +34,7 @@ beforeAll(async () => {
     features: {
       handlers: handlersWith({ getLandingSample: async () => ({ refused: 'sample_not_ready' }) }),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
+      limits: noLimits,
       register: async () => {},
     },
     webFolder,

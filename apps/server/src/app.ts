@@ -2,20 +2,21 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
+import { openCookies } from './http/cookies.ts';
 import { refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
-import { standInsInUse } from './outside-parts.ts';
+import { identityLabel, standInsInUse } from './outside-parts.ts';
 import type { Settings } from './settings.ts';
 import { version } from './version.ts';
 
 export interface AppParts {
   settings: Settings;
   database: { ping(): Promise<void> };
-  features: Pick<Features, 'handlers' | 'authenticate' | 'register'>;
+  features: Pick<Features, 'handlers' | 'authenticate' | 'limits' | 'register'>;
   /** The built web app. */
   webFolder: string;
   /** Where log lines go. */
@@ -44,14 +45,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   registerErrors(app);
-  await registerSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
+  const overTls = settings.publicUrl?.startsWith('https:') ?? false;
+  await registerSecurityHeaders(app, {
+    overTls,
+    callsOut: settings.ipLookupUrl === null ? [] : [new URL(settings.ipLookupUrl).origin],
+  });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     // The route that answers, however its address was written (/%61pi/v1/…).
     if (routeOptions.url?.startsWith(`${apiRoot}/`) && !reply.hasHeader('cache-control')) {
       reply.header('cache-control', 'no-store');
     }
   });
-  registerEndpoints(app, features);
+  registerEndpoints(app, { ...features, cookies: openCookies(overTls) });
   registerInterfacePage(app, settings.productName, version);
   registerHealth(app, () => database.ping());
   await features.register(app);
@@ -59,6 +64,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     productName: settings.productName,
     version,
     standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
+    identity: identityLabel(settings),
+    ipLookupUrl: settings.ipLookupUrl,
+    supportEmail: settings.supportEmail,
   });
   return app;
 }

@@ -26,6 +26,7 @@ import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import type { Authenticate } from './http/caller.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
+import { type Limits, noLimits, openLimits } from './limits/limits.ts';
 import type { Keys } from './secrets.ts';
 import type { Settings } from './settings.ts';
 
@@ -48,6 +49,7 @@ export interface FeatureParts {
 export interface Features {
   handlers: Handlers;
   authenticate: Authenticate;
+  limits: Limits;
   /** What is served beside the calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
   /** Takes the jobs; their code is loaded when the first one comes. */
@@ -66,6 +68,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const { settings, keys, jobs, storage, clock, onTrouble } = parts;
   const { db } = parts.database;
   const { productName } = settings;
+  const limits = settings.rateLimits ? openLimits({ db, keys, clock }) : noLimits;
   const sessions = openSessions({ db, keys, clock });
   const codes = openCodes({ keys, clock });
   const catalogue = openCatalogue(db);
@@ -74,6 +77,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const imageryExtent = extentOnce(parts);
   return {
     authenticate: sessions.authenticate,
+    limits,
     handlers: {
       ...samplesHandlers(parts.samples),
       ...accountsHandlers({ db, jobs, sessions, codes, passwords: openPasswords(), productName, clock }),

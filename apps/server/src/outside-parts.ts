@@ -1,13 +1,15 @@
 /** A third party that Furrow talks to, or the stand-in that takes its place. */
 export interface OutsidePart {
   /** Stable: `ALLOW_STAND_INS` names it. */
-  part: 'imagery' | 'payments' | 'mail';
+  part: 'imagery' | 'payments' | 'mail' | 'identity';
+  /** As people call it. */
+  name: string;
   /** What runs when the setting is empty, in the words of the banner and the start block. */
   standIn: string;
   /** Longer, for the start block. */
   standInDetail: string;
   /** The setting that names the real part; null while there is none to be had. */
-  setting: 'STAC_URL' | 'SMTP_URL' | null;
+  setting: 'STAC_URL' | 'SMTP_URL' | 'OIDC_ISSUER' | null;
   /** What the real part is sent, for the privacy page. */
   sentTo: string;
 }
@@ -16,6 +18,7 @@ export interface OutsidePart {
 export const outsideParts: readonly OutsidePart[] = [
   {
     part: 'imagery',
+    name: 'Satellite imagery',
     standIn: 'Simulated imagery',
     standInDetail: 'simulated archive, not satellite data',
     setting: 'STAC_URL',
@@ -23,6 +26,7 @@ export const outsideParts: readonly OutsidePart[] = [
   },
   {
     part: 'payments',
+    name: 'Card payments',
     standIn: 'Test payments',
     standInDetail: 'test gateway, no card is charged',
     setting: null,
@@ -30,26 +34,44 @@ export const outsideParts: readonly OutsidePart[] = [
   },
   {
     part: 'mail',
+    name: 'Mail',
     standIn: 'Mail kept on this machine',
     standInDetail: 'folder on this machine, read at /sandbox/mail',
     setting: 'SMTP_URL',
     sentTo: 'The e-mail address and what we write to it.',
+  },
+  {
+    part: 'identity',
+    name: 'Sign-in through another provider',
+    standIn: 'Test sign-in',
+    standInDetail: 'local issuer with test people',
+    setting: 'OIDC_ISSUER',
+    sentTo: 'Only when you choose that button: that you sign in here. They tell us your e-mail and name.',
   },
 ];
 
 export type PartName = OutsidePart['part'];
 
 /** The settings that choose between a part and its stand-in; null chooses the stand-in. */
-type Choices = { stacUrl: string | null; smtpUrl: string | null };
+type Choices = { stacUrl: string | null; smtpUrl: string | null; oidcIssuer: string | null };
 
 const inUse: Record<PartName, (choices: Choices) => boolean> = {
   imagery: ({ stacUrl }) => stacUrl === null,
   // Stripe is not built in yet: the settings refuse its key.
   payments: () => true,
   mail: ({ smtpUrl }) => smtpUrl === null,
+  identity: ({ oidcIssuer }) => oidcIssuer === null,
 };
 
 /** The parts whose stand-in runs under these settings. */
 export function standInsInUse(choices: Choices): OutsidePart[] {
   return outsideParts.filter(({ part }) => inUse[part](choices));
+}
+
+/** Who signs people in beside us, as a button names it; null when nobody does. */
+export function identityLabel({ oidcIssuer }: Pick<Choices, 'oidcIssuer'>): string | null {
+  if (oidcIssuer === 'off') return null;
+  if (oidcIssuer === null) return 'a test person';
+  const { hostname } = new URL(oidcIssuer);
+  return hostname === 'accounts.google.com' ? 'Google' : hostname;
 }

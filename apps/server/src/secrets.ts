@@ -3,7 +3,15 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What a key is for: a key made for one purpose is worth nothing for another. */
-type KeyPurpose = 'access token' | 'refresh token' | 'one-time code' | 'file address';
+type KeyPurpose =
+  | 'access token'
+  | 'refresh token'
+  | 'one-time code'
+  | 'reset grant'
+  | 'file address'
+  | 'limit subject'
+  | 'known device'
+  | 'identity nonce';
 
 export type Keys = Record<KeyPurpose, Buffer>;
 
@@ -14,7 +22,11 @@ export function deriveKeys(secret: string): Keys {
     'access token': derive('access token'),
     'refresh token': derive('refresh token'),
     'one-time code': derive('one-time code'),
+    'reset grant': derive('reset grant'),
     'file address': derive('file address'),
+    'limit subject': derive('limit subject'),
+    'known device': derive('known device'),
+    'identity nonce': derive('identity nonce'),
   };
 }
 

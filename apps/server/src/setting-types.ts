@@ -118,3 +118,24 @@ function httpUrl(value: string): URL | null {
   const url = new URL(value);
   return ['http:', 'https:'].includes(url.protocol) ? url : null;
 }
+
+/** Address of an OpenID Connect issuer without the slash at its end; plain http on this machine alone. */
+export function issuer(value: string): string | null {
+  if (value === 'off') return value;
+  const url = httpUrl(value);
+  if (url === null || url.search || url.hash || url.username) return null;
+  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
+  return url.protocol === 'https:' || isLocal ? value.replace(/\/+$/, '') : null;
+}
+
+/** Address of a service that says where its caller is. */
+export function lookup(value: string): string | null {
+  if (value === 'off') return value;
+  const url = httpUrl(value);
+  return url !== null && !url.username ? value : null;
+}
+
+/** One line of ordinary text. */
+export function line(value: string): string | null {
+  return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value) ? value : null;
+}

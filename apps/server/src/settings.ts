@@ -7,6 +7,9 @@ import {
   day,
   host,
   hostList,
+  issuer,
+  line,
+  lookup,
   oneOf,
   origin,
   portNumber,
@@ -77,6 +80,30 @@ const schema = z.object({
     smtpUrl,
     'has to look like smtp://user:password@host:587 or smtps://host:465.',
   ),
+  OIDC_ISSUER: setting<string | null>(
+    null,
+    issuer,
+    'has to be the https address of an OpenID Connect issuer, such as https://accounts.google.com, or off.',
+  ),
+  OIDC_CLIENT_ID: setting<string | null>(
+    null,
+    (value) => (/^[\x21-\x7e]{1,300}$/.test(value) ? value : null),
+    'has to be the client id that the issuer gave you.',
+  ),
+  IP_LOOKUP_URL: setting<string | null>(
+    null,
+    lookup,
+    'has to be an http or https address that answers with JSON, or off.',
+  ),
+  RATE_LIMITS: setting('on', oneOf(['on', 'off']), 'has to be on or off.'),
+  COMPANY_NAME: setting('', line, 'has to be at most 200 characters on one line.'),
+  COMPANY_ADDRESS: setting('', line, 'has to be at most 200 characters on one line.'),
+  COMPANY_TAX_ID: setting('', line, 'has to be at most 200 characters on one line.'),
+  SUPPORT_EMAIL: setting(
+    'support@localhost',
+    (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
+    'has to be one e-mail address.',
+  ),
   MAIL_FROM: setting(
     'Furrow <no-reply@localhost>',
     (value) => (/^[^\p{Cc}]{3,250}$/u.test(value) && value.includes('@') ? value : null),
@@ -116,6 +143,15 @@ export interface Settings {
   /** May hold a password: never printed. Null: mails are kept on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
+  /** Null: the local issuer; `off`: nobody signs people in beside us. */
+  oidcIssuer: string | null;
+  oidcClientId: string | null;
+  /** Null: nothing is looked up. */
+  ipLookupUrl: string | null;
+  /** False for load tests alone. */
+  rateLimits: boolean;
+  company: { name: string; address: string; taxId: string };
+  supportEmail: string;
   productName: string;
   logLevel: (typeof logLevels)[number];
 }
@@ -151,6 +187,12 @@ function readSettings(
     return { ok: false, problems };
   }
   const value = parsed.data;
+  if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
+    return {
+      ok: false,
+      problems: ['OIDC_CLIENT_ID is not set: OIDC_ISSUER asks for the client id it gave you.'],
+    };
+  }
   const settings: Settings = {
     nodeEnv: value.NODE_ENV,
     host: value.HOST,
@@ -167,6 +209,16 @@ function readSettings(
     trustProxy: value.TRUST_PROXY,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
+    oidcIssuer: value.OIDC_ISSUER,
+    oidcClientId: value.OIDC_CLIENT_ID,
+    ipLookupUrl: value.IP_LOOKUP_URL === 'off' ? null : value.IP_LOOKUP_URL,
+    rateLimits: value.RATE_LIMITS === 'on',
+    company: {
+      name: value.COMPANY_NAME || value.PRODUCT_NAME,
+      address: value.COMPANY_ADDRESS,
+      taxId: value.COMPANY_TAX_ID,
+    },
+    supportEmail: value.SUPPORT_EMAIL,
     productName: value.PRODUCT_NAME,
     logLevel: value.LOG_LEVEL,
   };
@@ -187,7 +239,8 @@ function missingInProduction(env: NodeJS.ProcessEnv): string[] {
         ? `There is no real part for ${part} yet: it would be a ${standInDetail}. Name ${part} in ALLOW_STAND_INS.`
         : `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
     );
-  return [...secret, ...parts];
+  const limits = env.RATE_LIMITS?.trim() === 'off' ? ['RATE_LIMITS cannot be off in production.'] : [];
+  return [...secret, ...limits, ...parts];
 }
 
 function standIns(value: string): PartName[] | null {

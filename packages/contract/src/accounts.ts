@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { decimal } from './figures.ts';
 
-const email = z
+export const email = z
   .string()
   .trim()
   .min(1, 'Enter your e-mail.')
@@ -12,8 +12,10 @@ const typedPassword = z
   .string()
   .min(1, 'Enter your password.')
   .max(1_000, 'A password has at most 1,000 characters.');
+/** Code tries and mails are counted together, by address: sixty an hour. */
+export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
 /** Only ordinary customers sign up here. */
-const userType = decimal.pipe(z.literal(0, 'This has to be 0.')).optional();
+export const userType = decimal.pipe(z.literal(0, 'This has to be 0.')).optional();
 
 export const user = z.object({
   id: z.uuid(),
@@ -26,7 +28,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-const session = z.object({ tokens: z.object({ access: z.string(), refresh: z.string() }), user });
+export const session = z.object({ tokens: z.object({ access: z.string(), refresh: z.string() }), user });
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const;
 
@@ -101,6 +103,7 @@ export const signUp = endpoint({
   beside: session,
   status: 201,
   refusals: ['too_busy'],
+  limits: [{ by: 'ip', most: 10, seconds: 3_600 }],
 });
 
 export const signIn = endpoint({
@@ -111,7 +114,7 @@ export const signIn = endpoint({
   body: z.object({ email, password: typedPassword, user_type: userType }),
   reply: user,
   beside: session,
-  refusals: ['wrong_credentials', 'too_busy'],
+  refusals: ['wrong_credentials', 'too_many_sign_ins', 'too_busy'],
 });
 
 export const signOut = endpoint({
@@ -122,6 +125,14 @@ export const signOut = endpoint({
   body: z.object({ refresh: z.string().min(1, 'Send the refresh token.').max(4_000) }),
   reply: z.null(),
   refusals: ['session_ended'],
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'POST',
+  path: '/users/logout-everywhere/',
+  caller: 'signed-in',
+  summary: 'End every session of the caller, this one included',
+  reply: z.null(),
 });
 
 export const refreshAccess = endpoint({
@@ -143,6 +154,7 @@ export const verifyCode = endpoint({
   body: z.object({ otp: z.string('Enter complete OTP').regex(/^\d{4}$/, 'Enter complete OTP') }),
   reply: user,
   refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'already_verified'],
+  limits: [codes],
 });
 
 const resend = {
@@ -150,10 +162,28 @@ const resend = {
   caller: 'signed-in',
   summary: 'Mail a new code; the one before is void',
   reply: z.null(),
-  refusals: ['already_verified', 'code_resent_recently', 'too_many_codes', 'too_many_wrong_codes'],
+  refusals: [
+    'already_verified',
+    'code_resent_recently',
+    'too_many_codes',
+    'too_many_wrong_codes',
+    'mail_bounced',
+  ],
+  limits: [codes],
 } as const;
 export const resendCode = endpoint({ method: 'POST', ...resend });
 export const resendCodeByGet = endpoint({ method: 'GET', ...resend });
+
+export const changeEmail = endpoint({
+  method: 'POST',
+  path: '/users/change-email/',
+  caller: 'signed-in',
+  summary: 'Correct the e-mail while it is not verified yet; a new code goes there',
+  body: z.object({ email }),
+  reply: user,
+  refusals: ['already_verified', 'too_many_codes', 'too_many_wrong_codes'],
+  limits: [codes, { by: 'account', most: 5, seconds: 3_600 }],
+});
 
 export const getProfile = endpoint({
   method: 'GET',

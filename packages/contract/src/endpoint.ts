@@ -7,6 +7,17 @@ import type { RefusalCode } from './refusals.ts';
  */
 export type Caller = 'anyone' | 'signed-in' | 'verified' | 'customer';
 
+/**
+ * At most so many calls in so many seconds, counted by the address that they come from or by the caller's account.
+ * Limits of the same name (`as`; else the call's own) count together.
+ */
+export interface Limit {
+  by: 'ip' | 'account';
+  most: number;
+  seconds: number;
+  as?: string;
+}
+
 /** A value of the request that names something that belongs to somebody. */
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
@@ -36,6 +47,7 @@ export interface Endpoint {
   status?: 200 | 201;
   /** What it may be refused for, beside what every call may be. */
   refusals?: readonly RefusalCode[];
+  limits?: readonly Limit[];
   /** Someone else's are answered like those that do not exist. */
   owned?: readonly OwnedId[];
 }

@@ -1,41 +1,71 @@
 import {
+  changeEmail,
   getProfile,
   refreshAccess,
   resendCode,
   resendCodeByGet,
   signIn,
   signOut,
+  signOutEverywhere,
   signUp,
   updateProfile,
   verifyCode,
 } from './accounts.ts';
 import { addToCart, listCart, removeFromCart } from './cart.ts';
 import { listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
+import { sendHelpMessage } from './help.ts';
+import { signInWithIdentity, startIdentity } from './identity.ts';
+import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
 import { getOrder, listOrders } from './orders.ts';
+import {
+  changeForgottenPassword,
+  changePassword,
+  codeExpired,
+  forgetPassword,
+  verifyResetCode,
+} from './passwords.ts';
 import { createOrder } from './payments.ts';
-import { getCountry, getMapStart } from './places.ts';
+import { getCountry, getMapStart, listRestrictedAreas } from './places.ts';
 import { getAreaDetail, listTiers } from './pricing.ts';
+import { listReferredUsers } from './referrals.ts';
 import { viewAnalysis } from './results.ts';
 import { getLandingSample } from './samples.ts';
+import { getSite } from './site.ts';
 
 /** Every call of the interface. */
 export const endpoints = {
   getLandingSample,
+  getSite,
+  sendHelpMessage,
   signUp,
   signIn,
+  startIdentity,
+  signInWithIdentity,
   signOut,
+  signOutEverywhere,
   refreshAccess,
   verifyCode,
   resendCode,
   resendCodeByGet,
+  changeEmail,
+  codeExpired,
+  forgetPassword,
+  verifyResetCode,
+  changeForgottenPassword,
+  changePassword,
   getProfile,
   updateProfile,
+  listReferredUsers,
+  getMyData,
+  getLeaving,
+  deleteAccount,
   listCountries,
   listIndustries,
   listRoles,
   listServices,
   getCountry,
   getMapStart,
+  listRestrictedAreas,
   listTiers,
   getAreaDetail,
   addToCart,

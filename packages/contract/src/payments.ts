@@ -64,4 +64,5 @@ export const createOrder = endpoint({
     'payment_in_progress',
   ],
   owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
+  limits: [{ by: 'account', most: 120, seconds: 3_600 }],
 });

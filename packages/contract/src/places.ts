@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { decimal } from './figures.ts';
+import { counted, paging } from './paging.ts';
 
 const latitude = decimal.pipe(
   z.number().min(-90, 'A latitude is between -90 and 90.').max(90, 'A latitude is between -90 and 90.'),
@@ -21,6 +22,7 @@ export const getCountry = endpoint({
   summary: 'The country at a point; null at sea',
   query: z.object(point),
   reply: country.nullable(),
+  limits: [{ by: 'account', most: 120, seconds: 60 }],
 });
 
 /** Where a map opens. */
@@ -35,4 +37,26 @@ export const getMapStart = endpoint({
     of: z.enum(['imagery', 'country', 'world']),
     name: z.string().nullable(),
   }),
+});
+
+/** Land that may not be ordered. */
+export const restrictedArea = z.object({
+  id: z.int(),
+  name: z.string(),
+  boundaries: z.object({
+    type: z.enum(['Polygon', 'MultiPolygon']),
+    /** [lng, lat] pairs, nested as GeoJSON does for the type. */
+    coordinates: z.array(z.unknown()),
+  }),
+});
+export type RestrictedArea = z.infer<typeof restrictedArea>;
+
+export const listRestrictedAreas = endpoint({
+  method: 'GET',
+  path: '/users/blacklisted-countries/',
+  caller: 'customer',
+  summary: 'Areas that may not be ordered, with their boundaries',
+  query: paging,
+  reply: z.array(restrictedArea),
+  beside: counted,
 });

@@ -8,6 +8,19 @@ export const refusals = {
   wrong_code: { status: 400, message: 'This code is not right. Check the digits and try again.' },
   code_expired: { status: 400, message: 'This code has expired. Ask for a new one.' },
   code_used_up: { status: 400, message: 'Too many wrong codes. Ask for a new one.' },
+  mail_bounced: {
+    status: 400,
+    message: 'The mail server of this address refuses our mail. Change the e-mail and we send a new code.',
+  },
+  reset_not_granted: {
+    status: 400,
+    message: 'This has taken too long or was done already. Begin again with your e-mail.',
+  },
+  identity_refused: { status: 400, message: 'Google login failed' },
+  identity_email_unverified: {
+    status: 400,
+    message: 'The identity provider has not verified this e-mail. Sign up with a password instead.',
+  },
   already_verified: { status: 400, message: 'This e-mail is verified already.' },
 
   not_signed_in: { status: 401, message: 'Sign in first.' },
@@ -32,6 +45,7 @@ export const refusals = {
   profile_missing: { status: 403, message: 'Fill in a few more details first.' },
 
   not_found: { status: 404, message: 'There is nothing at this address.' },
+  identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   analysis_not_found: { status: 404, message: 'Analysis not found.' },
@@ -57,6 +71,11 @@ export const refusals = {
     message: 'A payment for this basket is still being settled. Wait a minute, then look at your orders.',
   },
 
+  leaving_changed: {
+    status: 409,
+    message: 'Something changed since you looked. Nothing was deleted. Look again.',
+  },
+
   too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'The body of a request has to be JSON.' },
   code_resent_recently: {
@@ -68,11 +87,23 @@ export const refusals = {
     status: 429,
     message: 'Too many wrong codes were typed today. Try again tomorrow.',
   },
+  too_many_sign_ins: {
+    status: 429,
+    message: 'Too many wrong passwords. Wait a quarter of an hour, or recover the password.',
+  },
+  too_many_requests: {
+    status: 429,
+    message: 'That was too often in a short time. Wait a while, then try again.',
+  },
   headers_too_large: { status: 431, message: 'The headers of this request are too large.' },
 
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
   database_unreachable: { status: 503, message: 'The database does not answer. Try again in a minute.' },
   too_busy: { status: 503, message: 'Too many people are signing in right now. Try again in a few seconds.' },
+  identity_unreachable: {
+    status: 503,
+    message: 'The identity provider does not answer. Try again in a minute, or use your password.',
+  },
   sample_failed: {
     status: 503,
     message: 'The sample could not be made. The log of this server says why; its next start tries again.',

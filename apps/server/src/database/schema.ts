@@ -7,6 +7,12 @@ export interface Schema {
   users: Users;
   sessions: Sessions;
   one_time_codes: OneTimeCodes;
+  reset_grants: ResetGrants;
+  identities: Identities;
+  used_nonces: UsedNonces;
+  limit_counters: LimitCounters;
+  mail_bounces: MailBounces;
+  help_messages: HelpMessages;
   mails: Mails;
   profiles: Profiles;
   countries: Countries;
@@ -15,6 +21,7 @@ export interface Schema {
   services: Services;
   industry_services: IndustryServices;
   tiers: Tiers;
+  restricted_areas: RestrictedAreas;
   applied_catalogue: AppliedCatalogue;
   cart_items: CartItems;
   payment_attempts: PaymentAttempts;
@@ -61,6 +68,7 @@ interface Users {
   terms_version: string;
   terms_accepted_at: Timestamp;
   created_at: GivenTimestamp;
+  deleted_at: Timestamp | null;
 }
 
 interface Sessions {
@@ -70,13 +78,17 @@ interface Sessions {
   expires_at: Timestamp;
   ended_at: Timestamp | null;
   ended_because: string | null;
+  ip: string | null;
+  user_agent: string | null;
+  claimed: ColumnType<Record<string, string | null> | null, string | null, string | null>;
 }
 
 export type CodePurpose = 'verify_email' | 'reset_password';
 
 interface OneTimeCodes {
   id: Generated<string>;
-  user_id: string;
+  /** Keyed hash of the e-mail. */
+  subject: string;
   purpose: CodePurpose;
   code_hash: string;
   tries: Generated<number>;
@@ -84,6 +96,48 @@ interface OneTimeCodes {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   voided_at: Timestamp | null;
+}
+
+interface ResetGrants {
+  token_hash: string;
+  user_id: string;
+  created_at: GivenTimestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+interface Identities {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: GivenTimestamp;
+}
+
+interface UsedNonces {
+  nonce: string;
+  expires_at: Timestamp;
+}
+
+interface LimitCounters {
+  name: string;
+  subject: string;
+  ends_at: Timestamp;
+  count: number;
+}
+
+interface MailBounces {
+  recipient: string;
+  reason: string;
+  at: GivenTimestamp;
+}
+
+interface HelpMessages {
+  id: Generated<string>;
+  user_id: string | null;
+  email: string;
+  topic: string;
+  message: string;
+  created_at: GivenTimestamp;
 }
 
 interface Mails {
@@ -170,6 +224,20 @@ interface Tiers {
   image_fix_price: Decimal;
   image_min_ha: Decimal;
   waiting_hours: number;
+  position: number;
+  withdrawn: Generated<boolean>;
+}
+
+/** GeoJSON. */
+export type StoredBoundaries =
+  | { type: 'Polygon'; coordinates: [number, number][][] }
+  | { type: 'MultiPolygon'; coordinates: [number, number][][][] };
+
+interface RestrictedAreas {
+  id: Generated<number>;
+  code: string;
+  name: string;
+  boundaries: JSONColumnType<StoredBoundaries>;
   position: number;
   withdrawn: Generated<boolean>;
 }

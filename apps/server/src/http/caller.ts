@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Caller } from '@furrow/contract/endpoint';
 import type { RefusalCode } from '@furrow/contract/refusals';
 
@@ -9,6 +10,35 @@ export interface SignedIn {
   sessionId: string;
   isVerified: boolean;
   hasProfile: boolean;
+}
+
+/** The six X-User-… headers, each cut to 100 characters; null where one is missing. */
+export interface Claimed {
+  ip: string | null;
+  country: string | null;
+  country_code: string | null;
+  city: string | null;
+  timezone: string | null;
+  isp: string | null;
+}
+
+/** Null when there is not one of them. */
+export function claimedBy(headers: IncomingHttpHeaders): Claimed | null {
+  const said = (name: string): string | null => {
+    const value = headers[`x-user-${name}`];
+    if (typeof value !== 'string') return null;
+    const text = value.replaceAll(/[\p{Cc}\p{Cf}]/gu, '').trim();
+    return text.slice(0, 100) || null;
+  };
+  const claimed = {
+    ip: said('ip'),
+    country: said('country'),
+    country_code: said('country-code'),
+    city: said('city'),
+    timezone: said('timezone'),
+    isp: said('isp'),
+  };
+  return Object.values(claimed).some((value) => value !== null) ? claimed : null;
 }
 
 export type Authentication = { ok: true; caller: SignedIn } | { ok: false; refused: RefusalCode };

@@ -2,11 +2,12 @@ import type { Endpoint, Received } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { z } from 'zod';
-import type { SignedIn } from './caller.ts';
+import type { Claimed, SignedIn } from './caller.ts';
+import type { CookieName, CookiesSet } from './cookies.ts';
 
 /** What a handler answers: the data of the reply, with a toast text where there is one, or a named refusal. */
 export type Answer<Definition extends Endpoint> =
-  | ({ data: z.input<Definition['reply']>; message?: string } & Beside<Definition>)
+  | ({ data: z.input<Definition['reply']>; message?: string; cookies?: CookiesSet } & Beside<Definition>)
   | Refused
   | { invalid: FieldErrors };
 
@@ -14,8 +15,17 @@ type Beside<Definition extends Endpoint> = Definition['beside'] extends z.ZodObj
   ? { beside: z.input<Definition['beside']> }
   : unknown;
 
-/** `data` only where the wire gives a refusal some, `message` where another sentence says it better. */
-export type Refused = { refused: RefusalCode; message?: string; data?: object };
+/**
+ * `data` only where the wire gives a refusal some, `message` where another sentence says it better; `retryAfter` in
+ * seconds.
+ */
+export type Refused = {
+  refused: RefusalCode;
+  message?: string;
+  data?: object;
+  retryAfter?: number;
+  cookies?: CookiesSet;
+};
 
 /** Sentences by the name of the field that they are about. */
 export type FieldErrors = Record<string, string[]>;
@@ -25,6 +35,13 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   caller: Definition['caller'] extends 'anyone' ? null : SignedIn;
   /** Address of the connection, or of the hop that TRUST_PROXY names. */
   ip: string;
+  userAgent: string | null;
+  /** What the browser says about where it is: shown, never relied upon. */
+  claimed: Claimed | null;
+  /** The cookies that we set; no call is let in by one. */
+  cookies: Partial<Record<CookieName, string>>;
+  /** For calls that anyone may make: who it is all the same; null for strangers. */
+  findCaller: () => Promise<SignedIn | null>;
 };
 
 export type Handler<Definition extends Endpoint> = (asked: Asked<Definition>) => Promise<Answer<Definition>>;

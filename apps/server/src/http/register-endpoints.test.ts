@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noLimits } from '../limits/limits.ts';
 import type { SignedIn } from './caller.ts';
+import { openCookies } from './cookies.ts';
 import { registerErrors } from './errors.ts';
 import { handlersWith } from './handlers.test-support.ts';
 import { registerEndpoints } from './register-endpoints.ts';
@@ -24,6 +26,8 @@ beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
   registerEndpoints(app, {
+    limits: noLimits,
+    cookies: openCookies(false),
     authenticate: async (authorization) => {
       const caller = callers[authorization ?? ''];
       return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };

@@ -2,8 +2,11 @@ import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type { Limits } from '../limits/limits.ts';
+import { neighbourhood } from '../limits/neighbourhood.ts';
 import { apiRoot } from './api-root.ts';
-import { type Authenticate, gate, type SignedIn } from './caller.ts';
+import { type Authenticate, claimedBy, gate, type SignedIn } from './caller.ts';
+import type { Cookies } from './cookies.ts';
 import type { Answer, Asked, Handler, Handlers } from './handlers.ts';
 import { readRequest } from './read-request.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
@@ -11,23 +14,26 @@ import { fieldErrorsBody, refusalBody } from './refusals.ts';
 interface RegisterOptions {
   handlers: Handlers;
   authenticate: Authenticate;
+  limits: Pick<Limits, 'take'>;
+  cookies: Cookies;
 }
 
 /** Registers every call of the contract below `/api/v1`, with and without the slash at the end. */
-export function registerEndpoints(app: FastifyInstance, { handlers, authenticate }: RegisterOptions): void {
+export function registerEndpoints(app: FastifyInstance, options: RegisterOptions): void {
   app.decorateRequest('caller', null);
   for (const name of endpointNames()) {
-    // `Handlers` has paired each with its endpoint; a union of pairs is more than the compiler follows.
-    register(app, endpoints[name], handlers[name] as unknown as Handler<Endpoint>, authenticate);
+    register(app, name, options);
   }
 }
 
 function register(
   app: FastifyInstance,
-  endpoint: Endpoint,
-  handle: Handler<Endpoint>,
-  authenticate: Authenticate,
+  name: keyof typeof endpoints,
+  { handlers, authenticate, limits, cookies }: RegisterOptions,
 ): void {
+  const endpoint: Endpoint = endpoints[name];
+  // `Handlers` has paired each with its endpoint; a union of pairs is more than the compiler follows.
+  const handle = handlers[name] as unknown as Handler<Endpoint>;
   const path = `${apiRoot}${endpoint.path}`.replaceAll(/\{(\w+)\}/g, ':$1');
   for (const url of [path, path.slice(0, -1)]) {
     app.route({
@@ -38,15 +44,43 @@ function register(
       handler: async (request, reply) => {
         const read = readRequest(endpoint, request);
         if (!read.ok) return reply.code(400).send(fieldErrorsBody(read.invalid));
+        const caller = request.getDecorator<SignedIn | null>('caller');
+        const retryAfter = await refusedFor(name, limits, { ip: request.ip, caller });
+        if (retryAfter !== null) {
+          return send(reply, endpoint, { refused: 'too_many_requests', retryAfter }, cookies);
+        }
         const asked = {
           ...read.parts,
-          caller: request.getDecorator<SignedIn | null>('caller'),
+          caller,
           ip: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
+          claimed: claimedBy(request.headers),
+          cookies: cookies.read(request.headers.cookie),
+          findCaller: async () => {
+            const found = await authenticate(request.headers.authorization);
+            return found.ok ? found.caller : null;
+          },
         };
-        return send(reply, endpoint, await handle(asked as Asked<Endpoint>));
+        return send(reply, endpoint, await handle(asked as Asked<Endpoint>), cookies);
       },
     });
   }
+}
+
+/** Seconds until this may be asked again; null when it may be now. */
+async function refusedFor(
+  name: keyof typeof endpoints,
+  limits: Pick<Limits, 'take'>,
+  { ip, caller }: { ip: string; caller: SignedIn | null },
+): Promise<number | null> {
+  const endpoint: Endpoint = endpoints[name];
+  for (const { by, most, seconds, as = name } of endpoint.limits ?? []) {
+    const subject = by === 'ip' ? neighbourhood(ip) : caller?.account;
+    if (subject === undefined) continue;
+    const taken = await limits.take({ name: `${as} by ${by}`, subject, most, seconds });
+    if (!taken.ok) return taken.retryAfter;
+  }
+  return null;
 }
 
 function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
@@ -66,9 +100,16 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
 }
 
 /** What goes out is what the schema names, field by field; anything more stays here. */
-function send(reply: FastifyReply, endpoint: Endpoint, answer: Answer<Endpoint>): FastifyReply {
+function send(
+  reply: FastifyReply,
+  endpoint: Endpoint,
+  answer: Answer<Endpoint>,
+  cookies: Cookies,
+): FastifyReply {
   if ('invalid' in answer) return reply.code(400).send(fieldErrorsBody(answer.invalid));
+  if (answer.cookies) cookies.set(reply, answer.cookies);
   if ('refused' in answer) {
+    if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.code(refusals[answer.refused].status).send(refusalBody(answer.refused, answer));
   }
   const beside = 'beside' in answer ? endpoint.beside?.parse(answer.beside) : undefined;

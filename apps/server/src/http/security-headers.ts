@@ -11,8 +11,17 @@ const permissions = [
   'display-capture=()',
 ].join(', ');
 
-/** @param overTls whether browsers reach the site by https: only then may it be pinned to https. */
-export async function registerSecurityHeaders(app: FastifyInstance, overTls: boolean): Promise<void> {
+interface SecurityOptions {
+  /** Whether browsers reach the site by https: only then may it be pinned to https. */
+  overTls: boolean;
+  /** Origins that the page itself may ask, beside ours. */
+  callsOut: readonly string[];
+}
+
+export async function registerSecurityHeaders(
+  app: FastifyInstance,
+  { overTls, callsOut }: SecurityOptions,
+): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -22,7 +31,7 @@ export async function registerSecurityHeaders(app: FastifyInstance, overTls: boo
         'style-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...callsOut],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],

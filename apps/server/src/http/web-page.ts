@@ -8,6 +8,11 @@ export interface BrowserSettings {
   version: string;
   /** Outside parts that are stood in for, each in the words of the banner, such as "Simulated imagery". */
   standIns: { part: string; label: string }[];
+  /** Who signs people in beside us, as the button names it; null: nobody. */
+  identity: string | null;
+  /** Where the page asks once for the caller's IP details; null: nowhere. */
+  ipLookupUrl: string | null;
+  supportEmail: string;
 }
 
 const placeholder = '<!--furrow-settings-->';

@@ -34,6 +34,31 @@ export const exampleRequests: {
   [Name in keyof typeof endpoints]: (world: World) => Sent<(typeof endpoints)[Name]>;
 } = {
   getLandingSample: () => ({}),
+  getSite: () => ({}),
+  sendHelpMessage: ({ email }) => ({ body: { email, topic: 'Account', message: 'How do I share a field?' } }),
+  startIdentity: () => ({}),
+  signInWithIdentity: () => ({ body: { token: 'a.b.c' } }),
+  signOutEverywhere: () => ({}),
+  changeEmail: () => ({ body: { email: `corrected-${crypto.randomUUID()}@example.org` } }),
+  codeExpired: ({ email }) => ({ body: { email } }),
+  forgetPassword: ({ email }) => ({ body: { email } }),
+  verifyResetCode: ({ email }) => ({ body: { email, otp: '0000' } }),
+  changeForgottenPassword: ({ email }) => ({
+    body: { email, password: 'a field of oats', confirm_password: 'a field of oats', reset_token: 'none' },
+  }),
+  changePassword: ({ password, refresh }) => ({
+    body: {
+      current_password: password,
+      password: 'a field of oats',
+      confirm_password: 'a field of oats',
+      refresh,
+    },
+  }),
+  listReferredUsers: () => ({ query: {} }),
+  getMyData: () => ({}),
+  getLeaving: () => ({}),
+  deleteAccount: ({ email, password }) => ({ body: { email, current_password: password, given_up: 0 } }),
+  listRestrictedAreas: () => ({ query: {} }),
   signUp: () => ({
     body: { email: `new-${crypto.randomUUID()}@example.org`, password: 'a field of barley' },
   }),

@@ -3,10 +3,12 @@ import { afterAll, beforeAll } from 'vitest';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
+import { openCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
+import { noLimits } from '../../limits/limits.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import { type Codes, openCodes } from './codes.service.ts';
@@ -63,6 +65,8 @@ export function anAccountsApp(): () => AccountsApp {
     const app = Fastify();
     registerErrors(app);
     registerEndpoints(app, {
+      limits: noLimits,
+      cookies: openCookies(false),
       authenticate: sessions.authenticate,
       handlers: handlersWith(
         accountsHandlers({

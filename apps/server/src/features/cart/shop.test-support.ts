@@ -6,9 +6,11 @@ import { afterAll, beforeAll } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
 import type { SignedIn } from '../../http/caller.ts';
+import { openCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
+import { noLimits } from '../../limits/limits.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue.routes.ts';
 import { type CatalogueReader, openCatalogue } from '../catalogue/catalogue.service.ts';
@@ -51,6 +53,8 @@ export function aShop(yaml: string): () => Shop {
     const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
     registerErrors(app);
     registerEndpoints(app, {
+      limits: noLimits,
+      cookies: openCookies(false),
       authenticate: async (authorization) => {
         const caller = callers.get(authorization ?? '');
         return caller ? { ok: true, caller } : { ok: false, refused: 'not_signed_in' };

@@ -1,0 +1,49 @@
+import fastifyCookie from '@fastify/cookie';
+import type { FastifyReply } from 'fastify';
+
+/** What a browser keeps for us that no script can read. None of them lets a call in by itself. */
+export type CookieName = 'nonce' | 'reset' | 'device';
+
+/** Cookies to be set for so many seconds; null takes one back. */
+export type CookiesSet = Partial<Record<CookieName, { value: string; seconds: number } | null>>;
+
+const names: readonly CookieName[] = ['nonce', 'reset', 'device'];
+
+export interface Cookies {
+  read(header: string | undefined): Partial<Record<CookieName, string>>;
+  set(reply: FastifyReply, cookies: CookiesSet): void;
+}
+
+/**
+ * @param overTls whether browsers reach the site by https: then a cookie is pinned to this very host by its name
+ * (RFC 6265bis, 4.1.3.2), which no plain connection can set.
+ */
+export function openCookies(overTls: boolean): Cookies {
+  const nameOf = (name: CookieName) => `${overTls ? '__Host-' : ''}furrow-${name}`;
+  return {
+    read: (header) => {
+      if (header === undefined || header.length > 8_192) return {};
+      const sent = fastifyCookie.parse(header);
+      return Object.fromEntries(
+        names.flatMap((name) => {
+          const value = Object.hasOwn(sent, nameOf(name)) ? sent[nameOf(name)] : undefined;
+          return value === undefined ? [] : [[name, value]];
+        }),
+      );
+    },
+    set: (reply, cookies) => {
+      for (const name of names) {
+        const cookie = cookies[name];
+        if (cookie === undefined) continue;
+        const text = fastifyCookie.serialize(nameOf(name), cookie?.value ?? '', {
+          path: '/',
+          httpOnly: true,
+          sameSite: 'strict',
+          secure: overTls,
+          maxAge: cookie?.seconds ?? 0,
+        });
+        reply.header('set-cookie', text);
+      }
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { session, user, userType } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+const asked = { by: 'ip', most: 120, seconds: 3_600, as: 'identity' } as const;
+
+export const startIdentity = endpoint({
+  method: 'GET',
+  path: '/users/auth/nonce/',
+  caller: 'anyone',
+  summary:
+    'Begin a sign-in at the identity provider: its address, and the nonce that its token must carry, which is also kept in an HttpOnly cookie for 10 minutes',
+  reply: z.object({
+    nonce: z.string(),
+    /** Where the browser is sent, with response_type=id_token. */
+    authorization_endpoint: z.string(),
+    client_id: z.string(),
+  }),
+  refusals: ['identity_off', 'identity_unreachable'],
+  limits: [asked],
+});
+
+export const signInWithIdentity = endpoint({
+  method: 'POST',
+  path: '/users/auth/google/',
+  caller: 'anyone',
+  summary: 'Sign in, or open an account, with an ID token of the identity provider',
+  body: z.object({
+    token: z.string('Google login failed').min(1, 'Google login failed').max(16_000, 'Google login failed'),
+    user_type: userType,
+    referral_code: z.string().max(100).nullish(),
+    uid: z.string().max(100).nullish(),
+  }),
+  reply: user,
+  beside: session,
+  refusals: ['identity_off', 'identity_unreachable', 'identity_refused', 'identity_email_unverified'],
+  limits: [asked],
+});

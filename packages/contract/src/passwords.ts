@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { codes, email } from './accounts.ts';
+import { endpoint } from './endpoint.ts';
+
+/** What is new on change: 6 or more characters; at sign-up 8. */
+const newPassword = z
+  .string('New password is required')
+  .min(1, 'New password is required')
+  .min(6, 'Password must be at least 6 characters')
+  .max(1_000, 'A password has at most 1,000 characters.');
+const repeated = z
+  .string('Confirm password is required')
+  .min(1, 'Confirm password is required')
+  .max(1_000, 'A password has at most 1,000 characters.');
+
+export const forgetPassword = endpoint({
+  method: 'POST',
+  path: '/users/forget-password/',
+  caller: 'anyone',
+  summary: 'Mail a code for a new password; answers alike whether the e-mail has an account or not',
+  body: z.object({ email }),
+  reply: z.null(),
+  refusals: ['code_resent_recently', 'too_many_codes', 'too_many_wrong_codes'],
+  limits: [codes],
+});
+
+export const codeExpired = endpoint({
+  method: 'POST',
+  path: '/users/otp-expired/',
+  caller: 'anyone',
+  summary:
+    "Whether the code for this e-mail has expired: the caller's own where they are signed in, else that for a new password, which answers alike for e-mails without an account",
+  body: z.object({ email }),
+  reply: z.object({ expired: z.boolean() }),
+  beside: z.object({ expired: z.boolean() }),
+  limits: [codes],
+});
+
+export const verifyResetCode = endpoint({
+  method: 'POST',
+  path: '/users/change-password-otp-verify/',
+  caller: 'anyone',
+  summary: 'Exchange the mailed code for the right to set a new password once, for 10 minutes',
+  body: z.object({
+    email,
+    otp: z.string('Please enter a 4-digit OTP').regex(/^\d{4}$/, 'Please enter a 4-digit OTP'),
+  }),
+  /** The right also comes as an HttpOnly cookie; either is enough. */
+  reply: z.object({ reset_token: z.string() }),
+  refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes'],
+  limits: [codes],
+});
+
+export const changeForgottenPassword = endpoint({
+  method: 'POST',
+  path: '/users/change-password/',
+  caller: 'anyone',
+  summary: 'Set a new password by the right that the code gave; every session ends',
+  body: z.object({
+    email,
+    password: newPassword,
+    confirm_password: repeated,
+    reset_token: z.string().max(200).nullish(),
+  }),
+  reply: z.null(),
+  refusals: ['reset_not_granted', 'too_busy'],
+  limits: [{ by: 'ip', most: 60, seconds: 3_600 }],
+});
+
+export const changePassword = endpoint({
+  method: 'POST',
+  path: '/users/reset-password/',
+  caller: 'signed-in',
+  summary: 'Change the password; every session but the one of this refresh token ends',
+  body: z.object({
+    current_password: z
+      .string('Current password is required')
+      .min(1, 'Current password is required')
+      .max(1_000, 'A password has at most 1,000 characters.'),
+    password: newPassword,
+    confirm_password: repeated,
+    refresh: z.string().max(4_000).nullish(),
+  }),
+  reply: z.null(),
+  refusals: ['too_busy'],
+  limits: [{ by: 'account', most: 20, seconds: 3_600 }],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { counted, paging } from './paging.ts';
+
+export const referredUser = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
+export type ReferredUser = z.infer<typeof referredUser>;
+
+export const listReferredUsers = endpoint({
+  method: 'GET',
+  path: '/users/my-referred-users/',
+  caller: 'verified',
+  summary: "People who joined through the caller's link and have verified their e-mail, newest first",
+  query: paging,
+  reply: z.array(referredUser),
+  beside: counted,
+});

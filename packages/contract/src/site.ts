@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const site = z.object({
+  company: z.object({ name: z.string(), address: z.string(), tax_id: z.string() }),
+  support_email: z.string(),
+  /** Every outside part: what it is sent, and whether the real one or its stand-in runs here. */
+  parts: z.array(
+    z.object({
+      part: z.string(),
+      /** Such as "Satellite imagery". */
+      name: z.string(),
+      sent: z.string(),
+      /** `stand-in`: nothing leaves this installation; `off`: the part is switched off. */
+      runs: z.enum(['real', 'stand-in', 'off']),
+      /** Host of the real one. */
+      host: z.string().nullable(),
+    }),
+  ),
+  /** Of the terms at /terms. */
+  terms_version: z.string(),
+});
+export type Site = z.infer<typeof site>;
+
+export const getSite = endpoint({
+  method: 'GET',
+  path: '/site/',
+  caller: 'anyone',
+  summary: 'Who runs this installation, how to reach them, and which outside parts see what',
+  reply: site,
+});
