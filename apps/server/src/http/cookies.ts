@@ -1,4 +1,4 @@
-import fastifyCookie from '@fastify/cookie';
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply } from 'fastify';
 
 /** What a browser keeps for us that no script can read. None of them lets a call in by itself. */
@@ -23,10 +23,10 @@ export function openCookies(overTls: boolean): Cookies {
   return {
     read: (header) => {
       if (header === undefined || header.length > 8_192) return {};
-      const sent = fastifyCookie.parse(header);
+      const sent = parseCookie(header);
       return Object.fromEntries(
         names.flatMap((name) => {
-          const value = Object.hasOwn(sent, nameOf(name)) ? sent[nameOf(name)] : undefined;
+          const value = sent[nameOf(name)];
           return value === undefined ? [] : [[name, value]];
         }),
       );
@@ -35,14 +35,18 @@ export function openCookies(overTls: boolean): Cookies {
       for (const name of names) {
         const cookie = cookies[name];
         if (cookie === undefined) continue;
-        const text = fastifyCookie.serialize(nameOf(name), cookie?.value ?? '', {
-          path: '/',
-          httpOnly: true,
-          sameSite: 'strict',
-          secure: overTls,
-          maxAge: cookie?.seconds ?? 0,
-        });
-        reply.header('set-cookie', text);
+        reply.header(
+          'set-cookie',
+          stringifySetCookie({
+            name: nameOf(name),
+            value: cookie?.value ?? '',
+            path: '/',
+            httpOnly: true,
+            sameSite: 'strict',
+            secure: overTls,
+            maxAge: cookie?.seconds ?? 0,
+          }),
+        );
       }
     },
   };
