@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { Fetch } from './limited-fetch.ts';
+
+export interface Discovered {
+  /** As its tokens write it. */
+  issuer: string;
+  authorizationEndpoint: string;
+  jwksUri: URL;
+}
+
+const metadata = z.object({
+  issuer: z.string(),
+  authorization_endpoint: z.url(),
+  jwks_uri: z.url(),
+  response_types_supported: z.array(z.string()),
+});
+
+/**
+ * What an issuer says about itself (OpenID Connect Discovery 1.0, 4).
+ * @param issuer its address without a slash at the end
+ * @param timeout milliseconds
+ * @throws Error with the reason, without anything that the issuer wrote
+ */
+export async function discover(issuer: string, ask: Fetch, timeout: number): Promise<Discovered> {
+  const reply = await ask(`${issuer}/.well-known/openid-configuration`, {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(timeout),
+  });
+  if (reply.status !== 200) throw new Error('The issuer has no discovery document.');
+  const read = metadata.safeParse(await reply.json().catch(() => null));
+  if (!read.success) throw new Error('The discovery document of the issuer is not one.');
+  const document = read.data;
+  // Some write a slash at the end, which the setting leaves out.
+  if (document.issuer.replace(/\/+$/, '') !== issuer) {
+    throw new Error('The discovery document is that of another issuer.');
+  }
+  if (![document.authorization_endpoint, document.jwks_uri].every((address) => isSafe(address, issuer))) {
+    throw new Error('The discovery document names an address that is not https.');
+  }
+  if (!document.response_types_supported.includes('id_token')) {
+    throw new Error('The issuer does not offer response_type=id_token.');
+  }
+  return {
+    issuer: document.issuer,
+    authorizationEndpoint: document.authorization_endpoint,
+    jwksUri: new URL(document.jwks_uri),
+  };
+}
+
+const loopback = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Plain http only on this machine, and only for an issuer that is itself on it. */
+function isSafe(address: string, issuer: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return (
+    protocol === 'https:' ||
+    (protocol === 'http:' && issuer.startsWith('http:') && loopback.includes(hostname))
+  );
+}

@@ -1,0 +1,26 @@
+import { createPublicKey, randomBytes } from 'node:crypto';
+import { importJWK } from 'jose';
+import { expect, test } from 'vitest';
+import { localKey } from './local-key.ts';
+
+const seed = Buffer.alloc(32, 7);
+
+test('the same seed makes the same key, another one another', () => {
+  expect(localKey(seed).publicJwk).toEqual(localKey(Buffer.from(seed)).publicJwk);
+  expect(localKey(randomBytes(32)).publicJwk).not.toEqual(localKey(seed).publicJwk);
+});
+
+test('what is published is the public half', async () => {
+  const { privateKey, publicJwk } = localKey(seed);
+  expect(Object.keys(publicJwk).toSorted()).toEqual(['alg', 'crv', 'kid', 'kty', 'use', 'x', 'y']);
+  const { x, y } = createPublicKey(privateKey).export({ format: 'jwk' });
+  expect(publicJwk).toMatchObject({ x, y });
+  await importJWK(publicJwk, 'ES256');
+});
+
+test('every seed makes a key, whatever zeros it begins with', () => {
+  for (let one = 0; one < 600; one++) {
+    const { publicJwk } = localKey(Buffer.alloc(32, `seed ${one}`));
+    expect([publicJwk.x, publicJwk.y].every((half) => half?.length === 43)).toBe(true);
+  }
+});

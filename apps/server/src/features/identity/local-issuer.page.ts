@@ -1,0 +1,108 @@
+import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
+import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { sandboxStyle } from '../sandbox/sandbox-style.ts';
+import type { AuthorizationRequest } from './local-issuer.request.ts';
+
+interface Site {
+  productName: string;
+}
+
+interface Asked extends AuthorizationRequest {
+  clientId: string;
+  /** What somebody typed that is no e-mail. */
+  refusedEmail: string | null;
+}
+
+export function choosePersonPage(site: Site, asked: Asked): string {
+  const people = testPeople.map((person) => `<li>${personButton(person)}</li>`);
+  const { refusedEmail } = asked;
+  return document(
+    site,
+    'Test sign-in',
+    `<h1>Sign in to ${escapeHtml(site.productName)} as</h1>
+<p>Test sign-in: nobody is asked for a password here. It takes the place of a provider such as Google while OIDC_ISSUER is not set, for this machine alone.</p>
+<form method="post" action="${localIssuerPath}/authorize">
+${hiddenFields(asked)}
+<ul class="mails">
+${people.join('\n')}
+</ul>
+</form>
+<form class="another" method="post" action="${localIssuerPath}/authorize">
+${hiddenFields(asked)}
+<label for="email">Another e-mail</label>
+${refusedEmail === null ? '' : '<p class="wrong" id="wrong">This is not an e-mail address.</p>'}
+<div class="typed">
+<input id="email" name="email" type="email" autocomplete="email" required maxlength="254" value="${escapeHtml(refusedEmail ?? '')}"${refusedEmail === null ? '' : ' aria-invalid="true" aria-describedby="wrong" autofocus'}>
+<button name="person" value="another">Continue</button>
+</div>
+<p><button class="plain" name="cancel" value="yes" formnovalidate>Cancel</button></p>
+</form>`,
+  );
+}
+
+export function cannotBeginPage(site: Site, because: string): string {
+  return document(
+    site,
+    'Test sign-in',
+    `<h1>This sign-in cannot begin</h1>
+<p>${escapeHtml(because)}</p>
+<p class="ways"><a href="/signin">Back to ${escapeHtml(site.productName)}</a></p>`,
+  );
+}
+
+function personButton({ subject, name, email, isEmailVerified }: TestPerson): string {
+  return `<button name="person" value="${escapeHtml(subject)}">
+<span class="row"><strong>${escapeHtml(name)}</strong><span class="quiet">${isEmailVerified ? 'E-mail verified' : 'E-mail not verified'}</span></span>
+<span class="quiet">${escapeHtml(email)}</span>
+</button>`;
+}
+
+function hiddenFields({ clientId, redirectUri, nonce, state }: Asked): string {
+  const fields = {
+    client_id: clientId,
+    redirect_uri: redirectUri,
+    response_type: 'id_token',
+    scope: 'openid email profile',
+    nonce,
+    ...(state !== null && { state }),
+  };
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
+    .join('\n');
+}
+
+function document({ productName }: Site, title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(`${title} · ${productName}`)}</title>
+<link rel="stylesheet" href="${localIssuerPath}/identity.css">
+</head>
+<body>
+<main>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+/** Over that of the other sandbox pages, of which the list of people is one more. */
+export const localIssuerStyle = `${sandboxStyle}
+body { max-width: 34rem; }
+button, input { font: inherit; color: inherit; }
+button { cursor: pointer; }
+.mails button { display: block; width: 100%; padding: .75rem 1rem; background: none; border: 0; border-radius: .625rem; text-align: left; }
+.mails button:hover strong { text-decoration: underline; }
+.mails button:focus-visible { outline-offset: -2px; }
+.another label { display: block; font-weight: 600; }
+.wrong { margin: .25rem 0 0; }
+.typed { display: flex; flex-wrap: wrap; gap: .75rem; margin: .375rem 0 .75rem; }
+.typed input { flex: 1 1 14rem; min-width: 0; padding: .5rem .75rem; background: var(--surface); border: 1px solid var(--muted); border-radius: .5rem; }
+.typed button { padding: .5rem 1.25rem; background: var(--field); color: var(--surface); border: 1px solid var(--field); border-radius: .5rem; font-weight: 600; }
+.plain { padding: .5rem 0; background: none; border: 0; color: var(--field); text-decoration: underline; }
+`;

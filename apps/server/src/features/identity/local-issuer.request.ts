@@ -1,0 +1,61 @@
+import { z } from 'zod';
+
+export interface AuthorizationRequest {
+  redirectUri: string;
+  nonce: string;
+  state: string | null;
+}
+
+export type ReadAuthorization =
+  | { ok: true; request: AuthorizationRequest }
+  /** Told to the person: who asks without being known is sent nothing. */
+  | { ok: false; because: string }
+  /** Told to who asked, in the fragment. */
+  | { ok: false; redirectUri: string; error: string; state: string | null };
+
+const word = z.string().min(1).max(2_000);
+const asking = z.object({ client_id: word, redirect_uri: word });
+const wanted = z.object({
+  response_type: word,
+  scope: word.transform((scope) => scope.split(' ')).pipe(z.array(z.string()).refine(isOpenId)),
+  nonce: word,
+});
+
+/**
+ * Reads a request of OpenID Connect Core 1.0, 3.2.2.1, as query or as the fields of a form.
+ * @param origin of this very page: nobody else is ever sent a token
+ */
+export function readAuthorization(
+  sent: unknown,
+  { clientId, origin }: { clientId: string; origin: string },
+): ReadAuthorization {
+  const asked = asking.safeParse(sent);
+  if (!asked.success || asked.data.client_id !== clientId) {
+    return { ok: false, because: 'The client_id of this address is not the one that is known here.' };
+  }
+  const redirectUri = asked.data.redirect_uri;
+  if (redirectUri !== `${origin}/signin`) {
+    return { ok: false, because: `The redirect_uri of this address is not ${origin}/signin.` };
+  }
+  const state = z.object({ state: word }).safeParse(sent).data?.state ?? null;
+  const want = wanted.safeParse(sent);
+  if (!want.success) {
+    const isScope = want.error.issues.every(({ path }) => path[0] === 'scope');
+    return { ok: false, redirectUri, state, error: isScope ? 'invalid_scope' : 'invalid_request' };
+  }
+  return want.data.response_type === 'id_token'
+    ? { ok: true, request: { redirectUri, nonce: want.data.nonce, state } }
+    : { ok: false, redirectUri, state, error: 'unsupported_response_type' };
+}
+
+function isOpenId(scopes: string[]): boolean {
+  return scopes.includes('openid');
+}
+
+/** Where the browser goes with the answer. */
+export function answerAddress(
+  { redirectUri, state }: { redirectUri: string; state: string | null },
+  answer: Record<string, string>,
+): string {
+  return `${redirectUri}#${new URLSearchParams({ ...answer, ...(state !== null && { state }) }).toString()}`;
+}

@@ -1,0 +1,24 @@
+/** The package brings no types; this much of it is used. */
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+  import type { JWK } from 'jose';
+
+  interface Configuration {
+    clients: object[];
+    jwks: { keys: JWK[] };
+    responseTypes: string[];
+    claims: Record<string, string[]>;
+    cookies: { keys: string[] };
+    features: Record<string, { enabled: boolean }>;
+    ttl: Record<string, number>;
+    findAccount(
+      context: unknown,
+      id: string,
+    ): { accountId: string; claims(): Record<string, unknown> } | undefined;
+  }
+
+  export default class Provider {
+    constructor(issuer: string, configuration: Configuration);
+    callback(): (request: IncomingMessage, reply: ServerResponse) => void;
+  }
+}

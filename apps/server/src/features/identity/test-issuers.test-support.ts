@@ -1,0 +1,282 @@
+import { createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { exportJWK, type JWK, SignJWT } from 'jose';
+import Provider from 'oidc-provider';
+import { afterAll, vi } from 'vitest';
+import type { IdentityIssuer } from '../../adapters/identity/identity-issuer.ts';
+import { openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
+import { localKey } from '../../adapters/identity/local-key.ts';
+import { openRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
+import { testPeople } from '../../adapters/identity/test-people.ts';
+import { registerErrors } from '../../http/errors.ts';
+import { registerLocalIssuer } from './local-issuer.routes.ts';
+
+/** An issuer, and a way to have it say what it would not say by itself. */
+export interface TestIssuer {
+  issuer: IdentityIssuer;
+  /** The name under which its identities are kept. */
+  name: string;
+  clientId: string;
+  /** Goes the way that a browser goes and brings the token back. */
+  signIn(person: 'ada' | 'una', nonce: string): Promise<string>;
+  /** A token of the issuer's own key; claims that are undefined are left out. */
+  sign(nonce: string, other?: Record<string, unknown>, by?: Signing): Promise<string>;
+  publicKey: KeyObject;
+}
+
+interface Signing {
+  key?: KeyObject | Uint8Array;
+  alg?: string;
+  kid?: string;
+}
+
+const clock = () => new Date();
+const onTrouble = () => {};
+const seed = Buffer.alloc(32, 'a seed of the tests');
+
+const closing: (() => unknown)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+/** Closed when the tests of the file are over. */
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+interface Signer {
+  privateKey: KeyObject;
+  alg: string;
+  kid: string;
+  claims: Record<string, unknown>;
+}
+
+function signerWith({ privateKey, alg, kid, claims }: Signer): TestIssuer['sign'] {
+  return (nonce, other = {}, by = {}) => {
+    const now = Math.floor(Date.now() / 1_000);
+    const payload = { iat: now, exp: now + 600, nonce, ...claims, ...other };
+    const said = Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== undefined));
+    return new SignJWT(said)
+      .setProtectedHeader({ alg: by.alg ?? alg, kid: by.kid ?? kid })
+      .sign(by.key ?? privateKey);
+  };
+}
+
+/** The local issuer with its pages, asked with its keys in hand or as any other issuer. */
+export async function aLocalIssuer(asked: 'in hand' | 'over http'): Promise<TestIssuer> {
+  const local = openLocalIssuer({ seed, clock });
+  const app = Fastify();
+  registerErrors(app);
+  await registerLocalIssuer(app, { issuer: local, productName: 'Acre 51' });
+  closing.push(() => app.close());
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 });
+  const { clientId } = local;
+  const address = `${origin}/sandbox/identity`;
+  const { privateKey, publicJwk } = localKey(seed);
+  const [ada] = testPeople;
+  const claims = {
+    iss: address,
+    aud: clientId,
+    sub: ada?.subject,
+    email: ada?.email,
+    email_verified: true,
+  };
+  return {
+    name: asked === 'in hand' ? 'local' : address,
+    issuer: asked === 'in hand' ? local : openRemoteIssuer({ issuer: address, clientId, clock, onTrouble }),
+    clientId,
+    publicKey: createPublicKey(privateKey),
+    sign: signerWith({ privateKey, alg: 'ES256', kid: publicJwk.kid, claims }),
+    signIn: async (person, nonce) => {
+      const form = {
+        client_id: clientId,
+        redirect_uri: `${origin}/signin`,
+        response_type: 'id_token',
+        scope: 'openid email profile',
+        nonce,
+        state: 's',
+        person,
+      };
+      const body = new URLSearchParams(form);
+      const reply = await fetch(`${address}/authorize`, { method: 'POST', body, redirect: 'manual' });
+      return tokenOf(reply.headers.get('location') ?? '', `${origin}/signin`);
+    },
+  };
+}
+
+/** An issuer that others wrote, in this process: https://github.com/panva/node-oidc-provider. */
+export async function anOidcProvider(): Promise<TestIssuer> {
+  const { privateKey, jwk } = await anRsaKey('provider-key');
+  let provider: Provider | undefined;
+  const address = await listening((request, reply) => provider?.callback()(request, reply));
+  const clientId = 'furrow-web';
+  const redirectUri = 'https://fields.example.org/signin';
+  // It warns that it keeps nothing and asks for no password: both are meant here.
+  const warned = vi.spyOn(console, 'warn').mockReturnValue();
+  provider = new Provider(address, {
+    clients: [
+      {
+        client_id: clientId,
+        response_types: ['id_token'],
+        grant_types: ['implicit'],
+        redirect_uris: [redirectUri],
+        token_endpoint_auth_method: 'none',
+      },
+    ],
+    responseTypes: ['id_token'],
+    jwks: { keys: [jwk] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
+    cookies: { keys: ['a secret of the tests'] },
+    features: { devInteractions: { enabled: true } },
+    ttl: { IdToken: 600, Interaction: 600, Grant: 600, Session: 600 },
+    findAccount: (_context, id) => {
+      const person = testPeople.find(({ subject }) => subject === id);
+      return (
+        person && {
+          accountId: id,
+          claims: () => ({
+            sub: id,
+            name: person.name,
+            email: person.email,
+            email_verified: person.isEmailVerified,
+          }),
+        }
+      );
+    },
+  });
+  warned.mockRestore();
+  const issuer = openRemoteIssuer({ issuer: address, clientId, clock, onTrouble });
+  const [ada] = testPeople;
+  const claims = { iss: address, aud: clientId, sub: ada?.subject, email: ada?.email, email_verified: true };
+  return {
+    name: address,
+    issuer,
+    clientId,
+    publicKey: createPublicKey(privateKey),
+    sign: signerWith({ privateKey, alg: 'RS256', kid: 'provider-key', claims }),
+    signIn: async (person, nonce) => {
+      const begun = await issuer.begin();
+      if (!begun.ok) throw new Error(begun.refused);
+      const start = new URL(begun.authorizationEndpoint);
+      start.search = new URLSearchParams({
+        client_id: clientId,
+        redirect_uri: redirectUri,
+        response_type: 'id_token',
+        scope: 'openid email profile',
+        nonce,
+        state: 's',
+      }).toString();
+      const browser = aBrowser(redirectUri);
+      const login = await browser.open(start.href);
+      const consent = await browser.submit(login, { login: person, password: 'x' });
+      return tokenOf((await browser.submit(consent, {})).href, redirectUri);
+    },
+  };
+}
+
+interface Page {
+  href: string;
+  html: string;
+}
+
+/** Follows redirects with cookies until `end`, and sends the first form of a page. */
+function aBrowser(end: string) {
+  const cookies = new Map<string, string>();
+  const open = async (address: string, options: RequestInit = {}): Promise<Page> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const reply = await fetch(address, { ...options, redirect: 'manual', headers: { cookie } });
+    for (const line of reply.headers.getSetCookie()) {
+      const [, name, value] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (name !== undefined && value !== undefined) cookies.set(name, value);
+    }
+    const location = reply.headers.get('location');
+    if (location === null) return { href: address, html: await reply.text() };
+    const next = new URL(location, address).href;
+    return next.startsWith(end) ? { href: next, html: '' } : open(next);
+  };
+  return {
+    open,
+    submit: ({ href, html }: Page, fields: Record<string, string>) => {
+      const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
+      const prompt = /name="prompt" value="(\w+)"/.exec(html)?.[1];
+      if (action === undefined || prompt === undefined) throw new Error(`No form at ${href}: ${html}`);
+      const body = new URLSearchParams({ ...fields, prompt });
+      return open(new URL(action, href).href, { method: 'POST', body });
+    },
+  };
+}
+
+/** Tokens in the form that Google documents, from keys of our own where Google's addresses would be asked. */
+export async function aGoogle(): Promise<TestIssuer> {
+  const { privateKey, jwk } = await anRsaKey('f83340e6-google');
+  const { n, e, kid } = jwk;
+  const documents: Record<string, unknown> = {
+    'https://accounts.google.com/.well-known/openid-configuration': {
+      issuer: 'https://accounts.google.com',
+      authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
+      device_authorization_endpoint: 'https://oauth2.googleapis.com/device/code',
+      token_endpoint: 'https://oauth2.googleapis.com/token',
+      jwks_uri: 'https://www.googleapis.com/oauth2/v3/certs',
+      response_types_supported: ['code', 'token', 'id_token', 'code token', 'code id_token', 'none'],
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['RS256'],
+      scopes_supported: ['openid', 'email', 'profile'],
+    },
+    'https://www.googleapis.com/oauth2/v3/certs': {
+      keys: [{ kty: 'RSA', n, e, kid, alg: 'RS256', use: 'sig' }],
+    },
+  };
+  const clientId = '407408718192-furrow.apps.googleusercontent.com';
+  const sign = signerWith({
+    privateKey,
+    alg: 'RS256',
+    kid: 'f83340e6-google',
+    claims: {
+      iss: 'https://accounts.google.com',
+      azp: clientId,
+      aud: clientId,
+      sub: '110169484474386276334',
+      hd: 'example.org',
+      email: 'ada@example.org',
+      email_verified: true,
+      name: 'Ada Veldman',
+      picture: 'https://lh3.googleusercontent.com/a/x=s96-c',
+      given_name: 'Ada',
+      family_name: 'Veldman',
+      jti: '5f1d2c',
+    },
+  });
+  return {
+    name: 'https://accounts.google.com',
+    clientId,
+    publicKey: createPublicKey(privateKey),
+    issuer: openRemoteIssuer({
+      issuer: 'https://accounts.google.com',
+      clientId,
+      clock,
+      onTrouble,
+      fetch: async (address) => Response.json(documents[address] ?? null),
+    }),
+    sign,
+    signIn: (person, nonce) => sign(nonce, person === 'una' ? { email_verified: false } : {}),
+  };
+}
+
+async function anRsaKey(kid: string): Promise<{ privateKey: KeyObject; jwk: JWK }> {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2_048 });
+  return { privateKey, jwk: { ...(await exportJWK(privateKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+function tokenOf(address: string, redirectUri: string): string {
+  const token = new URLSearchParams(new URL(address).hash.slice(1)).get('id_token');
+  if (token === null || !address.startsWith(`${redirectUri}#`)) throw new Error(`No token at ${address}`);
+  return token;
+}
