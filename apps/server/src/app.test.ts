@@ -32,7 +32,11 @@ beforeAll(async () => {
       },
     },
     features: {
-      handlers: handlersWith({ getLandingSample: async () => ({ refused: 'sample_not_ready' }) }),
+      handlers: handlersWith({
+        getLandingSample: async () => ({ refused: 'sample_not_ready' }),
+        getSite: async () => ({ refused: 'sample_not_ready' }),
+        startIdentity: async () => ({ refused: 'identity_unreachable' }),
+      }),
       authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
       limits: noLimits,
       register: async () => {},
@@ -193,7 +197,11 @@ describe('the web app', () => {
         { part: 'imagery', label: 'Simulated imagery' },
         { part: 'payments', label: 'Test payments' },
         { part: 'mail', label: 'Mail kept on this machine' },
+        { part: 'identity', label: 'Test sign-in' },
       ],
+      identity: 'a test person',
+      ipLookupUrl: null,
+      supportEmail: 'support@localhost',
     });
   });
 

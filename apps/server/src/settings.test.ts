@@ -33,6 +33,12 @@ describe('settings', () => {
       trustProxy: 0,
       smtpUrl: null,
       mailFrom: 'Furrow <no-reply@localhost>',
+      oidcIssuer: null,
+      oidcClientId: null,
+      ipLookupUrl: null,
+      rateLimits: true,
+      company: { name: 'Furrow', address: '', taxId: '' },
+      supportEmail: 'support@localhost',
       logLevel: 'warn',
     });
   });
@@ -54,6 +60,11 @@ describe('settings', () => {
         DATABASE_URL: 'mysql://host/name',
         STAC_URL: 'file:///etc',
         STAC_COLLECTION: 'two words',
+        OIDC_ISSUER: 'http://issuer.example.org',
+        IP_LOOKUP_URL: 'ftp://ip.example.org',
+        RATE_LIMITS: 'no',
+        SUPPORT_EMAIL: 'nobody',
+        COMPANY_NAME: 'two\nlines',
         IMAGERY_HOSTS: 'ok.example.org,http://no.example.org',
         IMAGERY_AS_OF: '2024-02-30',
         ALLOW_STAND_INS: 'imagery,everything',
@@ -65,17 +76,22 @@ describe('settings', () => {
     expect(new Set(problems.map((problem) => problem.split(' ', 1)[0]))).toEqual(
       new Set([
         'ALLOW_STAND_INS',
+        'COMPANY_NAME',
         'DATABASE_URL',
         'HOST',
         'IMAGERY_AS_OF',
         'IMAGERY_HOSTS',
+        'IP_LOOKUP_URL',
         'LOG_LEVEL',
         'NODE_ENV',
+        'OIDC_ISSUER',
         'PORT',
         'PRODUCT_NAME',
         'PUBLIC_URL',
+        'RATE_LIMITS',
         'STAC_COLLECTION',
         'STAC_URL',
+        'SUPPORT_EMAIL',
       ]),
     );
   });
@@ -139,6 +155,7 @@ describe('in production', () => {
       expect.stringMatching(/^STAC_URL is not set.*ALLOW_STAND_INS/),
       expect.stringMatching(/payments.*ALLOW_STAND_INS/),
       expect.stringMatching(/^SMTP_URL is not set.*ALLOW_STAND_INS/),
+      expect.stringMatching(/^OIDC_ISSUER is not set.*ALLOW_STAND_INS/),
     ]);
   });
 
@@ -150,7 +167,8 @@ describe('in production', () => {
         TOKEN_SECRET: 'short',
         STRIPE_SECRET_KEY: 'sk_live_x',
         SMTP_URL: 'http://mail.example.org',
-        ALLOW_STAND_INS: 'payments',
+        ALLOW_STAND_INS: 'payments,identity',
+        RATE_LIMITS: 'off',
       }),
     );
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([
@@ -158,25 +176,38 @@ describe('in production', () => {
       'TOKEN_SECRET',
       'STRIPE_SECRET_KEY',
       'SMTP_URL',
+      'RATE_LIMITS',
       'STAC_URL',
     ]);
     expect(problems.join()).not.toMatch(/sk_live_x|short/);
   });
 
   test('named stand-ins and real parts both start', () => {
-    const allowed = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail' };
-    expect(parseServerSettings(allowed).allowStandIns).toEqual(['imagery', 'payments', 'mail']);
+    const allowed = { ...secret, NODE_ENV: 'production', ALLOW_STAND_INS: 'imagery,payments,mail,identity' };
+    expect(parseServerSettings(allowed).allowStandIns).toEqual(['imagery', 'payments', 'mail', 'identity']);
     const real = {
       ...secret,
       NODE_ENV: 'production',
       ALLOW_STAND_INS: 'payments',
       STAC_URL: 'https://stac.example.org',
       SMTP_URL: 'smtps://user:word@mail.example.org',
+      OIDC_ISSUER: 'https://accounts.google.com/',
+      OIDC_CLIENT_ID: 'furrow.apps.example.org',
     };
     expect(parseServerSettings(real)).toMatchObject({
       stacUrl: 'https://stac.example.org',
       smtpUrl: 'smtps://user:word@mail.example.org',
+      oidcIssuer: 'https://accounts.google.com',
     });
+    expect(parseServerSettings({ ...secret, ...allowed, OIDC_ISSUER: 'off' }).oidcIssuer).toBe('off');
+  });
+
+  test('an issuer asks for the client id that it gave', () => {
+    const problems = problemsOf(() => parseSettings({ OIDC_ISSUER: 'https://accounts.google.com' }));
+    expect(problems).toEqual([expect.stringMatching(/^OIDC_CLIENT_ID is not set/)]);
+    expect(parseSettings({ OIDC_ISSUER: 'http://127.0.0.1:9000', OIDC_CLIENT_ID: 'x' }).oidcIssuer).toBe(
+      'http://127.0.0.1:9000',
+    );
   });
 
   test('commands without a server run all the same', () => {

@@ -98,7 +98,34 @@ describe('who may call', () => {
 
   test('a handler knows who calls', async () => {
     await app.inject({ url: '/api/v1/users/get-country?lat=51&lng=3.7', headers: as('customer') });
-    expect(got.at(-1)).toEqual({ query: { lat: 51, lng: 3.7 }, caller: customer, ip: '127.0.0.1' });
+    expect(got.at(-1)).toMatchObject({
+      query: { lat: 51, lng: 3.7 },
+      caller: customer,
+      ip: '127.0.0.1',
+      claimed: null,
+      cookies: {},
+    });
+  });
+
+  test('what a browser says about itself is cut, cleaned and kept apart from what is known', async () => {
+    await app.inject({
+      url: '/api/v1/users/get-country?lat=51&lng=3.7',
+      headers: {
+        ...as('customer'),
+        'x-user-ip': '203.0.113.9',
+        'x-user-city': `  Gh\u0001ent${'x'.repeat(200)}`,
+        'x-forwarded-for': '203.0.113.10',
+        'user-agent': 'a browser',
+        cookie: 'furrow-device=known; other=1; furrow-reset=a%20b',
+      },
+    });
+    const asked = got.at(-1) as Record<string, unknown>;
+    expect(asked).toMatchObject({
+      ip: '127.0.0.1',
+      userAgent: 'a browser',
+      claimed: { ip: '203.0.113.9', city: `Ghent${'x'.repeat(95)}`, country: null },
+      cookies: { device: 'known', reset: 'a b' },
+    });
   });
 });
 
