@@ -1,6 +1,7 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { z } from 'zod';
 import { cleanHtml } from './clean-html.ts';
+import { boundaries } from './restricted-area-schema.ts';
 
 const code = z
   .string()
@@ -104,8 +105,13 @@ export const catalogueSchema = z
       .max(200),
     industries: z.array(industry).min(1).max(200),
     services: z.array(service).min(1).max(200),
+    /** Land that may not be ordered. */
+    restricted_areas: z
+      .array(z.strictObject({ code, name: line(200), boundaries }))
+      .max(500)
+      .default([]),
   })
-  .superRefine(({ roles, industries, services }, context) => {
+  .superRefine(({ roles, industries, services, restricted_areas }, context) => {
     const refuse = (path: (string | number)[], message: string) =>
       context.addIssue({ code: 'custom', path, message });
     const noteDoubles = (path: (string | number)[], codes: readonly string[]) => {
@@ -116,6 +122,7 @@ export const catalogueSchema = z
     noteDoubles(['roles'], roles.map(codeOf));
     noteDoubles(['industries'], industries.map(codeOf));
     noteDoubles(['services'], services.map(codeOf));
+    noteDoubles(['restricted_areas'], restricted_areas.map(codeOf));
     for (const [index, { tiers }] of services.entries()) {
       noteDoubles(['services', index, 'tiers'], tiers.map(codeOf));
     }

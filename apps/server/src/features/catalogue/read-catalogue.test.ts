@@ -67,6 +67,52 @@ describe('what is wrong is named with its place', () => {
     ['an empty file', () => '', /line 1: This has to be/],
     ['no YAML', () => '{', /no catalogue/],
     ['aliases without end', () => bomb, /alias/i],
+    [
+      'an area of another shape',
+      (t) => t.replace('type: Polygon', 'type: Point'),
+      /restricted_areas 1 boundaries type: Boundaries are a Polygon or a MultiPolygon/,
+    ],
+    [
+      'an area that is not closed',
+      (t) => t.replace(', [-125, -50]]]', ']]'),
+      /line \d+, restricted_areas 1 boundaries coordinates 1: A ring ends where it begins/,
+    ],
+    [
+      'an area of two corners',
+      (t) => t.replace(area, '[[[1, 1], [2, 2], [1, 1]]]'),
+      /coordinates 1: A ring has at least 3 corners/,
+    ],
+    [
+      'an area with latitude first',
+      (t) => t.replace('[-121, -47]', '[-47, -121]'),
+      /coordinates 1 3 2: A latitude is between -90 and 90/,
+    ],
+    [
+      'a corner with a height',
+      (t) => t.replace('[-121, -47]', '[-121, -47, 5]'),
+      /coordinates 1 3: A corner is \[longitude, latitude\]/,
+    ],
+    [
+      'an area that crosses itself',
+      (t) => t.replace(area, '[[[1, 1], [2, 2], [2, 1], [1, 2], [1, 1]]]'),
+      /coordinates 1: .*crosses itself/,
+    ],
+    [
+      'a hole outside of its area',
+      (t) => t.replace(area, `[${ring}, [[1, 1], [2, 1], [2, 2], [1, 1]]]`),
+      /coordinates 2: .*hole/i,
+    ],
+    [
+      'an area around the back of the world',
+      (t) => t.replace(area, '[[[-179, 1], [179, 1], [179, 2], [-179, 1]]]'),
+      /coordinates 1: A side spans more than 180°/,
+    ],
+    [
+      'an area twice',
+      (t) =>
+        `${t}  - { code: sample-open-ocean, name: Again, boundaries: { type: Polygon, coordinates: ${area} } }\n`,
+      /restricted_areas 2: sample-open-ocean stands here twice/,
+    ],
   ])('%s', (_name, broken, message) => {
     const changed = broken(text);
     expect(changed).not.toBe(text);
@@ -75,6 +121,9 @@ describe('what is wrong is named with its place', () => {
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
 });
+
+const ring = '[[-125, -50], [-121, -50], [-121, -47], [-125, -47], [-125, -50]]';
+const area = `[${ring}]`;
 
 const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]', ...'bcdefgh'.split('').map(doubled)].join('\n');
 

@@ -6,7 +6,7 @@ import type { Catalogue } from './catalogue-schema.ts';
 /** Writes what a catalogue holds; ids are kept by code, what it does not name is withdrawn. */
 export async function writeCatalogue(
   trx: Transaction<Schema>,
-  { roles, industries, services }: Catalogue,
+  { roles, industries, services, restricted_areas }: Catalogue,
   countries: readonly IsoCountry[],
 ): Promise<void> {
   await writeCountries(trx, countries);
@@ -15,6 +15,7 @@ export async function writeCatalogue(
   await writeServices(trx, services);
   await writeOffers(trx, industries);
   await writeTiers(trx, services);
+  await writeRestrictedAreas(trx, restricted_areas);
 }
 
 async function writeCountries(trx: Transaction<Schema>, countries: readonly IsoCountry[]): Promise<void> {
@@ -152,6 +153,36 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
     )
     .execute();
   await trx.updateTable('tiers').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
+}
+
+async function writeRestrictedAreas(
+  trx: Transaction<Schema>,
+  areas: Catalogue['restricted_areas'],
+): Promise<void> {
+  const rows = areas.map(({ boundaries, ...area }, position) => ({
+    ...area,
+    boundaries: JSON.stringify(boundaries),
+    position,
+  }));
+  await trx
+    .updateTable('restricted_areas')
+    .set({ withdrawn: true })
+    .where(({ not, eb, val }) => not(eb('code', '=', ({ fn }) => fn.any(val(rows.map(codeOf))))))
+    .execute();
+  // Unlike its siblings this list may be empty.
+  if (rows.length === 0) return;
+  await trx
+    .insertInto('restricted_areas')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('code').doUpdateSet(({ ref }) => ({
+        name: ref('excluded.name'),
+        boundaries: ref('excluded.boundaries'),
+        position: ref('excluded.position'),
+        withdrawn: false,
+      })),
+    )
+    .execute();
 }
 
 async function idsOf(

@@ -4,7 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { countryAt } from './countries.ts';
 import type { MapBounds } from './country-bounds.ts';
 import { mapStart } from './map-start.ts';
-import { findProfileCountry } from './places.store.ts';
+import { countAreas, findProfileCountry, listAreas } from './places.store.ts';
 
 interface PlacesParts {
   db: Kysely<Schema>;
@@ -18,7 +18,7 @@ export function placesHandlers({
   db,
   imageryExtent,
   onFailure,
-}: PlacesParts): Pick<Handlers, 'getCountry' | 'getMapStart'> {
+}: PlacesParts): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas'> {
   const extentOrNull = () =>
     imageryExtent().catch((error: unknown) => {
       onFailure(error);
@@ -32,6 +32,12 @@ export function placesHandlers({
     getMapStart: async ({ caller }) => {
       const [extent, country] = await Promise.all([extentOrNull(), findProfileCountry(db, caller.userId)]);
       return { data: mapStart(extent, country) };
+    },
+    listRestrictedAreas: async ({ query: { page = 1, page_size } }) => {
+      const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
+      const areas = await listAreas(db, span);
+      const total = page_size === undefined ? areas.length : await countAreas(db);
+      return { data: areas, beside: { total } };
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema, StoredBoundaries } from '../../database/schema.ts';
 
 /** The country of somebody's profile. */
 export async function findProfileCountry(
@@ -13,4 +13,35 @@ export async function findProfileCountry(
     .where('profiles.user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export interface StoredArea {
+  id: number;
+  name: string;
+  boundaries: StoredBoundaries;
+}
+
+/** Areas of the catalogue that may not be ordered, in its order; without a limit, all of them. */
+export function listAreas(
+  db: Kysely<Schema>,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<StoredArea[]> {
+  return db
+    .selectFrom('restricted_areas')
+    .select(['id', 'name', 'boundaries'])
+    .where('withdrawn', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .offset(offset)
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+export async function countAreas(db: Kysely<Schema>): Promise<number> {
+  const { n } = await db
+    .selectFrom('restricted_areas')
+    .where('withdrawn', '=', false)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
 }
