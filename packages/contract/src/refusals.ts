@@ -54,6 +54,11 @@ export const refusals = {
     message: 'This file is not here, or the address has expired. Open the result again.',
   },
 
+  my_data_not_found: {
+    status: 404,
+    message: 'This address has expired, or was never one. Ask for your data again.',
+  },
+
   request_timeout: { status: 408, message: 'This request took too long to arrive. Send it again.' },
 
   price_changed: {
