@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountTexts } from './accounts.en.ts';
 import { texts } from './en.ts';
 import { orderingTexts } from './ordering.en.ts';
 
@@ -9,11 +10,15 @@ const specified = [
   'Sign in',
   'Register',
   'Remember me',
+  'Recover Password',
   'Select a service',
   'Choose',
   'No Services',
   'Registration Successful',
   'Enter complete OTP',
+  'Please enter a 4-digit OTP',
+  'Passwords do not match',
+  'Google login failed',
   'Few more details',
   'First name is required',
   'Last name is required',
@@ -31,7 +36,7 @@ function sentences(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentences) : [];
 }
 
-const spoken = new Set(sentences([texts, orderingTexts]));
+const spoken = new Set(sentences([texts, accountTexts, orderingTexts]));
 
 test.each(specified)('"%s" is said word for word', (sentence) => {
   expect(spoken).toContain(sentence);

@@ -7,7 +7,7 @@ import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts/accounts.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,7 +30,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
     defaultValues: detailsOf(profile),
   });
   const { errors } = formState;
-  const words = texts.details;
+  const words = accountTexts.details;
 
   const save = async (details: Details) => {
     const reply = await send({ body: profileOf(details) });

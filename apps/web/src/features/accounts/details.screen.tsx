@@ -2,6 +2,7 @@ import './details.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCall } from '../../api/use-call.ts';
 import { settings } from '../../page-settings.ts';
+import { accountTexts } from '../../texts/accounts.en.ts';
 import { texts } from '../../texts/en.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -21,10 +22,10 @@ export default function DetailsScreen() {
 
   return (
     <div className="details">
-      <title>{texts.title(texts.details.title, settings.productName)}</title>
+      <title>{texts.title(accountTexts.details.title, settings.productName)}</title>
       <div>
-        <h1>{texts.details.title}</h1>
-        <p className="details-explanation">{texts.details.explanation}</p>
+        <h1>{accountTexts.details.title}</h1>
+        <p className="details-explanation">{accountTexts.details.explanation}</p>
       </div>
       {failed?.error ? (
         <ProblemState

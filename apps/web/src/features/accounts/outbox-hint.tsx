@@ -1,15 +1,15 @@
 import './accounts.css';
 import { settings } from '../../page-settings.ts';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts/accounts.en.ts';
 
 /** Where mails are while none leaves this installation. */
 export function OutboxHint() {
   if (!settings.standIns.some(({ part }) => part === 'mail')) return null;
   return (
-    <p className="account-note otp-outbox">
-      {texts.otp.outbox}
+    <p className="account-note code-outbox">
+      {accountTexts.code.outbox}
       <a href="/sandbox/mail" target="_blank" rel="noreferrer">
-        {texts.otp.openOutbox}
+        {accountTexts.code.openOutbox}
       </a>
     </p>
   );

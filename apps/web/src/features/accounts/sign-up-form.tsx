@@ -1,29 +1,38 @@
 import './accounts.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { type FormEvent, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useSend } from '../../api/use-send.ts';
 import { openSession } from '../../session/session.ts';
-import { texts } from '../../texts/en.ts';
+import { accountTexts } from '../../texts/accounts.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { startCode } from './code-start.ts';
-import { fieldSentence } from './field-sentence.ts';
+import { EmailField } from './email-field.tsx';
+import { fieldSentence, formSentence } from './field-sentence.ts';
+import { FormError } from './form-error.tsx';
+import { forgetInvitation, invitationOf } from './invitation.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { OtherWayIn } from './other-way-in.tsx';
+import { useFormFocus } from './use-form-focus.ts';
 
 /** Opens an account. An empty field keeps the form where it is, without a word. */
 export function SignUpForm() {
-  const [query] = useSearchParams();
-  const invitation = { referral_code: query.get('code'), uid: query.get('uid') };
+  const { search } = useLocation();
+  const invitation = invitationOf(search);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
-  const { send, isSending, problem } = useSend(endpoints.signUp);
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.signUp);
+  const { form, stopAtEmpty } = useFormFocus(problem);
+  const words = accountTexts.signUp;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() === '' || password === '') return;
-    const reply = await send({ body: { email: email.trim(), password, user_type: 0, ...invitation } });
+    if (stopAtEmpty()) return;
+    const { code: referral_code, uid } = invitation;
+    const reply = await send({ body: { email: email.trim(), password, user_type: 0, uid, referral_code } });
     if (!reply?.ok) return;
+    forgetInvitation();
     startCode(reply.data.id, Date.now());
     openSession({ token: reply.beside.tokens, user: reply.data }, true);
   };
@@ -31,38 +40,46 @@ export function SignUpForm() {
   return (
     <section className="account" aria-labelledby="sign-up">
       <div>
-        <h2 id="sign-up">{texts.signUp.heading}</h2>
-        <p className="account-explanation">{texts.signUp.explanation}</p>
+        <h2 id="sign-up">{words.heading}</h2>
+        <p className="account-explanation">{words.explanation}</p>
       </div>
-      <form noValidate onSubmit={submit}>
-        {invitation.referral_code && <p className="account-note">{texts.signUp.invited}</p>}
-        <TextField
-          label={texts.signUp.email}
-          type="email"
-          name="email"
+      {invitation.code && <p className="account-note">{words.invited}</p>}
+      <form noValidate ref={form} onSubmit={submit} onInput={forgetProblem}>
+        <EmailField
+          label={words.email}
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onType={setEmail}
           error={fieldSentence(problem, 'email')}
         />
         <PasswordField
-          label={texts.signUp.password}
+          label={words.password}
           name="password"
           autoComplete="new-password"
-          hint={texts.signUp.passwordHint}
+          required
+          hint={words.passwordHint}
           value={password}
           onChange={({ target }) => setPassword(target.value)}
           error={fieldSentence(problem, 'password')}
         />
+        <FormError>{formSentence(problem, ['email', 'password'])}</FormError>
         <Button type="submit" working={isSending} wide>
-          {texts.signUp.create}
+          {words.create}
         </Button>
+        <p className="account-terms">
+          {words.accept} <Link to="/terms">{words.terms}</Link>.
+        </p>
       </form>
-      <p className="account-other">
-        {texts.signUp.haveAccount} <Link to="/signin">{texts.signUp.signIn}</Link>
-      </p>
+      <OtherWayIn remembered invitation={invitation} />
+      <div>
+        <p className="account-other">
+          {words.haveAccount}{' '}
+          <Link to="/signin" state={{ email: email.trim() }}>
+            {words.signIn}
+          </Link>
+        </p>
+        <LegalLinks />
+      </div>
     </section>
   );
 }

@@ -1,18 +1,15 @@
 import { useEffect, useState } from 'react';
-import { codeStart, secondsLeft, startCode } from './code-start.ts';
+import { secondsLeft } from './countdown.ts';
 
-/** Seconds until another code may be asked for; `restart` when one was. */
-export function useCountdown(user: string): { seconds: number; restart: () => void } {
-  const [started, setStarted] = useState(() => codeStart(user) ?? Date.now());
-  const [seconds, setSeconds] = useState(() => secondsLeft(started, Date.now()));
+/** Seconds until another code may be asked for, `pause` seconds after `started` (milliseconds since 1970). */
+export function useCountdown(started: number, pause: number): number {
+  const [seconds, setSeconds] = useState(() => secondsLeft(started, Date.now(), pause));
 
   useEffect(() => {
-    startCode(user, started);
-    const tick = () => setSeconds(secondsLeft(started, Date.now()));
+    const tick = () => setSeconds(secondsLeft(started, Date.now(), pause));
     tick();
     const timer = setInterval(tick, 250);
     return () => clearInterval(timer);
-  }, [user, started]);
-
-  return { seconds, restart: () => setStarted(Date.now()) };
+  }, [started, pause]);
+  return seconds;
 }

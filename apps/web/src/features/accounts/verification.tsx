@@ -3,27 +3,26 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { replaceUser } from '../../session/session.ts';
-import { texts } from '../../texts/en.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { accountTexts } from '../../texts/accounts.en.ts';
 import { OtpDialog } from './otp-dialog.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
 import { userOf } from './user-of.ts';
-
-/** How long the success is shown before it goes on, in milliseconds. */
-const successShown = 3000;
 
 /** Stands before a screen until the e-mail is verified, and says so when it is. */
 export default function Verification({ user }: { user: User }) {
   const [verified, setVerified] = useState<User | null>(null);
 
-  useEffect(() => {
-    if (!verified) return;
-    const timer = setTimeout(() => replaceUser(verified), successShown);
-    return () => clearTimeout(timer);
-  }, [verified]);
-
   useEffect(() => void catchUp(), []);
 
-  if (verified) return <Dialog isOpen title={texts.otp.successTitle} description={texts.otp.success} />;
+  if (verified) {
+    return (
+      <SuccessDialog
+        title={accountTexts.otp.successTitle}
+        description={accountTexts.otp.success}
+        onGo={() => replaceUser(verified)}
+      />
+    );
+  }
   return <OtpDialog user={user} onVerified={setVerified} onVerifiedAlready={() => void catchUp()} />;
 }
 

@@ -1,0 +1,74 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { isRefusal } from '../../api/problem.ts';
+import { useSend } from '../../api/use-send.ts';
+import { accountTexts } from '../../texts/accounts.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmailField } from './email-field.tsx';
+import { fieldSentence, formSentence } from './field-sentence.ts';
+import { FormError } from './form-error.tsx';
+import { LegalLinks } from './legal-links.tsx';
+import { useFormFocus } from './use-form-focus.ts';
+
+interface Properties {
+  email: string;
+  /** It is this form's turn, rather than that of a dialog over it. */
+  isAsking: boolean;
+  /** Why it has to begin again. */
+  because: string | undefined;
+  onSent: (email: string) => void;
+}
+
+/** Asks which account it is about. What it answers is the same for every e-mail. */
+export function ForgotPasswordForm({ email, isAsking, because, onSent }: Properties) {
+  const [typed, setTyped] = useState(email);
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword);
+  const { form, stopAtEmpty } = useFormFocus(problem);
+  const field = useRef<HTMLInputElement>(null);
+  const words = accountTexts.recover;
+
+  // Not on arrival: there the reader begins at the heading.
+  const wasAsking = useRef(isAsking);
+  useEffect(() => {
+    if (isAsking && !wasAsking.current) field.current?.select();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (stopAtEmpty()) return;
+    const to = typed.trim();
+    const reply = await send({ body: { email: to } });
+    // A code that was sent a moment ago is as good as a new one.
+    if (reply?.ok || (reply && isRefusal(reply.problem, 'code_resent_recently'))) onSent(to);
+  };
+
+  return (
+    <>
+      <form noValidate ref={form} onSubmit={submit} onInput={forgetProblem}>
+        <EmailField
+          label={words.email}
+          autoComplete="username"
+          ref={field}
+          value={typed}
+          onType={setTyped}
+          error={fieldSentence(problem, 'email')}
+        />
+        <FormError>{isAsking ? (formSentence(problem, ['email']) ?? because) : undefined}</FormError>
+        <Button type="submit" working={isSending} wide>
+          {words.send}
+        </Button>
+      </form>
+      <div>
+        <p className="account-other">
+          {words.remembered}{' '}
+          <Link to="/signin" state={{ email: typed.trim() }}>
+            {words.signIn}
+          </Link>
+        </p>
+        <LegalLinks />
+      </div>
+    </>
+  );
+}

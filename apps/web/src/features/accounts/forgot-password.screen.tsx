@@ -1,0 +1,72 @@
+import './accounts.css';
+import { useEffect, useReducer, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { settings } from '../../page-settings.ts';
+import { accountTexts } from '../../texts/accounts.en.ts';
+import { texts } from '../../texts/en.ts';
+import { after, beginWith, type Recovery } from './forgot-password.ts';
+import { ForgotPasswordForm } from './forgot-password-form.tsx';
+import { givenEmail } from './given-email.ts';
+import { keepRecovery, keptRecovery } from './kept-recovery.ts';
+import { NewPasswordDialog } from './new-password-dialog.tsx';
+import { ResetCodeDialog } from './reset-code-dialog.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+
+/** A new password for somebody who forgot theirs: the e-mail, the code that was mailed, the password. */
+export default function ForgotPasswordScreen() {
+  const navigate = useNavigate();
+  const [recovery, happen] = useReducer(after, givenEmail(useLocation()), begun);
+  const [because, setBecause] = useState<string>();
+  const words = accountTexts.recover;
+  const { step, email } = recovery;
+
+  useEffect(() => keepRecovery(recovery), [recovery]);
+  const sent = (to: string) => {
+    setBecause(undefined);
+    happen({ kind: 'sent', email: to, at: Date.now() });
+  };
+  const goBack = (sentence?: string) => {
+    setBecause(sentence);
+    happen({ kind: 'back' });
+  };
+
+  return (
+    <div className="account">
+      <title>{texts.title(words.heading, settings.productName)}</title>
+      <div>
+        <h1>{words.heading}</h1>
+        <p className="account-explanation">{words.explanation}</p>
+      </div>
+      <ForgotPasswordForm email={email} isAsking={step === 'email'} because={because} onSent={sent} />
+      {step === 'code' && (
+        <ResetCodeDialog
+          recovery={recovery}
+          onVerified={(resetToken) => happen({ kind: 'verified', resetToken })}
+          onSentAgain={() => happen({ kind: 'sentAgain', at: Date.now() })}
+          onOtherEmail={() => goBack()}
+        />
+      )}
+      {step === 'password' && (
+        <NewPasswordDialog
+          email={email}
+          resetToken={recovery.resetToken}
+          onChanged={() => happen({ kind: 'changed' })}
+          onBack={goBack}
+        />
+      )}
+      {step === 'done' && (
+        <SuccessDialog
+          title={words.successTitle}
+          description={words.success}
+          onGo={() => void navigate('/')}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Goes on where this tab was, unless another e-mail was brought along. */
+function begun(given: string): Recovery {
+  const kept = keptRecovery(Date.now());
+  return kept && (given === '' || given === kept.email) ? kept : beginWith(given);
+}

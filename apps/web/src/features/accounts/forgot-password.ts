@@ -1,0 +1,46 @@
+/** What is asked on the way to a new password. */
+export type Step = 'email' | 'code' | 'password' | 'done';
+
+export interface Recovery {
+  step: Step;
+  email: string;
+  /** When the last code was asked for, in milliseconds since 1970. */
+  started: number;
+  /** The right to set a password once; null when a cookie alone holds it, as after a reload. */
+  resetToken: string | null;
+}
+
+export type Happening =
+  | { kind: 'sent'; email: string; at: number }
+  | { kind: 'sentAgain'; at: number }
+  | { kind: 'verified'; resetToken: string }
+  | { kind: 'changed' }
+  | { kind: 'back' };
+
+const table: Record<Step, Partial<Record<Happening['kind'], Step>>> = {
+  email: { sent: 'code' },
+  code: { sentAgain: 'code', verified: 'password', back: 'email' },
+  password: { changed: 'done', back: 'email' },
+  done: {},
+};
+
+export function beginWith(email: string): Recovery {
+  return { step: 'email', email, started: 0, resetToken: null };
+}
+
+/** How it goes on; what does not belong to a step changes nothing. The e-mail stays on every way back. */
+export function after(recovery: Recovery, happening: Happening): Recovery {
+  const step = table[recovery.step][happening.kind];
+  if (step === undefined) return recovery;
+  switch (happening.kind) {
+    case 'sent':
+      return { ...recovery, step, email: happening.email, started: happening.at };
+    case 'sentAgain':
+      return { ...recovery, step, started: happening.at };
+    case 'verified':
+      return { ...recovery, step, resetToken: happening.resetToken };
+    case 'changed':
+    case 'back':
+      return { ...recovery, step, resetToken: null };
+  }
+}

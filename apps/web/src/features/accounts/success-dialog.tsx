@@ -1,0 +1,35 @@
+import './code-form.css';
+import { useEffect, useRef } from 'react';
+import { accountTexts } from '../../texts/accounts.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** How long a success is shown before it goes on by itself, in milliseconds. */
+const shown = 3000;
+
+interface Properties {
+  title: string;
+  description: string;
+  onGo: () => void;
+}
+
+/** Says that something is done, and goes on by itself, or earlier by its button. */
+export function SuccessDialog({ title, description, onGo }: Properties) {
+  const go = useRef(onGo);
+  useEffect(() => {
+    go.current = onGo;
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => go.current(), shown);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <Dialog isOpen title={title} description={description}>
+      <div className="code-form">
+        <Button wide onClick={onGo}>
+          {accountTexts.go}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

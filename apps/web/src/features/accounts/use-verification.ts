@@ -1,0 +1,83 @@
+import type { User } from '@furrow/contract/accounts';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { isRefusal } from '../../api/problem.ts';
+import { problemToasts } from '../../api/problem-toasts.ts';
+import { useSend } from '../../api/use-send.ts';
+import { isCodeRefused } from './code-problem.ts';
+import { codeStart, startCode } from './code-start.ts';
+import { secondsLeft } from './countdown.ts';
+import { useCountdown } from './use-countdown.ts';
+
+/** Seconds until another code may be asked for. */
+const pause = 30;
+
+interface Ways {
+  onVerified: (user: User) => void;
+  /** The server knows the e-mail as verified, by another tab or an earlier click. */
+  onVerifiedAlready: () => void;
+  /** The mail server of the address refuses our mail; in the server's words. */
+  onBounced: (sentence: string) => void;
+}
+
+/** The calls about a newcomer's code, and the seconds until another may be asked for. */
+export function useVerification(user: User, { onVerified, onVerifiedAlready, onBounced }: Ways) {
+  const { id, email } = user;
+  const [opening] = useState(() => openingOf(id, Date.now()));
+  const [started, setStarted] = useState(opening.started);
+  const seconds = useCountdown(started, pause);
+  const verify = useSend(endpoints.verifyCode, { quiet: 'both' });
+  const resend = useSend(endpoints.resendCode, { quiet: 'problem' });
+
+  const restart = () => setStarted(Date.now());
+  useEffect(() => startCode(id, started), [id, started]);
+
+  const sendAgain = async () => {
+    const reply = await resend.send({});
+    if (!reply) return;
+    if (reply.ok || isRefusal(reply.problem, 'code_resent_recently')) return restart();
+    if (isRefusal(reply.problem, 'already_verified')) onVerifiedAlready();
+    if (isRefusal(reply.problem, 'mail_bounced')) onBounced(problemToasts(reply.problem).join(' '));
+  };
+
+  const replaceExpired = useEffectEvent(async () => {
+    const reply = await call(endpoints.codeExpired, { body: { email } });
+    if (reply.ok && reply.data.expired) await sendAgain();
+  });
+  const isAsked = useRef(opening.isFresh);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void replaceExpired();
+  }, []);
+
+  return {
+    seconds,
+    restart,
+    sendAgain,
+    isVerifying: verify.isSending,
+    isResending: resend.isSending,
+    problem: verify.problem ?? resend.problem,
+    forgetProblem: () => {
+      verify.forgetProblem();
+      resend.forgetProblem();
+    },
+    /** Answers whether the code was refused. */
+    verify: async (code: string): Promise<boolean> => {
+      const reply = await verify.send({ body: { otp: code } });
+      if (!reply) return false;
+      if (reply.ok) onVerified(reply.data);
+      else if (isRefusal(reply.problem, 'already_verified')) onVerifiedAlready();
+      else return isCodeRefused(reply.problem);
+      return false;
+    },
+  };
+}
+
+/** Since when it counts. Opened again after a while, the code may have run out: then it is asked, and replaced once. */
+function openingOf(user: string, now: number): { started: number; isFresh: boolean } {
+  const known = codeStart(user);
+  if (known === null) return { started: now, isFresh: false };
+  return { started: known, isFresh: secondsLeft(known, now, pause) > 0 };
+}

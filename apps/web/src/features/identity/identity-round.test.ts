@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { answerIn, authorizationAddress, outcomeOf } from './identity-round.ts';
+
+const origin = 'https://furrow.example';
+
+describe('the way to the issuer', () => {
+  const begun = { authorization_endpoint: '/sandbox/identity/authorize', client_id: 'furrow', nonce: 'n+1' };
+
+  test('asks for an ID token alone, to be brought back to the sign-in page', () => {
+    const address = new URL(authorizationAddress(begun, { origin, state: 'a&b' }));
+    expect(address.origin + address.pathname).toBe(`${origin}/sandbox/identity/authorize`);
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      response_type: 'id_token',
+      scope: 'openid email',
+      client_id: 'furrow',
+      redirect_uri: `${origin}/signin`,
+      nonce: 'n+1',
+      state: 'a&b',
+    });
+  });
+
+  test('keeps what the address of the issuer has in its query', () => {
+    const endpoint = 'https://accounts.example/o/auth?tenant=farm';
+    const address = authorizationAddress(
+      { ...begun, authorization_endpoint: endpoint },
+      { origin, state: 's' },
+    );
+    expect(address).toMatch(/^https:\/\/accounts\.example\/o\/auth\?tenant=farm&response_type=id_token&/);
+  });
+});
+
+describe('the way back', () => {
+  const at = (hash: string, search = '') => answerIn({ hash, search });
+
+  test.each([
+    ['', ''],
+    ['#', ''],
+    ['#main', ''],
+    ['', '?email=ada@example.org'],
+  ])('an address without an answer: %s%s', (hash, search) => {
+    expect(at(hash, search)).toBe(null);
+  });
+
+  test.each([
+    ['#id_token=a.b.c&state=s', '', { token: 'a.b.c', state: 's' }],
+    ['#state=s&id_token=a.b.c&authuser=0', '', { token: 'a.b.c', state: 's' }],
+    ['#state=s', '', { token: null, state: 's' }],
+    ['#id_token=&state=s', '', { token: null, state: 's' }],
+    ['#id_token=a.b.c', '', { token: 'a.b.c', state: null }],
+    ['#error=access_denied&state=s', '', { token: null, state: 's' }],
+    ['#error=odd&id_token=a.b.c&state=s', '', { token: null, state: 's' }],
+    ['', '?error=unsupported_response_type&state=s', { token: null, state: 's' }],
+    ['', '?id_token=a.b.c&state=s', { token: null, state: 's' }],
+  ])('%s%s', (hash, search, answer) => {
+    expect(at(hash, search)).toEqual(answer);
+  });
+
+  test('only the answer to the round that this tab began is sent on', () => {
+    const round = { state: 's', remembered: true, code: 'HAY7', uid: null };
+    expect(outcomeOf({ token: 'a.b.c', state: 's' }, round)).toEqual({ ok: true, token: 'a.b.c', round });
+    expect(outcomeOf({ token: 'a.b.c', state: 'other' }, round)).toEqual({ ok: false });
+    expect(outcomeOf({ token: 'a.b.c', state: null }, round)).toEqual({ ok: false });
+    expect(outcomeOf({ token: null, state: 's' }, round)).toEqual({ ok: false });
+    expect(outcomeOf({ token: 'a.b.c', state: 's' }, null)).toEqual({ ok: false });
+  });
+});

@@ -1,0 +1,67 @@
+/** What a sign-in at the identity provider goes on with when the browser comes back. */
+export interface Round {
+  /** Random; comes back with the answer, so that nobody else's answer is taken. */
+  state: string;
+  /** Whether the session is to outlive the tab. */
+  remembered: boolean;
+  /** Of the invitation, sent when it opens an account. */
+  code: string | null;
+  uid: string | null;
+}
+
+/** What an issuer answers in an address (OpenID Connect Core 1.0, 3.2.2.5 and 3.2.2.6). */
+interface Answer {
+  token: string | null;
+  state: string | null;
+}
+
+export type Outcome = { ok: true; token: string; round: Round } | { ok: false };
+
+interface Begun {
+  authorization_endpoint: string;
+  client_id: string;
+  nonce: string;
+}
+
+/**
+ * Where the browser goes to ask for an ID token (OpenID Connect Core 1.0, 3.2.2.1).
+ * @param origin of this site, such as https://furrow.example
+ */
+export function authorizationAddress(
+  begun: Begun,
+  { origin, state }: { origin: string; state: string },
+): string {
+  const address = new URL(begun.authorization_endpoint, origin);
+  const asked = {
+    response_type: 'id_token',
+    scope: 'openid email',
+    client_id: begun.client_id,
+    redirect_uri: `${origin}/signin`,
+    nonce: begun.nonce,
+    state,
+  };
+  for (const [name, value] of Object.entries(asked)) address.searchParams.set(name, value);
+  return address.href;
+}
+
+/**
+ * The answer that an address carries; null when it carries none.
+ * @param hash with its #; errors of some issuers stand in the query instead
+ */
+export function answerIn({ hash, search }: { hash: string; search: string }): Answer | null {
+  const fragment = new URLSearchParams(hash.replace(/^#/, ''));
+  const query = new URLSearchParams(search);
+  const has = (part: URLSearchParams, names: string[]) => names.some((name) => part.has(name));
+  if (has(fragment, ['id_token', 'error', 'state'])) {
+    const token = fragment.has('error') ? null : fragment.get('id_token') || null;
+    return { token, state: fragment.get('state') };
+  }
+  // A token in a query has been seen by every server on the way: it is none.
+  return has(query, ['error', 'state']) ? { token: null, state: query.get('state') } : null;
+}
+
+/** Whether an answer may be sent on: it has a token and belongs to the round that this tab began. */
+export function outcomeOf(answer: Answer, round: Round | null): Outcome {
+  if (answer.token === null || round === null || answer.state !== round.state) return { ok: false };
+  return { ok: true, token: answer.token, round };
+}
