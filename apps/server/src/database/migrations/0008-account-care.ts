@@ -82,9 +82,21 @@ async function up(db: Kysely<unknown>): Promise<void> {
       position integer not null,
       withdrawn boolean not null default false
     )`.execute(db);
+  // Money that people leave behind when they delete their accounts goes to a name of its own.
+  await sql`
+    alter table ledger_accounts drop constraint known_name, add constraint known_name check (
+      name ~ '^(wallet|hold|deferred|vendor|promo):[A-Za-z0-9-]+$'
+      or name in ('card_clearing', 'commission', 'stripe_fees', 'tax_payable', 'disputed', 'bad_debt', 'promo', 'given_up')
+    )`.execute(db);
 }
 
 async function down(db: Kysely<unknown>): Promise<void> {
+  // Books are never shortened: a name that is in use stays, and no new one comes.
+  await sql`
+    alter table ledger_accounts drop constraint known_name, add constraint known_name check (
+      name ~ '^(wallet|hold|deferred|vendor|promo):[A-Za-z0-9-]+$'
+      or name in ('card_clearing', 'commission', 'stripe_fees', 'tax_payable', 'disputed', 'bad_debt', 'promo')
+    ) not valid`.execute(db);
   await sql`
     drop table restricted_areas, help_messages, mail_bounces, limit_counters, used_nonces, identities,
       reset_grants`.execute(db);

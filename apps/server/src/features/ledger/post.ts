@@ -5,6 +5,8 @@ import type { Schema } from '../../database/schema.ts';
 export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
+  /** What people left in their wallets when they deleted their accounts. */
+  givenUp: 'given_up',
   wallet: (account: string) => `wallet:${account}`,
   hold: (attemptId: string) => `hold:${attemptId}`,
   deferred: (orderItemId: string) => `deferred:${orderItemId}`,
@@ -14,7 +16,7 @@ export const accountNames = {
 export interface Posting {
   /** The same key is posted once, however often it is asked for. */
   key: string;
-  kind: 'payment' | 'hold' | 'hold_void' | 'delivery' | 'refund';
+  kind: 'payment' | 'hold' | 'hold_void' | 'delivery' | 'refund' | 'given_up';
   /** Id of what it is about. */
   ref: string;
   at: Date;

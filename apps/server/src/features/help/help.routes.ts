@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import { postMail } from '../../adapters/mail/post-mail.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { helpMail } from './help.mail.ts';
+import { insertMessage } from './help.store.ts';
+
+interface HelpParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  productName: string;
+  /** Where messages go. */
+  supportEmail: string;
+  clock: () => Date;
+}
+
+export function helpHandlers({
+  db,
+  jobs,
+  productName,
+  supportEmail,
+  clock,
+}: HelpParts): Pick<Handlers, 'sendHelpMessage'> {
+  return {
+    sendHelpMessage: async ({ body, findCaller }) => {
+      const caller = await findCaller();
+      const sent = { ...body, userId: caller?.userId ?? null };
+      const at = clock();
+      await db.transaction().execute(async (trx) => {
+        await insertMessage(trx, sent, at);
+        const mail = helpMail({ productName, ...sent });
+        await postMail(trx, jobs, mail, { recipient: supportEmail, createdAt: at });
+      });
+      return { data: null, message: 'Your message has arrived. We answer by mail.' };
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { JobHandler } from '../../jobs/job-kind.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { forgetPersonJob } from './forget-person.job.ts';
+import { deleteFile, findDeleted, forgetMail, forgetPerson, listFiles } from './forget-person.store.ts';
+import { cancelRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
+import { lockLeaver, lockOpenRuns } from './leaving.store.ts';
+
+export interface ForgetPersonParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  /** Deleting what is not there is fine. */
+  storage: { delete(key: string): Promise<void> };
+  clock: () => Date;
+}
+
+/** Milliseconds: what was asked for before somebody left has written all it writes after this. */
+const straggling = 120_000;
+const hour = 3_600_000;
+/** The mail that told them is tried for an hour and a half. */
+const mailLife = 24 * hour;
+
+/**
+ * After somebody has left: their files, what requests under way wrote behind the deletion, and runs that were executing then. Any
+ * number of times; looks again, less and less often, while something is still to come.
+ */
+export function forgetPersonHandler(
+  parts: ForgetPersonParts,
+): JobHandler<(typeof forgetPersonJob)['payload']> {
+  const { db, jobs, clock } = parts;
+  return async ({ userId, mailId }, { signal }) => {
+    const person = await findDeleted(db, userId);
+    if (person === null) return;
+    const at = clock();
+    const { account } = person;
+    const age = at.getTime() - person.deletedAt.getTime();
+    await db.transaction().execute(async (trx) => {
+      await lockLeaver(trx, person);
+      const runs = await lockOpenRuns(trx, account);
+      await cancelRuns(trx, runs, { account, at });
+      await giveUpWallet(trx, { account, at });
+      await forgetPerson(trx, person, at);
+      const isSettled = age >= straggling && runs.every(isNotBegun);
+      const isTold =
+        mailId === null || (isSettled && (await forgetMail(trx, mailId, { even: age > mailLife })));
+      if (isSettled && isTold) return;
+      const startAfter = new Date(at.getTime() + Math.min(Math.max(straggling, age / 2), hour));
+      await jobs.send(trx, forgetPersonJob, { userId, mailId }, { startAfter });
+    });
+    await deleteFiles(parts, account, signal);
+  };
+}
+
+async function deleteFiles(
+  { db, storage }: ForgetPersonParts,
+  account: string,
+  signal: AbortSignal,
+): Promise<void> {
+  for (;;) {
+    const files = await listFiles(db, account);
+    if (files.length === 0) return;
+    for (const { id, storage_key } of files) {
+      signal.throwIfAborted();
+      // The file first: a row without its file is found again, a file without its row never.
+      await storage.delete(storage_key);
+      await deleteFile(db, id);
+    }
+  }
+}

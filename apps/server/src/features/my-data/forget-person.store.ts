@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { makeReferralCode } from '../accounts/referral-code.ts';
+import { answerTo, helpMailKind } from '../help/help.mail.ts';
+import type { Leaver } from './leaving.store.ts';
+
+/** Orders point at the row: it stays, and says nothing about anybody. */
+export async function anonymiseUser(trx: Transaction<Schema>, userId: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({
+      email: `deleted-${randomUUID()}@deleted.invalid`,
+      password_hash: null,
+      is_verified: false,
+      referral_code: makeReferralCode(),
+      referred_by: null,
+      deleted_at: at,
+    })
+    .where('id', '=', userId)
+    .execute();
+}
+
+/** What is found by the e-mail: to be called while it is still known. */
+export async function forgetAddress(
+  trx: Transaction<Schema>,
+  { id, email }: Pick<Leaver, 'id' | 'email'>,
+): Promise<void> {
+  await trx.deleteFrom('help_messages').where(sql`lower(email)`, '=', email).execute();
+  await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+  // Those for the people who run this say who wrote.
+  for (const sign of [`\n${answerTo(email)}\n`.toLowerCase(), id]) {
+    await trx
+      .deleteFrom('mails')
+      .where('kind', '=', helpMailKind)
+      .where(sql`position(${sign} in lower(plain))`, '>', 0)
+      .execute();
+  }
+  await trx.deleteFrom('mail_bounces').where('recipient', '=', email).execute();
+}
+
+/**
+ * What is found by the person or by the account: to be called again after, for what was on its way. What was sold and paid stays
+ * with its amounts, its place of performance and no outline; files are taken away beside, by their rows.
+ */
+export async function forgetPerson(
+  trx: Transaction<Schema>,
+  { id, account }: Pick<Leaver, 'id' | 'account'>,
+  at: Date,
+): Promise<void> {
+  await forgetUser(trx, id);
+  await forgetBasket(trx, account, at);
+  await forgetOrders(trx, account);
+  await forgetAttempts(trx, account);
+  await forgetResults(trx, account);
+}
+
+async function forgetUser(trx: Transaction<Schema>, userId: string): Promise<void> {
+  for (const table of ['sessions', 'identities', 'reset_grants', 'profiles', 'help_messages'] as const) {
+    await trx.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  await trx.updateTable('users').set({ referred_by: null }).where('referred_by', '=', userId).execute();
+}
+
+const noOutline = JSON.stringify({ type: 'MultiPolygon', coordinates: [] });
+
+async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date): Promise<void> {
+  await trx
+    .deleteFrom('cart_items')
+    .where('account', '=', account)
+    .where('id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
+    .where('id', 'not in', (query) => query.selectFrom('payment_attempt_items').select('cart_item_id'))
+    .execute();
+  await trx
+    .updateTable('cart_items')
+    .set({
+      geometry: noOutline,
+      soil_type: null,
+      vegetation_type: null,
+      removed_at: sql<Date>`coalesce(removed_at, ${at})`,
+    })
+    .where('account', '=', account)
+    .execute();
+}
+
+/** The country alone: what was sold where is for the books. */
+const noAddress = sql<string>`jsonb_build_object('address_line_1', '', 'city', '', 'district', '', 'state', '',
+  'postal_code', '', 'country', coalesce(billing_address ->> 'country', ''))`;
+
+async function forgetOrders(trx: Transaction<Schema>, account: string): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set({ billing_address: noAddress })
+    .where('account', '=', account)
+    .execute();
+  await trx
+    .updateTable('order_items')
+    .set({ geometry: noOutline, soil_type: null, vegetation_type: null })
+    .where('order_id', 'in', (query) =>
+      query.selectFrom('orders').select('id').where('account', '=', account),
+    )
+    .execute();
+}
+
+async function forgetAttempts(trx: Transaction<Schema>, account: string): Promise<void> {
+  const bare = sql<string>`(select coalesce(jsonb_agg(
+    item - 'soil_type' - 'vegetation_type' || jsonb_build_object('geometry', ${noOutline}::jsonb)), '[]')
+    from jsonb_array_elements(items) as item)`;
+  await trx
+    .updateTable('payment_attempts')
+    .set({ billing_address: noAddress, items: bare, payment_method_id: null })
+    .where('account', '=', account)
+    .where('settled_at', 'is not', null)
+    .execute();
+}
+
+async function forgetResults(trx: Transaction<Schema>, account: string): Promise<void> {
+  const runs = ofAccount(trx, account);
+  await trx.updateTable('results').set({ record: '{}' }).where('run_id', 'in', runs).execute();
+  await trx.updateTable('runs').set({ plan: null }).where('id', 'in', runs).execute();
+}
+
+function ofAccount(db: Kysely<Schema>, account: string) {
+  return db
+    .selectFrom('runs')
+    .innerJoin('order_items', 'order_items.id', 'runs.order_item_id')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .where('orders.account', '=', account)
+    .select('runs.id');
+}
+
+/** Somebody who has left; null for everybody else. */
+export async function findDeleted(
+  db: Kysely<Schema>,
+  userId: string,
+): Promise<{ id: string; account: string; deletedAt: Date } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'account', 'deleted_at'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.deleted_at ? { id: row.id, account: row.account, deletedAt: row.deleted_at } : null;
+}
+
+/** @returns whether it is gone; one that is not out yet stays, unless `even` that goes. */
+export async function forgetMail(
+  trx: Transaction<Schema>,
+  id: string,
+  { even }: { even: boolean },
+): Promise<boolean> {
+  const mail = await trx
+    .selectFrom('mails')
+    .select(['recipient', 'sent_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (mail === undefined) return true;
+  if (mail.sent_at === null && !even) return false;
+  await trx.deleteFrom('mail_bounces').where('recipient', '=', mail.recipient).execute();
+  await trx.deleteFrom('mails').where('id', '=', id).execute();
+  return true;
+}
+
+/** The next files of an account, a few. */
+export function listFiles(
+  db: Kysely<Schema>,
+  account: string,
+): Promise<{ id: string; storage_key: string }[]> {
+  return db
+    .selectFrom('result_files')
+    .select(['id', 'storage_key'])
+    .where('account', '=', account)
+    .limit(100)
+    .execute();
+}
+
+export async function deleteFile(db: Kysely<Schema>, id: string): Promise<void> {
+  await db.deleteFrom('result_files').where('id', '=', id).execute();
+}

@@ -1,0 +1,154 @@
+import type { Received } from '@furrow/contract/endpoint';
+import type { deleteAccount, Leaving } from '@furrow/contract/my-data';
+import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Kysely, Transaction } from 'kysely';
+import { postMail } from '../../adapters/mail/post-mail.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { SignedIn } from '../../http/caller.ts';
+import type { FieldErrors } from '../../http/handlers.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import type { Passwords } from '../accounts/passwords.ts';
+import type { Sessions } from '../accounts/sessions.service.ts';
+import { normalEmail } from '../accounts/sign-up.service.ts';
+import { accountNames, lockBalance } from '../ledger/post.ts';
+import { dollars } from '../pricing/dollars.ts';
+import { forgetPersonJob } from './forget-person.job.ts';
+import { anonymiseUser, forgetAddress, forgetPerson } from './forget-person.store.ts';
+import { cancelRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
+import { leavingMail } from './leaving.mail.ts';
+import {
+  balanceOf,
+  findLeaver,
+  isPaying,
+  type Leaver,
+  lockLeaver,
+  lockOpenRuns,
+  type OpenRun,
+  openRuns,
+} from './leaving.store.ts';
+
+export interface LeavingParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  sessions: Pick<Sessions, 'isStillIn'>;
+  /** Told after the sessions of a user are gone, so that this process believes in none of them any more. */
+  forgetSessions: (userId: string) => void | Promise<void>;
+  /** Makes the codes of an e-mail worth nothing, as part of the transaction. */
+  forgetCodes: (trx: Transaction<Schema>, email: string) => Promise<void>;
+  passwords: Pick<Passwords, 'check'>;
+  productName: string;
+  supportEmail: string;
+  clock: () => Date;
+}
+
+type Mistaken = { refused: RefusalCode } | { invalid: FieldErrors };
+type Left = { ok: true } | ({ ok: false } & Mistaken);
+
+/** What leaving now would cancel, refund and give up; null when they have left. */
+export async function viewLeaving(db: Kysely<Schema>, userId: string): Promise<Leaving | null> {
+  const leaver = await findLeaver(db, userId);
+  if (leaver === null) return null;
+  const [runs, balance] = await Promise.all([
+    openRuns(db, leaver.account),
+    balanceOf(db, accountNames.wallet(leaver.account)),
+  ]);
+  const refund = refundOf(runs);
+  return {
+    balance: dollars(balance),
+    open_runs: runs.filter(isNotBegun).length,
+    refund: dollars(refund),
+    given_up: dollars(balance + refund),
+    has_password: leaver.passwordHash !== null,
+  };
+}
+
+/** Deletes the person: all at once, or nothing with the reason. */
+export async function leave(
+  parts: LeavingParts,
+  caller: SignedIn,
+  body: Received<typeof deleteAccount>['body'],
+): Promise<Left> {
+  const { db } = parts;
+  if (!(await parts.sessions.isStillIn(caller.sessionId))) return { ok: false, refused: 'session_ended' };
+  const leaver = await findLeaver(db, caller.userId);
+  if (leaver === null) return { ok: false, refused: 'user_not_found' };
+  const mistake = await findMistake(parts, leaver, body);
+  if (mistake) return mistake;
+  const left = await db.transaction().execute((trx) => leaveWithin(parts, trx, leaver, body.given_up));
+  if (left.ok) await parts.forgetSessions(caller.userId);
+  return left;
+}
+
+async function findMistake(
+  { passwords }: LeavingParts,
+  { email, passwordHash }: Leaver,
+  body: Received<typeof deleteAccount>['body'],
+): Promise<Left | null> {
+  if (normalEmail(body.email) !== email) {
+    return { ok: false, invalid: { email: ['This is not the e-mail of this account.'] } };
+  }
+  if (passwordHash === null) return null;
+  if (!body.current_password) {
+    return { ok: false, invalid: { current_password: ['Current password is required'] } };
+  }
+  const checked = await passwords.check(body.current_password, passwordHash);
+  if (!checked.ok) return { ok: false, refused: checked.refused };
+  return checked.value.right
+    ? null
+    : { ok: false, invalid: { current_password: ['The current password is not right.'] } };
+}
+
+async function leaveWithin(
+  parts: LeavingParts,
+  trx: Transaction<Schema>,
+  seen: Leaver,
+  givenUp: number,
+): Promise<Left> {
+  await lockLeaver(trx, seen);
+  const leaver = await findLeaver(trx, seen.id);
+  if (leaver === null) return { ok: false, refused: 'user_not_found' };
+  // Corrected or changed by another tab since we looked.
+  if (leaver.email !== seen.email || leaver.passwordHash !== seen.passwordHash) {
+    return { ok: false, refused: 'leaving_changed' };
+  }
+  if (await isPaying(trx, leaver.account)) return { ok: false, refused: 'payment_in_progress' };
+  // The runs before the wallet, as their workers do.
+  const runs = await lockOpenRuns(trx, leaver.account);
+  const cents = (await lockBalance(trx, accountNames.wallet(leaver.account))) + refundOf(runs);
+  if (dollars(cents) !== givenUp) return { ok: false, refused: 'leaving_changed' };
+
+  const at = parts.clock();
+  await cancelRuns(trx, runs, { account: leaver.account, at });
+  await giveUpWallet(trx, { account: leaver.account, at });
+  await parts.forgetCodes(trx, leaver.email);
+  await forgetAddress(trx, leaver);
+  await forgetPerson(trx, leaver, at);
+  await anonymiseUser(trx, leaver.id, at);
+  const cancelled = runs.filter(isNotBegun).length;
+  const mailId = await tell(parts, trx, leaver, { cancelled, givenUpCents: cents, at });
+  await parts.jobs.send(trx, forgetPersonJob, { userId: leaver.id, mailId });
+  return { ok: true };
+}
+
+/** @returns the mail; null where nobody has proved that the address is theirs, so that nobody can send a stranger mails. */
+async function tell(
+  { jobs, productName, supportEmail }: LeavingParts,
+  trx: Transaction<Schema>,
+  { email, isVerified }: Leaver,
+  { at, ...amounts }: { cancelled: number; givenUpCents: number; at: Date },
+): Promise<string | null> {
+  if (!isVerified) return null;
+  const mail = leavingMail({ productName, supportEmail, ...amounts });
+  await postMail(trx, jobs, mail, { recipient: email, createdAt: at });
+  // The only one: the others to this address have just gone.
+  const { id } = await trx
+    .selectFrom('mails')
+    .select('id')
+    .where('recipient', '=', email)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function refundOf(runs: readonly OpenRun[]): number {
+  return runs.filter(isNotBegun).reduce((sum, { shareCents }) => sum + shareCents, 0);
+}

@@ -1,0 +1,83 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { RunState } from '../runs/run-states.ts';
+
+export interface Leaver {
+  id: string;
+  account: string;
+  email: string;
+  passwordHash: string | null;
+  isVerified: boolean;
+}
+
+/** Null when they have left. */
+export async function findLeaver(db: Kysely<Schema>, userId: string): Promise<Leaver | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['id', 'account', 'email', 'password_hash as passwordHash', 'is_verified as isVerified'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Until the transaction ends nobody pays, puts anything into the basket or begins a session for them: rows that point here wait
+ * for this lock.
+ */
+export async function lockLeaver(
+  trx: Transaction<Schema>,
+  { id, account }: Pick<Leaver, 'id' | 'account'>,
+): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', account).forUpdate().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function isPaying(db: Kysely<Schema>, account: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('account', '=', account)
+    .where('settled_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
+export interface OpenRun {
+  id: string;
+  orderItemId: string;
+  state: RunState;
+  shareCents: number;
+}
+
+/** Runs of an account that are paid for and neither over nor in dispute, by id. */
+export async function openRuns(db: Kysely<Schema>, account: string): Promise<OpenRun[]> {
+  return (await selectOpenRuns(db, account).execute()) as OpenRun[];
+}
+
+/** As openRuns; no worker begins or ends one of them until the transaction ends. */
+export async function lockOpenRuns(trx: Transaction<Schema>, account: string): Promise<OpenRun[]> {
+  const rows = await selectOpenRuns(trx, account).orderBy('runs.id').forUpdate('runs').execute();
+  return rows as OpenRun[];
+}
+
+function selectOpenRuns(db: Kysely<Schema>, account: string) {
+  return db
+    .selectFrom('runs')
+    .innerJoin('order_items as i', 'i.id', 'runs.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('o.account', '=', account)
+    .where('runs.state', 'in', ['Scheduled', 'Waiting for a clear view', 'Processing'] satisfies RunState[])
+    .select(['runs.id', 'runs.order_item_id as orderItemId', 'runs.state', 'runs.share_cents as shareCents']);
+}
+
+/** What an account of the ledger holds. */
+export async function balanceOf(db: Kysely<Schema>, name: string): Promise<number> {
+  const row = await db
+    .selectFrom('ledger_accounts')
+    .select('balance_cents')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row?.balance_cents ?? 0;
+}

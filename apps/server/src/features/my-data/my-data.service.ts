@@ -1,0 +1,43 @@
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type { Storage } from '../../adapters/storage/storage.ts';
+import type { Schema } from '../../database/schema.ts';
+import { type KeptPerson, readPerson, readResult } from './my-data.store.ts';
+import { readme, viewPerson } from './my-data.view.ts';
+import { type ZipFile, zipStream } from './zip-stream.ts';
+
+export interface ArchiveParts {
+  db: Kysely<Schema>;
+  storage: Pick<Storage, 'get'>;
+  productName: string;
+  clock: () => Date;
+}
+
+/** A ZIP of all that is kept about somebody, made while it is read; null when there is no such person any more. */
+export async function archiveOf(parts: ArchiveParts, userId: string): Promise<Readable | null> {
+  const kept = await readPerson(parts.db, userId);
+  if (kept === null) return null;
+  const at = parts.clock();
+  return zipStream(filesOf(parts, kept, at), at);
+}
+
+async function* filesOf(parts: ArchiveParts, kept: KeptPerson, at: Date): AsyncGenerator<ZipFile> {
+  yield { name: 'readme.txt', contents: readme(parts.productName, at) };
+  for (const [name, value] of Object.entries(viewPerson(kept))) {
+    yield { name, contents: asJson(value) };
+  }
+  for (const { run_id, item_id, sequence } of kept.results) {
+    const folder = sequence === 0 ? `results/${item_id}` : `results/${item_id}/repeat-${sequence}`;
+    const result = await readResult(parts.db, run_id);
+    if (result === null) continue;
+    yield { name: `${folder}/record.json`, contents: asJson(result.record) };
+    for (const { kind, storage_key } of result.files) {
+      const bytes = await parts.storage.get(storage_key);
+      if (bytes === null) continue;
+      const ending = /\.[a-z0-9]+$/.exec(storage_key)?.[0] ?? '';
+      yield { name: `${folder}/${kind}${ending}`, contents: bytes, isPacked: true };
+    }
+  }
+}
+
+const asJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

@@ -1,0 +1,183 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames } from '../ledger/post.ts';
+import { itemsOfOrder, type StoredItem } from '../orders/orders.store.ts';
+import { listReferred } from '../referrals/referrals.store.ts';
+
+/** All that is kept about somebody but their results, at one moment; null when there is no such person any more. */
+export function readPerson(db: Kysely<Schema>, userId: string) {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const user = await trx
+        .selectFrom('users')
+        .select(['id', 'account', 'email', 'is_verified', 'referral_code', 'terms_version'])
+        .select(['terms_accepted_at', 'created_at'])
+        .select(({ eb }) => eb('password_hash', 'is not', null).as('has_password'))
+        .select(({ eb }) => eb('referred_by', 'is not', null).as('joined_through_a_link'))
+        .where('id', '=', userId)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      if (user === undefined) return null;
+      return {
+        user,
+        profile: await readProfile(trx, userId),
+        sessions: await trx
+          .selectFrom('sessions')
+          .select(['created_at', 'expires_at', 'ended_at', 'ended_because', 'ip', 'user_agent', 'claimed'])
+          .where('user_id', '=', userId)
+          .orderBy('created_at')
+          .execute(),
+        identities: await trx
+          .selectFrom('identities')
+          .select(['issuer', 'subject', 'created_at'])
+          .where('user_id', '=', userId)
+          .orderBy('created_at')
+          .execute(),
+        bounce: await trx
+          .selectFrom('mail_bounces')
+          .select(['reason', 'at'])
+          .where('recipient', '=', user.email)
+          .executeTakeFirst(),
+        basket: await readBasket(trx, user.account),
+        orders: await readOrders(trx, user.account),
+        wallet: await readWallet(trx, user.account),
+        mails: await trx
+          .selectFrom('mails')
+          .select(['kind', 'subject', 'created_at', 'sent_at'])
+          .where('recipient', '=', user.email)
+          .orderBy('created_at')
+          .execute(),
+        referred: await listReferred(trx, userId, { limit: null, offset: 0 }),
+        helpMessages: await readHelpMessages(trx, user),
+        results: await listResults(trx, user.account),
+      };
+    });
+}
+
+export type KeptPerson = NonNullable<Awaited<ReturnType<typeof readPerson>>>;
+
+function readProfile(trx: Transaction<Schema>, userId: string) {
+  return trx
+    .selectFrom('profiles as p')
+    .innerJoin('countries as c', 'c.id', 'p.country_id')
+    .innerJoin('industries as i', 'i.id', 'p.industry_id')
+    .innerJoin('roles as r', 'r.id', 'p.role_id')
+    .where('p.user_id', '=', userId)
+    .select(['p.first_name', 'p.last_name', 'p.company', 'p.company_size', 'p.website', 'p.updated_at'])
+    .select(['c.name as country', 'i.name as industry', 'r.title as role'])
+    .executeTakeFirst();
+}
+
+/** What lies in the basket and what was taken out; what was ordered stands with its order. */
+function readBasket(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('cart_items as c')
+    .innerJoin('tiers as t', 't.id', 'c.tier_id')
+    .innerJoin('services as s', 's.id', 't.service_id')
+    .where('c.account', '=', account)
+    .where('c.id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
+    .select(['c.id', 's.name as service_name', 'c.geometry', 'c.area_ha', 'c.country', 'c.with_image'])
+    .select(['c.soil_type', 'c.vegetation_type', 'c.created_at', 'c.removed_at'])
+    .orderBy('c.created_at')
+    .execute();
+}
+
+interface KeptItem extends StoredItem {
+  order_id: string;
+}
+
+async function readOrders(trx: Transaction<Schema>, account: string) {
+  const ofAccount = trx.selectFrom('orders').select('id').where('account', '=', account);
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'attempt_id', 'total_cents', 'card_cents', 'wallet_cents'])
+    .select(['billing_address', 'created_at'])
+    .where('account', '=', account)
+    .orderBy('created_at')
+    .execute();
+  const items: KeptItem[] = [];
+  for (const { id } of orders) items.push(...(await itemsOfOrder(trx, id)));
+  return {
+    orders,
+    items,
+    runs: await trx
+      .selectFrom('runs')
+      .innerJoin('order_items as i', 'i.id', 'runs.order_item_id')
+      .where('i.order_id', 'in', ofAccount)
+      .select(['order_item_id', 'sequence', 'state', 'reason', 'due_at', 'started_at', 'finished_at'])
+      .select(['share_cents'])
+      .orderBy('sequence')
+      .execute(),
+    attempts: await trx
+      .selectFrom('payment_attempts')
+      .select(['id', 'state', 'provider', 'card_cents', 'wallet_cents', 'decline_code', 'message'])
+      .select(['billing_address', 'created_at', 'settled_at'])
+      .select(
+        sql<
+          string[]
+        >`array(select cart_item_id from payment_attempt_items i where i.attempt_id = payment_attempts.id)`.as(
+          'cart_items',
+        ),
+      )
+      .where('account', '=', account)
+      .orderBy('created_at')
+      .execute(),
+  };
+}
+
+function readWallet(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('ledger_entries as e')
+    .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+    .where('e.account', '=', accountNames.wallet(account))
+    .select(['t.kind', 't.created_at', 'e.amount_cents'])
+    .orderBy('e.id')
+    .execute();
+}
+
+/** Those that were sent signed out count as theirs once the e-mail is known to be. */
+function readHelpMessages(
+  trx: Transaction<Schema>,
+  { id, email, is_verified }: { id: string; email: string; is_verified: boolean },
+) {
+  return trx
+    .selectFrom('help_messages')
+    .select(['email', 'topic', 'message', 'created_at'])
+    .where(({ eb, or, and, val }) =>
+      or([eb('user_id', '=', id), and([val(is_verified), eb(sql`lower(email)`, '=', email)])]),
+    )
+    .orderBy('created_at')
+    .execute();
+}
+
+function listResults(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('results as x')
+    .innerJoin('runs as r', 'r.id', 'x.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('o.account', '=', account)
+    .select(['r.id as run_id', 'r.sequence', 'i.id as item_id'])
+    .orderBy('x.created_at')
+    .execute();
+}
+
+/** The record of a run, and its files; null when both are gone meanwhile. */
+export async function readResult(db: Kysely<Schema>, runId: string) {
+  const result = await db
+    .selectFrom('results')
+    .select('record')
+    .where('run_id', '=', runId)
+    .executeTakeFirst();
+  if (result === undefined) return null;
+  const files = await db
+    .selectFrom('result_files')
+    .select(['kind', 'storage_key'])
+    .where('run_id', '=', runId)
+    .orderBy('kind')
+    .execute();
+  return { record: result.record, files };
+}

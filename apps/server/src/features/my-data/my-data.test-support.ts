@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
+import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
+import { sendMail } from '../../adapters/mail/send-mail.job.ts';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { folderStorage } from '../../adapters/storage/folder-storage.ts';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import type { Connection } from '../../database/connect.ts';
+import { openCookies } from '../../http/cookies.ts';
+import { registerErrors } from '../../http/errors.ts';
+import { handlersWith } from '../../http/handlers.test-support.ts';
+import { registerEndpoints } from '../../http/register-endpoints.ts';
+import type { JobKind } from '../../jobs/job-kind.ts';
+import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
+import { openLimits } from '../../limits/limits.ts';
+import { deriveKeys } from '../../secrets.ts';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { openPasswords } from '../accounts/passwords.ts';
+import { openSessions } from '../accounts/sessions.service.ts';
+import { cartHandlers } from '../cart/cart.routes.ts';
+import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
+import { openCatalogue } from '../catalogue/catalogue.service.ts';
+import { helpHandlers } from '../help/help.routes.ts';
+import { ordersHandlers } from '../orders/orders.routes.ts';
+import { paymentsHandlers } from '../payments/payments.routes.ts';
+import { referralsHandlers } from '../referrals/referrals.routes.ts';
+import { registerFiles, resultsHandlers } from '../results/results.routes.ts';
+import { runExecuteHandler } from '../runs/run-execute.handler.ts';
+import { runExecute } from '../runs/run-execute.job.ts';
+import { forgetPersonHandler } from './forget-person.handler.ts';
+import { forgetPersonJob } from './forget-person.job.ts';
+import { myDataHandlers, registerMyData } from './my-data.routes.ts';
+
+export interface Somebody {
+  userId: string;
+  email: string;
+  password: string;
+  access: string;
+}
+
+export interface MyDataApp {
+  db: Connection['db'];
+  storage: ReturnType<typeof aStorage>;
+  gateway: PaymentGateway;
+  clock: { now: Date };
+  call(
+    who: Pick<Somebody, 'access'> | null,
+    method: 'GET' | 'POST',
+    path: string,
+    body?: object,
+  ): Promise<LightMyRequestResponse>;
+  /** What is not a call of the contract. */
+  get(url: string): Promise<LightMyRequestResponse>;
+  /** A customer with a profile, made in the tables. */
+  customer(options?: {
+    referredBy?: string;
+    password?: string | null;
+    isVerified?: boolean;
+  }): Promise<Somebody>;
+  /** Signs a customer in once more. */
+  signIn(userId: string): Promise<string>;
+  cartItem(who: Somebody, withImage?: boolean): Promise<{ id: string; total_price: number }>;
+  pay(who: Somebody, item: { id: string; total_price: number }): Promise<LightMyRequestResponse>;
+  /** Buys one analysis, which then waits to be run. */
+  buy(who: Somebody, withImage?: boolean): Promise<{ itemId: string; runId: string; cents: number }>;
+  run(runId: string): Promise<void>;
+  /** Does the jobs of this kind that are due by the clock, once each. */
+  work(kind: 'mail.send' | 'account.forget'): Promise<void>;
+}
+
+/** Files of a folder, which can be deleted too. */
+function aStorage(folder: string) {
+  return { ...folderStorage(folder), delete: (key: string) => rm(join(folder, key), { force: true }) };
+}
+
+export const billingStreet = '17 Chaff Cutter Lane';
+export const lastName = 'Quillfeather';
+
+/** The calls that a person's things come from, and those that take them away, on a database of the test file's own. */
+export function aMyDataApp(): () => MyDataApp {
+  const database = aDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-my-data-'));
+  let opened: { app: FastifyInstance; jobs: Jobs; mine: MyDataApp } | undefined;
+  beforeAll(async () => {
+    opened = await open(database(), folder);
+  });
+  afterAll(async () => {
+    await opened?.app.close();
+    await opened?.jobs.stop(1_000);
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return () => {
+    if (!opened) throw new Error('The app is there from beforeAll on.');
+    return opened.mine;
+  };
+}
+
+async function open({ db, url }: Connection, folder: string) {
+  await applyShippedCatalogue(db);
+  const keys = deriveKeys('a secret of the tests, long enough for one');
+  const time = { now: new Date() };
+  const clock = () => time.now;
+  const jobs = await openJobs(url, [sendMail, runExecute, forgetPersonJob] as JobKind[], () => {});
+  const [sessions, passwords, catalogue] = [
+    openSessions({ db, keys, clock }),
+    openPasswords(),
+    openCatalogue(db),
+  ];
+  const storage = aStorage(join(folder, 'files'));
+  const base = { db, jobs, clock, productName: 'Acre 51', supportEmail: 'help@acre51.test', keys, storage };
+  const gateway: PaymentGateway = { ...testGateway(db) };
+  const limits = openLimits({ db, keys, clock });
+  const onTrouble = () => {};
+
+  const app = Fastify();
+  registerErrors(app);
+  registerEndpoints(app, {
+    limits,
+    cookies: openCookies(false),
+    authenticate: sessions.authenticate,
+    handlers: handlersWith({
+      ...cartHandlers({ db, catalogue, clock }),
+      ...paymentsHandlers({ ...base, gateway, sessions, onTrouble }),
+      ...ordersHandlers(db),
+      ...resultsHandlers(base),
+      ...referralsHandlers(db),
+      ...helpHandlers(base),
+      ...myDataHandlers({
+        ...base,
+        sessions,
+        passwords,
+        forgetSessions: () => {},
+        forgetCodes: async () => {},
+      }),
+    }),
+  });
+  registerFiles(app, base);
+  registerMyData(app, { ...base, limits });
+
+  const archive = simulatedArchive({ directory: join(folder, 'archive') });
+  const execute = runExecuteHandler({
+    ...base,
+    openImagery: async () => archive,
+    collection: null,
+    imageryAsOf: null,
+    onTrouble,
+  });
+  const signal = new AbortController().signal;
+  const mailer = { keeps: true, send: async () => {} };
+  const handlers = {
+    'mail.send': sendMailHandler({ db, mailer, clock }),
+    'account.forget': forgetPersonHandler(base),
+  };
+
+  const call: MyDataApp['call'] = (who, method, path, body) =>
+    app.inject({
+      method,
+      url: `/api/v1${path}`,
+      headers: { ...(who && { authorization: `Bearer ${who.access}` }) },
+      ...(body && { payload: body }),
+    });
+  const ok = async (reply: Promise<LightMyRequestResponse>) => {
+    const { statusCode, body, json } = await reply;
+    if (statusCode >= 300) throw new Error(`${statusCode}: ${body}`);
+    return json();
+  };
+  const signIn = async (userId: string) => (await sessions.begin(db, userId)).access;
+
+  const mine: MyDataApp = {
+    db,
+    storage,
+    gateway,
+    clock: time,
+    call,
+    get: (address) => app.inject({ method: 'GET', url: address }),
+    signIn,
+    customer: async ({ referredBy, password = 'barley and rye', isVerified = true } = {}) => {
+      const id = randomUUID();
+      const email = `ada-${id}@example.org`;
+      const hashed = password === null ? null : await passwords.hash(password);
+      if (hashed && !hashed.ok) throw new Error('Nobody else hashes here.');
+      await db.insertInto('accounts').values({ id }).execute();
+      await db
+        .insertInto('users')
+        .values({
+          id,
+          account: id,
+          email,
+          password_hash: hashed?.value ?? null,
+          is_verified: isVerified,
+          referral_code: id,
+          referred_by: referredBy ?? null,
+          terms_version: '1',
+          terms_accepted_at: clock(),
+        })
+        .execute();
+      const first = (table: 'countries' | 'industries' | 'roles') =>
+        db.selectFrom(table).select('id').orderBy('id').limit(1).executeTakeFirstOrThrow();
+      await db
+        .insertInto('profiles')
+        .values({
+          user_id: id,
+          first_name: 'Ada',
+          last_name: lastName,
+          company: `${lastName} and daughters`,
+          country_id: (await first('countries')).id,
+          industry_id: (await first('industries')).id,
+          company_size: '1-10',
+          role_id: (await first('roles')).id,
+          website: null,
+        })
+        .execute();
+      return { userId: id, email, password: password ?? '', access: await signIn(id) };
+    },
+    cartItem: async (who, withImage = false) => {
+      const { tiers, industries } = await catalogue.read();
+      const tier = tiers.find(({ is_image, image_include }) => (withImage ? is_image : !image_include));
+      const [industry] = industries;
+      return (
+        await ok(
+          call(who, 'POST', '/carts/cart/', {
+            price_range: tier?.id,
+            coordinates: [fieldRing],
+            area_ha: 12.1,
+            with_image: withImage,
+            soil_type: industry?.soil_type[0],
+            vegetation_type: industry?.vegetation_type[0],
+          }),
+        )
+      ).data;
+    },
+    pay: (who, { id, total_price }) =>
+      call(who, 'POST', '/payments/create-order/', {
+        amount: total_price,
+        wallet_amount: 0,
+        cart_id: [id],
+        currency: 'usd',
+        payment_method_id: 'pm_card_visa',
+        billing_address: {
+          address_line_1: billingStreet,
+          city: 'Ghent',
+          district: 'East Flanders',
+          state: 'Flanders',
+          postal_code: '9000',
+        },
+      }),
+    buy: async (who, withImage = false) => {
+      const item = await mine.cartItem(who, withImage);
+      const { data } = await ok(mine.pay(who, item));
+      const { id, order_item_id } = await db
+        .selectFrom('runs')
+        .innerJoin('order_items as i', 'i.id', 'runs.order_item_id')
+        .where('i.order_id', '=', data.order_id)
+        .select(['runs.id', 'order_item_id'])
+        .executeTakeFirstOrThrow();
+      return { itemId: order_item_id, runId: id, cents: Math.round(item.total_price * 100) };
+    },
+    run: (runId) => execute({ runId }, { signal }),
+    work: async (kind) => {
+      const { rows } = await sql<{ id: string; data: { mailId: string; userId: string } }>`
+        update pgboss.job set state = 'completed' where name = ${kind} and state = 'created'
+          and start_after <= ${time.now} returning id, data`.execute(db);
+      for (const { data } of rows) await handlers[kind](data, { signal });
+    },
+  };
+  return { app, jobs, mine };
+}

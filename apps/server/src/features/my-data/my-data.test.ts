@@ -1,0 +1,214 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { deriveKeys } from '../../secrets.ts';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { fileAddress } from '../results/file-address.ts';
+import { aMyDataApp, billingStreet, lastName, type Somebody } from './my-data.test-support.ts';
+
+const app = aMyDataApp();
+
+const addressFor = async (who: Somebody): Promise<string> => {
+  const reply = await app().call(who, 'POST', '/users/my-data/');
+  expect(reply.statusCode).toBe(200);
+  return reply.json().data.url;
+};
+const download = async (who: Somebody) => {
+  const reply = await app().get(await addressFor(who));
+  expect(reply.statusCode).toBe(200);
+  const files = unzipSync(reply.rawPayload);
+  const json = (name: string) => JSON.parse(strFromU8(files[name]!));
+  return { reply, files, json };
+};
+
+describe('the archive of what is kept about somebody', () => {
+  test('holds their account, basket, orders, wallet, mails, referrals, messages and results', async () => {
+    const ada = await app().customer();
+    const friend = await app().customer({ referredBy: ada.userId });
+    const basket = await app().cartItem(ada);
+    const { itemId, runId, cents } = await app().buy(ada, true);
+    await app().run(runId);
+    const topic = 'Account';
+    await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
+
+    const { reply, files, json } = await download(ada);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'cache-control': 'private, no-store',
+      'content-disposition': expect.stringMatching(/^attachment; filename="my-data-\d{4}-\d\d-\d\d\.zip"$/),
+    });
+    expect(Object.keys(files)).toEqual([
+      'readme.txt',
+      'account.json',
+      'basket.json',
+      'orders.json',
+      'wallet.json',
+      'mails.json',
+      'referred.json',
+      'help-messages.json',
+      `results/${itemId}/record.json`,
+      `results/${itemId}/overlay.png`,
+    ]);
+    expect(json('account.json')).toMatchObject({
+      user: { id: ada.userId, email: ada.email, has_password: true },
+      profile: { first_name: 'Ada', last_name: lastName, country: expect.any(String) },
+      sessions: [{ ip: null }],
+      identities: [],
+    });
+    expect(json('basket.json')).toMatchObject([{ id: basket.id, geometry: { coordinates: [[fieldRing]] } }]);
+    const { orders, payment_attempts } = json('orders.json');
+    expect(orders).toMatchObject([
+      {
+        total: cents / 100,
+        billing_address: { address_line_1: billingStreet },
+        items: [{ id: itemId, analyses: [{ state: 'Completed', price: cents / 100 }] }],
+      },
+    ]);
+    expect(orders[0].items[0].geometry.coordinates).toEqual([[fieldRing]]);
+    expect(payment_attempts).toMatchObject([{ state: 'succeeded', billing_address: { city: 'Ghent' } }]);
+    expect(json('wallet.json')).toEqual({ balance: 0, entries: [] });
+    expect(json('referred.json')).toEqual([
+      { id: friend.userId, name: `Ada ${lastName}`, email: friend.email },
+    ]);
+    expect(json('help-messages.json')).toMatchObject([{ topic, message: 'Where is north?' }]);
+    expect(json(`results/${itemId}/record.json`).metadata.indices.average).toEqual(expect.any(Number));
+    expect([...files[`results/${itemId}/overlay.png`]!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
+    expect(strFromU8(files['readme.txt']!)).toContain('All that Acre 51 keeps about you');
+  });
+
+  test('holds no secret and nothing of anybody else', async () => {
+    const [ada, bob] = [await app().customer(), await app().customer()];
+    await app().buy(ada);
+    await app().buy(bob);
+    const { files } = await download(ada);
+    const all = Object.values(files)
+      .map((bytes) => strFromU8(bytes))
+      .join('\n');
+    expect(all).not.toContain(bob.userId);
+    expect(all).not.toContain(bob.email);
+    expect(all).not.toMatch(/\$argon2|pm_card|pi_test/);
+  });
+
+  test('of somebody who has nothing yet is one all the same', async () => {
+    const { json } = await download(await app().customer({ password: null, isVerified: false }));
+    expect(json('basket.json')).toEqual([]);
+    expect(json('orders.json')).toEqual({ orders: [], payment_attempts: [] });
+    expect(json('account.json').user.has_password).toBe(false);
+  });
+
+  test('leaves out a picture that is gone', async () => {
+    const ada = await app().customer();
+    const { itemId, runId } = await app().buy(ada, true);
+    await app().run(runId);
+    const { storage_key } = await app()
+      .db.selectFrom('result_files')
+      .select('storage_key')
+      .where('run_id', '=', runId)
+      .executeTakeFirstOrThrow();
+    await app().storage.delete(storage_key);
+    const { files } = await download(ada);
+    expect(Object.keys(files)).toContain(`results/${itemId}/record.json`);
+    expect(Object.keys(files)).not.toContain(`results/${itemId}/overlay.png`);
+  });
+});
+
+describe('its address', () => {
+  test('ends after a quarter of an hour', async () => {
+    const ada = await app().customer();
+    const address = await addressFor(ada);
+    const { now } = app().clock;
+    try {
+      app().clock.now = new Date(now.getTime() + 15 * 60_000 - 2_000);
+      expect((await app().get(address)).statusCode).toBe(200);
+      app().clock.now = new Date(now.getTime() + 15 * 60_000);
+      expect((await app().get(address)).statusCode).toBe(404);
+    } finally {
+      app().clock.now = now;
+    }
+  });
+
+  test.each<[string, (address: string, other: string) => string]>([
+    ['for somebody else', (address, other) => address.replace(/[\w-]{36}/, other)],
+    ['for longer', (address) => address.replace(/expires=\d+/, 'expires=99999999999')],
+    ['without a signature', (address) => address.replace(/&signature=.*/, '')],
+    ['with another signature', (address) => address.replace(/signature=../, 'signature=xx')],
+    ['twice signed', (address) => `${address}&signature=x`],
+    ['of nobody', (address) => address.replace(/[\w-]{36}/, 'nobody')],
+    ['up the folders', (address) => address.replace(/[\w-]{36}/, '..%2f..%2fetc')],
+  ])('%s is nothing', async (_name, change) => {
+    const [ada, bob] = [await app().customer(), await app().customer()];
+    const reply = await app().get(change(await addressFor(ada), bob.userId));
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toMatchObject({ code: 'my_data_not_found' });
+  });
+
+  test('is no address of a file, nor the other way round', async () => {
+    const ada = await app().customer();
+    const keys = deriveKeys('a secret of the tests, long enough for one');
+    const file = fileAddress(keys['file address'], ada.userId, app().clock.now);
+    expect((await app().get(file.replace('/files/', '/my-data/'))).statusCode).toBe(404);
+    const address = await addressFor(ada);
+    expect((await app().get(address.replace('/my-data/', '/files/'))).statusCode).toBe(404);
+  });
+
+  test('is asked for thirty times an hour at most', async () => {
+    const address = await addressFor(await app().customer());
+    for (let i = 0; i < 30; i++) expect((await app().get(address)).statusCode).toBe(200);
+    const reply = await app().get(address);
+    expect(reply.statusCode).toBe(429);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
+
+/** Which file holds what of each table that leads to a person. */
+const inTheArchive: Record<string, string> = {
+  users: 'account.json',
+  profiles: 'account.json',
+  sessions: 'account.json',
+  identities: 'account.json',
+  mail_bounces: 'account.json',
+  cart_items: 'basket.json',
+  orders: 'orders.json',
+  order_items: 'orders.json',
+  runs: 'orders.json',
+  payment_attempts: 'orders.json',
+  payment_attempt_items: 'orders.json',
+  ledger_entries: 'wallet.json',
+  ledger_transactions: 'wallet.json',
+  mails: 'mails.json',
+  help_messages: 'help-messages.json',
+  results: 'results/',
+  result_files: 'results/',
+};
+const leftOut: Record<string, string> = {
+  accounts: 'an id and a time, which the user has too',
+  reset_grants: 'hashes that live for ten minutes',
+  one_time_codes: 'keyed hashes of an e-mail and of digits that live for ten minutes',
+  limit_counters: 'keyed hashes that live for a day at most',
+  transitions: 'states of runs and attempts over time: the newest is in orders.json',
+};
+
+/** Columns that hold what people, their accounts, and what they have are known by. */
+const telling =
+  '^(user|user_id|account|account_id|owner|owner_id|email|e_mail|recipient|subject|ip|phone|entity_id|ref)$';
+
+test('every table that leads to a person is in the archive or left out for a reason', async () => {
+  // By the names of columns, and along foreign keys from users and accounts.
+  const { rows } = await sql<{ name: string }>`
+    with recursive links as (
+      select distinct child.table_name::text as child, parent.table_name::text as parent
+      from information_schema.referential_constraints r
+      join information_schema.table_constraints child using (constraint_schema, constraint_name)
+      join information_schema.table_constraints parent
+        on (parent.constraint_schema, parent.constraint_name) = (r.unique_constraint_schema, r.unique_constraint_name)
+      where r.constraint_schema = 'public'
+    ), reached(name) as (
+      (select unnest(array['users', 'accounts'])
+        union select table_name::text from information_schema.columns
+        where table_schema = 'public' and column_name ~ ${telling})
+      union select links.child from links join reached on links.parent = reached.name
+    )
+    select name from reached order by name collate "C"`.execute(app().db);
+  const known = [...Object.keys(inTheArchive), ...Object.keys(leftOut)];
+  expect(rows.map(({ name }) => name)).toEqual(known.toSorted());
+});

@@ -1,0 +1,94 @@
+import { dollars } from '../pricing/dollars.ts';
+import { viewReferred } from '../referrals/referrals.view.ts';
+import type { KeptPerson } from './my-data.store.ts';
+
+/** What is kept about somebody, by the name of its file in the archive. */
+export function viewPerson(kept: KeptPerson): Record<string, unknown> {
+  const { account: _account, ...user } = kept.user;
+  return {
+    'account.json': {
+      user: { ...user, referral_link: `/?code=${user.referral_code}&uid=${user.id}` },
+      profile: kept.profile ?? null,
+      sessions: kept.sessions,
+      identities: kept.identities,
+      refused_by_mail_server: kept.bounce ?? null,
+    },
+    'basket.json': kept.basket.map(({ area_ha, ...item }) => ({ ...item, area_ha: Number(area_ha) })),
+    'orders.json': viewOrders(kept.orders),
+    'wallet.json': {
+      balance: dollars(kept.wallet.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+      entries: kept.wallet.map(({ kind, created_at, amount_cents }) => ({
+        kind,
+        created_at,
+        amount: dollars(amount_cents),
+      })),
+    },
+    'mails.json': kept.mails,
+    'referred.json': kept.referred.map(viewReferred),
+    'help-messages.json': kept.helpMessages,
+  };
+}
+
+function viewOrders({ orders, items, runs, attempts }: KeptPerson['orders']) {
+  return {
+    orders: orders.map(({ id, attempt_id, total_cents, card_cents, wallet_cents, ...order }) => ({
+      id,
+      ...order,
+      payment_attempt: attempt_id,
+      total: dollars(total_cents),
+      amount: dollars(card_cents),
+      wallet_amount: dollars(wallet_cents),
+      items: items
+        .filter(({ order_id }) => order_id === id)
+        .map((item) => ({
+          id: item.id,
+          cart_item: item.cart_item_id,
+          service_code: item.service_code,
+          service_name: item.service_name,
+          vendor: item.vendor,
+          price_type: item.price_type,
+          price: Number(item.rate_per_ha),
+          service_price: dollars(item.service_cents),
+          image_price: dollars(item.image_cents),
+          area_ha: Number(item.area_ha),
+          country: item.country,
+          geometry: item.geometry,
+          with_image: item.with_image,
+          soil_type: item.soil_type,
+          vegetation_type: item.vegetation_type,
+          recurring_weeks: item.recurring_weeks,
+          recurring_times: item.recurring_times,
+          analyses: runs
+            .filter(({ order_item_id }) => order_item_id === item.id)
+            .map(({ order_item_id: _item, share_cents, ...run }) => ({
+              ...run,
+              price: dollars(share_cents),
+            })),
+        })),
+    })),
+    payment_attempts: attempts.map(({ card_cents, wallet_cents, ...attempt }) => ({
+      ...attempt,
+      amount: dollars(card_cents),
+      wallet_amount: dollars(wallet_cents),
+    })),
+  };
+}
+
+/** Says what is in the archive, for whoever opens it. */
+export function readme(productName: string, at: Date): string {
+  return `All that ${productName} keeps about you, as of ${at.toISOString()}.
+
+account.json        you, your profile, where you signed in, and who signs you in beside us
+basket.json         fields and analyses in your basket, and those you took out
+orders.json         your orders with their fields, and every try to pay
+wallet.json         every movement of your wallet
+mails.json          which mails we sent you, and when
+referred.json       who joined through your link
+help-messages.json  what you wrote to us
+results/            each analysis by the id of its order item: its record and its pictures
+
+Money is in US dollars, times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.
+The files are JSON (https://www.json.org), which any text editor shows. Not in here, because nobody can read them: your
+password, of which we keep a hash alone, and one-time codes, likewise. Your card number never reached us.
+`;
+}

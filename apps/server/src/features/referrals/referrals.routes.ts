@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { countReferred, listReferred } from './referrals.store.ts';
+import { viewReferred } from './referrals.view.ts';
+
+export function referralsHandlers(db: Kysely<Schema>): Pick<Handlers, 'listReferredUsers'> {
+  return {
+    listReferredUsers: async ({ caller, query: { page = 1, page_size } }) => {
+      const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
+      const rows = await listReferred(db, caller.userId, span);
+      const total = page_size === undefined ? rows.length : await countReferred(db, caller.userId);
+      return { data: rows.map(viewReferred), beside: { total } };
+    },
+  };
+}

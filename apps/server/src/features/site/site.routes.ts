@@ -1,0 +1,52 @@
+import type { Site } from '@furrow/contract/site';
+import type { Handlers } from '../../http/handlers.ts';
+import { outsideParts, standInsInUse } from '../../outside-parts.ts';
+import type { Settings } from '../../settings.ts';
+import { termsVersion } from '../accounts/terms.ts';
+
+type SiteSettings = Pick<
+  Settings,
+  'company' | 'supportEmail' | 'stacUrl' | 'smtpUrl' | 'oidcIssuer' | 'ipLookupUrl'
+>;
+
+export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
+  const { company, supportEmail } = settings;
+  const data: Site = {
+    company: { name: company.name, address: company.address, tax_id: company.taxId },
+    support_email: supportEmail,
+    parts: [...outsideParts.map((part) => viewPart(settings, part)), ipLookup(settings)],
+    terms_version: termsVersion,
+  };
+  return { getSite: async () => ({ data }) };
+}
+
+type Part = Site['parts'][number];
+
+function viewPart(
+  settings: SiteSettings,
+  { part, name, sentTo: sent, setting }: (typeof outsideParts)[number],
+): Part {
+  const address = setting === null ? null : settings[settingOf[setting]];
+  if (address === 'off') return { part, name, sent, runs: 'off', host: null };
+  const isStandIn = standInsInUse(settings).some((inUse) => inUse.part === part);
+  return isStandIn
+    ? { part, name, sent, runs: 'stand-in', host: null }
+    : { part, name, sent, runs: 'real', host: hostOf(address) };
+}
+
+const settingOf = { STAC_URL: 'stacUrl', SMTP_URL: 'smtpUrl', OIDC_ISSUER: 'oidcIssuer' } as const;
+
+function ipLookup({ ipLookupUrl }: SiteSettings): Part {
+  return {
+    part: 'ip-lookup',
+    name: 'Details of your network address',
+    sent: 'A request of your browser, which shows your network address to them. They answer with its place and network.',
+    runs: ipLookupUrl === null ? 'off' : 'real',
+    host: hostOf(ipLookupUrl),
+  };
+}
+
+/** The host alone: an address of the settings may hold a password or a key. Null for a folder. */
+function hostOf(address: string | null): string | null {
+  return (address !== null && URL.canParse(address) && new URL(address).hostname) || null;
+}

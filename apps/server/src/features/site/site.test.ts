@@ -1,0 +1,72 @@
+import { site } from '@furrow/contract/site';
+import { expect, test } from 'vitest';
+import { parseSettings } from '../../settings.ts';
+import { siteHandlers } from './site.routes.ts';
+
+const ask = async (env: NodeJS.ProcessEnv = {}) => {
+  const { getSite } = siteHandlers(parseSettings({ NODE_ENV: 'test', ...env }));
+  const answer = await getSite({} as Parameters<typeof getSite>[0]);
+  if (!('data' in answer)) throw new Error('There is always an answer.');
+  return site.parse(answer.data);
+};
+const how = async (env: NodeJS.ProcessEnv) =>
+  Object.fromEntries((await ask(env)).parts.map(({ part, runs, host }) => [part, [runs, host]]));
+
+test('says who runs this and how to reach them', async () => {
+  const env = {
+    COMPANY_NAME: 'Acre 51 Ltd',
+    COMPANY_ADDRESS: '1 Mill Lane, Ghent',
+    COMPANY_TAX_ID: 'BE 1',
+    SUPPORT_EMAIL: 'help@example.org',
+  };
+  expect(await ask(env)).toMatchObject({
+    company: { name: 'Acre 51 Ltd', address: '1 Mill Lane, Ghent', tax_id: 'BE 1' },
+    support_email: 'help@example.org',
+    terms_version: expect.stringMatching(/./),
+  });
+});
+
+test('says of every outside part what it is sent', async () => {
+  for (const { name, sent } of (await ask()).parts) {
+    expect(name).toMatch(/\w/);
+    expect(sent).toMatch(/\.$/);
+  }
+});
+
+test('without settings nothing leaves this machine', async () => {
+  expect(await how({})).toEqual({
+    imagery: ['stand-in', null],
+    payments: ['stand-in', null],
+    mail: ['stand-in', null],
+    identity: ['stand-in', null],
+    'ip-lookup': ['off', null],
+  });
+});
+
+test('names the hosts of the real ones, and no password or key of their addresses', async () => {
+  const env = {
+    STAC_URL: 'https://stac.example.org/v1?key=s3cret',
+    SMTP_URL: 'smtps://robot:s3cret@mail.example.org:465',
+    OIDC_ISSUER: 'https://accounts.google.com',
+    OIDC_CLIENT_ID: 'client',
+    IP_LOOKUP_URL: 'https://ip.example.org/json',
+  };
+  expect(await how(env)).toEqual({
+    imagery: ['real', 'stac.example.org'],
+    payments: ['stand-in', null],
+    mail: ['real', 'mail.example.org'],
+    identity: ['real', 'accounts.google.com'],
+    'ip-lookup': ['real', 'ip.example.org'],
+  });
+  expect(JSON.stringify(await ask(env))).not.toMatch(/s3cret|robot|client/);
+});
+
+test('what is switched off is off, and a folder of imagery has no host', async () => {
+  expect(
+    await how({ OIDC_ISSUER: 'off', IP_LOOKUP_URL: 'off', STAC_URL: import.meta.dirname }),
+  ).toMatchObject({
+    identity: ['off', null],
+    'ip-lookup': ['off', null],
+    imagery: ['real', null],
+  });
+});
