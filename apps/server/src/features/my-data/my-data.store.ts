@@ -85,8 +85,15 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .execute();
 }
 
-interface KeptItem extends StoredItem {
-  order_id: string;
+interface KeptRun {
+  order_item_id: string;
+  sequence: number;
+  state: string;
+  reason: string | null;
+  due_at: Date;
+  started_at: Date | null;
+  finished_at: Date | null;
+  share_cents: number;
 }
 
 async function readOrders(trx: Transaction<Schema>, account: string) {
@@ -98,19 +105,20 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     .where('account', '=', account)
     .orderBy('created_at')
     .execute();
-  const items: KeptItem[] = [];
+  const items: StoredItem[] = [];
   for (const { id } of orders) items.push(...(await itemsOfOrder(trx, id)));
+  const runs: KeptRun[] = await trx
+    .selectFrom('runs as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .where('i.order_id', 'in', ofAccount)
+    .select(['r.order_item_id', 'r.sequence', 'r.state', 'r.reason', 'r.due_at', 'r.started_at'])
+    .select(['r.finished_at', 'r.share_cents'])
+    .orderBy('r.sequence')
+    .execute();
   return {
     orders,
     items,
-    runs: await trx
-      .selectFrom('runs')
-      .innerJoin('order_items as i', 'i.id', 'runs.order_item_id')
-      .where('i.order_id', 'in', ofAccount)
-      .select(['order_item_id', 'sequence', 'state', 'reason', 'due_at', 'started_at', 'finished_at'])
-      .select(['share_cents'])
-      .orderBy('sequence')
-      .execute(),
+    runs,
     attempts: await trx
       .selectFrom('payment_attempts')
       .select(['id', 'state', 'provider', 'card_cents', 'wallet_cents', 'decline_code', 'message'])

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
@@ -49,6 +49,8 @@ export interface Somebody {
 export interface MyDataApp {
   db: Connection['db'];
   storage: ReturnType<typeof aStorage>;
+  /** Where a file of results lies. */
+  folderOf(storageKey: string): string;
   gateway: PaymentGateway;
   clock: { now: Date };
   call(
@@ -177,6 +179,7 @@ async function open({ db, url }: Connection, folder: string) {
   const mine: MyDataApp = {
     db,
     storage,
+    folderOf: (storageKey) => dirname(join(folder, 'files', storageKey)),
     gateway,
     clock: time,
     call,
@@ -267,7 +270,7 @@ async function open({ db, url }: Connection, folder: string) {
     work: async (kind) => {
       const { rows } = await sql<{ id: string; data: { mailId: string; userId: string } }>`
         update pgboss.job set state = 'completed' where name = ${kind} and state = 'created'
-          and start_after <= ${time.now} returning id, data`.execute(db);
+          and start_after <= greatest(now(), ${time.now}) returning id, data`.execute(db);
       for (const { data } of rows) await handlers[kind](data, { signal });
     },
   };

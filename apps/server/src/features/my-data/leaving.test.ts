@@ -1,0 +1,339 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { audit } from '../ledger/audit.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { takeRun } from '../runs/runs.store.ts';
+import { balanceOf } from './leaving.store.ts';
+import { aMyDataApp, type Somebody } from './my-data.test-support.ts';
+
+const app = aMyDataApp();
+
+afterEach(async () => {
+  expect(await audit(app().db)).toEqual([]);
+});
+
+const look = async (who: Somebody) => (await app().call(who, 'GET', '/users/delete-account/')).json().data;
+const leave = (who: Somebody, sent: object = {}) =>
+  app().call(who, 'POST', '/users/delete-account/', {
+    email: who.email,
+    current_password: who.password,
+    given_up: 0,
+    ...sent,
+  });
+const earn = async (who: Somebody, cents: number) =>
+  app()
+    .db.transaction()
+    .execute((trx) =>
+      post(trx, {
+        key: crypto.randomUUID(),
+        kind: 'payment',
+        ref: who.userId,
+        at: app().clock.now,
+        entries: [
+          { account: accountNames.cardClearing, cents: -cents },
+          { account: accountNames.wallet(who.userId), cents },
+        ],
+      }),
+    );
+const walletOf = (who: Somebody) => balanceOf(app().db, accountNames.wallet(who.userId));
+const givenUp = () => balanceOf(app().db, accountNames.givenUp);
+const userOf = (who: Somebody) =>
+  app().db.selectFrom('users').selectAll().where('id', '=', who.userId).executeTakeFirstOrThrow();
+const runState = async (id: string) =>
+  (await app().db.selectFrom('runs').select('state').where('id', '=', id).executeTakeFirstOrThrow()).state;
+/** Moves the clock on and does what is due then. */
+const later = async (minutes: number) => {
+  app().clock.now = new Date(app().clock.now.getTime() + minutes * 60_000);
+  await app().work('account.forget');
+};
+
+describe('before somebody leaves', () => {
+  test('they see what is cancelled, refunded and given up', async () => {
+    const ada = await app().customer();
+    await earn(ada, 1_234);
+    const { cents } = await app().buy(ada);
+    await app().buy(ada);
+    expect(await look(ada)).toEqual({
+      balance: 12.34,
+      open_runs: 2,
+      refund: (2 * cents) / 100,
+      given_up: (1_234 + 2 * cents) / 100,
+      has_password: true,
+    });
+    const bob = await app().customer({ password: null });
+    const nothing = { balance: 0, open_runs: 0, refund: 0, given_up: 0, has_password: false };
+    expect(await look(bob)).toEqual(nothing);
+  });
+
+  test('neither a delivered analysis nor one that is executing is cancelled', async () => {
+    const ada = await app().customer();
+    const [delivered, executing] = [await app().buy(ada), await app().buy(ada)];
+    await app().run(delivered.runId);
+    await takeRun(app().db, executing.runId, app().clock.now);
+    expect(await look(ada)).toMatchObject({ open_runs: 0, refund: 0, given_up: 0 });
+  });
+});
+
+describe('whoever leaves', () => {
+  test.each<[string, (who: Somebody) => object, object]>([
+    [
+      'another e-mail',
+      () => ({ email: 'eve@example.org' }),
+      { email: ['This is not the e-mail of this account.'] },
+    ],
+    ['no e-mail', () => ({ email: '' }), { email: ['Enter your e-mail.'] }],
+    [
+      'no password',
+      () => ({ current_password: null }),
+      { current_password: ['Current password is required'] },
+    ],
+    [
+      'another password',
+      ({ password }) => ({ current_password: `${password}x` }),
+      { current_password: ['The current password is not right.'] },
+    ],
+  ])('and types %s is told so', async (_name, wrong, data) => {
+    const ada = await app().customer();
+    const reply = await leave(ada, wrong(ada));
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toEqual({ message: '', code: 'invalid_input', data });
+    expect(await userOf(ada)).toMatchObject({ email: ada.email, deleted_at: null });
+  });
+
+  test('types their e-mail in any case; without a password it is enough', async () => {
+    const ada = await app().customer({ password: null });
+    const reply = await leave(ada, { email: ` ${ada.email.toUpperCase()} `, current_password: undefined });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ message: 'Your account is deleted.', data: null });
+  });
+
+  test.each([0, 12.33, 12.35, 1234, 12.340_000_001])(
+    'and saw another amount, %d, loses nothing',
+    async (given_up) => {
+      const ada = await app().customer();
+      await earn(ada, 1_234);
+      const reply = await leave(ada, { given_up });
+      expect(reply.statusCode).toBe(409);
+      expect(reply.json().code).toBe('leaving_changed');
+      expect(await walletOf(ada)).toBe(1_234);
+    },
+  );
+
+  test('gives up the wallet and what comes back to it, which the books keep under no name', async () => {
+    const ada = await app().customer();
+    await earn(ada, 500);
+    const { runId, itemId } = await app().buy(ada);
+    const waiting = await app().buy(ada);
+    const { given_up } = await look(ada);
+    const before = await givenUp();
+    expect((await leave(ada, { given_up })).statusCode).toBe(200);
+    expect((await givenUp()) - before).toBe(Math.round(given_up * 100));
+    expect(await walletOf(ada)).toBe(0);
+    expect(await balanceOf(app().db, accountNames.deferred(itemId))).toBe(0);
+    expect([await runState(runId), await runState(waiting.runId)]).toEqual(['Cancelled', 'Cancelled']);
+    // Its job comes and finds nothing to do.
+    await app().run(runId);
+    expect(await runState(runId)).toBe('Cancelled');
+  });
+
+  test.each(['created', 'wallet_held', 'provider_pending', 'unknown'] as const)(
+    'waits for a payment that is %s',
+    async (state) => {
+      const ada = await app().customer();
+      const item = await app().cartItem(ada);
+      const { charge } = app().gateway;
+      app().gateway.charge = () => Promise.reject(new Error('no answer'));
+      expect((await app().pay(ada, item)).statusCode).toBe(202);
+      app().gateway.charge = charge;
+      await sql`update payment_attempts set state = ${state} where account = ${ada.userId}`.execute(app().db);
+      const reply = await leave(ada);
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'payment_in_progress']);
+      expect((await userOf(ada)).deleted_at).toBeNull();
+      // As it was, for the auditor.
+      await sql`update payment_attempts set state = 'unknown' where account = ${ada.userId}`.execute(
+        app().db,
+      );
+    },
+  );
+
+  test('has left: no session, no address of their data, no second time', async () => {
+    const ada = await app().customer();
+    const second = { ...ada, access: await app().signIn(ada.userId) };
+    const { url } = (await app().call(ada, 'POST', '/users/my-data/')).json().data;
+    expect((await leave(ada)).statusCode).toBe(200);
+    expect((await app().get(url)).statusCode).toBe(404);
+    for (const who of [ada, second]) {
+      const reply = await app().call(who, 'GET', '/users/delete-account/');
+      expect(reply.statusCode).toBe(401);
+      expect((await leave(who)).statusCode).toBe(401);
+    }
+  });
+
+  test('is told by a last mail, which is forgotten when it is out', async () => {
+    const ada = await app().customer();
+    await app().buy(ada);
+    const { given_up } = await look(ada);
+    expect((await leave(ada, { given_up })).statusCode).toBe(200);
+    const mails = () => app().db.selectFrom('mails').selectAll().where('recipient', '=', ada.email).execute();
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ kind: 'account_deleted', subject: 'Your Acre 51 account is deleted' });
+    for (const said of ['One analysis', `$${given_up.toFixed(2)}`, 'help@acre51.test']) {
+      expect(mail!.plain).toContain(said);
+      expect(mail!.html).toContain(said);
+    }
+    // Not out yet: it stays, however often somebody looks.
+    await later(3);
+    expect(await mails()).toHaveLength(1);
+    await app().work('mail.send');
+    await later(60);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('with an e-mail that nobody proved to be theirs: no mail goes there', async () => {
+    const ada = await app().customer({ isVerified: false });
+    expect((await leave(ada)).statusCode).toBe(200);
+    expect(
+      await app().db.selectFrom('mails').selectAll().where('recipient', '=', ada.email).execute(),
+    ).toEqual([]);
+  });
+
+  test('leaves the list of who invited them, and those whom they invited', async () => {
+    const host = await app().customer();
+    const ada = await app().customer({ referredBy: host.userId });
+    const guest = await app().customer({ referredBy: ada.userId });
+    const { referral_code } = await userOf(ada);
+    const list = async () => (await app().call(host, 'GET', '/users/my-referred-users/')).json().data;
+    expect(await list()).toHaveLength(1);
+    expect((await leave(ada)).statusCode).toBe(200);
+    expect(await list()).toEqual([]);
+    expect((await userOf(guest)).referred_by).toBeNull();
+    expect((await userOf(ada)).referral_code).not.toBe(referral_code);
+  });
+});
+
+describe('an analysis that is executing when its owner leaves', () => {
+  test('is finished and paid, and nobody keeps the result', async () => {
+    const ada = await app().customer();
+    const { runId } = await app().buy(ada, true);
+    await takeRun(app().db, runId, app().clock.now);
+    expect((await leave(ada)).statusCode).toBe(200);
+    expect(await runState(runId)).toBe('Processing');
+    // The worker has had the field in hand since before.
+    await sql`update order_items set geometry = cart.geometry from (
+      select ${JSON.stringify({ type: 'MultiPolygon', coordinates: [[ring]] })}::jsonb as geometry) cart
+      where id = (select order_item_id from runs where id = ${runId})`.execute(app().db);
+    await app().run(runId);
+    expect(await runState(runId)).toBe('Completed');
+    const files = () =>
+      app().db.selectFrom('result_files').selectAll().where('account', '=', ada.userId).execute();
+    const [file] = await files();
+    expect(await app().storage.get(file!.storage_key)).not.toBeNull();
+
+    await later(3);
+    expect(await files()).toEqual([]);
+    expect(await app().storage.get(file!.storage_key)).toBeNull();
+    const { record } = await app()
+      .db.selectFrom('results')
+      .select('record')
+      .where('run_id', '=', runId)
+      .executeTakeFirstOrThrow();
+    expect(record).toEqual({});
+  });
+
+  test('and comes to nothing gives its money up too', async () => {
+    const ada = await app().customer();
+    const { runId, cents } = await app().buy(ada);
+    await takeRun(app().db, runId, app().clock.now);
+    expect((await leave(ada)).statusCode).toBe(200);
+    // Taken over without a field: it is put off, and would be tried again.
+    await app().run(runId);
+    expect(await runState(runId)).toBe('Scheduled');
+    const before = await givenUp();
+    await later(3);
+    expect(await runState(runId)).toBe('Cancelled');
+    expect((await givenUp()) - before).toBe(cents);
+    expect(await walletOf(ada)).toBe(0);
+  });
+});
+
+describe('at the same moment', () => {
+  test('five times the same deletion is one', async () => {
+    const ada = await app().customer();
+    await app().buy(ada);
+    const { given_up } = await look(ada);
+    const before = await givenUp();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => leave(ada, { given_up })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401, 401, 401]);
+    expect((await givenUp()) - before).toBe(Math.round(given_up * 100));
+  });
+
+  test('a payment comes first, or not at all', async () => {
+    const outcomes = new Set<string>();
+    for (let round = 0; round < 8; round++) {
+      const ada = await app().customer({ password: null });
+      const item = await app().cartItem(ada);
+      const [left, paid] = await Promise.all(
+        round % 2 === 0
+          ? [leave(ada), app().pay(ada, item)]
+          : await (async () => {
+              const paying = app().pay(ada, item);
+              return [leave(ada), paying] as const;
+            })(),
+      );
+      outcomes.add(`${left.statusCode} ${paid.statusCode}`);
+      if (left.statusCode === 200) {
+        // Nothing was charged, and nothing is left in the basket.
+        expect([401, 404]).toContain(paid.statusCode);
+        const { rows } = await sql`select 1 from orders where account = ${ada.userId}
+          union all select 1 from cart_items where account = ${ada.userId}`.execute(app().db);
+        expect(rows).toEqual([]);
+      } else {
+        // The payment was under way, or there is money to be given up that nobody saw.
+        expect(['payment_in_progress', 'leaving_changed']).toContain(left.json().code);
+        expect(paid.statusCode).toBe(201);
+      }
+    }
+    expect(outcomes.size).toBeGreaterThan(0);
+  });
+
+  test('what was on its way into the basket is gone soon after', async () => {
+    const ada = await app().customer({ password: null });
+    await Promise.all([
+      leave(ada),
+      ...Array.from({ length: 6 }, () =>
+        app()
+          .cartItem(ada)
+          .catch(() => {}),
+      ),
+    ]);
+    await later(3);
+    const left = await app()
+      .db.selectFrom('cart_items')
+      .selectAll()
+      .where('account', '=', ada.userId)
+      .execute();
+    expect(left).toEqual([]);
+  });
+
+  test('a worker that takes the run, or the deletion that cancels it: one of them', async () => {
+    for (let round = 0; round < 6; round++) {
+      const ada = await app().customer({ password: null });
+      const { runId, cents } = await app().buy(ada);
+      const [left, taken] = await Promise.all([
+        leave(ada, { given_up: cents / 100 }),
+        takeRun(app().db, runId, app().clock.now),
+      ]);
+      expect(left.statusCode).toBe(taken === null ? 200 : 409);
+      expect(await runState(runId)).toBe(taken === null ? 'Cancelled' : 'Processing');
+    }
+  });
+});
+
+const ring = [
+  [3.7, 51],
+  [3.705, 51],
+  [3.705, 51.0031],
+  [3.7, 51.0031],
+  [3.7, 51],
+];
