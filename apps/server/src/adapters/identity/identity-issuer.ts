@@ -12,7 +12,7 @@ export type Proven =
   | { ok: true; identity: ProvenIdentity }
   | { ok: false; refused: 'identity_refused' | 'identity_email_unverified' | 'identity_unreachable' };
 
-export type Beginning =
+type Beginning =
   | { ok: true; authorizationEndpoint: string; clientId: string }
   | { ok: false; refused: 'identity_unreachable' };
 

@@ -10,7 +10,7 @@ interface IdentityParts {
   onTrouble: (what: string, error: unknown) => void;
 }
 
-export interface Identity {
+interface Identity {
   /** Null: nobody signs people in beside us. */
   issuer: IdentityIssuer | null;
   /** The same one where it is the one in this process, whose pages are to be served then. */

@@ -11,7 +11,7 @@ const oldest = 600;
 /** Seconds that the issuer's clock may differ from ours. */
 const clockTolerance = 60;
 
-export interface Expected {
+interface Expected {
   /** Under which the identity is kept. */
   issuer: string;
   isIssuer: (iss: string) => boolean;

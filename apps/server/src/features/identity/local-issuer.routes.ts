@@ -7,7 +7,12 @@ import { personWithEmail, type TestPerson, testPeople } from '../../adapters/ide
 import { sendRefusal } from '../../http/errors.ts';
 import { isFromThisMachine } from '../sandbox/loopback-only.ts';
 import { cannotBeginPage, choosePersonPage, localIssuerStyle } from './local-issuer.page.ts';
-import { type AuthorizationRequest, answerAddress, readAuthorization } from './local-issuer.request.ts';
+import {
+  type AuthorizationRequest,
+  answerAddress,
+  type ReadAuthorization,
+  readAuthorization,
+} from './local-issuer.request.ts';
 
 interface LocalIssuerParts {
   issuer: LocalIssuer;
@@ -88,7 +93,7 @@ function personChosen(choice: z.infer<typeof chosen>): TestPerson | null {
 function refuse(
   reply: FastifyReply,
   parts: LocalIssuerParts,
-  refused: Extract<ReturnType<typeof readAuthorization>, { ok: false }>,
+  refused: Extract<ReadAuthorization, { ok: false }>,
 ): FastifyReply {
   return 'because' in refused
     ? page(reply.code(400), cannotBeginPage(parts, refused.because))

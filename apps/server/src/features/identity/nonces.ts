@@ -10,7 +10,7 @@ export interface Nonces {
   endOf(nonce: string): Date | null;
 }
 
-interface NoncesParts {
+export interface NoncesParts {
   keys: Pick<Keys, 'identity nonce'>;
   clock: () => Date;
 }

@@ -1,0 +1,130 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+export interface IdentityKey {
+  issuer: string;
+  subject: string;
+}
+
+/** @returns false when a token with this nonce came before. */
+export async function useNonce(trx: Transaction<Schema>, nonce: string, expiresAt: Date): Promise<boolean> {
+  const row = await trx
+    .insertInto('used_nonces')
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.column('nonce').doNothing())
+    .returning('nonce')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Forgets the nonces that would not be taken any more as it is. @returns how many */
+export async function sweepNonces(db: Kysely<Schema>, now: Date): Promise<number> {
+  const swept = await db.deleteFrom('used_nonces').where('expires_at', '<=', now).executeTakeFirst();
+  return Number(swept.numDeletedRows);
+}
+
+/** Until the end of the transaction, who has this identity comes in one at a time. */
+export async function lockIdentity(
+  trx: Transaction<Schema>,
+  { issuer, subject }: IdentityKey,
+): Promise<void> {
+  const name = JSON.stringify(['identity', issuer, subject]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
+}
+
+/** The user with this identity, held until the end of the transaction; null for a new one. */
+export async function findByIdentity(
+  trx: Transaction<Schema>,
+  { issuer, subject }: IdentityKey,
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('identities')
+    .innerJoin('users', 'users.id', 'identities.user_id')
+    .select('users.id')
+    .where('identities.issuer', '=', issuer)
+    .where('identities.subject', '=', subject)
+    .where('users.deleted_at', 'is', null)
+    .forUpdate('users')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The user with this e-mail, held until the end of the transaction. */
+export async function holdByEmail(
+  trx: Transaction<Schema>,
+  email: string,
+): Promise<{ id: string; isVerified: boolean } | null> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['id', 'is_verified as isVerified'])
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** From now on this identity is this user's; one that was a deleted user's passes on. */
+export async function linkIdentity(
+  trx: Transaction<Schema>,
+  { issuer, subject }: IdentityKey,
+  { userId, at }: { userId: string; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('identities')
+    .values({ issuer, subject, user_id: userId, created_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['issuer', 'subject']).doUpdateSet({ user_id: userId, created_at: at }),
+    )
+    .execute();
+}
+
+interface NewUser {
+  id: string;
+  email: string;
+  referralCode: string;
+  referredBy: string | null;
+  termsVersion: string;
+  at: Date;
+}
+
+/**
+ * A user without a password, whose e-mail the issuer has verified, with an account of the same id.
+ * @returns false when the e-mail has an account already, which is then left as it is.
+ */
+export async function insertVerifiedUser(trx: Transaction<Schema>, user: NewUser): Promise<boolean> {
+  await trx.insertInto('accounts').values({ id: user.id, created_at: user.at }).execute();
+  const row = await trx
+    .insertInto('users')
+    .values({
+      id: user.id,
+      account: user.id,
+      email: user.email,
+      password_hash: null,
+      is_verified: true,
+      referral_code: user.referralCode,
+      referred_by: user.referredBy,
+      terms_version: user.termsVersion,
+      terms_accepted_at: user.at,
+      created_at: user.at,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) await trx.deleteFrom('accounts').where('id', '=', user.id).execute();
+  return row !== undefined;
+}
+
+export async function dropPasswordAndSessions(
+  trx: Transaction<Schema>,
+  userId: string,
+  at: Date,
+): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+  await trx
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: 'identity_joined' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}

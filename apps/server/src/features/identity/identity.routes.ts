@@ -1,0 +1,44 @@
+import type { Handlers } from '../../http/handlers.ts';
+import { userView } from '../accounts/accounts.view.ts';
+import { type SignInParts, signInWithIdentity } from './identity.service.ts';
+import { type NoncesParts, nonceLife, openNonces } from './nonces.ts';
+
+type Calls = 'startIdentity' | 'signInWithIdentity';
+
+type IdentityParts = Omit<SignInParts, 'nonces'> & NoncesParts;
+
+/** @param parts with `issuer` null where nobody signs people in beside us */
+export function identityHandlers(parts: IdentityParts): Pick<Handlers, Calls> {
+  const { issuer } = parts;
+  const nonces = openNonces(parts);
+  return {
+    startIdentity: async () => {
+      if (issuer === null) return { refused: 'identity_off' };
+      const begun = await issuer.begin();
+      if (!begun.ok) return { refused: begun.refused };
+      const nonce = nonces.make();
+      return {
+        data: { nonce, authorization_endpoint: begun.authorizationEndpoint, client_id: begun.clientId },
+        cookies: { nonce: { value: nonce, seconds: nonceLife } },
+      };
+    },
+    signInWithIdentity: async ({ body, cookies }) => {
+      const signedIn = await signInWithIdentity(
+        { ...parts, nonces },
+        {
+          token: body.token,
+          nonce: cookies.nonce ?? null,
+          referralCode: body.referral_code ?? null,
+        },
+      );
+      if (!signedIn.ok) return { refused: signedIn.refused };
+      const user = userView(signedIn.person);
+      return {
+        data: user,
+        beside: { tokens: signedIn.tokens, user },
+        message: 'You are signed in.',
+        cookies: { nonce: null },
+      };
+    },
+  };
+}

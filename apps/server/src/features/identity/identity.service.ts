@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { IdentityIssuer, Proven, ProvenIdentity } from '../../adapters/identity/identity-issuer.ts';
+import type { Schema } from '../../database/schema.ts';
+import { findReferrer, getPerson, markVerified, type Person } from '../accounts/accounts.store.ts';
+import { makeReferralCode, readReferralCode } from '../accounts/referral-code.ts';
+import type { Sessions } from '../accounts/sessions.service.ts';
+import { normalEmail } from '../accounts/sign-up.service.ts';
+import { termsVersion } from '../accounts/terms.ts';
+import {
+  dropPasswordAndSessions,
+  findByIdentity,
+  holdByEmail,
+  insertVerifiedUser,
+  linkIdentity,
+  lockIdentity,
+  useNonce,
+} from './identities.store.ts';
+import type { Nonces } from './nonces.ts';
+
+export interface SignInParts {
+  db: Kysely<Schema>;
+  issuer: IdentityIssuer | null;
+  sessions: Pick<Sessions, 'begin'>;
+  nonces: Nonces;
+  clock: () => Date;
+}
+
+interface Sent {
+  token: string;
+  /** Of the cookie; null without one. */
+  nonce: string | null;
+  referralCode: string | null;
+}
+
+type SignedIn =
+  | { ok: true; person: Person; tokens: { access: string; refresh: string } }
+  | { ok: false; refused: 'identity_off' | Extract<Proven, { ok: false }>['refused'] };
+
+/** Token, account, identity and session count together or not at all. */
+export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promise<SignedIn> {
+  const { db, issuer, sessions, nonces } = parts;
+  if (issuer === null) return { ok: false, refused: 'identity_off' };
+  const { nonce } = sent;
+  const nonceEnd = nonce === null ? null : nonces.endOf(nonce);
+  if (nonce === null || nonceEnd === null) return { ok: false, refused: 'identity_refused' };
+  const proven = await issuer.prove(sent.token, nonce);
+  if (!proven.ok) return proven;
+
+  return db.transaction().execute(async (trx): Promise<SignedIn> => {
+    if (!(await useNonce(trx, nonce, nonceEnd))) return { ok: false, refused: 'identity_refused' };
+    await lockIdentity(trx, proven.identity);
+    const userId =
+      (await findByIdentity(trx, proven.identity)) ?? (await join(trx, parts, proven.identity, sent));
+    return { ok: true, person: await getPerson(trx, userId), tokens: await sessions.begin(trx, userId) };
+  });
+}
+
+/** Links an identity that is new here to the account of its e-mail. @returns whose that is */
+async function join(
+  trx: Transaction<Schema>,
+  { clock }: SignInParts,
+  identity: ProvenIdentity,
+  { referralCode }: Sent,
+): Promise<string> {
+  const at = clock();
+  const email = normalEmail(identity.email);
+  const referral = readReferralCode(referralCode);
+  const newcomer = {
+    id: randomUUID(),
+    email,
+    referralCode: makeReferralCode(),
+    referredBy: referral === null ? null : await findReferrer(trx, referral),
+    termsVersion,
+    at,
+  };
+  const isNew = await insertVerifiedUser(trx, newcomer);
+  const known = isNew ? null : await holdByEmail(trx, email);
+  const userId = isNew ? newcomer.id : known?.id;
+  if (userId === undefined) throw new Error('The account of this e-mail is being closed.');
+  if (known?.isVerified === false) {
+    // Whoever opened it never showed that the e-mail is theirs: it may be a trap for whom it is.
+    await dropPasswordAndSessions(trx, userId, at);
+    await markVerified(trx, userId);
+  }
+  await linkIdentity(trx, identity, { userId, at });
+  return userId;
+}

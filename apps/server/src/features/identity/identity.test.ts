@@ -1,0 +1,443 @@
+import { randomBytes } from 'node:crypto';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { IdentityIssuer } from '../../adapters/identity/identity-issuer.ts';
+import { type LocalIssuer, openLocalIssuer } from '../../adapters/identity/local-issuer.ts';
+import { openRemoteIssuer } from '../../adapters/identity/remote-issuer.ts';
+import type { TestPerson } from '../../adapters/identity/test-people.ts';
+import { openCookies } from '../../http/cookies.ts';
+import { registerErrors } from '../../http/errors.ts';
+import { handlersWith } from '../../http/handlers.test-support.ts';
+import { registerEndpoints } from '../../http/register-endpoints.ts';
+import { noLimits } from '../../limits/limits.ts';
+import { anAccountsApp, keys, password } from '../accounts/accounts.test-support.ts';
+import { sweepNonces } from './identities.store.ts';
+import { identityHandlers } from './identity.routes.ts';
+
+const accounts = anAccountsApp();
+const origin = 'http://localhost:8080';
+let issuer: LocalIssuer;
+let app: FastifyInstance;
+
+function appWith(of: IdentityIssuer | null): FastifyInstance {
+  const { db, sessions, clock } = accounts();
+  const opened = Fastify();
+  registerErrors(opened);
+  registerEndpoints(opened, {
+    limits: noLimits,
+    cookies: openCookies(false),
+    authenticate: sessions.authenticate,
+    handlers: handlersWith(identityHandlers({ db, issuer: of, sessions, keys, clock })),
+  });
+  return opened;
+}
+
+beforeAll(() => {
+  issuer = openLocalIssuer({ seed: randomBytes(32), clock: accounts().clock });
+  app = appWith(issuer);
+});
+afterAll(() => app.close());
+
+let people = 0;
+const somebody = (other: Partial<TestPerson> = {}): TestPerson => {
+  people += 1;
+  const email = `somebody-${people}@example.org`;
+  return { subject: `subject-${people}`, name: 'Somebody', email, isEmailVerified: true, ...other };
+};
+
+interface Begun {
+  nonce: string;
+  cookie: string;
+}
+
+const begin = async (): Promise<Begun> => {
+  const reply = await app.inject('/api/v1/users/auth/nonce/');
+  return {
+    nonce: reply.json().data.nonce,
+    cookie: String(reply.headers['set-cookie']).split(';')[0] ?? '',
+  };
+};
+const tokenFor = (person: TestPerson, { nonce }: { nonce: string }) =>
+  issuer.issue(person, { origin, nonce });
+const post = async (payload: object, cookie?: string) => {
+  const headers = cookie === undefined ? {} : { cookie };
+  const reply = await app.inject({ method: 'POST', url: '/api/v1/users/auth/google/', headers, payload });
+  return { status: reply.statusCode, body: reply.json(), cookies: reply.headers['set-cookie'] };
+};
+/** The whole way of a browser. */
+const signIn = async (person: TestPerson, more: object = {}) => {
+  const begun = await begin();
+  return post({ token: await tokenFor(person, begun), ...more }, begun.cookie);
+};
+const atOnce = <Value>(times: number, work: (time: number) => Promise<Value>): Promise<Value[]> =>
+  Promise.all(Array.from({ length: times }, (_, time) => work(time)));
+
+const rows = {
+  users: (email: string) =>
+    accounts().db.selectFrom('users').selectAll().where('email', '=', email).execute(),
+  identities: (subject: string) =>
+    accounts().db.selectFrom('identities').selectAll().where('subject', '=', subject).execute(),
+  sessions: (userId: string) =>
+    accounts().db.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute(),
+};
+const everything = async () => {
+  const { db } = accounts();
+  const tables = ['accounts', 'users', 'identities', 'sessions', 'used_nonces'] as const;
+  return Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
+};
+const logIn = (email: string, typed = password) =>
+  accounts().call('POST', '/users/login/', { body: { email, password: typed } });
+/** Somebody with a password who typed the code. */
+const verifiedNewcomer = async () => {
+  const newcomer = await accounts().newcomer();
+  const otp = await accounts().codeMailedTo(newcomer.email);
+  await accounts().call('POST', '/users/otp-verify/', { body: { otp }, token: newcomer.access });
+  return newcomer;
+};
+
+describe('the beginning', () => {
+  test('gives a nonce twice: to the page, and in a cookie that the page cannot read', async () => {
+    const reply = await app.inject('/api/v1/users/auth/nonce/');
+    const { nonce } = reply.json().data;
+    expect(reply.json().data).toEqual({
+      nonce,
+      authorization_endpoint: '/sandbox/identity/authorize',
+      client_id: 'furrow',
+    });
+    expect(reply.headers['set-cookie']).toBe(
+      `furrow-nonce=${nonce}; Max-Age=600; Path=/; HttpOnly; SameSite=Strict`,
+    );
+    expect((await begin()).nonce).not.toBe(nonce);
+  });
+
+  test('is refused where nobody signs people in', async () => {
+    const off = appWith(null);
+    const [nonce, token] = await Promise.all([
+      off.inject('/api/v1/users/auth/nonce/'),
+      off.inject({ method: 'POST', url: '/api/v1/users/auth/google/', payload: { token: 'x' } }),
+    ]);
+    for (const reply of [nonce, token]) {
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'identity_off' });
+      expect(reply.headers['set-cookie']).toBeUndefined();
+    }
+  });
+
+  test('and the end wait for an issuer that does not answer, and let nobody in', async () => {
+    const { clock } = accounts();
+    const gone = openRemoteIssuer({
+      issuer: 'http://127.0.0.1:1',
+      clientId: 'furrow',
+      clock,
+      onTrouble: () => {},
+    });
+    const unreachable = appWith(gone);
+    const begun = await begin();
+    const before = await everything();
+    const [nonce, token] = await Promise.all([
+      unreachable.inject('/api/v1/users/auth/nonce/'),
+      unreachable.inject({
+        method: 'POST',
+        url: '/api/v1/users/auth/google/',
+        headers: { cookie: begun.cookie },
+        payload: { token: await tokenFor(somebody(), begun) },
+      }),
+    ]);
+    for (const reply of [nonce, token]) {
+      expect(reply.statusCode).toBe(503);
+      expect(reply.json()).toMatchObject({ code: 'identity_unreachable' });
+    }
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('somebody new', () => {
+  test('has an account, verified and without a password', async () => {
+    const person = somebody();
+    const { status, body, cookies } = await signIn(person);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      message: 'You are signed in.',
+      data: { email: person.email, is_verified: true, is_more_details: false, user_type: 0 },
+    });
+    expect(body.user).toEqual(body.data);
+    expect(cookies).toContain('furrow-nonce=; Max-Age=0');
+    const profile = await accounts().call('GET', '/users/update-profile/', { token: body.tokens.access });
+    expect(profile.body.data).toMatchObject({ id: body.user.id, email: person.email });
+    const [user] = await rows.users(person.email);
+    expect(user).toMatchObject({ id: body.user.id, account: body.user.id, password_hash: null });
+    expect(await rows.identities(person.subject)).toMatchObject([{ issuer: 'local', user_id: body.user.id }]);
+    expect((await logIn(person.email)).body.code).toBe('wrong_credentials');
+  });
+
+  test('comes back to the same account', async () => {
+    const person = somebody();
+    const first = await signIn(person);
+    const second = await signIn(person);
+    expect(second.body.user).toEqual(first.body.user);
+    expect(await rows.sessions(first.body.user.id)).toHaveLength(2);
+  });
+
+  test('was invited by whom the code names, once and for all', async () => {
+    const [one, other] = [await accounts().newcomer(), await accounts().newcomer()];
+    const codeOf = async ({ email }: { email: string }) => (await rows.users(email))[0]?.referral_code;
+    const person = somebody();
+    await signIn(person, { referral_code: await codeOf(one), uid: one.id, user_type: 0 });
+    expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
+    await signIn(person, { referral_code: await codeOf(other) });
+    expect(await rows.users(person.email)).toMatchObject([{ referred_by: one.id }]);
+    const uninvited = somebody();
+    expect((await signIn(uninvited, { referral_code: 'nobody’s' })).status).toBe(200);
+    expect(await rows.users(uninvited.email)).toMatchObject([{ referred_by: null }]);
+  });
+
+  test('is known in upper and lower case', async () => {
+    const person = somebody({ email: 'Piet.Mulder@Example.org' });
+    const { body } = await signIn(person);
+    expect(body.user.email).toBe('piet.mulder@example.org');
+  });
+
+  test('without a verified e-mail leaves nothing behind', async () => {
+    const before = await everything();
+    const { status, body } = await signIn(somebody({ isEmailVerified: false }));
+    expect([status, body.code]).toEqual([400, 'identity_email_unverified']);
+    expect(await everything()).toEqual(before);
+  });
+});
+
+describe('somebody known by e-mail', () => {
+  test('and verified keeps the password and the sessions, and has one way in more', async () => {
+    const known = await verifiedNewcomer();
+    const person = somebody({ email: known.email });
+    const { body } = await signIn(person);
+    expect(body.user.id).toBe(known.id);
+    expect((await logIn(known.email)).status).toBe(200);
+    const old = await accounts().call('GET', '/users/update-profile/', { token: known.access });
+    expect(old.status).toBe(200);
+    expect(await rows.identities(person.subject)).toMatchObject([{ user_id: known.id }]);
+  });
+
+  test('and not verified may be somebody else’s trap: password and sessions go', async () => {
+    const trap = await accounts().newcomer();
+    const second = (await logIn(trap.email)).body.tokens;
+    const person = somebody({ email: trap.email });
+    const { body } = await signIn(person);
+    expect(body.user).toMatchObject({ id: trap.id, is_verified: true });
+    expect((await logIn(trap.email)).body.code).toBe('wrong_credentials');
+    for (const { access, refresh } of [trap, second]) {
+      const old = await accounts().call('GET', '/users/update-profile/', { token: access });
+      expect(old.status).toBe(401);
+      const renewed = await accounts().call('POST', '/token/refresh/', { body: { refresh } });
+      expect(renewed.status).toBe(401);
+    }
+    const mine = await accounts().call('GET', '/users/update-profile/', { token: body.tokens.access });
+    expect(mine.status).toBe(200);
+    expect((await signIn(person)).body.user.id).toBe(trap.id);
+  });
+
+  test('by two names of the issuer is one person', async () => {
+    const person = somebody();
+    const first = await signIn(person);
+    const second = await signIn({ ...person, subject: `${person.subject}-b` });
+    expect(second.body.user.id).toBe(first.body.user.id);
+  });
+});
+
+describe('somebody known by name', () => {
+  test('whose e-mail changed at the issuer has the same account and, here, the same e-mail', async () => {
+    const person = somebody();
+    const { body } = await signIn(person);
+    const changed = await signIn({ ...person, email: 'changed@example.org' });
+    expect(changed.body.user).toEqual(body.user);
+    expect(await rows.users('changed@example.org')).toEqual([]);
+  });
+
+  test('does not get into the account that has their new e-mail here', async () => {
+    const other = await verifiedNewcomer();
+    const person = somebody();
+    const { body } = await signIn(person);
+    const changed = await signIn({ ...person, email: other.email });
+    expect(changed.body.user.id).toBe(body.user.id);
+    expect(changed.body.user.id).not.toBe(other.id);
+  });
+
+  test('who left begins anew', async () => {
+    const person = somebody();
+    const { body } = await signIn(person);
+    const leave = (userId: string, email: string) =>
+      accounts()
+        .db.updateTable('users')
+        .set({ deleted_at: accounts().clock(), email })
+        .where('id', '=', userId)
+        .execute();
+    await leave(body.user.id, `gone-${body.user.id}`);
+    const anew = await signIn(person);
+    expect(anew.status).toBe(200);
+    expect(anew.body.user.id).not.toBe(body.user.id);
+    expect(await rows.identities(person.subject)).toMatchObject([{ user_id: anew.body.user.id }]);
+    expect((await signIn(person)).body.user.id).toBe(anew.body.user.id);
+  });
+});
+
+describe('a token', () => {
+  const refused = { status: 400, body: { code: 'identity_refused', message: 'Google login failed' } };
+
+  test('counts once', async () => {
+    const person = somebody();
+    const begun = await begin();
+    const token = await tokenFor(person, begun);
+    expect((await post({ token }, begun.cookie)).status).toBe(200);
+    const before = await everything();
+    expect(await post({ token }, begun.cookie)).toMatchObject(refused);
+    const another = await tokenFor(person, begun);
+    expect(await post({ token: another }, begun.cookie)).toMatchObject(refused);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('counts in the browser that asked for it', async () => {
+    const [mine, theirs] = [await begin(), await begin()];
+    const token = await tokenFor(somebody(), mine);
+    const before = await everything();
+    expect(await post({ token })).toMatchObject(refused);
+    expect(await post({ token }, theirs.cookie)).toMatchObject(refused);
+    expect(await post({ token }, 'furrow-nonce=')).toMatchObject(refused);
+    expect(await everything()).toEqual(before);
+  });
+
+  test('counts with a nonce of ours, for ten minutes', async () => {
+    const made = await tokenFor(somebody(), { nonce: 'made-up' });
+    expect(await post({ token: made }, 'furrow-nonce=made-up')).toMatchObject(refused);
+    const begun = await begin();
+    accounts().pass(601_000);
+    const late = await tokenFor(somebody(), begun);
+    expect(await post({ token: late }, begun.cookie)).toMatchObject(refused);
+  });
+
+  test.each([
+    [''],
+    [null],
+    [undefined],
+    [7],
+    [['x']],
+    [{ a: 1 }],
+    ['x'.repeat(16_001)],
+    ['x'.repeat(1_000_000)],
+  ])('is a text of ordinary length', async (token) => {
+    const { cookie } = await begin();
+    const { status, body } = await post({ token }, cookie);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid_input', data: { token: ['Google login failed'] } });
+  });
+
+  test.each(['x', 'a.b.c', '\u0000', '🌾.🌾.🌾', 'Bearer x\r\nset-cookie: a=b'])(
+    '%j is none',
+    async (token) => {
+      const { cookie } = await begin();
+      expect(await post({ token }, cookie)).toMatchObject(refused);
+    },
+  );
+
+  test('opens accounts of ordinary people alone', async () => {
+    const begun = await begin();
+    const token = await tokenFor(somebody(), begun);
+    expect((await post({ token, user_type: 1 }, begun.cookie)).body.data).toHaveProperty('user_type');
+    const opened = await post({ token, is_verified: false, id: 'x', password: 'x' }, begun.cookie);
+    expect(opened.body.user).toMatchObject({ is_verified: true, user_type: 0 });
+  });
+
+  test('is forgotten when it would not count any more', async () => {
+    await signIn(somebody());
+    const { db, clock, pass } = accounts();
+    const before = await db.selectFrom('used_nonces').selectAll().execute();
+    expect(before.length).toBeGreaterThan(0);
+    await sweepNonces(db, clock());
+    const kept = await db.selectFrom('used_nonces').selectAll().execute();
+    expect(kept.every(({ expires_at: end }) => end > clock())).toBe(true);
+    expect(kept.length).toBeGreaterThan(0);
+    pass(600_000);
+    expect(await sweepNonces(db, clock())).toBe(kept.length);
+    expect(await db.selectFrom('used_nonces').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('at once', () => {
+  beforeEach(() => accounts().pass(1_000));
+
+  test('twenty times the same token: in once', async () => {
+    const person = somebody();
+    const begun = await begin();
+    const token = await tokenFor(person, begun);
+    const replies = await atOnce(20, () => post({ token }, begun.cookie));
+    const statuses = replies.map(({ status }) => status).toSorted((one, other) => one - other);
+    expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 400)]);
+    const [user] = await rows.users(person.email);
+    expect(await rows.identities(person.subject)).toHaveLength(1);
+    expect(await rows.sessions(user?.id ?? '')).toHaveLength(1);
+  });
+
+  test('twenty tabs of one newcomer: one account', async () => {
+    const person = somebody();
+    const before = (await everything())[0]?.length ?? 0;
+    const replies = await atOnce(20, () => signIn(person));
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(new Set(replies.map(({ body }) => body.user.id)).size).toBe(1);
+    expect(await rows.users(person.email)).toHaveLength(1);
+    expect(await rows.identities(person.subject)).toHaveLength(1);
+    expect((await everything())[0]).toHaveLength(before + 1);
+  });
+
+  test('one e-mail by twenty names: one account', async () => {
+    const email = somebody().email;
+    const replies = await atOnce(20, (time) => signIn(somebody({ email, subject: `at-once-${time}` })));
+    expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
+    expect(await rows.users(email)).toHaveLength(1);
+  });
+
+  test('one name with twenty e-mails: one account', async () => {
+    const { subject } = somebody();
+    const replies = await atOnce(20, () => signIn(somebody({ subject })));
+    expect(new Set(replies.map(({ body }) => body.user?.id)).size).toBe(1);
+    expect(await rows.identities(subject)).toHaveLength(1);
+  });
+
+  test('a trap and its victim, twenty times: the victim has it, alone', async () => {
+    const trap = await accounts().newcomer();
+    const person = somebody({ email: trap.email });
+    const replies = await atOnce(20, () => signIn(person));
+    expect(new Set(replies.map(({ body }) => body.user?.id))).toEqual(new Set([trap.id]));
+    const alive = (await rows.sessions(trap.id)).filter(({ ended_at: ended }) => ended === null);
+    expect(alive).toHaveLength(20);
+    expect(await rows.users(trap.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
+  });
+
+  test('a trap that is set while its victim comes', async () => {
+    const person = somebody();
+    const body = { email: person.email, password };
+    const [victim, ...traps] = await Promise.all([
+      signIn(person),
+      ...Array.from({ length: 5 }, () => accounts().call('POST', '/users/signup/', { body })),
+    ]);
+    expect(victim.status).toBe(200);
+    for (const trap of traps) {
+      const access = trap.status === 201 ? trap.body.tokens.access : 'none';
+      const opened = await accounts().call('GET', '/users/update-profile/', { token: access });
+      expect(opened.status).toBe(401);
+    }
+    expect(await rows.users(person.email)).toMatchObject([{ is_verified: true, password_hash: null }]);
+  });
+
+  test('the trap’s owner signs in while the victim comes', async () => {
+    const trap = await accounts().newcomer();
+    const person = somebody({ email: trap.email });
+    const [victim, ...thieves] = await Promise.all([
+      signIn(person),
+      ...Array.from({ length: 8 }, () => logIn(trap.email)),
+    ]);
+    expect(victim.status).toBe(200);
+    for (const thief of thieves) {
+      const access = thief.status === 200 ? thief.body.tokens.access : 'none';
+      const opened = await accounts().call('GET', '/users/update-profile/', { token: access });
+      expect(opened.status).toBe(401);
+    }
+  });
+});
