@@ -1,0 +1,165 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { helpTopics } from '@furrow/contract/help';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { openOutbox } from '../../adapters/mail/outbox.ts';
+import { aMyDataApp, type Somebody } from '../my-data/my-data.test-support.ts';
+
+const app = aMyDataApp();
+const folder = mkdtempSync(join(tmpdir(), 'furrow-help-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Ten an hour: each test writes in an hour of its own. */
+beforeEach(() => {
+  app().clock.now = new Date(app().clock.now.getTime() + 3_600_000);
+});
+
+let count = 0;
+const write = async (sent: object = {}, who: Pick<Somebody, 'access'> | null = null) => {
+  count += 1;
+  const email = `farmer-${count}@example.org`;
+  const reply = await app().call(who, 'POST', '/help/messages/', {
+    email,
+    topic: 'Account',
+    message: 'How do I share a field?',
+    ...sent,
+  });
+  return { status: reply.statusCode, body: reply.json(), email };
+};
+const stored = (email: string) =>
+  app().db.selectFrom('help_messages').selectAll().where('email', '=', email).execute();
+const mailed = async () => {
+  const [mail] = await app()
+    .db.selectFrom('mails')
+    .selectAll()
+    .where('kind', '=', 'help_message')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .execute();
+  return mail!;
+};
+const howMany = async () => {
+  const { rows } = await sql<{ n: number }>`
+    select (select count(*) from help_messages) + (select count(*) from mails) as n`.execute(app().db);
+  return rows[0]!.n;
+};
+
+describe('a message to the people who run this', () => {
+  test.each(helpTopics)('about %s is kept, and mailed to them', async (topic) => {
+    const { status, body, email } = await write({ topic });
+    expect(status).toBe(201);
+    expect(body).toEqual({ message: 'Your message has arrived. We answer by mail.', data: null });
+    expect(await stored(email)).toMatchObject([{ user_id: null, topic, message: 'How do I share a field?' }]);
+    const mail = await mailed();
+    expect(mail).toMatchObject({ recipient: 'help@acre51.test', sent_at: null });
+    expect(mail.plain).toContain(topic);
+    expect(mail.plain).toContain(`\nAnswer to: ${email}\n`);
+    expect(mail.html).toContain(`Answer to: ${email}`);
+    const { rows } = await sql<{ data: object }>`
+      select data from pgboss.job where name = 'mail.send' and data ->> 'mailId' = ${mail.id}`.execute(
+      app().db,
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  test('of somebody who is signed in names them', async () => {
+    const ada = await app().customer();
+    const { email } = await write({}, ada);
+    expect(await stored(email)).toMatchObject([{ user_id: ada.userId }]);
+    expect((await mailed()).plain).toContain(`as the user ${ada.userId}.`);
+  });
+
+  test('comes through with a token that is over, as from anybody', async () => {
+    const ada = await app().customer();
+    app().clock.now = new Date(app().clock.now.getTime() + 3_600_000);
+    const { status, email } = await write({}, ada);
+    expect(status).toBe(201);
+    expect(await stored(email)).toMatchObject([{ user_id: null }]);
+  });
+
+  test('keeps its lines, and is text wherever it stands', async () => {
+    const message = 'First line\n\nSecond <b>line</b>\r\n\tthird & <script>alert(1)</script>';
+    const { email } = await write({ message });
+    expect(await stored(email)).toMatchObject([{ message }]);
+    const { plain, html } = await mailed();
+    expect(plain).toContain('First line\n\nSecond <b>line</b>\n\n\tthird & <script>alert(1)</script>');
+    expect(html).toContain('Second &lt;b&gt;line&lt;/b&gt;');
+    expect(html).not.toMatch(/<b>|<script/);
+  });
+
+  test('has no say in the headers of its mail', async () => {
+    const message =
+      'Hello\r\nBcc: everyone@example.org\r\nReply-To: eve@example.org\r\n\r\n.\r\nMAIL FROM:<x>';
+    expect((await write({ message })).status).toBe(201);
+    const { id, kind, recipient, subject, plain, html, created_at } = await mailed();
+    const mail = { id, kind, recipient, subject, plain, html, createdAt: created_at };
+    await openOutbox(folder, 'Acre 51 <no-reply@acre51.test>').send(mail);
+    const [file] = readdirSync(folder);
+    const [headers] = readFileSync(join(folder, file!), 'utf8').split('\r\n\r\n');
+    const names = headers!
+      .split(/\r\n(?![ \t])/)
+      .map((line) => line.split(':')[0]!.toLowerCase())
+      .toSorted();
+    expect(names).toEqual([
+      'auto-submitted',
+      'content-type',
+      'date',
+      'from',
+      'message-id',
+      'mime-version',
+      'subject',
+      'to',
+    ]);
+    expect(headers).not.toMatch(/everyone@|eve@/);
+  });
+});
+
+describe('what is no message', () => {
+  test.each<[string, object, object]>([
+    ['no e-mail', { email: ' ' }, { email: ['Enter your e-mail.'] }],
+    [
+      'a header in the e-mail',
+      { email: 'a@example.org\r\nBcc: b@example.org' },
+      { email: ['This is not an e-mail address.'] },
+    ],
+    ['two e-mails', { email: 'a@example.org, b@example.org' }, { email: ['This is not an e-mail address.'] }],
+    ['another topic', { topic: 'Weather\r\nBcc: b@example.org' }, { topic: ['Choose what it is about.'] }],
+    ['no text', { message: ' \n ' }, { message: ['Write your message.'] }],
+    [
+      'too much text',
+      { message: 'x'.repeat(5_001) },
+      { message: ['A message has at most 5,000 characters.'] },
+    ],
+    [
+      'a control character',
+      { message: 'bell \u0007' },
+      { message: ['Use letters, digits and ordinary signs only.'] },
+    ],
+    ['nul', { message: 'nul \u0000' }, { message: ['Use letters, digits and ordinary signs only.'] }],
+  ])('%s is refused by name, and nothing is kept', async (_name, sent, data) => {
+    const before = await howMany();
+    const { status, body } = await write(sent);
+    expect(status).toBe(400);
+    expect(body.data).toEqual(data);
+    expect(await howMany()).toBe(before);
+  });
+
+  test('five thousand line breaks and one word are one', async () => {
+    const started = performance.now();
+    expect((await write({ message: `x${'\n'.repeat(4_998)}y` })).status).toBe(201);
+    expect(performance.now() - started).toBeLessThan(2_000);
+  });
+
+  test('the eleventh in an hour from one place', async () => {
+    const send = () =>
+      app().call(null, 'POST', '/help/messages/', {
+        email: 'a@example.org',
+        topic: 'Other',
+        message: 'Hello',
+      });
+    for (let i = 0; i < 10; i++) expect((await send()).statusCode).toBe(201);
+    expect((await send()).json()).toMatchObject({ code: 'too_many_requests' });
+  });
+});
