@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { anAccountsApp, password } from '../accounts/accounts.test-support.ts';
+import { referralsHandlers } from './referrals.routes.ts';
+
+const app = anAccountsApp();
+
+interface Joined {
+  id: string;
+  email: string;
+  access: string;
+}
+
+let count = 0;
+async function join(sent: object = {}): Promise<Joined> {
+  count += 1;
+  const email = `guest-${count}@example.org`;
+  const { status, body } = await app().call('POST', '/users/signup/', { body: { email, password, ...sent } });
+  expect(status, JSON.stringify(body)).toBe(201);
+  return { id: body.user.id, email, access: body.tokens.access };
+}
+const linkOf = async ({ id }: Joined) => {
+  const { referral_code: code } = await app()
+    .db.selectFrom('users')
+    .select('referral_code')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { referral_code: code, uid: id };
+};
+const referrerOf = async ({ id }: Joined) =>
+  (await app().db.selectFrom('users').select('referred_by').where('id', '=', id).executeTakeFirstOrThrow())
+    .referred_by;
+const listOf = async ({ id, access }: Joined) => {
+  const found = await app().sessions.authenticate(`Bearer ${access}`);
+  if (!found.ok) throw new Error('They are signed in.');
+  expect(found.caller.userId).toBe(id);
+  const { listReferredUsers } = referralsHandlers(app().db);
+  const answer = await listReferredUsers({ caller: found.caller, query: {} } as Parameters<
+    typeof listReferredUsers
+  >[0]);
+  return 'data' in answer ? answer.data : answer;
+};
+
+describe('whoever joins through a link', () => {
+  test('is on the list of its owner once their e-mail is verified', async () => {
+    const host = await join();
+    const guest = await join(await linkOf(host));
+    expect(await listOf(host)).toEqual([]);
+    const otp = await app().codeMailedTo(guest.email);
+    const { status } = await app().call('POST', '/users/otp-verify/', { token: guest.access, body: { otp } });
+    expect(status).toBe(200);
+    expect(await listOf(host)).toEqual([{ id: guest.id, name: '', email: guest.email }]);
+  });
+
+  test("belongs to the code's owner, whatever the uid says", async () => {
+    const [host, other] = [await join(), await join()];
+    const { referral_code } = await linkOf(host);
+    for (const uid of [other.id, 'nobody', '', null, undefined]) {
+      expect(await referrerOf(await join({ referral_code, uid }))).toBe(host.id);
+    }
+    expect(await referrerOf(await join({ referral_code: ` ${referral_code.toLowerCase()} ` }))).toBe(host.id);
+  });
+
+  test('with no code, or one of nobody, joins all the same', async () => {
+    const host = await join();
+    for (const referral_code of [undefined, null, '', 'ABCDEFGHJK', "' or 1=1", host.id]) {
+      expect(await referrerOf(await join({ referral_code, uid: host.id }))).toBeNull();
+    }
+  });
+
+  test('joins with no code of somebody who has left', async () => {
+    const host = await join();
+    const link = await linkOf(host);
+    await app()
+      .db.updateTable('users')
+      .set({ referral_code: 'GONEGONE00', deleted_at: app().clock() })
+      .where('id', '=', host.id)
+      .execute();
+    expect(await referrerOf(await join(link))).toBeNull();
+  });
+});
+
+describe('nobody is their own guest', () => {
+  test('with their own link and e-mail again: the e-mail is taken', async () => {
+    const host = await join();
+    const { status } = await app().call('POST', '/users/signup/', {
+      body: { email: host.email.toUpperCase(), password, ...(await linkOf(host)) },
+    });
+    expect(status).toBe(400);
+    expect(await referrerOf(host)).toBeNull();
+  });
+
+  test('nor by fields that they send later', async () => {
+    const host = await join();
+    const otp = await app().codeMailedTo(host.email);
+    const link = { ...(await linkOf(host)), referred_by: host.id };
+    await app().call('POST', '/users/otp-verify/', { token: host.access, body: { otp, ...link } });
+    await app().call('POST', '/users/login/', { body: { email: host.email, password, ...link } });
+    await app().call('PUT', '/users/update-profile/', { token: host.access, body: link });
+    expect(await referrerOf(host)).toBeNull();
+    expect(await listOf(host)).toEqual([]);
+  });
+});
