@@ -31,9 +31,12 @@ export interface LeavingParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
   sessions: Pick<Sessions, 'isStillIn'>;
-  /** Told after the sessions of a user are gone, so that this process believes in none of them any more. */
+  /** Asked when the sessions of a user are gone: this process is to believe in none of them any more. */
   forgetSessions: (userId: string) => void | Promise<void>;
-  /** Makes the codes of an e-mail worth nothing, as part of the transaction. */
+  /**
+   * Makes the codes of an e-mail worth nothing, as part of the transaction. How many were sent and guessed still counts: else
+   * whoever deletes an account and opens it anew could guess for ever.
+   */
   forgetCodes: (trx: Transaction<Schema>, email: string) => Promise<void>;
   passwords: Pick<Passwords, 'check'>;
   productName: string;

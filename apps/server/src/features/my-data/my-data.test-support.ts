@@ -63,6 +63,7 @@ export interface MyDataApp {
   get(url: string): Promise<LightMyRequestResponse>;
   /** A customer with a profile, made in the tables. */
   customer(options?: {
+    email?: string;
     referredBy?: string;
     password?: string | null;
     isVerified?: boolean;
@@ -185,9 +186,9 @@ async function open({ db, url }: Connection, folder: string) {
     call,
     get: (address) => app.inject({ method: 'GET', url: address }),
     signIn,
-    customer: async ({ referredBy, password = 'barley and rye', isVerified = true } = {}) => {
+    customer: async ({ email: own, referredBy, password = 'barley and rye', isVerified = true } = {}) => {
       const id = randomUUID();
-      const email = `ada-${id}@example.org`;
+      const email = own ?? `ada-${id}@example.org`;
       const hashed = password === null ? null : await passwords.hash(password);
       if (hashed && !hashed.ok) throw new Error('Nobody else hashes here.');
       await db.insertInto('accounts').values({ id }).execute();
