@@ -39,5 +39,6 @@ export function folderStorage(folder: string): Storage {
         throw error;
       }
     },
+    delete: async (key) => rm(pathOf(key), { force: true }),
   };
 }

@@ -4,4 +4,6 @@ export interface Storage {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Null when there is nothing under the key. */
   get(key: string): Promise<Buffer | null>;
+  /** Nothing is under the key from then on, whether or not there was. */
+  delete(key: string): Promise<void>;
 }
