@@ -1,5 +1,6 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
+import { callerLookedUp } from './caller-details.ts';
 import { exchange } from './exchange.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
@@ -15,6 +16,7 @@ export async function call<Definition extends Endpoint>(
   sent: Sent<Definition>,
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Reply<Definition>> {
+  if (endpoint.method !== 'GET') await callerLookedUp();
   const access = useSession.getState().token?.access ?? null;
   let reply = await exchange(endpoint, sent, access, signal);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {

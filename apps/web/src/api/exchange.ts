@@ -1,4 +1,5 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
+import { callerHeaders } from './caller-details.ts';
 import { readReply } from './reply.ts';
 import { type Parts, requestOf } from './request.ts';
 
@@ -9,7 +10,7 @@ export async function exchange(
   access: string | null,
   signal?: AbortSignal,
 ): Promise<ReturnType<typeof readReply>> {
-  const { url, init } = requestOf(endpoint, sent, access);
+  const { url, init } = requestOf(endpoint, sent, access, callerHeaders());
   let response: Response;
   try {
     response = await fetch(url, { ...init, ...(signal && { signal }) });
@@ -19,5 +20,5 @@ export async function exchange(
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  return readReply(response.status, body);
+  return readReply(response.status, body, response.statusText);
 }

@@ -3,12 +3,23 @@ export type Problem =
   | { kind: 'offline' }
   /** No reply arrived although the device is online. */
   | { kind: 'unreachable' }
-  /** The server answered with a refusal; `message` is its sentence for the user, `code` is stable. */
-  | { kind: 'refused'; status: number; code: string; message: string; data: unknown }
+  /** The server answered with a refusal; `code` is stable, empty where it gave none. */
+  | {
+      kind: 'refused';
+      status: number;
+      /** What HTTP calls the status, where the connection tells. */
+      statusText?: string;
+      code: string;
+      /** The sentence for the user. */
+      message: string;
+      /** The message sentence by sentence, when there are several. */
+      sentences?: readonly string[];
+      data: unknown;
+    }
   /** What was sent is wrong: sentences by the name of the field. */
   | { kind: 'invalid'; fields: FieldProblems }
   /** Something answered, but not this server: a proxy's page, a broken body. */
-  | { kind: 'unreadable'; status: number };
+  | { kind: 'unreadable'; status: number; statusText?: string };
 
 export type FieldProblems = Readonly<Record<string, readonly string[]>>;
 

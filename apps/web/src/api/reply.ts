@@ -1,6 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import type { z } from 'zod';
-import type { FieldProblems, Problem } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { readProblem } from './read-problem.ts';
 
 export type DataOf<Definition extends Endpoint> = z.output<Definition['reply']>;
 export type BesideOf<Definition extends Endpoint> = Definition['beside'] extends z.ZodObject
@@ -16,32 +17,20 @@ type AnyReply =
   | { ok: false; problem: Problem };
 
 /**
- * Reads the envelope `{message, data, …beside}` of a reply, or the refusal `{message, code, data}`.
+ * Reads the envelope `{message, data, …beside}` of a reply, or what is wrong.
  * @param body the parsed JSON, or undefined when there was none.
+ * @param statusText what HTTP calls the status; empty over HTTP/2.
  */
-export function readReply(status: number, body: unknown): AnyReply {
+export function readReply(status: number, body: unknown, statusText = ''): AnyReply {
   const envelope = isObject(body) ? body : null;
+  const isSuccess = status >= 200 && status < 300;
   // 202 with a code: taken in, but nobody knows yet how it ended.
-  if (status >= 200 && status < 300 && typeof envelope?.code !== 'string') {
+  if (isSuccess && typeof envelope?.code !== 'string') {
     if (!envelope || !('data' in envelope)) return { ok: false, problem: { kind: 'unreadable', status } };
     const { data, message, ...beside } = envelope;
     return { ok: true, data, beside, message: typeof message === 'string' ? message : '' };
   }
-  if (typeof envelope?.code !== 'string') return { ok: false, problem: { kind: 'unreadable', status } };
-  const { code, data } = envelope;
-  if (status === 400 && isFieldProblems(data))
-    return { ok: false, problem: { kind: 'invalid', fields: data } };
-  const message = typeof envelope.message === 'string' ? envelope.message : '';
-  return { ok: false, problem: { kind: 'refused', status, code, message, data: data ?? null } };
-}
-
-function isFieldProblems(data: unknown): data is FieldProblems {
-  if (!isObject(data)) return false;
-  const values = Object.values(data);
-  return (
-    values.length > 0 &&
-    values.every((value) => Array.isArray(value) && value.every((sentence) => typeof sentence === 'string'))
-  );
+  return { ok: false, problem: readProblem(status, envelope, statusText) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

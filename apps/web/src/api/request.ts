@@ -7,11 +7,15 @@ export interface Parts {
   body?: unknown;
 }
 
-/** The request of a call: parameters in the path, the query behind it, the body as JSON, the access token if any. */
+/**
+ * The request of a call: parameters in the path, the query behind it, the body as JSON, the access token if any.
+ * @param details headers that say where the caller is, where that was looked up.
+ */
 export function requestOf(
   { method, path }: Pick<Endpoint, 'method' | 'path'>,
   { params = {}, query = {}, body }: Parts,
   access: string | null,
+  details: Readonly<Record<string, string>> = {},
 ): { url: string; init: RequestInit } {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text(params[name])));
   const search = new URLSearchParams(
@@ -19,7 +23,7 @@ export function requestOf(
       .filter(([, value]) => value !== undefined && value !== null)
       .map(([name, value]) => [name, text(value)]),
   ).toString();
-  const headers: Record<string, string> = { accept: 'application/json' };
+  const headers: Record<string, string> = { accept: 'application/json', ...details };
   if (access !== null) headers.authorization = `Bearer ${access}`;
   if (body !== undefined) headers['content-type'] = 'application/json';
   return {

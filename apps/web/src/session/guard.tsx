@@ -15,6 +15,7 @@ export function Guard({ audience, children }: { audience: Audience; children: Re
   const to = turn?.to;
   const wanted = turn?.wanted ?? null;
 
+  // Each screen has a guard of its own: tokens are looked at whenever one is opened.
   useEffect(closeExpiredSession, []);
   useEffect(() => {
     if (to === undefined) return;

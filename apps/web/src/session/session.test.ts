@@ -108,3 +108,58 @@ describe('a session', () => {
     expect(page.useSession.getState().user).toEqual(user);
   });
 });
+
+describe('several tabs', () => {
+  let elsewhere: (event: { key: string | null }) => void = () => {};
+  beforeEach(() =>
+    vi.stubGlobal('addEventListener', (_type: string, listen: typeof elsewhere) => {
+      elsewhere = listen;
+    }),
+  );
+  const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002', email: 'bo@example.org' };
+  /** Another tab keeps, or forgets, the session of the browser. */
+  const kept = (auth: unknown) => {
+    if (auth === null) localStorage.clear();
+    else localStorage.setItem('root', JSON.stringify({ auth }));
+    elsewhere({ key: 'root' });
+  };
+
+  test('who signs out in one leaves in all', async () => {
+    const page = await openedPage();
+    page.openSession(auth, true);
+    kept(null);
+    expect(page.useSession.getState()).toMatchObject({ token: null, user: null, ended: 'left' });
+  });
+
+  test('who signs in in one is signed in in those without a session', async () => {
+    const page = await openedPage();
+    kept(auth);
+    expect(page.useSession.getState()).toMatchObject({ ...auth, remembered: true, ended: null });
+  });
+
+  test('somebody else, or a new access token, comes to all', async () => {
+    const page = await openedPage();
+    page.openSession(auth, true);
+    const renewed = { token: { access: jwt(Date.now() / 1000 + 7200), refresh: later }, user };
+    kept(renewed);
+    expect(page.useSession.getState().token).toEqual(renewed.token);
+    kept({ ...auth, user: other });
+    expect(page.useSession.getState().user).toEqual(other);
+  });
+
+  test('a session of one tab alone stays as it is', async () => {
+    const page = await openedPage();
+    page.openSession(auth, false);
+    kept({ ...auth, user: other });
+    kept(null);
+    expect(page.useSession.getState()).toMatchObject({ user, remembered: false });
+  });
+
+  test('what else is kept says nothing', async () => {
+    const page = await openedPage();
+    page.openSession(auth, true);
+    localStorage.clear();
+    elsewhere({ key: 'something' });
+    expect(page.useSession.getState().user).toEqual(user);
+  });
+});

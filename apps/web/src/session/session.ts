@@ -84,9 +84,11 @@ function change(part: Partial<Auth>): void {
   useSession.setState(auth);
 }
 
-// Who signs out, or in as somebody else, in one tab does so in all that share the remembered session.
+// Who signs in or out in one tab does so in all that share the remembered session, or have none.
 onKeptElsewhere(() => {
-  if (!useSession.getState().remembered) return;
+  const { token, remembered } = useSession.getState();
+  if (token && !remembered) return;
   const now = restored();
-  useSession.setState(now.token ? now : { ...now, ended: 'left' });
+  if (now.token) useSession.setState(now);
+  else if (token) useSession.setState({ ...none, ended: 'left' });
 });

@@ -1,10 +1,11 @@
+import { ownPath } from './own-path.ts';
+
 const key = 'wanted';
 
 /** The own path that was asked for before the person had come far enough, in this tab. */
 export function wantedPath(): string | null {
   try {
-    const path = sessionStorage.getItem(key);
-    return path && /^\/(?!\/)/.test(path) ? path : null;
+    return ownPath(sessionStorage.getItem(key) ?? '');
   } catch {
     return null;
   }

@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { headersFrom } from './caller-details.ts';
+
+const whole = {
+  'x-user-ip': '203.0.113.7',
+  'x-user-country': 'Brazil',
+  'x-user-country-code': 'BR',
+  'x-user-city': 'São Paulo',
+  'x-user-timezone': 'America/Sao_Paulo',
+  'x-user-isp': 'Rede',
+};
+const [ip, city] = ['203.0.113.7', 'São Paulo'];
+
+describe('the details that services give under their own names', () => {
+  test.each([
+    [
+      {
+        ip,
+        city,
+        country_name: 'Brazil',
+        country_code: 'BR',
+        country: 'BR',
+        timezone: 'America/Sao_Paulo',
+        org: 'Rede',
+      },
+    ],
+    [
+      {
+        query: ip,
+        city,
+        country: 'Brazil',
+        countryCode: 'BR',
+        timezone: 'America/Sao_Paulo',
+        isp: 'Rede',
+        org: 'X',
+      },
+    ],
+    [
+      {
+        ip,
+        city,
+        country: 'Brazil',
+        country_code: 'BR',
+        timezone: { id: 'America/Sao_Paulo' },
+        connection: { isp: 'Rede' },
+      },
+    ],
+  ])('%j', (body) => {
+    expect(headersFrom(body)).toEqual(whole);
+  });
+
+  test.each([null, [], 'text', 7, {}, { ip: null, city: 3, timezone: null }])('none in %j', (body) => {
+    expect(headersFrom(body)).toEqual({});
+  });
+});
+
+describe('what a header cannot hold', () => {
+  test.each([
+    ['東京', '%E6%9D%B1%E4%BA%AC'],
+    ['a\r\nx-evil: 1', 'a x-evil: 1'],
+    ['\ud800', '%EF%BF%BD'],
+    ['x'.repeat(300), 'x'.repeat(100)],
+  ])('%j becomes %s', (city, text) => {
+    const headers = headersFrom({ city });
+    expect(headers).toEqual({ 'x-user-city': text });
+    expect(() => new Headers(headers)).not.toThrow();
+  });
+
+  test('an encoded letter is never cut in two', () => {
+    const text = headersFrom({ city: '東'.repeat(50) })['x-user-city'] ?? '';
+    expect(text.length).toBeLessThanOrEqual(100);
+    expect(decodeURIComponent(text)).toMatch(/^東+$/);
+  });
+});
+
+describe('the look-up', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const opened = async () => {
+    vi.resetModules();
+    return import('./caller-details.ts');
+  };
+
+  test('is asked once, without cookies or the page it comes from', async () => {
+    const asked = vi.fn(async () => Response.json({ ip }));
+    vi.stubGlobal('fetch', asked);
+    const page = await opened();
+    page.lookUpCaller('https://ip.example.org/json');
+    expect(page.callerHeaders()).toEqual({});
+    await page.callerLookedUp();
+    expect(page.callerHeaders()).toEqual({ 'x-user-ip': ip });
+    expect(asked).toHaveBeenCalledExactlyOnceWith(
+      'https://ip.example.org/json',
+      expect.objectContaining({ credentials: 'omit', referrerPolicy: 'no-referrer' }),
+    );
+  });
+
+  test.each<[string, () => Promise<Response>]>([
+    ['is refused', async () => Response.json({ ip }, { status: 429 })],
+    ['does not answer', () => Promise.reject(new TypeError('failed'))],
+    ['answers something else', async () => new Response('<html>')],
+  ])('that %s tells nobody', async (_what, answer) => {
+    vi.stubGlobal('fetch', answer);
+    const page = await opened();
+    page.lookUpCaller('https://ip.example.org/json');
+    await page.callerLookedUp();
+    expect(page.callerHeaders()).toEqual({});
+  });
+
+  test('without an address nothing is asked', async () => {
+    const asked = vi.fn();
+    vi.stubGlobal('fetch', asked);
+    (await opened()).lookUpCaller(null);
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,74 @@
+type Headers = Readonly<Record<string, string>>;
+
+/** Milliseconds after which the look-up is given up. */
+const patience = 5_000;
+/** Characters: the server keeps no more. */
+const longest = 100;
+
+/** What look-up services call each detail, by our header. A dot goes one object deeper. */
+const names: Readonly<Record<string, readonly string[]>> = {
+  'x-user-ip': ['ip', 'query', 'ipAddress', 'ip_address'],
+  'x-user-country': ['country_name', 'countryName', 'country'],
+  'x-user-country-code': ['country_code', 'countryCode', 'country_code2'],
+  'x-user-city': ['city', 'cityName', 'city_name'],
+  'x-user-timezone': ['timezone', 'time_zone', 'timeZone', 'timezone.id', 'time_zone.name'],
+  'x-user-isp': ['isp', 'org', 'connection.isp', 'connection.org', 'organization'],
+};
+
+let known: Headers = {};
+let lookedUp: Promise<void> = Promise.resolve();
+
+/**
+ * Asks a look-up service once for the details of the caller's IP address; without an answer nothing is known.
+ * @param url answers with JSON, such as `{ip, country_name, country_code, city, timezone, org}`; null: nothing is asked.
+ */
+export function lookUpCaller(url: string | null): void {
+  if (url === null) return;
+  const asked = {
+    signal: AbortSignal.timeout(patience),
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  } as const;
+  lookedUp = fetch(url, asked)
+    .then((response) => (response.ok ? response.json() : null))
+    .then((body: unknown) => {
+      known = headersFrom(body);
+    })
+    .catch(() => undefined);
+}
+
+/** The headers that go with a request: none until something is known. */
+export function callerHeaders(): Headers {
+  return known;
+}
+
+/** Resolves when the look-up has ended, one way or another: reads do not wait for it. */
+export function callerLookedUp(): Promise<void> {
+  return lookedUp;
+}
+
+/** The X-User-… headers from what a look-up service answers; what it does not say is left out. */
+export function headersFrom(body: unknown): Headers {
+  const headers: Record<string, string> = {};
+  for (const [header, places] of Object.entries(names)) {
+    const value = places.map((place) => textAt(body, place)).find((text) => text !== '');
+    if (value) headers[header] = value;
+  }
+  return headers;
+}
+
+function textAt(body: unknown, place: string): string {
+  let value = body;
+  for (const name of place.split('.')) value = (value as Record<string, unknown> | null | undefined)?.[name];
+  return typeof value === 'string' ? headerText(value) : '';
+}
+
+/** A header holds Latin-1 without control characters (RFC 9110, 5.5): other letters are percent-encoded. */
+function headerText(value: string): string {
+  const text = value.replaceAll(/\p{Cc}+/gu, ' ').trim();
+  if (/^[\x20-\x7e\xa0-\xff]*$/.test(text)) return text.slice(0, longest);
+  return Array.from(text.toWellFormed(), encodeURIComponent).reduce(
+    (encoded, letter) => (encoded.length + letter.length > longest ? encoded : encoded + letter),
+    '',
+  );
+}

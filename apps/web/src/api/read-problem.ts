@@ -1,0 +1,62 @@
+import type { FieldProblems, Problem } from './problem.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/**
+ * What is wrong, from a reply that gave no data: `{message, code, data}`, with field errors in `data`; also, from what
+ * may stand between us and the server, a list of messages, a bare `detail`, and field errors without an envelope.
+ */
+export function readProblem(status: number, body: Body | null, statusText: string): Problem {
+  const named = statusText === '' ? {} : { statusText };
+  if (!body) return { kind: 'unreadable', status, ...named };
+  const said = sentencesIn(body.message);
+  if (status === 400) {
+    const fields = fieldProblems(body, said.length > 0);
+    if (fields) return { kind: 'invalid', fields };
+  }
+  const sentences = said.length > 0 ? said : sentencesIn(body.detail);
+  if (typeof body.code !== 'string' && sentences.length === 0)
+    return { kind: 'unreadable', status, ...named };
+  return {
+    kind: 'refused',
+    status,
+    ...named,
+    code: codeOf(status, body),
+    message: sentences.join(' '),
+    ...(sentences.length > 1 && { sentences }),
+    data: body.data ?? null,
+  };
+}
+
+function codeOf(status: number, { code, detail }: Body): string {
+  if (status === 401 && detail === 'User not found') return 'user_not_found';
+  return typeof code === 'string' ? code : '';
+}
+
+function sentencesIn(value: unknown): string[] {
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  return all.filter((sentence) => typeof sentence === 'string' && sentence !== '') as string[];
+}
+
+/** Lists of sentences are field errors in any case; single ones only where no message says what `data` is about. */
+function fieldProblems(body: Body, hasMessage: boolean): FieldProblems | null {
+  const { message: _, code: _code, status: _status, detail: _detail, data, ...rest } = body;
+  const listed = fieldsIn(data, false);
+  if (listed || hasMessage) return listed;
+  return fieldsIn(data, true) ?? fieldsIn(rest, true);
+}
+
+function fieldsIn(value: unknown, singles: boolean): FieldProblems | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  const fields: Record<string, string[]> = {};
+  for (const [name, of] of Object.entries(value)) {
+    const sentences: unknown = singles && typeof of === 'string' ? [of] : of;
+    if (!isList(sentences)) return null;
+    fields[name] = sentences;
+  }
+  return Object.keys(fields).length > 0 ? fields : null;
+}
+
+function isList(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((sentence) => typeof sentence === 'string');
+}

@@ -1,0 +1,72 @@
+import type { User } from '@furrow/contract/accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refreshUser } from './refresh-user.ts';
+import { closeSession, openSession, useSession } from './session.ts';
+
+const later = `e30.${Buffer.from(JSON.stringify({ exp: Date.now() / 1000 + 3600 })).toString('base64url')}.x`;
+const user: User = {
+  id: '6a0e5a8e-0000-4000-8000-000000000001',
+  email: 'ada@example.org',
+  is_verified: false,
+  is_more_details: false,
+  user_type: 0,
+  referral_link: '/?code=A',
+};
+const empty = { first_name: null, last_name: null, company: null, country: null, industry: null };
+const profile = { ...user, ...empty, company_size: null, role: null, website: null, is_verified: true };
+const answers = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json({ message: '', data }));
+
+beforeEach(() => openSession({ token: { access: later, refresh: later }, user }, false));
+afterEach(() => {
+  closeSession('left');
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test('what the server knows takes the place of what was kept', async () => {
+  answers(profile);
+  await refreshUser();
+  expect(useSession.getState().user).toEqual({ ...user, is_verified: true });
+});
+
+test('nothing is asked when nobody is signed in', async () => {
+  closeSession('left');
+  const asked = vi.fn();
+  vi.stubGlobal('fetch', asked);
+  await refreshUser();
+  expect(asked).not.toHaveBeenCalled();
+});
+
+test('a server that cannot be reached leaves the user as they were kept', async () => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
+  await refreshUser();
+  expect(useSession.getState().user).toEqual(user);
+});
+
+test('it is given up after 5 seconds', async () => {
+  const ended = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(ended.signal);
+  vi.stubGlobal(
+    'fetch',
+    (_url: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+  const refreshed = refreshUser();
+  ended.abort(new DOMException('late', 'TimeoutError'));
+  await refreshed;
+  expect(timeout).toHaveBeenCalledWith(5000);
+  expect(useSession.getState().user).toEqual(user);
+});
+
+test('who signed in as somebody else meanwhile stays who they are', async () => {
+  const other = { ...user, id: '6a0e5a8e-0000-4000-8000-000000000002' };
+  vi.stubGlobal('fetch', async () => {
+    openSession({ token: { access: later, refresh: later }, user: other }, false);
+    return Response.json({ message: '', data: profile });
+  });
+  await refreshUser();
+  expect(useSession.getState().user).toEqual(other);
+});
