@@ -181,7 +181,13 @@ export const changeEmail = endpoint({
   summary: 'Correct the e-mail while it is not verified yet; a new code goes there',
   body: z.object({ email }),
   reply: user,
-  refusals: ['already_verified', 'too_many_codes', 'too_many_wrong_codes'],
+  refusals: [
+    'already_verified',
+    'code_resent_recently',
+    'too_many_codes',
+    'too_many_wrong_codes',
+    'mail_bounced',
+  ],
   limits: [codes, { by: 'account', most: 5, seconds: 3_600 }],
 });
 

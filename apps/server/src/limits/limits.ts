@@ -12,14 +12,13 @@ export interface Allowance {
   seconds: number;
 }
 
-export type Taken = { ok: true } | { ok: false; retryAfter: number };
+/** `giveBack`: it does not count after all. `retryAfter` in seconds. */
+export type Taken = { ok: true; giveBack: () => Promise<void> } | { ok: false; retryAfter: number };
 
 /** Counts how often something was done lately, for all processes together. */
 export interface Limits {
-  /** Takes one; however many come at once, no more than `most` get one in each span of `seconds`. */
+  /** Takes one; however many come at once, no more than `most` have one in each span of `seconds`. */
   take(allowance: Allowance): Promise<Taken>;
-  /** It does not count after all. */
-  giveBack(allowance: Allowance): Promise<void>;
   /** Forgets what is over. */
   sweep(): Promise<void>;
 }
@@ -41,29 +40,23 @@ export function openLimits({ db, keys, clock }: LimitsParts): Limits {
   return {
     take: async (allowance) => {
       const counter = counterOf(allowance);
-      const { count } = await db
+      const taken = await db
         .insertInto('limit_counters')
         .values({ ...counter, count: 1 })
         .onConflict((conflict) =>
           conflict
             .columns(['name', 'subject', 'ends_at'])
-            .doUpdateSet({ count: sql<number>`limit_counters.count + 1` }),
+            .doUpdateSet({ count: sql<number>`limit_counters.count + 1` })
+            // Who is refused is not counted: what others give back is free again.
+            .where('limit_counters.count', '<', allowance.most),
         )
         .returning('count')
-        .executeTakeFirstOrThrow();
-      if (count <= allowance.most) return { ok: true };
-      const left = counter.ends_at.getTime() - clock().getTime();
-      return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1_000)) };
-    },
-    giveBack: async (allowance) => {
-      const { name, subject, ends_at } = counterOf(allowance);
-      await db
-        .updateTable('limit_counters')
-        .set({ count: sql<number>`greatest(count - 1, 0)` })
-        .where('name', '=', name)
-        .where('subject', '=', subject)
-        .where('ends_at', '=', ends_at)
-        .execute();
+        .executeTakeFirst();
+      if (taken === undefined) {
+        const left = counter.ends_at.getTime() - clock().getTime();
+        return { ok: false, retryAfter: Math.max(1, Math.ceil(left / 1_000)) };
+      }
+      return { ok: true, giveBack: () => giveBack(db, counter) };
     },
     sweep: async () => {
       await db.deleteFrom('limit_counters').where('ends_at', '<', clock()).execute();
@@ -71,9 +64,23 @@ export function openLimits({ db, keys, clock }: LimitsParts): Limits {
   };
 }
 
+/** To the span that it was taken from, though that may be over. */
+async function giveBack(
+  db: Kysely<Schema>,
+  { name, subject, ends_at }: { name: string; subject: string; ends_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('limit_counters')
+    .set({ count: sql<number>`count - 1` })
+    .where('name', '=', name)
+    .where('subject', '=', subject)
+    .where('ends_at', '=', ends_at)
+    .where('count', '>', 0)
+    .execute();
+}
+
 /** For load tests: RATE_LIMITS=off. */
 export const noLimits: Limits = {
-  take: async () => ({ ok: true }),
-  giveBack: async () => {},
+  take: async () => ({ ok: true, giveBack: async () => {} }),
   sweep: async () => {},
 };

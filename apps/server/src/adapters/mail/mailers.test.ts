@@ -2,9 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
+import { aCertificate, canMakeCertificates, trust } from './certificate.test-support.ts';
+import { RecipientRefused } from './mailer.ts';
 import { openMailer } from './open-mailer.ts';
 import { needsTls } from './smtp.ts';
-import { anSmtpServer } from './smtp-server.test-support.ts';
+import { anSmtpServer, signedInAt } from './smtp-server.test-support.ts';
 
 const mail = {
   id: '6a0e5a8e-0000-4000-8000-000000000001',
@@ -12,10 +14,15 @@ const mail = {
   recipient: 'ada@example.org',
   subject: 'Ihr Code für Äcker',
   plain: 'Your code is 0481\n\n.\nFrom here on it is only text.\nBcc: nobody@example.org\n',
-  html: '<!doctype html><p>0481 &amp; more</p>',
+  html: '<p>0481 &amp; more</p>',
   createdAt: new Date('2026-03-01T12:00:00Z'),
 };
-const settings = { mailFrom: 'Furrow <no-reply@fields.example.org>' };
+const settings = {
+  mailFrom: 'Furrow <no-reply@fields.example.org>',
+  company: { name: 'Furrow & Sons', address: '1 Mill Lane, Ghent', taxId: '' },
+  supportEmail: 'help@fields.example.org',
+};
+const mailerAt = (smtpUrl: string) => openMailer({ ...settings, smtpUrl, dataDir: '/nowhere' });
 
 /** Each way out, with what reads back what came out of it. */
 const ways = {
@@ -29,9 +36,8 @@ const ways = {
     };
   },
   smtp: async () => {
-    const { url, taken } = await anSmtpServer();
-    const mailer = openMailer({ ...settings, smtpUrl: url, dataDir: '/nowhere' });
-    return { mailer, read: () => taken.map(({ source }) => source) };
+    const { address, taken } = await anSmtpServer();
+    return { mailer: mailerAt(address), read: () => taken.map(({ source }) => source) };
   },
 };
 
@@ -56,6 +62,18 @@ describe.each(Object.entries(ways))('%s', (_name, open) => {
     expect(text).toContain('<p>0481 &amp; more</p>');
   });
 
+  test('each mail ends with who sent it, and the code stays its first number', async () => {
+    const { mailer, read } = await open();
+    await mailer.send(mail);
+    const [source = ''] = read();
+    const [, plain = '', html = ''] = source.split(/^--.*$/m);
+    expect(plain.trimEnd()).toMatch(
+      /text\.\r\nBcc: nobody@example\.org\r\n\r\nFurrow & Sons\r\n1 Mill Lane, Ghent\r\nQuestions: help@fields\.example\.org$/,
+    );
+    expect(/\d+/.exec(plain.slice(plain.indexOf('\r\n\r\n')))?.[0]).toBe('0481');
+    expect(html.replaceAll('=\r\n', '')).toContain('Furrow &amp; Sons<br>1 Mill Lane, Ghent');
+  });
+
   test('takes none that could say more to a mail server than it should', async () => {
     const { mailer } = await open();
     await expect(mailer.send({ ...mail, recipient: 'a@b.c\r\nBcc: d@e.f' })).rejects.toThrow();
@@ -78,16 +96,45 @@ describe('the outbox', () => {
 
 describe('a mail server', () => {
   test('gets one recipient and the bare address of the sender', async () => {
-    const { url, taken } = await anSmtpServer();
-    await openMailer({ ...settings, smtpUrl: url, dataDir: '/nowhere' }).send(mail);
+    const { address, taken } = await anSmtpServer();
+    await mailerAt(address).send(mail);
     expect(taken).toMatchObject([{ from: 'no-reply@fields.example.org', to: ['ada@example.org'] }]);
   });
 
-  test('that refuses, or is not there, is an error', async () => {
-    const refusing = await anSmtpServer({ refuse: true });
-    for (const smtpUrl of [refusing.url, 'smtp://127.0.0.1:1']) {
-      await expect(openMailer({ ...settings, smtpUrl, dataDir: '/nowhere' }).send(mail)).rejects.toThrow();
-    }
+  test.each([
+    '550 no such user here',
+    '550 5.1.1 no such user here',
+    '553 5.1.3 no such address',
+    '552 5.2.2 mailbox full',
+    '556 5.1.10 takes no mail',
+  ])('that says %j of the recipient takes none for them, ever', async (recipientReply) => {
+    const { address } = await anSmtpServer({ recipientReply });
+    const sending = mailerAt(address).send(mail);
+    await expect(sending).rejects.toBeInstanceOf(RecipientRefused);
+    await expect(sending).rejects.toThrow(recipientReply.slice(4));
+  });
+
+  test.each([
+    { recipientReply: '450 4.2.1 try again' },
+    { recipientReply: '451 4.7.1 greylisted' },
+    { recipientReply: '554 5.7.1 relay access denied' },
+    { recipientReply: '530 5.7.0 sign in first' },
+    { recipientReply: '550 5.7.1 your server is on a list' },
+    { recipientReply: '550 5.1.8 bad sender' },
+    { senderReply: '550 5.1.1 no such sender' },
+    { mailReply: '554 5.7.1 looks like spam' },
+    { mailReply: '452 4.3.1 no room' },
+  ])('that says %o may take it later', async (replies) => {
+    const { address } = await anSmtpServer(replies);
+    const sending = mailerAt(address).send(mail);
+    await expect(sending).rejects.toThrow();
+    await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
+  });
+
+  test('that is not there is an error, and says nothing of anybody', async () => {
+    const sending = mailerAt('smtp://127.0.0.1:1').send(mail);
+    await expect(sending).rejects.toThrow('ECONNREFUSED');
+    await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
   });
 
   test.each([
@@ -96,5 +143,47 @@ describe('a mail server', () => {
     ['smtp://user:secret@127.0.0.1:1025', false],
   ])('%s has to speak TLS: %s', (url, needed) => {
     expect(needsTls(url)).toBe(needed);
+  });
+});
+
+describe.runIf(canMakeCertificates)('a mail server that asks who sends', () => {
+  const login = { user: 'furrow@example.org', password: 'barley & rye/1' };
+
+  test.each(['from the start', 'offered'] as const)('is told so over TLS, %s', async (tls) => {
+    const certificate = aCertificate();
+    trust(certificate.cert);
+    const { address, taken, passwords } = await anSmtpServer({ login, certificate, tls });
+    await mailerAt(signedInAt(address, login)).send(mail);
+    expect(taken).toMatchObject([{ to: ['ada@example.org'], overTls: true }]);
+    expect(passwords).toEqual([login.password]);
+  });
+
+  test.each(['from the start', 'offered'] as const)(
+    'and that nobody vouches for is told nothing, %s',
+    async (tls) => {
+      const { address, taken, passwords } = await anSmtpServer({ login, certificate: aCertificate(), tls });
+      const sending = mailerAt(signedInAt(address, login)).send(mail);
+      await expect(sending).rejects.toThrow(/certificate/);
+      await expect(sending).rejects.not.toBeInstanceOf(RecipientRefused);
+      expect([taken, passwords]).toEqual([[], []]);
+    },
+  );
+
+  // Another address of this machine that is not one of its names: macOS has none.
+  test.runIf(process.platform === 'linux')('and offers no TLS is told nothing', async () => {
+    const { address, taken, passwords } = await anSmtpServer({ login, host: '127.0.0.2' });
+    const sending = mailerAt(signedInAt(address, login)).send(mail);
+    await expect(sending).rejects.toThrow();
+    expect([taken, passwords]).toEqual([[], []]);
+  });
+
+  test('and does not know us is an error that holds no password', async () => {
+    const { address, taken } = await anSmtpServer({ login });
+    const sending = mailerAt(signedInAt(address, { ...login, password: 'another one' })).send(mail);
+    const error: unknown = await sending.catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(error).not.toBeInstanceOf(RecipientRefused);
+    expect(String(error)).not.toContain('another one');
+    expect(taken).toEqual([]);
   });
 });

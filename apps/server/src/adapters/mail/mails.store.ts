@@ -35,3 +35,7 @@ export async function markSent(
     .where('sent_at', 'is', null)
     .execute();
 }
+
+export async function deleteMail(trx: Transaction<Schema>, id: string): Promise<void> {
+  await trx.deleteFrom('mails').where('id', '=', id).execute();
+}

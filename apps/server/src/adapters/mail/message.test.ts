@@ -10,11 +10,15 @@ const mail = {
   html: '<p>0481</p>',
   createdAt: new Date('2026-03-01T12:00:00Z'),
 };
-const from = 'Furrow <no-reply@fields.example.org>';
+const sender = {
+  mailFrom: 'Furrow <no-reply@fields.example.org>',
+  company: { name: 'Furrow', address: '' },
+  supportEmail: 'help@fields.example.org',
+};
 
 test('the same mail has the same Message-ID, of the domain it comes from', () => {
-  expect(messageOf(mail, from).messageId).toBe(`<${mail.id}@fields.example.org>`);
-  expect(messageOf(mail, from)).toEqual(messageOf(mail, from));
+  expect(messageOf(mail, sender).messageId).toBe(`<${mail.id}@fields.example.org>`);
+  expect(messageOf(mail, sender)).toEqual(messageOf(mail, sender));
 });
 
 test.each([
@@ -29,13 +33,42 @@ test.each([
   'ada',
   '',
 ])('%j is not one bare address', (recipient) => {
-  expect(() => messageOf({ ...mail, recipient }, from)).toThrow('one bare address');
+  expect(() => messageOf({ ...mail, recipient }, sender)).toThrow('one bare address');
 });
 
 test.each(['a\r\nBcc: eve@example.org', 'a\nb', 'a\u0000b', 'a\u2029b'])('%j is not one line', (subject) => {
-  expect(() => messageOf({ ...mail, subject }, from)).toThrow('one line');
+  expect(() => messageOf({ ...mail, subject }, sender)).toThrow('one line');
 });
 
 test.each(["o'brien+fields@example.org", 'müller@example.org', 'a@b.c'])('%s is an address', (recipient) => {
-  expect(messageOf({ ...mail, recipient }, from).to).toEqual({ name: '', address: recipient });
+  expect(messageOf({ ...mail, recipient }, sender).to).toEqual({ name: '', address: recipient });
+});
+
+test('a mail that people may do without says how to end them', () => {
+  expect(messageOf(mail, sender).headers).toEqual({ 'Auto-Submitted': 'auto-generated' });
+  const unsubscribeUrl = 'https://fields.example.org/no-more?of=1';
+  expect(messageOf({ ...mail, unsubscribeUrl }, sender).headers).toMatchObject({
+    'List-Unsubscribe': `<${unsubscribeUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  });
+});
+
+test.each(['javascript:alert(1)', 'http://fields.example.org/', 'no address', ''])(
+  '%j ends no mails',
+  (unsubscribeUrl) => {
+    expect(() => messageOf({ ...mail, unsubscribeUrl }, sender)).toThrow();
+  },
+);
+
+test('an address that would end the header does not', () => {
+  const unsubscribeUrl = 'https://fields.example.org/\r\nBcc: eve@example.org>';
+  expect(messageOf({ ...mail, unsubscribeUrl }, sender).headers['List-Unsubscribe']).toMatch(
+    /^<https:[^\s<>]+>$/,
+  );
+});
+
+test('a company without an address leaves no empty line', () => {
+  expect(messageOf(mail, sender).text).toBe(
+    'Your code is 0481\n\nFurrow\nQuestions: help@fields.example.org\n',
+  );
 });

@@ -1,4 +1,5 @@
-import type { Mail } from './mailer.ts';
+import { letterOf } from './letter.ts';
+import type { Mail, Sender } from './mailer.ts';
 
 /** Control characters and line separators: one of them in a header begins another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -20,19 +21,21 @@ export interface Message {
 }
 
 /** @throws when recipient or subject could say more to a mail server than they should. */
-export function messageOf(mail: Mail, from: string): Message {
+export function messageOf(mail: Mail, sender: Sender): Message {
   assertSafe(mail);
+  const { plain, html } = letterOf(mail, sender);
+  const from = sender.mailFrom;
   return {
     from,
     to: { name: '', address: mail.recipient },
     subject: mail.subject,
-    text: mail.plain,
-    html: mail.html,
+    text: plain,
+    html,
     date: mail.createdAt,
     // Stable, so that a mail that was sent twice is one mail to the program that reads it.
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // Nobody's holiday notice needs to answer (RFC 3834).
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(mail) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -44,6 +47,14 @@ export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'sub
     throw new Error('A mail goes to one bare address.');
   }
   if (unsafe.test(subject)) throw new Error('The subject of a mail is one line.');
+}
+
+/** @throws when the address is none that may stand in a header. */
+function unsubscribe({ unsubscribeUrl }: Mail): Record<string, string> {
+  if (unsubscribeUrl === undefined) return {};
+  const { protocol, href } = new URL(unsubscribeUrl);
+  if (protocol !== 'https:') throw new Error('Mails are ended at an https address.');
+  return { 'List-Unsubscribe': `<${href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }
 
 function domainOf(from: string): string {

@@ -9,6 +9,9 @@ export function openMailer({
   smtpUrl,
   mailFrom,
   dataDir,
-}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>): Mailer {
-  return smtpUrl === null ? openOutbox(join(dataDir, 'mail'), mailFrom) : openSmtp(smtpUrl, mailFrom);
+  company,
+  supportEmail,
+}: Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'company' | 'supportEmail'>): Mailer {
+  const sender = { mailFrom, company, supportEmail };
+  return smtpUrl === null ? openOutbox(join(dataDir, 'mail'), sender) : openSmtp(smtpUrl, sender);
 }

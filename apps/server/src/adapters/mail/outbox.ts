@@ -2,17 +2,17 @@ import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../../make-folder.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer, Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 import { outboxFile } from './outbox-file.ts';
 
 /** Keeps mails as files that any mail program opens, in a folder for the owner alone; each is there whole or not at all. */
-export function openOutbox(folder: string, from: string): Mailer {
+export function openOutbox(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     keeps: true,
     send: async (mail) => {
-      const { message } = await composer.sendMail(messageOf(mail, from));
+      const { message } = await composer.sendMail(messageOf(mail, sender));
       makeFolder(folder, 0o700, 'Mails are kept there; choose another one with DATA_DIR.');
       const file = join(folder, outboxFile(mail));
       await writeFile(`${file}.draft`, message, { mode: 0o600 });

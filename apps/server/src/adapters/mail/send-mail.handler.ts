@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
-import type { Mailer } from './mailer.ts';
-import { findUnsentMail, markSent } from './mails.store.ts';
+import { insertBounce } from './bounces.store.ts';
+import { type Mailer, RecipientRefused } from './mailer.ts';
+import { deleteMail, findUnsentMail, markSent } from './mails.store.ts';
 import type { sendMail } from './send-mail.job.ts';
 
 interface SendMailParts {
@@ -11,7 +12,7 @@ interface SendMailParts {
   clock: () => Date;
 }
 
-/** Sends a mail once: what is sent, or is not there any more, is done. */
+/** Sends a mail once: what is sent, or is not there any more, is done. So is one that nobody will ever take. */
 export function sendMailHandler({
   db,
   mailer,
@@ -20,7 +21,16 @@ export function sendMailHandler({
   return async ({ mailId }) => {
     const mail = await findUnsentMail(db, mailId);
     if (mail === null) return;
-    await mailer.send(mail);
+    try {
+      await mailer.send(mail);
+    } catch (error) {
+      if (!(error instanceof RecipientRefused)) throw error;
+      await db.transaction().execute(async (trx) => {
+        await insertBounce(trx, { recipient: mail.recipient, reason: error.message, at: clock() });
+        await deleteMail(trx, mailId);
+      });
+      return;
+    }
     await markSent(db, mailId, { at: clock(), forget: !mailer.keeps });
   };
 }

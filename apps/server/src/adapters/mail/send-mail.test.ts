@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { openJobs } from '../../jobs/open-jobs.ts';
-import type { Mail } from './mailer.ts';
+import { forgetBounce, hasBounced } from './bounces.store.ts';
+import { type Mail, RecipientRefused } from './mailer.ts';
 import { postMail } from './post-mail.ts';
 import { sendMailHandler } from './send-mail.handler.ts';
 import { sendMail } from './send-mail.job.ts';
@@ -82,6 +83,33 @@ describe('the job', () => {
     expect(await sentAt(mailId)).toBeNull();
     await send({ mailId }, { signal });
     expect(mailer.sent).toHaveLength(1);
+  });
+
+  test('that the mail server refuses the recipient of is done, and nobody writes there again', async () => {
+    const { db } = database();
+    const recipient = 'gone@example.org';
+    const refusing = {
+      keeps: false,
+      send: async () => {
+        throw new RecipientRefused('550 5.1.1 no such\r\nuser');
+      },
+    };
+    const mailId = await aPostedMail(recipient);
+    await sendMailHandler({ db, mailer: refusing, clock: () => at })({ mailId }, { signal });
+    expect(await sentAt(mailId)).toBeUndefined();
+    const bounces = await db.selectFrom('mail_bounces').selectAll().execute();
+    expect(bounces).toEqual([{ recipient, reason: '550 5.1.1 no such user', at }]);
+    expect(await aPostedMail(recipient)).toBe('');
+    expect(await db.selectFrom('mails').select('id').where('recipient', '=', recipient).execute()).toEqual(
+      [],
+    );
+    expect(await aPostedMail('ada@example.org')).not.toBe('');
+
+    const week = 7 * 86_400_000;
+    expect(await hasBounced(db, recipient, new Date(at.getTime() + week - 1))).toBe(true);
+    expect(await hasBounced(db, recipient, new Date(at.getTime() + week))).toBe(false);
+    await db.transaction().execute((trx) => forgetBounce(trx, recipient));
+    expect(await aPostedMail(recipient)).not.toBe('');
   });
 
   test('of a mail that is gone does nothing', async () => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
 interface TakenMail {
@@ -7,56 +8,81 @@ interface TakenMail {
   to: string[];
   /** As it came over the wire. */
   source: string;
+  overTls: boolean;
 }
 
-/** The few sentences of RFC 5321 that a mail needs, on a free port of this machine. */
-export async function anSmtpServer({ refuse = false } = {}): Promise<{ url: string; taken: TakenMail[] }> {
-  const taken: TakenMail[] = [];
-  const server = createServer((socket) => {
-    let mail: TakenMail = { from: '', to: [], source: '' };
-    let inData = false;
-    let rest = '';
-    const say = (line: string) => socket.write(`${line}\r\n`);
-    const hear = (line: string) => {
-      if (inData) {
-        if (line !== '.') {
-          mail.source += `${line.replace(/^\./, '')}\r\n`;
-          return;
-        }
-        inData = false;
-        taken.push(mail);
-        mail = { from: '', to: [], source: '' };
-        say('250 taken');
-        return;
-      }
-      const address = /<([^>]*)>/.exec(line)?.[1] ?? '';
-      if (/^(EHLO|HELO)/i.test(line)) say('250 furrow.test');
-      else if (/^MAIL/i.test(line)) {
-        mail.from = address;
-        say('250 ok');
-      } else if (/^RCPT/i.test(line)) {
-        mail.to.push(address);
-        say(refuse ? '451 not now' : '250 ok');
-      } else if (/^DATA/i.test(line)) {
-        inData = true;
-        say('354 go on');
-      } else if (/^QUIT/i.test(line)) {
-        say('221 bye');
-        socket.end();
-      } else say('250 ok');
-    };
-    socket.on('error', () => {});
-    socket.on('data', (bytes) => {
-      const lines = `${rest}${bytes.toString()}`.split('\r\n');
-      rest = lines.pop() ?? '';
-      for (const line of lines) hear(line);
-    });
-    say('220 furrow.test');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-  });
-  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, taken };
+interface ServerOptions {
+  /** What it says to a recipient instead of taking the mail, such as `550 5.1.1 no such user`. */
+  recipientReply?: string;
+  senderReply?: string;
+  /** What it says when it has the whole mail. */
+  mailReply?: string;
+  /** The only one who may send here. */
+  login?: { user: string; password: string };
+  certificate?: { key: string; cert: string };
+  /** `from the start`, as with smtps://, or `offered`, by STARTTLS; else there is none. */
+  tls?: 'from the start' | 'offered';
+  host?: string;
+  port?: number;
 }
+
+interface TestServer {
+  /** smtp://host:port, without user and password. */
+  address: string;
+  port: number;
+  taken: TakenMail[];
+  /** Passwords that were sent, right or wrong. */
+  passwords: string[];
+  close(): Promise<void>;
+}
+
+/** A mail server on a free port of this machine, until the test is over. */
+export async function anSmtpServer(options: ServerOptions = {}): Promise<TestServer> {
+  const { login, certificate, host = '127.0.0.1' } = options;
+  const taken: TakenMail[] = [];
+  const passwords: string[] = [];
+  const server = new SMTPServer({
+    ...certificate,
+    secure: options.tls === 'from the start',
+    name: 'mail.furrow.test',
+    authOptional: login === undefined,
+    allowInsecureAuth: true,
+    disabledCommands: [...(options.tls ? [] : ['STARTTLS']), ...(login ? [] : ['AUTH'])],
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _session, answer) => {
+      passwords.push(password ?? '');
+      const isRight = username === login?.user && password === login?.password;
+      answer(isRight ? null : new Error('Invalid username or password'), isRight ? { user: username } : {});
+    },
+    onMailFrom: (_address, _session, answer) => answer(errorOf(options.senderReply)),
+    onRcptTo: (_address, _session, answer) => answer(errorOf(options.recipientReply)),
+    onData: (stream, { envelope, secure }, answer) => {
+      void text(stream).then((source) => {
+        const refused = errorOf(options.mailReply);
+        const from = envelope.mailFrom ? envelope.mailFrom.address : '';
+        const to = envelope.rcptTo.map(({ address }) => address);
+        if (refused === null) taken.push({ from, to, source, overTls: secure });
+        answer(refused);
+      });
+    },
+  });
+  // A client that goes away in the middle is what some tests are about.
+  server.on('error', () => {});
+  const listening = server.listen(options.port ?? 0, host);
+  await once(listening, 'listening');
+  const bound = listening.address();
+  const port = typeof bound === 'object' && bound !== null ? bound.port : 0;
+  const close = () => new Promise<void>((done) => server.close(done));
+  onTestFinished(close);
+  const scheme = options.tls === 'from the start' ? 'smtps' : 'smtp';
+  return { address: `${scheme}://${host}:${port}`, port, taken, passwords, close };
+}
+
+function errorOf(reply: string | undefined): (Error & { responseCode: number }) | null {
+  if (reply === undefined) return null;
+  return Object.assign(new Error(reply.slice(4)), { responseCode: Number(reply.slice(0, 3)) });
+}
+
+/** The same address, with a user and a password in it. */
+export const signedInAt = (address: string, { user, password }: { user: string; password: string }): string =>
+  address.replace('://', `://${encodeURIComponent(user)}:${encodeURIComponent(password)}@`);

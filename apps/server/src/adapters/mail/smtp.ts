@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import { type Mailer, RecipientRefused, type Sender } from './mailer.ts';
 import { messageOf } from './message.ts';
 
 /** Milliseconds for a mail server to answer: a job of this kind is given up on after two minutes. */
 const patience = 20_000;
 
 /** @param url smtp:// or smtps://, with the user and the password that the server asks for. */
-export function openSmtp(url: string, from: string): Mailer {
+export function openSmtp(url: string, sender: Sender): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: patience,
@@ -20,9 +20,27 @@ export function openSmtp(url: string, from: string): Mailer {
   return {
     keeps: false,
     send: async (mail) => {
-      await transport.sendMail(messageOf(mail, from));
+      try {
+        await transport.sendMail(messageOf(mail, sender));
+      } catch (error) {
+        const reply = refusalOfRecipient(error);
+        throw reply === null ? error : new RecipientRefused(reply);
+      }
     },
   };
+}
+
+/**
+ * What the mail server said when it refused the recipient for good; null for every other failure. A reply about
+ * anything but the mailbox, such as that we may not send through this server, is our mistake and not the recipient's
+ * (RFC 3463: 5.1 and 5.2 are about the address and the mailbox, of which 5.1.7 and 5.1.8 mean the sender's).
+ */
+function refusalOfRecipient(error: unknown): string | null {
+  if (!(error instanceof Error) || !('command' in error) || error.command !== 'RCPT TO') return null;
+  const reply = 'response' in error && typeof error.response === 'string' ? error.response : '';
+  const [, code = '', detail] = /^(5\d\d)[ -](5\.\d+\.\d+)?/.exec(reply) ?? [];
+  if (detail !== undefined) return /^5\.(1\.(?![78]$)|2\.)\d+$/.test(detail) ? reply : null;
+  return ['550', '551', '552', '553'].includes(code) ? reply : null;
 }
 
 export function needsTls(url: string): boolean {

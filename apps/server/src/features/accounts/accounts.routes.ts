@@ -1,24 +1,30 @@
 import type { SignedIn } from '../../http/caller.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import { getPerson } from './accounts.store.ts';
+import { getPerson, type Person } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { changeEmail } from './change-email.service.ts';
+import { deviceCookie } from './known-device.ts';
+import { passwordsHandlers } from './passwords.routes.ts';
 import { updateProfile } from './profile.service.ts';
 import { signIn } from './sign-in.service.ts';
-import { type AccountsParts, signUp } from './sign-up.service.ts';
+import { endEverySession } from './sign-out.service.ts';
+import { signUp } from './sign-up.service.ts';
 import { resendCode, verifyEmail } from './verify-email.service.ts';
 
 type Calls =
   | 'signUp'
   | 'signIn'
   | 'signOut'
+  | 'signOutEverywhere'
   | 'refreshAccess'
   | 'verifyCode'
   | 'resendCode'
   | 'resendCodeByGet'
+  | 'changeEmail'
   | 'getProfile'
-  | 'updateProfile';
-
-const emailTaken = 'This e-mail already has an account. Sign in or recover the password.';
+  | 'updateProfile'
+  | keyof ReturnType<typeof passwordsHandlers>;
 
 export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
   const resend = async ({ caller }: { caller: SignedIn }) => {
@@ -27,27 +33,26 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     return resent.ok ? { data: null, message: 'A new code is on its way.' } : { refused: resent.refused };
   };
   return {
-    signUp: async ({ body }) => {
-      const signedUp = await signUp(parts, body);
-      if (signedUp.ok) {
-        return {
-          ...cameIn(signedUp),
-          message: 'Your account is open. A code is on its way to your e-mail.',
-        };
-      }
-      return signedUp.because === 'email_taken'
-        ? { invalid: { email: [emailTaken] } }
-        : { refused: signedUp.because };
+    ...passwordsHandlers(parts),
+    signUp: async ({ body, ip, userAgent, claimed }) => {
+      const signedUp = await signUp(parts, body, { ip, userAgent, claimed });
+      if (!signedUp.ok) return signedUp;
+      const device = deviceCookie(parts.keys['known device'], signedUp.person.id, null);
+      return { ...cameIn(signedUp), message: signedUp.message, cookies: { device } };
     },
-    signIn: async ({ body }) => {
-      const signedIn = await signIn(parts, body);
-      return signedIn.ok
-        ? { ...cameIn(signedIn), message: 'You are signed in.' }
-        : { refused: signedIn.refused };
+    signIn: async ({ body, ip, userAgent, claimed, cookies }) => {
+      const from = { ip, userAgent, claimed, deviceCookie: cookies.device };
+      const signedIn = await signIn(parts, body, from);
+      if (!signedIn.ok) return signedIn;
+      return { ...cameIn(signedIn), message: 'You are signed in.', cookies: signedIn.cookies };
     },
     signOut: async ({ body }) => {
       const ended = await parts.sessions.end(body.refresh);
       return ended.ok ? { data: null, message: 'You are signed out.' } : { refused: ended.refused };
+    },
+    signOutEverywhere: async ({ caller }) => {
+      await endEverySession(parts, caller.userId);
+      return { data: null, message: 'You are signed out everywhere.' };
     },
     refreshAccess: async ({ body }) => {
       const refreshed = await parts.sessions.refresh(body.refresh);
@@ -62,6 +67,11 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     },
     resendCode: resend,
     resendCodeByGet: resend,
+    changeEmail: async ({ body, caller }) => {
+      const changed = await changeEmail(parts, caller.userId, body.email);
+      if (!changed.ok) return changed;
+      return { data: userView(changed.person), message: 'A code is on its way to the new e-mail.' };
+    },
     getProfile: async ({ caller }) => ({ data: profileView(await getPerson(parts.db, caller.userId)) }),
     updateProfile: async ({ body, caller }) => {
       const updated = await updateProfile(parts, caller.userId, body);
@@ -72,7 +82,7 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
   };
 }
 
-function cameIn({ person, tokens }: Extract<Awaited<ReturnType<typeof signIn>>, { ok: true }>) {
+function cameIn({ person, tokens }: { person: Person; tokens: { access: string; refresh: string } }) {
   const user = userView(person);
   return { data: user, beside: { tokens, user } };
 }

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { DatabaseError } from 'pg';
+import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
 
 /**
@@ -89,20 +91,66 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
   return row !== undefined;
 }
 
-/** Does nothing when the password was changed meanwhile. */
-export async function replacePasswordHash(
+/** Null when the user is not there any more. */
+export async function findPassword(
   db: Kysely<Schema>,
   userId: string,
-  { from, to }: { from: string; to: string },
-): Promise<void> {
-  await db
-    .updateTable('users')
-    .set({ password_hash: to })
+): Promise<{ email: string; passwordHash: string | null } | null> {
+  const row = await db
+    .selectFrom('users')
+    .select(['email', 'password_hash as passwordHash'])
     .where('id', '=', userId)
-    .where('password_hash', '=', from)
-    .execute();
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 export async function markVerified(trx: Transaction<Schema>, userId: string): Promise<void> {
-  await trx.updateTable('users').set({ is_verified: true }).where('id', '=', userId).execute();
+  const row = await trx
+    .updateTable('users')
+    .set({ is_verified: true })
+    .where('id', '=', userId)
+    .returning('email')
+    .executeTakeFirst();
+  if (row !== undefined) await forgetBounce(trx, row.email);
+}
+
+export interface Held {
+  id: string;
+  email: string;
+  passwordHash: string | null;
+  isVerified: boolean;
+}
+
+/** The user as they are now, and stay until the transaction ends; null when they are not there any more. */
+export async function holdUser(
+  trx: Transaction<Schema>,
+  by: { id: string } | { email: string },
+): Promise<Held | null> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash as passwordHash', 'is_verified as isVerified'])
+    .$call((query) => ('id' in by ? query.where('id', '=', by.id) : query.where('email', '=', by.email)))
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function setPasswordHash(
+  trx: Transaction<Schema>,
+  userId: string,
+  passwordHash: string,
+): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+}
+
+/** @returns false when another account has it. */
+export async function setEmail(trx: Transaction<Schema>, userId: string, email: string): Promise<boolean> {
+  try {
+    await trx.updateTable('users').set({ email }).where('id', '=', userId).execute();
+    return true;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.constraint === 'users_email_key') return false;
+    throw error;
+  }
 }

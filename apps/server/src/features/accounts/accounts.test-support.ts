@@ -8,11 +8,13 @@ import { registerErrors } from '../../http/errors.ts';
 import { handlersWith } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
-import { noLimits } from '../../limits/limits.ts';
+import { type Limits, noLimits, openLimits } from '../../limits/limits.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import { type Codes, openCodes } from './codes.service.ts';
-import { openPasswords } from './passwords.ts';
+import { openPasswords, type Passwords } from './passwords.ts';
+import { resetMailHandler } from './reset-mail.handler.ts';
+import { resetMail } from './reset-mail.job.ts';
 import { openSessions, type Sessions } from './sessions.service.ts';
 
 export const keys = deriveKeys('a secret of the tests, long enough for one');
@@ -28,24 +30,41 @@ interface Reply {
   };
 }
 
+interface Request {
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+  /** By the names that the browser has for them: `furrow-reset`. */
+  cookies?: Record<string, string>;
+  ip?: string;
+}
+type Method = 'GET' | 'POST' | 'PUT' | 'OPTIONS';
+
 export interface AccountsApp {
   db: Connection['db'];
+  url: string;
   jobs: Jobs;
+  limits: Limits;
+  passwords: Passwords;
   sessions: Sessions;
   codes: Codes;
   clock: () => Date;
   /** Moves the clock on, by milliseconds. */
   pass(span: number): void;
   /** Calls the interface; `token` is an access token. */
-  call(
-    method: 'GET' | 'POST' | 'PUT',
+  call(method: Method, path: string, request?: Request): Promise<Reply>;
+  /** The same, with what stands in the headers of the reply. */
+  send(
+    method: Method,
     path: string,
-    options?: { body?: object; token?: string; headers?: Record<string, string> },
-  ): Promise<Reply>;
+    request?: Request,
+  ): Promise<Reply & { cookies: Record<string, string>; retryAfter: number | null }>;
   /** Signs up somebody new, with the password `open sesame`. */
   newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
   /** The code of the newest mail to this address: the first number in it. */
   codeMailedTo(email: string): Promise<string>;
+  /** Verifies the e-mail with the code that was mailed. */
+  verify(person: { email: string; access: string }): Promise<void>;
 }
 
 export const password = 'open sesame';
@@ -59,9 +78,12 @@ export function anAccountsApp(): () => AccountsApp {
   beforeAll(async () => {
     const { db, url } = database();
     const clock = () => new Date(now);
-    const jobs = await openJobs(url, [sendMail], () => {});
+    const jobs = await openJobs(url, [sendMail, resetMail], () => {});
+    await jobs.work(resetMail, async () => resetMailHandler({ db, jobs }));
     const sessions = openSessions({ db, keys, clock });
     const codes = openCodes({ keys, clock });
+    const limits = openLimits({ db, keys, clock });
+    const passwords = openPasswords();
     const app = Fastify();
     registerErrors(app);
     registerEndpoints(app, {
@@ -74,24 +96,45 @@ export function anAccountsApp(): () => AccountsApp {
           jobs,
           sessions,
           codes,
-          passwords: openPasswords(),
+          passwords,
+          limits,
+          keys,
           productName: 'Acre 51',
+          supportEmail: 'help@acre51.test',
           clock,
         }),
       ),
     });
-    const call: AccountsApp['call'] = async (method, path, { body, token, headers = {} } = {}) => {
+    const send: AccountsApp['send'] = async (
+      method,
+      path,
+      { body, token, headers = {}, cookies = {}, ip } = {},
+    ) => {
       const reply = await app.inject({
         method,
         url: `/api/v1${path}`,
+        cookies,
+        ...(ip !== undefined && { remoteAddress: ip }),
         headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
         ...(body && { payload: body }),
       });
-      return { status: reply.statusCode, body: reply.json() };
+      return {
+        status: reply.statusCode,
+        cookies: Object.fromEntries(reply.cookies.map(({ name, value }) => [name, value])),
+        retryAfter: Number(reply.headers['retry-after']) || null,
+        body: reply.json(),
+      };
+    };
+    const call: AccountsApp['call'] = async (...request) => {
+      const { status, body } = await send(...request);
+      return { status, body };
     };
     const accounts: AccountsApp = {
       db,
+      url,
       jobs,
+      limits,
+      passwords,
       sessions,
       codes,
       clock,
@@ -99,6 +142,7 @@ export function anAccountsApp(): () => AccountsApp {
         now += span;
       },
       call,
+      send,
       newcomer: async (email = `person-${++people}@example.org`) => {
         const { body } = await call('POST', '/users/signup/', { body: { email, password } });
         return { id: body.user.id, email: body.user.email, ...body.tokens };
@@ -112,6 +156,10 @@ export function anAccountsApp(): () => AccountsApp {
           .limit(1)
           .executeTakeFirstOrThrow();
         return /\d+/.exec(plain)?.[0] ?? '';
+      },
+      verify: async ({ email, access }) => {
+        const otp = await accounts.codeMailedTo(email);
+        await call('POST', '/users/otp-verify/', { body: { otp }, token: access });
       },
     };
     opened = { app, accounts };

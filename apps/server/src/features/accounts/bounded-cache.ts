@@ -26,4 +26,8 @@ export class BoundedCache<Value> {
   delete(key: string): void {
     this.kept.delete(key);
   }
+
+  deleteWhere(isMeant: (value: Value) => boolean): void {
+    for (const [key, value] of this.kept) if (isMeant(value)) this.kept.delete(key);
+  }
 }

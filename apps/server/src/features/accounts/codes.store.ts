@@ -1,25 +1,28 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CodePurpose, Schema } from '../../database/schema.ts';
 
-export interface CodeOwner {
-  userId: string;
+/** Whose code, and what for. */
+export interface CodeKey {
+  /** Keyed hash of the e-mail. */
+  subject: string;
   purpose: CodePurpose;
 }
 
-/** Whoever else asks for a code for this user waits until the transaction ends. */
-export async function lockUser(trx: Transaction<Schema>, userId: string): Promise<void> {
-  await trx.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
+/** Whoever else asks for a code of this subject, or guesses one, waits until the transaction ends. */
+export async function lockSubject(trx: Transaction<Schema>, subject: string): Promise<void> {
+  const name = `one-time code ${subject}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** What the user had lately: when the last code for this purpose was made, how many codes, how many wrong tries. */
+/** What the subject had lately: when the last code for this purpose was made, how many codes, how many wrong tries. */
 export async function countCodes(
   db: Kysely<Schema>,
-  { userId, purpose }: CodeOwner,
+  { subject, purpose }: CodeKey,
   since: { codes: Date; failures: Date },
 ): Promise<{ last: Date | null; codes: number; failures: number }> {
   const row = await db
     .selectFrom('one_time_codes')
-    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .select(({ fn }) => [
       fn.max('created_at').filterWhere('purpose', '=', purpose).as('last'),
       fn.countAll<number>().filterWhere('created_at', '>', since.codes).as('codes'),
@@ -35,13 +38,13 @@ const failures = sql<number>`tries - (used_at is not null)::int`;
 /** The new code is the only one that counts. */
 export async function replaceCode(
   trx: Transaction<Schema>,
-  { userId, purpose }: CodeOwner,
+  { subject, purpose }: CodeKey,
   code: { hash: string; createdAt: Date; expiresAt: Date },
 ): Promise<void> {
   await trx
     .updateTable('one_time_codes')
     .set({ voided_at: code.createdAt })
-    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
@@ -49,7 +52,7 @@ export async function replaceCode(
   await trx
     .insertInto('one_time_codes')
     .values({
-      user_id: userId,
+      subject,
       purpose,
       code_hash: code.hash,
       created_at: code.createdAt,
@@ -60,34 +63,33 @@ export async function replaceCode(
 
 /**
  * Takes one try of the code that counts, in one statement: however many guesses come at once, each pays with a try.
+ * The subject is locked, so that the failures of its other codes stand still.
  * @returns null when there is no code or no try left.
  */
 export async function takeTry(
-  db: Kysely<Schema>,
-  { userId, purpose }: CodeOwner,
+  trx: Transaction<Schema>,
+  { subject, purpose }: CodeKey,
   limits: { now: Date; tries: number; failures: number; failuresSince: Date },
 ): Promise<{ id: string; hash: string; tries: number } | null> {
-  // The others are used or voided and change no more; this row's own count is read again under its lock.
-  const failuresOfOthers = sql<number>`(
+  const failuresOfAll = sql<number>`(
     select coalesce(sum(${failures}), 0) from one_time_codes
-    where user_id = ${userId} and created_at > ${limits.failuresSince}
-      and (used_at is not null or voided_at is not null))`;
-  const row = await db
+    where subject = ${subject} and created_at > ${limits.failuresSince})`;
+  const row = await trx
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('expires_at', '>', limits.now)
     .where('tries', '<', limits.tries)
-    .where(sql<boolean>`tries + ${failuresOfOthers} < ${limits.failures}`)
+    .where(sql<boolean>`${failuresOfAll} < ${limits.failures}`)
     .returning(['id', 'code_hash as hash', 'tries'])
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** @returns false when it was used or voided meanwhile. */
+/** @returns false when it was used, voided or expired meanwhile. */
 export async function useCode(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
@@ -95,6 +97,7 @@ export async function useCode(trx: Transaction<Schema>, id: string, at: Date): P
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
+    .where('expires_at', '>', at)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -102,17 +105,32 @@ export async function useCode(trx: Transaction<Schema>, id: string, at: Date): P
 
 export async function findLiveCode(
   db: Kysely<Schema>,
-  { userId, purpose }: CodeOwner,
+  { subject, purpose }: CodeKey,
   now: Date,
 ): Promise<{ tries: number } | null> {
   const row = await db
     .selectFrom('one_time_codes')
     .select('tries')
-    .where('user_id', '=', userId)
+    .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function voidCodes(trx: Transaction<Schema>, subject: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('one_time_codes')
+    .set({ voided_at: at })
+    .where('subject', '=', subject)
+    .where('used_at', 'is', null)
+    .where('voided_at', 'is', null)
+    .execute();
+}
+
+/** Nothing counts them any more. */
+export async function deleteCodes(db: Kysely<Schema>, before: Date): Promise<void> {
+  await db.deleteFrom('one_time_codes').where('created_at', '<', before).execute();
 }

@@ -1,52 +1,55 @@
 import { describe, expect, test } from 'vitest';
 import type { CodePurpose } from '../../database/schema.ts';
-import { anAccountsApp, otherThan } from './accounts.test-support.ts';
+import { sign } from '../../secrets.ts';
+import { anAccountsApp, keys, otherThan } from './accounts.test-support.ts';
 
 const accounts = anAccountsApp();
 const second = 1_000;
 const minute = 60_000;
 const hour = 3_600_000;
 
-/** Somebody who never had a code. */
-async function aPerson() {
-  const { db, newcomer } = accounts();
-  const { id } = await newcomer();
-  await db.deleteFrom('one_time_codes').where('user_id', '=', id).execute();
-  return id;
+let people = 0;
+/** An e-mail that never had a code. */
+function anEmail(): string {
+  people += 1;
+  return `somebody-${people}@example.org`;
 }
 
-const issue = (userId: string, purpose: CodePurpose = 'verify_email') =>
+/** As it is kept. */
+const subjectOf = (email: string) => sign(keys['one-time code'], `subject ${email}`);
+
+const issue = (email: string, purpose: CodePurpose = 'verify_email') =>
   accounts()
     .db.transaction()
-    .execute((trx) => accounts().codes.issue(trx, { userId, purpose }));
+    .execute((trx) => accounts().codes.issue(trx, { email, purpose }));
 
-async function aCode(userId: string, purpose: CodePurpose = 'verify_email'): Promise<string> {
-  const issued = await issue(userId, purpose);
+async function aCode(email: string, purpose: CodePurpose = 'verify_email'): Promise<string> {
+  const issued = await issue(email, purpose);
   if (!issued.ok) throw new Error(issued.refused);
   return issued.code;
 }
 
-const guess = (userId: string, code: string, purpose: CodePurpose = 'verify_email') =>
-  accounts().codes.check(accounts().db, { userId, purpose }, code);
+const guess = (email: string, code: string, purpose: CodePurpose = 'verify_email') =>
+  accounts().codes.check(accounts().db, { email, purpose }, code);
 
 const right = { ok: true, codeId: expect.any(String) };
 const refused = (code: string) => ({ ok: false, refused: code });
 
 describe('a code', () => {
   test('has four digits and is not kept as such', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     const code = await aCode(person);
     expect(code).toMatch(/^\d{4}$/);
     const { code_hash } = await accounts()
       .db.selectFrom('one_time_codes')
       .select('code_hash')
-      .where('user_id', '=', person)
+      .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
     expect(code_hash).toMatch(/^[\w-]{43}$/);
   });
 
   test('is right for 10 minutes', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     const code = await aCode(person);
     accounts().pass(10 * minute - 1);
     expect(await guess(person, code)).toEqual(right);
@@ -56,7 +59,7 @@ describe('a code', () => {
 
   test('is used once', async () => {
     const { codes, db } = accounts();
-    const person = await aPerson();
+    const person = anEmail();
     const code = await aCode(person);
     const checks = await Promise.all([guess(person, code), guess(person, code), guess(person, code)]);
     const uses = await Promise.all(
@@ -69,7 +72,7 @@ describe('a code', () => {
   });
 
   test('is void once there is a newer one', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     const old = await aCode(person);
     accounts().pass(30 * second);
     let fresh = await aCode(person);
@@ -82,23 +85,75 @@ describe('a code', () => {
   });
 
   test('is for one person and one purpose', async () => {
-    const [person, other] = [await aPerson(), await aPerson()];
+    const [person, other] = [anEmail(), anEmail()];
     const code = await aCode(person);
     expect(await guess(person, code, 'reset_password')).toEqual(refused('code_expired'));
     expect(await guess(other, code)).toEqual(refused('code_expired'));
     // The same digits kept for another purpose are another code, even with the row moved over.
-    await accounts()
-      .db.updateTable('one_time_codes')
-      .set({ purpose: 'reset_password' })
-      .where('user_id', '=', person)
-      .execute();
+    await accounts().db.updateTable('one_time_codes').set({ purpose: 'reset_password' }).execute();
     expect(await guess(person, code, 'reset_password')).toEqual(refused('wrong_code'));
+  });
+});
+
+describe('the state of a code', () => {
+  const isExpired = (email: string, purpose: CodePurpose = 'verify_email') =>
+    accounts().codes.isExpired(accounts().db, { email, purpose });
+
+  test('is expired where there is none, where it is over, used, forgotten or tried too often', async () => {
+    const { codes, db, pass } = accounts();
+    const person = anEmail();
+    expect(await isExpired(person)).toBe(true);
+    await aCode(person);
+    expect(await isExpired(person)).toBe(false);
+    expect(await isExpired(person, 'reset_password')).toBe(true);
+    pass(10 * minute);
+    expect(await isExpired(person)).toBe(true);
+
+    const checked = await guess(person, await aCode(person));
+    await db.transaction().execute((trx) => codes.use(trx, checked.ok ? checked.codeId : ''));
+    expect(await isExpired(person)).toBe(true);
+
+    const other = anEmail();
+    const tried = await aCode(other);
+    for (let tries = 0; tries < 5; tries++) await guess(other, otherThan(tried));
+    expect(await isExpired(other)).toBe(true);
+
+    const left = anEmail();
+    const forgotten = await aCode(left);
+    await db.transaction().execute((trx) => codes.forget(trx, left));
+    expect(await isExpired(left)).toBe(true);
+    expect(await guess(left, forgotten)).toEqual(refused('code_expired'));
+  });
+
+  test('of an e-mail without an account meets no digits at all', async () => {
+    const { codes, db } = accounts();
+    const nobody = anEmail();
+    const issued = await db
+      .transaction()
+      .execute((trx) => codes.issue(trx, { email: nobody, purpose: 'reset_password' }, false));
+    expect(issued).toMatchObject({ ok: true });
+    if (!issued.ok) return;
+    expect(await isExpired(nobody, 'reset_password')).toBe(false);
+    expect(await guess(nobody, issued.code, 'reset_password')).toEqual(refused('wrong_code'));
+  });
+
+  test('an e-mail stands nowhere in the table, and old codes are swept', async () => {
+    const { codes, db, pass } = accounts();
+    await aCode('plain-to-see@example.org');
+    const rows = await db.selectFrom('one_time_codes').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('example.org');
+    pass(48 * hour + 1);
+    const last = anEmail();
+    await aCode(last);
+    await codes.sweep(db);
+    const left = await db.selectFrom('one_time_codes').select('subject').execute();
+    expect(left).toEqual([{ subject: subjectOf(last) }]);
   });
 });
 
 describe('guesses', () => {
   test('five, and the fifth says that it was the last', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     const code = await aCode(person);
     for (let tries = 1; tries < 5; tries++) {
       expect(await guess(person, otherThan(code))).toEqual(refused('wrong_code'));
@@ -108,14 +163,14 @@ describe('guesses', () => {
   });
 
   test('200 at once: five are compared', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     const code = await aCode(person);
     const all = await Promise.all(Array.from({ length: 200 }, () => guess(person, otherThan(code))));
     expect(all.filter((answer) => !answer.ok && answer.refused === 'wrong_code')).toHaveLength(4);
     const { tries } = await accounts()
       .db.selectFrom('one_time_codes')
       .select('tries')
-      .where('user_id', '=', person)
+      .where('subject', '=', subjectOf(person))
       .executeTakeFirstOrThrow();
     expect(tries).toBe(5);
     expect(await guess(person, code)).toEqual(refused('code_used_up'));
@@ -123,7 +178,7 @@ describe('guesses', () => {
 
   test('ten wrong ones a day, over all codes: then no more codes either', async () => {
     const { pass } = accounts();
-    const person = await aPerson();
+    const person = anEmail();
     for (let codes = 0; codes < 3; codes++) {
       const code = await aCode(person);
       // Four, four, and two more.
@@ -137,9 +192,35 @@ describe('guesses', () => {
   });
 });
 
+describe('ten wrong ones a day count over both purposes', () => {
+  test('even when all come at once', async () => {
+    const person = anEmail();
+    const [verify, reset] = [await aCode(person), await aCode(person, 'reset_password')];
+    accounts().pass(30 * second);
+    for (let tries = 0; tries < 3; tries++) await guess(person, otherThan(verify));
+    const newer = await aCode(person);
+    // Three are gone: seven are left, for a hundred guesses at two codes that have five tries each.
+    const all = await Promise.all(
+      Array.from({ length: 100 }, (_, nth) =>
+        nth % 2 ? guess(person, otherThan(newer)) : guess(person, otherThan(reset), 'reset_password'),
+      ),
+    );
+    const { tries } = await accounts()
+      .db.selectFrom('one_time_codes')
+      .select(({ fn }) => fn.sum<string>('tries').as('tries'))
+      .where('subject', '=', subjectOf(person))
+      .executeTakeFirstOrThrow();
+    expect(Number(tries)).toBe(10);
+    expect(all.filter((one) => !one.ok && one.refused === 'too_many_wrong_codes').length).toBeGreaterThan(0);
+    expect(await issue(person)).toEqual(refused('too_many_wrong_codes'));
+    expect(await guess(person, newer)).toMatchObject({ ok: false });
+    expect(await guess(person, reset, 'reset_password')).toMatchObject({ ok: false });
+  });
+});
+
 describe('asking for codes', () => {
   test('once in 30 seconds', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     await aCode(person);
     accounts().pass(30 * second - 1);
     expect(await issue(person)).toEqual(refused('code_resent_recently'));
@@ -148,14 +229,14 @@ describe('asking for codes', () => {
   });
 
   test('ten times at once makes one', async () => {
-    const person = await aPerson();
+    const person = anEmail();
     const all = await Promise.all(Array.from({ length: 10 }, () => issue(person)));
     expect(all.filter(({ ok }) => ok)).toHaveLength(1);
   });
 
   test('five times an hour, for all purposes together', async () => {
     const { pass } = accounts();
-    const person = await aPerson();
+    const person = anEmail();
     const begun = accounts().clock().getTime();
     for (const purpose of [
       'verify_email',

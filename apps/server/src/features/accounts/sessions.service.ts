@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Authenticate, Authentication, SignedIn } from '../../http/caller.ts';
 import type { Keys } from '../../secrets.ts';
 import { BoundedCache } from './bounded-cache.ts';
-import { endSession, findSession, insertSession, isSessionLive } from './sessions.store.ts';
+import { endSession, findSession, insertSession, isSessionLive, type SeenFrom } from './sessions.store.ts';
 import { openTokens, type ReadToken, type TokenClaims } from './tokens.ts';
 
 /** Milliseconds. A session ends after this long however much it is used. */
@@ -22,11 +22,19 @@ export interface Sessions {
   /** Asks the database: for calls that move money, `authenticate` alone may be seconds behind. */
   isStillIn(sessionId: string): Promise<boolean>;
   /** Begins a session, as part of a transaction where there is one. */
-  begin(db: Kysely<Schema>, userId: string): Promise<{ access: string; refresh: string }>;
+  begin(
+    db: Kysely<Schema>,
+    userId: string,
+    from?: SeenFrom | null,
+  ): Promise<{ access: string; refresh: string }>;
   /** A new access token for the session of this refresh token. */
   refresh(refreshToken: string): Promise<{ ok: true; access: string } | Refused>;
   /** Ends the session of this refresh token; one that has ended already stays so. */
   end(refreshToken: string): Promise<{ ok: true } | Refused>;
+  /** The session of this refresh token where it is this user's; null for every other token. */
+  sessionOf(refreshToken: string, userId: string): Promise<string | null>;
+  /** Told after sessions of a user were ended in the database: this process believes in none of them any more. */
+  forgetUser(userId: string): void;
 }
 
 interface SessionsParts {
@@ -78,10 +86,10 @@ export function openSessions({ db, keys, clock }: SessionsParts): Sessions {
 
     isStillIn: (sessionId) => isSessionLive(db, sessionId, clock()),
 
-    begin: async (within, userId) => {
+    begin: async (within, userId, from = null) => {
       const now = clock();
       const expiresAt = new Date(now.getTime() + sessionLife);
-      const sessionId = await insertSession(within, { userId, createdAt: now, expiresAt });
+      const sessionId = await insertSession(within, { userId, createdAt: now, expiresAt, from });
       const claims = { userId, sessionId };
       return {
         access: await accessTokens.make({ ...claims, expiresAt: accessEnd(now, expiresAt) }, now),
@@ -108,6 +116,16 @@ export function openSessions({ db, keys, clock }: SessionsParts): Sessions {
       ended += 1;
       callers.delete(sessionId);
       return { ok: true };
+    },
+
+    sessionOf: async (refreshToken, userId) => {
+      const read = await refreshTokens.read(refreshToken, clock());
+      return read.ok && read.claims.userId === userId ? read.claims.sessionId : null;
+    },
+
+    forgetUser: (userId) => {
+      ended += 1;
+      callers.deleteWhere(({ caller }) => caller.userId === userId);
     },
   };
 }

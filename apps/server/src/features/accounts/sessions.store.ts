@@ -1,5 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Claimed } from '../../http/caller.ts';
+
+/** Where a session begins. */
+export interface SeenFrom {
+  /** Of the connection. */
+  ip: string;
+  userAgent: string | null;
+  claimed: Claimed | null;
+}
+
+/** Why sessions end; stored. */
+export type EndedBecause = 'signed_out' | 'signed_out_everywhere' | 'password_changed' | 'password_reset';
 
 export interface SessionRow {
   account: string;
@@ -49,11 +61,19 @@ export async function isSessionLive(db: Kysely<Schema>, sessionId: string, now: 
 
 export async function insertSession(
   db: Kysely<Schema>,
-  session: { userId: string; createdAt: Date; expiresAt: Date },
+  session: { userId: string; createdAt: Date; expiresAt: Date; from: SeenFrom | null },
 ): Promise<string> {
+  const { from } = session;
   const { id } = await db
     .insertInto('sessions')
-    .values({ user_id: session.userId, created_at: session.createdAt, expires_at: session.expiresAt })
+    .values({
+      user_id: session.userId,
+      created_at: session.createdAt,
+      expires_at: session.expiresAt,
+      ip: from?.ip ?? null,
+      user_agent: from?.userAgent ?? null,
+      claimed: from?.claimed ? JSON.stringify(from.claimed) : null,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -62,7 +82,7 @@ export async function insertSession(
 export async function endSession(
   db: Kysely<Schema>,
   sessionId: string,
-  because: 'signed_out',
+  because: EndedBecause,
   at: Date,
 ): Promise<void> {
   await db
@@ -70,5 +90,19 @@ export async function endSession(
     .set({ ended_at: at, ended_because: because })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** @param but the one session that goes on. */
+export async function endSessions(
+  db: Kysely<Schema>,
+  { userId, because, at, but }: { userId: string; because: EndedBecause; at: Date; but?: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ended_at: at, ended_because: because })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .$if(but !== undefined, (update) => update.where('id', '!=', but ?? ''))
     .execute();
 }

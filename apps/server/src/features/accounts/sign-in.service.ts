@@ -1,30 +1,65 @@
-import { findByEmail, getPerson, type Person, replacePasswordHash } from './accounts.store.ts';
-import { type AccountsParts, normalEmail } from './sign-up.service.ts';
+import type { CookiesSet } from '../../http/cookies.ts';
+import { findByEmail, getPerson, holdUser, type Person, setPasswordHash } from './accounts.store.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { deviceCookie, knownDevice } from './known-device.ts';
+import type { SeenFrom } from './sessions.store.ts';
+import { takeGuess } from './sign-in-limits.ts';
+import { normalEmail } from './sign-up.service.ts';
 
 type CameIn =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string } }
-  | { ok: false; refused: 'wrong_credentials' | 'too_busy' };
+  | { ok: true; person: Person; tokens: { access: string; refresh: string }; cookies: CookiesSet }
+  | { ok: false; refused: 'wrong_credentials' | 'too_busy' }
+  | { ok: false; refused: 'too_many_sign_ins'; retryAfter: number };
 
 /** Whether the e-mail or the password is wrong is told neither in words nor in time. */
 export async function signIn(
-  { db, sessions, passwords }: AccountsParts,
+  parts: AccountsParts,
   sent: { email: string; password: string },
+  from: SeenFrom & { deviceCookie: string | undefined },
 ): Promise<CameIn> {
-  const found = await findByEmail(db, normalEmail(sent.email));
+  const { db, passwords, keys } = parts;
+  const email = normalEmail(sent.email);
+  const found = await findByEmail(db, email);
+  const device = knownDevice(keys['known device'], from.deviceCookie, found?.id ?? '');
+  const guess = await takeGuess(parts.limits, { email, ip: from.ip, device });
+  if (!guess.ok) return { ok: false, refused: 'too_many_sign_ins', retryAfter: guess.retryAfter };
+
   const kept = found?.passwordHash ?? null;
   const checked = await passwords.check(sent.password, kept);
-  if (!checked.ok) return checked;
-  if (!checked.value.right || found === null || kept === null)
-    return { ok: false, refused: 'wrong_credentials' };
-
-  if (checked.value.outdated) {
-    const hashed = await passwords.hash(sent.password);
-    // Too busy now: the next sign-in will do it.
-    if (hashed.ok) await replacePasswordHash(db, found.id, { from: kept, to: hashed.value });
+  if (!checked.ok) {
+    await guess.giveBack();
+    return checked;
   }
+  if (!checked.value.right || found === null || kept === null) {
+    return { ok: false, refused: 'wrong_credentials' };
+  }
+  // Too busy to hash it anew: the next sign-in will do it.
+  const renewed = checked.value.outdated ? await passwords.hash(sent.password) : null;
+  const tokens = await begin(parts, {
+    userId: found.id,
+    kept,
+    from,
+    renewed: renewed?.ok ? renewed.value : null,
+  });
+  if (tokens === null) return { ok: false, refused: 'wrong_credentials' };
+  await guess.giveBack();
   return {
     ok: true,
     person: await getPerson(db, found.id),
-    tokens: await sessions.begin(db, found.id),
+    tokens,
+    cookies: { device: deviceCookie(keys['known device'], found.id, device) },
   };
+}
+
+/** @returns null when the password was changed while we looked: then the session would outlive the change. */
+async function begin(
+  { db, sessions }: AccountsParts,
+  { userId, kept, from, renewed }: { userId: string; kept: string; from: SeenFrom; renewed: string | null },
+): Promise<{ access: string; refresh: string } | null> {
+  return db.transaction().execute(async (trx) => {
+    const held = await holdUser(trx, { id: userId });
+    if (held?.passwordHash !== kept) return null;
+    if (renewed !== null) await setPasswordHash(trx, userId, renewed);
+    return sessions.begin(trx, userId, from);
+  });
 }

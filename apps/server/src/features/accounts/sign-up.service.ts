@@ -1,25 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { refusals } from '@furrow/contract/refusals';
 import { postMail } from '../../adapters/mail/post-mail.ts';
-import type { Schema } from '../../database/schema.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
 import { findByEmail, findReferrer, getPerson, insertUser, type Person } from './accounts.store.ts';
-import type { Codes } from './codes.service.ts';
-import type { Passwords } from './passwords.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { passwordRefusal } from './password-rules.ts';
 import { makeReferralCode, readReferralCode } from './referral-code.ts';
-import type { Sessions } from './sessions.service.ts';
+import type { SeenFrom } from './sessions.store.ts';
 import { termsVersion } from './terms.ts';
 import { verifyEmailMail } from './verify-email.mail.ts';
-
-export interface AccountsParts {
-  db: Kysely<Schema>;
-  jobs: Pick<Jobs, 'send'>;
-  sessions: Sessions;
-  codes: Codes;
-  passwords: Passwords;
-  productName: string;
-  clock: () => Date;
-}
 
 interface NewcomerSent {
   email: string;
@@ -28,19 +16,28 @@ interface NewcomerSent {
 }
 
 type SignedUp =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string } }
-  | { ok: false; because: 'email_taken' | 'too_busy' };
+  | { ok: true; person: Person; tokens: { access: string; refresh: string }; message: string }
+  | { ok: false; invalid: { email?: string[]; password?: string[] } }
+  | { ok: false; refused: 'too_busy' };
+
+export const emailTaken = 'This e-mail already has an account. Sign in or recover the password.';
 
 /** Upper and lower case are one address to nearly every mail server, and to everybody who types one. */
 export const normalEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Account, session, code and mail come about together or not at all. */
-export async function signUp(parts: AccountsParts, sent: NewcomerSent): Promise<SignedUp> {
-  const { db, sessions, clock } = parts;
+export async function signUp(
+  parts: AccountsParts,
+  sent: NewcomerSent,
+  from: SeenFrom | null,
+): Promise<SignedUp> {
+  const { db, codes, jobs, sessions, productName, clock } = parts;
   const email = normalEmail(sent.email);
-  if ((await findByEmail(db, email)) !== null) return { ok: false, because: 'email_taken' };
+  const unfit = await passwordRefusal(sent.password, { email, productName });
+  if (unfit !== null) return { ok: false, invalid: { password: [unfit] } };
+  if ((await findByEmail(db, email)) !== null) return { ok: false, invalid: { email: [emailTaken] } };
   const hashed = await parts.passwords.hash(sent.password);
-  if (!hashed.ok) return { ok: false, because: hashed.refused };
+  if (!hashed.ok) return { ok: false, refused: hashed.refused };
 
   return db.transaction().execute(async (trx): Promise<SignedUp> => {
     const [id, at] = [randomUUID(), clock()];
@@ -54,12 +51,17 @@ export async function signUp(parts: AccountsParts, sent: NewcomerSent): Promise<
       termsVersion,
       at,
     });
-    if (!isNew) return { ok: false, because: 'email_taken' };
-    const issued = await parts.codes.issue(trx, { userId: id, purpose: 'verify_email' });
-    if (!issued.ok) throw new Error(`A new account was refused its first code: ${issued.refused}`);
-    const text = verifyEmailMail({ productName: parts.productName, code: issued.code });
-    await postMail(trx, parts.jobs, text, { recipient: email, createdAt: at });
-    const tokens = await sessions.begin(trx, id);
-    return { ok: true, person: await getPerson(trx, id), tokens };
+    if (!isNew) return { ok: false, invalid: { email: [emailTaken] } };
+    // Strangers may have asked for codes to this e-mail before it had an account. That keeps nobody from having one.
+    const issued = await codes.issue(trx, { email, purpose: 'verify_email' });
+    let why: keyof typeof refusals | null = issued.ok ? null : issued.refused;
+    if (issued.ok) {
+      const text = verifyEmailMail({ productName, code: issued.code });
+      const mailId = await postMail(trx, jobs, text, { recipient: email, createdAt: at });
+      if (mailId === null) why = 'mail_bounced';
+    }
+    const tokens = await sessions.begin(trx, id, from);
+    const message = `Your account is open. ${why === null ? 'A code is on its way to your e-mail.' : refusals[why].message}`;
+    return { ok: true, person: await getPerson(trx, id), tokens, message };
   });
 }

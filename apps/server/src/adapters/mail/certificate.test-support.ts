@@ -1,0 +1,26 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import tls from 'node:tls';
+import { onTestFinished } from 'vitest';
+import { aDataDir } from '../../database/data-dir.test-support.ts';
+
+/** Certificates are made with openssl, which Node itself cannot do. */
+export const canMakeCertificates = spawnSync('openssl', ['version']).status === 0;
+
+/** A certificate for this machine, signed by itself. */
+export function aCertificate(): { key: string; cert: string } {
+  const folder = aDataDir();
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const names = 'subjectAltName=IP:127.0.0.1,IP:127.0.0.2';
+  const asked = `req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=localhost -addext ${names}`;
+  execFileSync('openssl', [...asked.split(' '), '-keyout', key, '-out', cert], { stdio: 'ignore' });
+  return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+}
+
+/** Until the test is over this process trusts it, as it would one of a public authority. */
+export function trust(cert: string): void {
+  const before = tls.getCACertificates('default');
+  tls.setDefaultCACertificates([...before, cert]);
+  onTestFinished(() => tls.setDefaultCACertificates(before));
+}

@@ -1,0 +1,28 @@
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { MailText, Sender } from './mailer.ts';
+
+const ink = '#17231b';
+const muted = '#56655b';
+const font = "font-family:Inter,system-ui,-apple-system,'Segoe UI',sans-serif";
+
+/** A mail as it goes out: each ends with who sent it. */
+export function letterOf(
+  { plain, html }: Pick<MailText, 'plain' | 'html'>,
+  { company, supportEmail }: Sender,
+): { plain: string; html: string } {
+  const lines = [company.name, company.address, `Questions: ${supportEmail}`].filter((line) => line !== '');
+  return {
+    plain: `${plain.trimEnd()}\n\n${lines.join('\n')}\n`,
+    html: `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head>
+<body style="margin:0;padding:24px;background:#f7f5ee;color:${ink};${font};font-size:16px;line-height:1.5">
+<div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border:1px solid #dfe3da;border-radius:10px">
+${html}
+<p style="margin:16px 0 0;color:${muted};font-size:14px">${lines.map(escapeHtml).join('<br>')}</p>
+</div>
+</body>
+</html>
+`,
+  };
+}

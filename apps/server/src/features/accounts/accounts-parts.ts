@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Keys } from '../../secrets.ts';
+import type { Codes } from './codes.service.ts';
+import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.service.ts';
+
+export interface AccountsParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  sessions: Sessions;
+  codes: Codes;
+  passwords: Passwords;
+  limits: Pick<Limits, 'take'>;
+  keys: Pick<Keys, 'known device' | 'reset grant'>;
+  productName: string;
+  supportEmail: string;
+  clock: () => Date;
+}

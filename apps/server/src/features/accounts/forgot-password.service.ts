@@ -1,0 +1,102 @@
+import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
+import type { FieldErrors } from '../../http/handlers.ts';
+import { findByEmail, holdUser, markVerified, setPasswordHash } from './accounts.store.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import type { NoCode, NotRight } from './codes.service.ts';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { passwordRefusal } from './password-rules.ts';
+import { grantFor, makeGrant } from './reset-grants.service.ts';
+import { deleteGrants, useGrant } from './reset-grants.store.ts';
+import { resetMail } from './reset-mail.job.ts';
+import { resetPasswordMail } from './reset-password.mail.ts';
+import { endSessions } from './sessions.store.ts';
+import { normalEmail } from './sign-up.service.ts';
+
+const purpose = 'reset_password';
+
+/**
+ * Does the same for an e-mail with an account and for one without, down to the rows that it writes: a code, a mail and
+ * a job. Whether the mail goes out is found out in the job, after the answer, so that neither its words nor its time
+ * tell who is a customer.
+ */
+export async function forgetPassword(
+  { db, codes, jobs, productName, clock }: AccountsParts,
+  sent: string,
+): Promise<{ ok: true } | { ok: false; refused: NoCode }> {
+  const email = normalEmail(sent);
+  return db.transaction().execute(async (trx) => {
+    const isKnown = (await findByEmail(trx, email)) !== null;
+    const issued = await codes.issue(trx, { email, purpose }, isKnown);
+    if (!issued.ok) return issued;
+    const text = resetPasswordMail({ productName, code: issued.code });
+    const mailId = await draftMail(trx, text, { recipient: email, createdAt: clock() });
+    if (mailId !== null) await jobs.send(trx, resetMail, { mailId });
+    return { ok: true };
+  });
+}
+
+/** Exchanges the mailed code for the right to set a new password once. */
+export async function verifyResetCode(
+  { db, codes, keys, clock }: AccountsParts,
+  sent: { email: string; otp: string },
+): Promise<{ ok: true; token: string } | { ok: false; refused: NotRight }> {
+  const email = normalEmail(sent.email);
+  const checked = await codes.check(db, { email, purpose }, sent.otp);
+  if (!checked.ok) return checked;
+  return db.transaction().execute(async (trx) => {
+    const held = await holdUser(trx, { email });
+    if (held === null || !(await codes.use(trx, checked.codeId))) {
+      return { ok: false, refused: 'code_expired' } as const;
+    }
+    const token = await makeGrant(trx, keys['reset grant'], { userId: held.id, email, at: clock() });
+    return { ok: true, token } as const;
+  });
+}
+
+interface NewPassword {
+  email: string;
+  password: string;
+  confirm_password: string;
+  /** As they came, in the body or as a cookie. */
+  tokens: readonly string[];
+}
+
+type Changed =
+  | { ok: true }
+  | { ok: false; invalid: FieldErrors }
+  | { ok: false; refused: 'reset_not_granted' | 'too_busy' };
+
+export const notTheSame = { confirm_password: ['Passwords do not match'] };
+
+/**
+ * Sets the new password and ends every session. The e-mail counts as verified from here on and not from the code on:
+ * a stranger who opened an account with it still has sessions and a password until both are gone.
+ */
+export async function changeForgottenPassword(parts: AccountsParts, sent: NewPassword): Promise<Changed> {
+  const { db, jobs, keys, passwords, sessions, productName, supportEmail, clock } = parts;
+  const email = normalEmail(sent.email);
+  if (sent.password !== sent.confirm_password) return { ok: false, invalid: notTheSame };
+  const unfit = await passwordRefusal(sent.password, { email, productName });
+  if (unfit !== null) return { ok: false, invalid: { password: [unfit] } };
+  // Asked before anything is hashed: strangers get no such work done. And a server that is too busy costs no right.
+  const grant = await grantFor(db, keys['reset grant'], { email, tokens: sent.tokens, now: clock() });
+  if (grant === null) return { ok: false, refused: 'reset_not_granted' };
+  const hashed = await passwords.hash(sent.password);
+  if (!hashed.ok) return hashed;
+
+  const at = clock();
+  const isChanged = await db.transaction().execute(async (trx) => {
+    const held = await holdUser(trx, { id: grant.userId });
+    if (held?.email !== email || !(await useGrant(trx, grant.tokenHash, at))) return false;
+    await setPasswordHash(trx, held.id, hashed.value);
+    await markVerified(trx, held.id);
+    await endSessions(trx, { userId: held.id, because: 'password_reset', at });
+    await deleteGrants(trx, held.id);
+    const text = passwordChangedMail({ productName, supportEmail, at });
+    await postMail(trx, jobs, text, { recipient: email, createdAt: at });
+    return true;
+  });
+  if (!isChanged) return { ok: false, refused: 'reset_not_granted' };
+  sessions.forgetUser(grant.userId);
+  return { ok: true };
+}

@@ -1,0 +1,29 @@
+let loaded: Promise<ReadonlySet<string>> | undefined;
+
+/** The 3,000 most common ones that are long enough to be taken at all (ASVS 5.0, 6.2.4), in lower case. */
+function commonPasswords(): Promise<ReadonlySet<string>> {
+  loaded ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
+    const longEnough = dictionary['passwords-common'].filter((password) => password.length >= 6);
+    return new Set(longEnough.slice(0, 3_000));
+  });
+  return loaded;
+}
+
+/**
+ * Why nobody should have this password; null where they may. Its length is the contract's matter.
+ * @param email in the form that is stored
+ */
+export async function passwordRefusal(
+  password: string,
+  { email, productName }: { email: string; productName: string },
+): Promise<string | null> {
+  const typed = password.normalize('NFC').trim().toLowerCase();
+  const [name] = email.split('@', 1);
+  const product = productName.toLowerCase();
+  if ([email, name, product, product.replaceAll(/\s/g, '')].includes(typed)) {
+    return 'Do not use your e-mail or the name of this site as your password.';
+  }
+  return (await commonPasswords()).has(typed)
+    ? 'This password is one of the most common ones. Choose another one.'
+    : null;
+}

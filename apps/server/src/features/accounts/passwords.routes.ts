@@ -1,0 +1,51 @@
+import type { Handlers } from '../../http/handlers.ts';
+import type { AccountsParts } from './accounts-parts.ts';
+import { changePassword } from './change-password.service.ts';
+import { isCodeExpired } from './code-expired.service.ts';
+import { changeForgottenPassword, forgetPassword, verifyResetCode } from './forgot-password.service.ts';
+import { grantLife } from './reset-grants.service.ts';
+
+type Calls =
+  | 'forgetPassword'
+  | 'codeExpired'
+  | 'verifyResetCode'
+  | 'changeForgottenPassword'
+  | 'changePassword';
+
+export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
+  return {
+    forgetPassword: async ({ body }) => {
+      const sent = await forgetPassword(parts, body.email);
+      return sent.ok
+        ? { data: null, message: 'If this e-mail has an account, a code is on its way to it.' }
+        : { refused: sent.refused };
+    },
+    codeExpired: async ({ body, findCaller }) => {
+      const expired = await isCodeExpired(parts, body.email, await findCaller());
+      return { data: { expired }, beside: { expired } };
+    },
+    verifyResetCode: async ({ body }) => {
+      const verified = await verifyResetCode(parts, body);
+      if (!verified.ok) return { refused: verified.refused };
+      return {
+        data: { reset_token: verified.token },
+        message: 'The code is right. Choose a new password.',
+        cookies: { reset: { value: verified.token, seconds: grantLife } },
+      };
+    },
+    changeForgottenPassword: async ({ body, cookies }) => {
+      const tokens = [body.reset_token, cookies.reset].filter((token) => typeof token === 'string');
+      const changed = await changeForgottenPassword(parts, { ...body, tokens });
+      if (!changed.ok) return changed;
+      return {
+        data: null,
+        message: 'Your password is changed. Sign in with the new one.',
+        cookies: { reset: null },
+      };
+    },
+    changePassword: async ({ body, caller }) => {
+      const changed = await changePassword(parts, caller, body);
+      return changed.ok ? { data: null, message: 'Your password is changed.' } : changed;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { sign } from '../../secrets.ts';
+import { findGrant, replaceGrant } from './reset-grants.store.ts';
+
+/** Seconds for which a code that was right lets a new password be set. */
+export const grantLife = 600;
+
+/** @returns the right, 256 bits: only its keyed hash is kept, bound to the e-mail that the code was mailed to. */
+export async function makeGrant(
+  trx: Transaction<Schema>,
+  key: Buffer,
+  { userId, email, at }: { userId: string; email: string; at: Date },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url');
+  await replaceGrant(trx, {
+    userId,
+    tokenHash: hashOf(key, email, token),
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + grantLife * 1_000),
+  });
+  return token;
+}
+
+/** @param tokens in whichever way they came: one that counts for this e-mail is enough. */
+export async function grantFor(
+  db: Kysely<Schema>,
+  key: Buffer,
+  { email, tokens, now }: { email: string; tokens: readonly string[]; now: Date },
+): Promise<{ userId: string; tokenHash: string } | null> {
+  return findGrant(
+    db,
+    tokens.map((token) => hashOf(key, email, token)),
+    now,
+  );
+}
+
+const hashOf = (key: Buffer, email: string, token: string): string => sign(key, `${token} ${email}`);

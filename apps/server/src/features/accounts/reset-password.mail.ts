@@ -1,0 +1,19 @@
+import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
+import type { MailText } from '../../adapters/mail/mailer.ts';
+
+/** Carries the code for a new password. The code is the first number of the plain part. */
+export function resetPasswordMail({ productName, code }: { productName: string; code: string }): MailText {
+  return {
+    kind: 'reset_password',
+    subject: `Your ${productName} code for a new password`,
+    ...layOutMail({
+      productName,
+      headline: { text: 'Your code for a new password is', value: code },
+      paragraphs: [
+        'Type it on the page where you asked for a new password.',
+        'It works once, for 10 minutes from when you asked for it. A newer code takes its place.',
+      ],
+      why: `You get this mail because somebody asked for a new password for your ${productName} account. If that was not you, do nothing: your password stays as it is. Give the code to nobody.`,
+    }),
+  };
+}
