@@ -2,13 +2,16 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { licenceList } from './build/licence-list.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointsWithoutSchemas(), fontPreload('inter-latin-wght-normal')],
+  plugins: [react(), endpointsWithoutSchemas(), fontPreload('inter-latin-wght-normal'), licenceList()],
   server: {
     host: '127.0.0.1',
-    proxy: { '/api': 'http://127.0.0.1:8080', '/samples': 'http://127.0.0.1:8080' },
+    proxy: Object.fromEntries(
+      ['/api', '/samples', '/files', '/my-data', '/sandbox'].map((path) => [path, 'http://127.0.0.1:8080']),
+    ),
   },
   build: {
     manifest: true,

@@ -5,5 +5,6 @@ export const checkSteps = [
   { name: 'types', run: ['tsc', '-b'] },
   { name: 'import direction', run: ['scripts/check-imports.mjs'] },
   { name: 'secrets', run: ['scripts/check-secrets.mjs'] },
+  { name: 'licences', run: ['scripts/check-licences.mjs'] },
   { name: 'unused code', run: ['knip', '--no-progress'] },
 ];

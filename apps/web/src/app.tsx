@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { BrowserRouter, Navigate, Route, Routes } from 'react-router';
+import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from './api/query-client.ts';
 import { Frame } from './frame/frame.tsx';
 import { moved, NotFoundScreen, routes } from './routes.ts';
@@ -25,7 +25,7 @@ export function App() {
                 />
               ))}
               {moved.map(({ path, to }) => (
-                <Route key={path} path={path} element={<Navigate to={to} replace />} />
+                <Route key={path} path={path} element={<Moved to={to} />} />
               ))}
               <Route path="*" element={<NotFoundScreen />} />
             </Routes>
@@ -34,4 +34,9 @@ export function App() {
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+function Moved({ to }: { to: string }) {
+  const { search } = useLocation();
+  return <Navigate to={to + search} replace />;
 }

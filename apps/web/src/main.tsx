@@ -4,10 +4,15 @@ import './ui/base.css';
 import './ui/button.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { lookUpCaller } from './api/caller-details.ts';
 import { App } from './app.tsx';
+import { settings } from './page-settings.ts';
+import { refreshUser } from './session/refresh-user.ts';
 import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 
 forgetWhenPersonChanges();
+lookUpCaller(settings.ipLookupUrl);
+void refreshUser();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

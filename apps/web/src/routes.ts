@@ -10,30 +10,49 @@ interface ScreenRoute {
 
 const ServiceScreen = lazy(() => import('./features/catalogue/services.screen.tsx'));
 
+const newcomers: Screens = {
+  '/': lazy(() => import('./features/samples/landing.screen.tsx')),
+  '/signin': lazy(() => import('./features/accounts/sign-in.screen.tsx')),
+  '/forgot-password': lazy(() => import('./features/accounts/forgot-password.screen.tsx')),
+};
+
+const members: Screens = {
+  '/home': lazy(() => import('./features/catalogue/industries.screen.tsx')),
+  '/moredetails': lazy(() => import('./features/accounts/details.screen.tsx')),
+  '/service': ServiceScreen,
+  '/servicedetail': ServiceScreen,
+  '/profile': lazy(() => import('./features/profile/profile.screen.tsx')),
+  '/change-password': lazy(() => import('./features/profile/change-password.screen.tsx')),
+  '/refferal-users': lazy(() => import('./features/referrals/referred-users.screen.tsx')),
+  '/my-data': lazy(() => import('./features/my-data/my-data.screen.tsx')),
+};
+
+const everyone: Screens = {
+  '/helpcenter': lazy(() => import('./features/help/help.screen.tsx')),
+  '/terms': lazy(() => import('./features/legal/terms.screen.tsx')),
+  '/privacy': lazy(() => import('./features/legal/privacy.screen.tsx')),
+  '/licences': lazy(() => import('./features/legal/licences.screen.tsx')),
+};
+
+type Screens = Readonly<Record<`/${string}`, ScreenRoute['screen']>>;
+
+function screensFor(audience: Audience, screens: Screens): ScreenRoute[] {
+  return Object.entries(screens).map(([path, screen]) => ({ path, audience, screen }));
+}
+
 /** Every screen, each loaded when it is first opened. */
 export const routes: readonly ScreenRoute[] = [
-  { path: '/', audience: 'newcomers', screen: lazy(() => import('./features/samples/landing.screen.tsx')) },
-  {
-    path: '/signin',
-    audience: 'newcomers',
-    screen: lazy(() => import('./features/accounts/sign-in.screen.tsx')),
-  },
-  {
-    path: '/home',
-    audience: 'members',
-    screen: lazy(() => import('./features/catalogue/industries.screen.tsx')),
-  },
-  {
-    path: '/moredetails',
-    audience: 'members',
-    screen: lazy(() => import('./features/accounts/details.screen.tsx')),
-  },
-  { path: '/service', audience: 'members', screen: ServiceScreen },
-  { path: '/servicedetail', audience: 'members', screen: ServiceScreen },
+  ...screensFor('newcomers', newcomers),
+  ...screensFor('members', members),
+  ...screensFor('everyone', everyone),
   ...orderingRoutes.map(({ path, screen }) => ({ path, audience: 'members' as const, screen })),
 ];
 
-/** Addresses without a screen of their own. */
-export const moved: readonly { path: string; to: string }[] = [{ path: '/signup', to: '/' }];
+/** Addresses without a screen of their own; their query goes along. */
+export const moved: readonly { path: string; to: string }[] = [
+  { path: '/signup', to: '/' },
+  { path: '/new-password', to: '/forgot-password' },
+];
 
+/** Also of `/not-found`, which is no other address than those that do not exist. */
 export const NotFoundScreen = lazy(() => import('./features/not-found/not-found.screen.tsx'));

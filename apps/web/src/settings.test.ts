@@ -3,16 +3,36 @@ import { parseSettings } from './settings.ts';
 
 test('reads what the server says', () => {
   const standIns = [{ part: 'imagery', label: 'Simulated imagery' }];
-  const content = JSON.stringify({ productName: 'Acre', version: '1.2.3', standIns });
-  expect(parseSettings(content)).toEqual({ productName: 'Acre', version: '1.2.3', standIns });
+  const said = {
+    productName: 'Acre',
+    version: '1.2.3',
+    standIns,
+    identity: 'Google',
+    ipLookupUrl: 'https://ip.example.org/json',
+    supportEmail: 'help@example.org',
+  };
+  expect(parseSettings(JSON.stringify(said))).toEqual(said);
 });
 
-test.each([null, '', '{', 'null', '[]', '{"productName":"","standIns":"none"}'])(
-  '%s gives the defaults',
-  (content) => {
-    expect(parseSettings(content)).toEqual({ productName: 'Furrow', version: '', standIns: [] });
-  },
-);
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '[]',
+  '{"productName":"","standIns":"none","identity":"","supportEmail":1}',
+  '{"ipLookupUrl":"javascript:alert(1)"}',
+  '{"ipLookupUrl":"/own"}',
+])('%s gives the defaults', (content) => {
+  expect(parseSettings(content)).toEqual({
+    productName: 'Furrow',
+    version: '',
+    standIns: [],
+    identity: null,
+    ipLookupUrl: null,
+    supportEmail: '',
+  });
+});
 
 test('leaves out stand-ins without words', () => {
   expect(parseSettings('{"standIns":[{"part":"mail"},null]}').standIns).toEqual([]);

@@ -4,9 +4,22 @@ export interface Settings {
   version: string;
   /** Outside parts that are stood in for, each with the words for the banner. */
   standIns: readonly { part: string; label: string }[];
+  /** Who signs people in beside us, as the button names it; null: nobody. */
+  identity: string | null;
+  /** Where the page asks once for the caller's IP details; null: nowhere. */
+  ipLookupUrl: string | null;
+  /** Empty when the server does not say. */
+  supportEmail: string;
 }
 
-const defaults: Settings = { productName: 'Furrow', version: '', standIns: [] };
+const defaults: Settings = {
+  productName: 'Furrow',
+  version: '',
+  standIns: [],
+  identity: null,
+  ipLookupUrl: null,
+  supportEmail: '',
+};
 
 /** Settings from the JSON of the `furrow-settings` meta tag; what is missing or broken falls back to the defaults. */
 export function parseSettings(content: string | null): Settings {
@@ -15,6 +28,9 @@ export function parseSettings(content: string | null): Settings {
     productName: textOr(given.productName, defaults.productName),
     version: textOr(given.version, defaults.version),
     standIns: Array.isArray(given.standIns) ? given.standIns.filter(isStandIn) : defaults.standIns,
+    identity: textOr(given.identity, defaults.identity),
+    ipLookupUrl: webAddressOr(given.ipLookupUrl, defaults.ipLookupUrl),
+    supportEmail: textOr(given.supportEmail, defaults.supportEmail),
   };
 }
 
@@ -27,8 +43,13 @@ function parsedObject(content: string): Record<string, unknown> {
   }
 }
 
-function textOr(value: unknown, otherwise: string): string {
+function textOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
   return typeof value === 'string' && value !== '' ? value : otherwise;
+}
+
+function webAddressOr<Otherwise>(value: unknown, otherwise: Otherwise): string | Otherwise {
+  const isWeb = typeof value === 'string' && /^https?:/i.test(value) && URL.canParse(value);
+  return isWeb ? value : otherwise;
 }
 
 function isStandIn(value: unknown): value is Settings['standIns'][number] {

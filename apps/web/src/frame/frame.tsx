@@ -4,6 +4,7 @@ import { settings } from '../page-settings.ts';
 import { texts } from '../texts/en.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
 import { Arrival } from './arrival.tsx';
+import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { StandInBanner } from './stand-in-banner.tsx';
 
@@ -21,7 +22,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ToastHost />
-      <footer className="footer">{texts.frame.footer(settings.productName)}</footer>
+      <Footer />
     </div>
   );
 }

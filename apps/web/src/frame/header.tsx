@@ -4,21 +4,25 @@ import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
 import { texts } from '../texts/en.ts';
 import { Mark } from '../ui/mark.tsx';
+import { BackArrow } from './back-arrow.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
-/** The mark and, at the right, the way in or the profile menu. */
+/** The way back and the mark; at the right, the way in or the profile menu. */
 export function Header() {
   const user = useSession((session) => session.user);
   return (
     <header className="header">
-      <Link
-        className="wordmark"
-        to={user ? '/home' : '/'}
-        aria-label={texts.frame.home(settings.productName)}
-      >
-        <Mark />
-        <span>{settings.productName}</span>
-      </Link>
+      <div className="header-start">
+        <BackArrow />
+        <Link
+          className="wordmark"
+          to={user ? '/home' : '/'}
+          aria-label={texts.frame.home(settings.productName)}
+        >
+          <Mark />
+          <span>{settings.productName}</span>
+        </Link>
+      </div>
       {user ? (
         <ProfileMenu user={user} />
       ) : (

@@ -7,6 +7,7 @@ import { Menu } from '../ui/menu.tsx';
 /** What belongs to the person rather than to the screen. */
 export function ProfileMenu({ user }: { user: User }) {
   const ways = [
+    { label: texts.frame.profilePage, to: '/profile' },
     { label: texts.frame.basket, to: '/basket' },
     { label: texts.frame.orders, to: '/orderlist' },
     { label: texts.frame.updateProfile, to: '/moredetails' },

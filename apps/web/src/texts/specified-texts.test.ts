@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.en.ts';
 import { texts } from './en.ts';
+import { helpTexts } from './help.en.ts';
 import { orderingTexts } from './ordering.en.ts';
+import { profileTexts } from './profile.en.ts';
 
 /** Sentences that the specification quotes, word for word, of the screens that stand. */
 const specified = [
@@ -27,6 +29,24 @@ const specified = [
   'Please select an industry',
   'Please select a company size',
   'Please select a role/title',
+  'Update Profile',
+  'Referred User',
+  'Logout',
+  'Current password is required',
+  'New password is required',
+  'Password must be at least 6 characters',
+  'Confirm password is required',
+  'Referred User List',
+  'Id',
+  'Name',
+  'Email',
+  'No referred users found.',
+  'Order issues',
+  'Transaction related issues',
+  'Payment & Billing',
+  'Cancellation',
+  'Account',
+  'Contact us',
   'Network Error',
   'Logged out locally due to server error.',
 ];
@@ -36,7 +56,7 @@ function sentences(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentences) : [];
 }
 
-const spoken = new Set(sentences([texts, accountTexts, orderingTexts]));
+const spoken = new Set(sentences([texts, accountTexts, orderingTexts, profileTexts, helpTexts]));
 
 test.each(specified)('"%s" is said word for word', (sentence) => {
   expect(spoken).toContain(sentence);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/en.ts';
+import { copyText } from './copy-text.ts';
 
 /** Copies `text`; says so for two seconds, in the same width. `label` says what is copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
@@ -10,14 +11,17 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => undefined,
-    );
+  const copy = async () => {
+    if (await copyText(text)) setCopied(true);
+  };
   return (
     <>
-      <button className="button button-quiet copy" type="button" aria-label={label} onClick={copy}>
+      <button
+        className="button button-quiet copy"
+        type="button"
+        aria-label={label}
+        onClick={() => void copy()}
+      >
         <span data-shown={!copied}>{texts.action.copy}</span>
         <span data-shown={copied}>{texts.action.copied}</span>
       </button>

@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+export interface InstalledPackage {
+  name: string;
+  version: string;
+  /** As the package's manifest names it: an SPDX expression. */
+  licence: string;
+  /** What its licence and notice files say. */
+  texts: string[];
+}
+
+interface Manifest {
+  name?: string;
+  version?: string;
+  license?: string | { type?: string };
+  licenses?: { type?: string }[];
+  private?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+}
+
+/**
+ * Every package that runs with the product: what the given workspaces depend on, and those in turn, as installed.
+ * Tools that only build or test it are none of them.
+ * @param root folder with the outermost node_modules
+ * @param workspaces folders below it
+ */
+export function installedPackages(root: string, workspaces: readonly string[]): InstalledPackage[] {
+  const found = new Set<string>();
+  const walk = (folder: string) => {
+    const { dependencies, optionalDependencies } = manifestOf(folder);
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      const at = resolveFrom(folder, name, root);
+      // An optional one may be for another machine.
+      if (at === null || found.has(at)) continue;
+      found.add(at);
+      walk(at);
+    }
+  };
+  for (const workspace of workspaces) walk(join(root, workspace));
+  return [...found]
+    .map((folder) => ({ folder, manifest: manifestOf(folder) }))
+    .filter(({ manifest }) => !manifest.private)
+    .map(({ folder, manifest }) => ({
+      name: manifest.name ?? folder,
+      version: manifest.version ?? '',
+      licence: licenceOf(manifest),
+      texts: licenceTexts(folder),
+    }))
+    .sort((a, b) => (`${a.name} ${a.version}` < `${b.name} ${b.version}` ? -1 : 1));
+}
+
+function resolveFrom(folder: string, name: string, root: string): string | null {
+  for (let at = folder; ; at = dirname(at)) {
+    const candidate = join(at, 'node_modules', name);
+    if (existsSync(join(candidate, 'package.json'))) return realpathSync(candidate);
+    if (at === root || at === dirname(at)) return null;
+  }
+}
+
+function manifestOf(folder: string): Manifest {
+  return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
+}
+
+function licenceOf({ license, licenses }: Manifest): string {
+  if (typeof license === 'string') return license;
+  if (license?.type) return license.type;
+  return (licenses ?? []).flatMap(({ type }) => type ?? []).join(' OR ') || 'UNKNOWN';
+}
+
+function licenceTexts(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && /^(licen[cs]e|copying|notice)/i.test(entry.name))
+    .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
+    .filter((text) => text !== '');
+}

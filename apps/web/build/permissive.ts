@@ -1,0 +1,42 @@
+/** Licences that ask for no more than their own text beside the product. */
+const permissive = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC0-1.0',
+  'ISC',
+  'MIT',
+  'MIT-0',
+  'OFL-1.1',
+  'PostgreSQL',
+  'Unlicense',
+  'Zlib',
+]);
+
+/** Packages under another licence, each with what makes that fine. */
+const exceptions: readonly { name: RegExp; licence: string; because: string }[] = [
+  {
+    name: /^@img\/sharp-libvips-/,
+    licence: 'LGPL-3.0-or-later',
+    because: 'a library of its own file, unchanged, loaded at run time: anyone may put another in its place',
+  },
+];
+
+/** Whether an SPDX expression lets somebody choose permissive licences alone; `AND` binds closer than `OR`. */
+export function isPermissive(expression: string): boolean {
+  const inner = /\(([^()]*)\)/.exec(expression);
+  if (inner) {
+    const word = isPermissive(inner[1] ?? '') ? 'MIT' : 'none';
+    return isPermissive(expression.replace(inner[0], word));
+  }
+  return expression
+    .split(/\s+OR\s+/i)
+    .some((choice) => choice.split(/\s+AND\s+/i).every((licence) => permissive.has(licence.trim())));
+}
+
+/** Whether a package may be part of the product. */
+export function mayBeUsed({ name, licence }: { name: string; licence: string }): boolean {
+  return isPermissive(licence) || exceptions.some((each) => each.name.test(name) && each.licence === licence);
+}

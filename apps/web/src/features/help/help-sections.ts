@@ -1,0 +1,26 @@
+import { type HelpAnswer, helpTexts } from '../../texts/help.en.ts';
+
+export interface HelpSection {
+  id: string;
+  heading: string;
+  /** null: the section is no list of answers but the way to us. */
+  answers: readonly HelpAnswer[] | null;
+}
+
+/** The sections in the order of the specification. `testPayments`: no real card can be used here. */
+export function helpSections({ testPayments }: { testPayments: boolean }): HelpSection[] {
+  const { sections } = helpTexts;
+  const transactions: readonly HelpAnswer[] = helpTexts.transactions;
+  return [
+    { id: 'orders', heading: sections.orders, answers: helpTexts.orders },
+    {
+      id: 'transactions',
+      heading: sections.transactions,
+      answers: testPayments ? [...transactions, helpTexts.testPayments] : transactions,
+    },
+    { id: 'billing', heading: sections.billing, answers: helpTexts.billing },
+    { id: 'cancellation', heading: sections.cancellation, answers: helpTexts.cancellation },
+    { id: 'account', heading: sections.account, answers: helpTexts.account },
+    { id: 'contact', heading: sections.contact, answers: null },
+  ];
+}

@@ -1,0 +1,24 @@
+import './help.css';
+import { Page } from '../../frame/page.tsx';
+import { settings } from '../../page-settings.ts';
+import { helpTexts } from '../../texts/help.en.ts';
+import { Answers } from './answers.tsx';
+import { ContactUs } from './contact-us.tsx';
+import { HelpFold } from './help-fold.tsx';
+import { helpSections } from './help-sections.ts';
+
+const testPayments = settings.standIns.some(({ part }) => part === 'payments');
+
+export default function HelpScreen() {
+  return (
+    <Page title={helpTexts.title} intro={helpTexts.intro}>
+      <div className="help-folds">
+        {helpSections({ testPayments }).map(({ id, heading, answers }) => (
+          <HelpFold key={id} id={id} heading={heading}>
+            {answers ? <Answers answers={answers} /> : <ContactUs />}
+          </HelpFold>
+        ))}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,47 @@
+import { helpTopics } from '@furrow/contract/help';
+import { matchPath } from 'react-router';
+import { expect, test } from 'vitest';
+import { routes } from '../../routes.ts';
+import { helpTexts } from '../../texts/help.en.ts';
+import { type HelpInput, messageProblems } from './help-input.ts';
+import { helpSections } from './help-sections.ts';
+
+test('the six sections stand in their order', () => {
+  expect(helpSections({ testPayments: true }).map(({ heading }) => heading)).toEqual([
+    'Order issues',
+    'Transaction related issues',
+    'Payment & Billing',
+    'Cancellation',
+    'Account',
+    'Contact us',
+  ]);
+});
+
+test('test cards are spoken of only where payments are tests', () => {
+  const all = (testPayments: boolean) => JSON.stringify(helpSections({ testPayments }));
+  expect(all(true)).toContain('4242');
+  expect(all(false)).not.toContain('4242');
+});
+
+test('every answer leads to a screen that exists', () => {
+  const links = helpSections({ testPayments: true }).flatMap(({ answers }) => answers ?? []);
+  for (const { link } of links) {
+    if (link) expect(routes.some(({ path }) => matchPath(path, link.to))).toBe(true);
+  }
+});
+
+test('the topics are those that the server takes', () => {
+  expect(helpTexts.topics).toEqual(helpTopics);
+});
+
+const typed: HelpInput = { email: 'ada@example.org', topic: 'Account', message: 'Hello' };
+test.each<[Partial<HelpInput>, ReturnType<typeof messageProblems>]>([
+  [{}, {}],
+  [{ email: ' ' }, { email: 'Enter your e-mail.' }],
+  [{ topic: '' }, { topic: 'Choose what it is about.' }],
+  [{ message: ' \n ' }, { message: 'Write your message.' }],
+  [{ message: 'x'.repeat(5000) }, {}],
+  [{ message: 'x'.repeat(5001) }, { message: 'A message has at most 5,000 characters.' }],
+])('a message of %j', (part, wrong) => {
+  expect(messageProblems({ ...typed, ...part })).toEqual(wrong);
+});

@@ -1,0 +1,84 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { problemToasts } from '../../api/problem-toasts.ts';
+import { useSend } from '../../api/use-send.ts';
+import { useSession } from '../../session/session.ts';
+import { helpTexts } from '../../texts/help.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Labelled } from '../../ui/labelled.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type HelpInput, messageProblems } from './help-input.ts';
+
+const words = helpTexts.contact;
+const topics = helpTexts.topics.map((topic) => ({ value: topic, label: topic }));
+
+/** A message to the people who run this. What was typed stays until it has arrived. */
+export function MessageForm() {
+  const email = useSession(({ user }) => user?.email ?? '');
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.sendHelpMessage, { quiet: 'both' });
+  const [isSent, setSent] = useState(false);
+  const { register, handleSubmit, setError, resetField, formState } = useForm<HelpInput>({
+    defaultValues: { email, topic: '', message: '' },
+  });
+
+  const submit = async ({ topic, ...typed }: HelpInput) => {
+    if (topic === '') return;
+    const reply = await send({ body: { ...typed, email: typed.email.trim(), topic } });
+    if (reply?.ok) {
+      resetField('message');
+      return setSent(true);
+    }
+    if (reply?.problem.kind !== 'invalid') return;
+    for (const [field, sentences] of Object.entries(reply.problem.fields)) {
+      setError(field as keyof HelpInput, { message: sentences.join(' ') }, { shouldFocus: true });
+    }
+  };
+  const field = (name: keyof HelpInput) => ({
+    ...register(name, { validate: (_, all) => messageProblems(all)[name] ?? true, onChange: forgetProblem }),
+    error: formState.errors[name]?.message,
+  });
+  if (isSent) return <Sent onAnother={() => setSent(false)} />;
+
+  const { error: messageError, ...message } = field('message');
+  return (
+    <form className="help-form" noValidate onSubmit={handleSubmit(submit)}>
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        hint={words.emailHint}
+        {...field('email')}
+      />
+      <SelectField label={words.topic} placeholder={words.chooseTopic} options={topics} {...field('topic')} />
+      <Labelled label={words.message} hint={words.messageHint} error={messageError}>
+        {(ties) => <textarea className="control help-message" rows={6} {...message} {...ties} />}
+      </Labelled>
+      <p className="error" role="alert" hidden={!problem || problem.kind === 'invalid'}>
+        {problem && [...problemToasts(problem), words.kept].join('. ').replaceAll('..', '.')}
+      </p>
+      <Button type="submit" working={isSending}>
+        {words.send}
+      </Button>
+    </form>
+  );
+}
+
+function Sent({ onAnother }: { onAnother: () => void }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that was pressed is gone.
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className="help-form" role="status">
+      <p className="page-note" tabIndex={-1} ref={said}>
+        {words.sent}
+      </p>
+      <Button look="plain" onClick={onAnother}>
+        {words.another}
+      </Button>
+    </div>
+  );
+}

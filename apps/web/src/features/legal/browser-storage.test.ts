@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { legalTexts } from '../../texts/legal.en.ts';
+
+const source = join(import.meta.dirname, '..', '..');
+const listed: readonly string[] = legalTexts.privacy.storage.rows.map(([name]) => name);
+
+/** The names under which a file keeps something in the browser: strings of their own in the files that speak of storage. */
+function namesIn(file: string): string[] {
+  const code = readFileSync(join(source, file), 'utf8');
+  if (!/\b(session|local)Storage\b/.test(code)) return [];
+  return [...code.matchAll(/^const \w+ = '([\w-]+)';|\bname: '([\w-]+)', version/gm)].map(
+    ([, constant, store]) => constant ?? store ?? '',
+  );
+}
+
+test('everything that is kept in the browser stands on the privacy page', () => {
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes('.test.'),
+  );
+  const kept = files.flatMap(namesIn);
+  expect(kept).toContain('root');
+  expect(kept.filter((name) => !listed.includes(name))).toEqual([]);
+  const ours = listed.filter((name) => !name.startsWith('furrow-'));
+  expect(ours.filter((name) => !kept.includes(name))).toEqual([]);
+});

@@ -1,0 +1,51 @@
+import './legal.css';
+import { useQuery } from '@tanstack/react-query';
+import type { Problem } from '../../api/problem.ts';
+import { Page } from '../../frame/page.tsx';
+import { settings } from '../../page-settings.ts';
+import { legalTexts } from '../../texts/legal.en.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadLicences } from './load-licences.ts';
+import { Packages } from './packages.tsx';
+
+const words = legalTexts.licences;
+
+/** What this is built on, and under which terms. */
+export default function LicencesScreen() {
+  const list = useQuery<Awaited<ReturnType<typeof loadLicences>>, Problem>({
+    queryKey: ['licences'],
+    queryFn: ({ signal }) => loadLicences(signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <Page title={words.title} intro={words.intro(settings.productName)}>
+      <section className="legal-part">
+        <h2>{words.data}</h2>
+        <dl className="legal-facts">
+          {words.sources.map(([what, whose]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{whose}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="legal-part">
+        <h2>{words.software}</h2>
+        {list.data && <Packages {...list.data} />}
+        {list.isPending && (
+          <div aria-busy="true">
+            <span className="visually-hidden" role="status">
+              {words.loading}
+            </span>
+            <Skeleton lines={16} />
+          </div>
+        )}
+        {list.error && !list.data && (
+          <ProblemState problem={list.error} onTryAgain={() => void list.refetch()} />
+        )}
+      </section>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Problem } from '../../api/problem.ts';
+
+export interface LicensedPackage {
+  name: string;
+  version: string;
+  /** An SPDX expression. */
+  licence: string;
+  /** Places in `texts`. */
+  texts: readonly number[];
+}
+
+export interface LicenceList {
+  packages: readonly LicensedPackage[];
+  /** Each text once: many packages share theirs. */
+  texts: readonly string[];
+}
+
+/**
+ * The list that the build makes of what is installed.
+ * @throws a Problem, as queries do here.
+ */
+export async function loadLicences(signal: AbortSignal): Promise<LicenceList> {
+  let response: Response;
+  try {
+    response = await fetch('/licences.json', { signal });
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof TypeError)) throw error;
+    return refuse({ kind: navigator.onLine ? 'unreachable' : 'offline' });
+  }
+  const isList = response.ok && response.headers.get('content-type')?.startsWith('application/json');
+  if (!isList) return refuse({ kind: 'unreadable', status: response.status });
+  return (await response.json()) as LicenceList;
+}
+
+const refuse = (problem: Problem): Promise<never> => Promise.reject(problem);
+
+/** The packages of which the name or the licence holds all the words. */
+export function packagesWith(packages: readonly LicensedPackage[], words: string): LicensedPackage[] {
+  const sought = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return packages.filter(({ name, licence }) => {
+    const text = `${name} ${licence}`.toLowerCase();
+    return sought.every((word) => text.includes(word));
+  });
+}

@@ -1,0 +1,24 @@
+import type { Site } from '@furrow/contract/site';
+import { legalTexts } from '../../texts/legal.en.ts';
+
+const words = legalTexts.privacy.parts;
+
+/** Every outside part: how it runs here and what it gets to see. */
+export function OutsideParts({ parts }: Pick<Site, 'parts'>) {
+  if (parts.length === 0) return <p>{words.none}</p>;
+  return (
+    <dl className="legal-facts">
+      {parts.map(({ part, name, sent, runs, host }) => (
+        <div key={part} data-runs={runs}>
+          <dt>
+            {name}
+            <span className="legal-runs">{runs === 'real' ? words.real(host) : words[runs]}</span>
+          </dt>
+          <dd>
+            <span className="page-quiet">{runs === 'real' ? words.sent : words.wouldBeSent}</span> {sent}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,47 @@
+import './legal.css';
+import { Link } from 'react-router';
+import { Page } from '../../frame/page.tsx';
+import { legalTexts } from '../../texts/legal.en.ts';
+import { BrowserStorage } from './browser-storage.tsx';
+import { LegalParts } from './legal-parts.tsx';
+import { OutsideParts } from './outside-parts.tsx';
+import { RunBy } from './run-by.tsx';
+import { WithSite } from './with-site.tsx';
+
+const words = legalTexts.privacy;
+
+export default function PrivacyScreen() {
+  return (
+    <Page title={words.title} intro={words.intro}>
+      <WithSite lines={2} quiet>
+        {(site) => <p>{words.answerable(site.company.name)}</p>}
+      </WithSite>
+      <section className="legal-part">
+        <h2>{words.kept.heading}</h2>
+        <dl className="legal-facts">
+          {words.kept.rows.map(([what, why]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{why}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{words.kept.basis}</p>
+      </section>
+      <section className="legal-part">
+        <h2>{words.parts.heading}</h2>
+        <p>{words.parts.explanation}</p>
+        <WithSite lines={10}>{({ parts }) => <OutsideParts parts={parts} />}</WithSite>
+      </section>
+      <BrowserStorage />
+      <LegalParts parts={[words.retention, words.rights]} />
+      <p className="legal-ways">
+        <Link to="/my-data">{words.rights.myData}</Link>
+        <Link to="/helpcenter#contact">{words.rights.write}</Link>
+      </p>
+      <WithSite lines={3} quiet>
+        {(site) => <RunBy site={site} />}
+      </WithSite>
+    </Page>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Leaving } from '@furrow/contract/my-data';
+import { useState } from 'react';
+import { LeaveForGood } from './leave-for-good.tsx';
+import { LeavingFigures } from './leaving-figures.tsx';
+
+/** Deleting is asked twice: what it costs, then whether they are sure. What changes meanwhile is shown first. */
+export function LeaveDialogs({ onStay }: { onStay: () => void }) {
+  const [agreed, setAgreed] = useState<Leaving | null>(null);
+  const [change, setChange] = useState<string | null>(null);
+  if (agreed === null) return <LeavingFigures change={change} onStay={onStay} onGo={setAgreed} />;
+  return (
+    <LeaveForGood
+      leaving={agreed}
+      onStay={onStay}
+      onBack={() => setAgreed(null)}
+      onChanged={(sentence) => {
+        setChange(sentence);
+        setAgreed(null);
+      }}
+    />
+  );
+}

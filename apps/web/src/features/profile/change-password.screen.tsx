@@ -1,0 +1,51 @@
+import './profile.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { Page } from '../../frame/page.tsx';
+import { profileTexts } from '../../texts/profile.en.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { NoPassword } from './no-password.tsx';
+
+const words = profileTexts.password;
+
+export default function ChangePasswordScreen() {
+  const [isDone, setDone] = useState(false);
+  // Somebody who signs in through another provider may have none. Without an answer the form finds out.
+  const leaving = useCall(endpoints.getLeaving, {});
+  const hasNone = leaving.data?.has_password === false;
+  return (
+    <Page title={words.title} {...(!hasNone && !isDone && { intro: words.explanation })}>
+      <div>
+        <div role="status">{isDone && <p className="page-note">{words.done}</p>}</div>
+        {isDone ? (
+          <Link className="button password-done" to="/profile">
+            {words.back}
+          </Link>
+        ) : leaving.isPending ? (
+          <Waiting />
+        ) : hasNone ? (
+          <NoPassword />
+        ) : (
+          <ChangePasswordForm onDone={() => setDone(true)} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="password-form" aria-busy="true">
+      {['current', 'new', 'again'].map((field) => (
+        <div className="labelled" key={field}>
+          <Skeleton lines={1} width="9rem" />
+          <Skeleton height={2.75} />
+        </div>
+      ))}
+      <Skeleton height={2.75} width="11rem" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { profileTexts } from '../../texts/profile.en.ts';
+import { Button } from '../../ui/button.tsx';
+
+const words = profileTexts.password;
+
+/** For whoever signs in through another provider alone: a first password is set by a code, which is for the signed-out. */
+export function NoPassword() {
+  const [email] = useState(useSession.getState().user?.email ?? '');
+  const [isLeaving, setLeaving] = useState(false);
+  const navigate = useNavigate();
+  const leave = async () => {
+    setLeaving(true);
+    await signOut();
+    void navigate('/forgot-password', { state: { email } });
+  };
+  return (
+    <div className="password-form">
+      <h2>{words.noneHeading}</h2>
+      <p className="page-quiet">{words.none(email)}</p>
+      <Button working={isLeaving} onClick={() => void leave()}>
+        {words.set}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+type Properties = { label: string; about?: string } & ({ to: string } | { onChoose: () => void });
+
+/** One line of the menu: a screen, or something to do at once. */
+export function ProfileRow({ label, about, ...way }: Properties) {
+  const words: ReactNode = (
+    <span>
+      <span className="profile-row-label">{label}</span>
+      {about && <span className="profile-row-about">{about}</span>}
+    </span>
+  );
+  return (
+    <li>
+      {'to' in way ? (
+        <Link className="profile-row" to={way.to}>
+          {words}
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="m6 3 5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          </svg>
+        </Link>
+      ) : (
+        <button className="profile-row" type="button" onClick={way.onChoose}>
+          {words}
+        </button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+import './profile.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Page } from '../../frame/page.tsx';
+import { useSession } from '../../session/session.ts';
+import { signOut } from '../../session/sign-out.ts';
+import { profileTexts } from '../../texts/profile.en.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { InviteCard } from '../referrals/invite-card.tsx';
+import { LeaveEverywhere } from './leave-everywhere.tsx';
+import { ProfileRow } from './profile-row.tsx';
+
+const words = profileTexts.profile;
+
+/** What belongs to the person, and the ways out. */
+export default function ProfileScreen() {
+  const user = useSession((session) => session.user);
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Page title={words.title} wide>
+      <Person email={user?.email ?? ''} />
+      <div className="profile-sides">
+        <nav aria-label={words.menu}>
+          <ul className="profile-rows">
+            <ProfileRow to="/orderlist" label={words.orders} about={words.ordersAbout} />
+            <ProfileRow to="/moredetails" label={words.details} about={words.detailsAbout} />
+            <ProfileRow to="/change-password" label={words.password} about={words.passwordAbout} />
+            <ProfileRow to="/refferal-users" label={words.referred} about={words.referredAbout} />
+            <ProfileRow to="/my-data" label={words.data} about={words.dataAbout} />
+            <ProfileRow
+              onChoose={() => setLeaving(true)}
+              label={words.everywhere}
+              about={words.everywhereAbout}
+            />
+            <ProfileRow onChoose={() => void signOut()} label={words.logOut} />
+          </ul>
+        </nav>
+        {user && <InviteCard link={user.referral_link} />}
+      </div>
+      <LeaveEverywhere isAsked={isLeaving} onStay={() => setLeaving(false)} />
+    </Page>
+  );
+}
+
+/** Who this is. Without their details the e-mail says it. */
+function Person({ email }: { email: string }) {
+  const profile = useCall(endpoints.getProfile, {});
+  const { first_name, last_name, company } = profile.data ?? {};
+  const name = [first_name, last_name].filter(Boolean).join(' ');
+  return (
+    <div className="profile-person">
+      <span className="profile-letter" aria-hidden="true">
+        {(name || email).slice(0, 1).toUpperCase()}
+      </span>
+      <div>
+        {profile.isPending ? (
+          <Skeleton lines={1} width="9rem" />
+        ) : (
+          name && <p className="profile-name">{name}</p>
+        )}
+        <p className="page-quiet">{email}</p>
+        {company && <p className="page-quiet">{company}</p>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import '../../ui/fields.css';
+import './referrals.css';
+import { useId } from 'react';
+import { ownPath } from '../../session/own-path.ts';
+import { profileTexts } from '../../texts/profile.en.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
+
+const words = profileTexts.invite;
+
+/** The link by which others join; nothing for whoever has none. `link`: a path on this site. */
+export function InviteCard({ link }: { link: string }) {
+  const id = useId();
+  const path = ownPath(link);
+  if (path === null) return null;
+  const address = location.origin + path;
+  return (
+    <section className="invite" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{words.heading}</h2>
+      <p className="page-quiet">{words.explanation}</p>
+      <div className="invite-link">
+        <input
+          className="control number"
+          readOnly
+          value={address}
+          aria-label={words.link}
+          onFocus={({ target }) => target.select()}
+        />
+        <CopyButton text={address} label={words.copy} />
+      </div>
+    </section>
+  );
+}

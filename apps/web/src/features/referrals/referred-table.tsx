@@ -1,0 +1,33 @@
+import type { ReferredUser } from '@furrow/contract/referrals';
+import { profileTexts } from '../../texts/profile.en.ts';
+
+const words = profileTexts.referred;
+
+/** A table, of which each row becomes a block of its own where there is no room beside one another. */
+export function ReferredTable({ people }: { people: readonly ReferredUser[] }) {
+  return (
+    <table className="referred">
+      <caption>{words.people(people.length)}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.id}</th>
+          <th scope="col">{words.name}</th>
+          <th scope="col">{words.email}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {people.map(({ id, name, email }) => (
+          <tr key={id}>
+            <td className="referred-id" data-label={words.id}>
+              {id}
+            </td>
+            <td className="referred-name" data-label={words.name}>
+              {name || <span className="page-quiet">{words.nameless}</span>}
+            </td>
+            <td data-label={words.email}>{email}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,34 @@
+import { useLocation, useNavigate } from 'react-router';
+import { useSession } from '../session/session.ts';
+import { standingOf } from '../session/standing.ts';
+import { texts } from '../texts/en.ts';
+import { screenAbove, wayBack } from './way-back.ts';
+
+/** The arrow in the header of a screen that stands below another. */
+export function BackArrow() {
+  const { pathname, key } = useLocation();
+  const navigate = useNavigate();
+  const standing = useSession(({ user }) => standingOf(user));
+  const isOnTheWay = standing === 'unverified' || standing === 'no-details';
+  const up = screenAbove(pathname, standing === 'signed-out' ? '/' : '/home');
+  // Whoever still has to fill in their details has nowhere to go back to.
+  if (up === null || (isOnTheWay && up !== '/home')) return null;
+  const back = () => {
+    const way = wayBack(history.length, key === 'default', up);
+    void (way === -1 ? navigate(-1) : navigate(way));
+  };
+  return (
+    <button className="back-arrow" type="button" aria-label={texts.frame.back} onClick={back}>
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path
+          d="M19 12H5m6-6-6 6 6 6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { settings } from '../page-settings.ts';
+import { texts } from '../texts/en.ts';
+
+const ways = [
+  { to: '/terms', label: texts.frame.terms },
+  { to: '/privacy', label: texts.frame.privacy },
+  { to: '/licences', label: texts.frame.licences },
+  { to: '/helpcenter', label: texts.frame.help },
+];
+
+export function Footer() {
+  return (
+    <footer className="footer">
+      <p>{texts.frame.footer(settings.productName)}</p>
+      <nav aria-label={texts.frame.footerWays}>
+        <ul>
+          {ways.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to}>{label}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+/** Puts text on the clipboard, also on a page without https, where browsers offer no other way. */
+export async function copyText(text: string): Promise<boolean> {
+  // Missing on plain http, whatever the types say.
+  const clipboard = navigator.clipboard as Clipboard | undefined;
+  if (clipboard) {
+    return clipboard.writeText(text).then(
+      () => true,
+      () => false,
+    );
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.className = 'visually-hidden';
+  const before = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return copied;
+}

@@ -1,0 +1,15 @@
+// Nothing goes out with the product that asks for more than its licence text beside it.
+import { installedPackages } from '../apps/web/build/licences.ts';
+import { mayBeUsed } from '../apps/web/build/permissive.ts';
+import { productWorkspaces } from '../apps/web/build/product-workspaces.ts';
+import { root } from './setup/root.mjs';
+
+const packages = installedPackages(root, productWorkspaces(root));
+const refused = packages.filter((each) => !mayBeUsed(each));
+for (const { name, version, licence } of refused) {
+  process.stdout.write(
+    `${name} ${version} is under ${licence}, which is not permissive: take another package, or name the reason in apps/web/build/permissive.ts.\n`,
+  );
+}
+process.stdout.write(`${packages.length} packages, ${refused.length} refused\n`);
+process.exitCode = refused.length > 0 || packages.length === 0 ? 1 : 0;

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { isPermissive, mayBeUsed } from '../../apps/web/build/permissive.ts';
+
+test.each([
+  ['MIT', true],
+  ['(MPL-2.0 OR Apache-2.0)', true],
+  ['(MIT AND Zlib)', true],
+  ['MIT AND BSD-3-Clause', true],
+  ['GPL-3.0-only', false],
+  ['MIT AND GPL-3.0-only', false],
+  ['(MIT OR GPL-2.0) AND AGPL-3.0', false],
+  ['(MIT OR GPL-2.0) AND (ISC OR AGPL-3.0)', true],
+  ['UNKNOWN', false],
+  ['SEE LICENSE IN LICENSE.md', false],
+  ['', false],
+  ['Apache-2.0 WITH LLVM-exception', false],
+])('%s: %s', (expression, permissive) => {
+  expect(isPermissive(expression)).toBe(permissive);
+});
+
+test('an exception is of one package and one licence', () => {
+  const libvips = '@img/sharp-libvips-linux-x64';
+  expect(mayBeUsed({ name: libvips, licence: 'LGPL-3.0-or-later' })).toBe(true);
+  expect(mayBeUsed({ name: libvips, licence: 'GPL-3.0-only' })).toBe(false);
+  expect(mayBeUsed({ name: 'other', licence: 'LGPL-3.0-or-later' })).toBe(false);
+});
