@@ -3,13 +3,18 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 export const password = 'a field of barley';
 export const newEmail = (): string => `ada-${crypto.randomUUID()}@example.org`;
 
-/** The code of the newest mail to this address, out of the outbox. */
-export async function mailedCode(request: APIRequestContext, email: string): Promise<string> {
+/** The code of the newest mail of this kind to this address, out of the outbox. */
+export async function mailedCode(
+  request: APIRequestContext,
+  email: string,
+  kind: 'verify_email' | 'reset_password' = 'verify_email',
+): Promise<string> {
   let code: string | undefined;
   await expect(async () => {
     const reply = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(email)}`);
     const { data: mails } = await reply.json();
-    code = /\b\d{4}\b/.exec(mails[0]?.plain ?? '')?.[0];
+    const newest = mails.find((mail: { kind: string }) => mail.kind === kind);
+    code = /\b\d{4}\b/.exec(newest?.plain ?? '')?.[0];
     expect(code).toBeDefined();
   }).toPass();
   return code ?? '';
@@ -145,10 +150,14 @@ export async function enterAs(page: Page, { token, user }: Person, inHand: objec
 }
 
 /** Signs in by the form, as people do. */
-export async function signIn(page: Page, { email }: Pick<Person, 'email'>): Promise<void> {
-  await page.goto('/signin');
+export async function signIn(
+  page: Page,
+  { email }: Pick<Person, 'email'>,
+  typed: string = password,
+): Promise<void> {
+  if (new URL(page.url(), 'http://nowhere').pathname !== '/signin') await page.goto('/signin');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password', { exact: true }).fill(typed);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }

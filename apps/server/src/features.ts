@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { FastifyInstance } from 'fastify';
+import { openIdentity } from './adapters/identity/open-identity.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
@@ -9,20 +10,29 @@ import type { Connection } from './database/connect.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
 import { openPasswords } from './features/accounts/passwords.ts';
+import { resetMail } from './features/accounts/reset-mail.job.ts';
 import { openSessions } from './features/accounts/sessions.service.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { helpHandlers } from './features/help/help.routes.ts';
+import { sweepNonces } from './features/identity/identities.store.ts';
+import { identityHandlers } from './features/identity/identity.routes.ts';
+import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
+import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
+import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import { sweepAttempts } from './features/payments/payments.service.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
+import { referralsHandlers } from './features/referrals/referrals.routes.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
+import { siteHandlers } from './features/site/site.routes.ts';
 import type { Authenticate } from './http/caller.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
@@ -59,7 +69,7 @@ export interface Features {
 }
 
 /** Every kind of job that there is. */
-export const jobKinds = [sendMail, runExecute] as const;
+export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
 
 /** Runs at once in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
@@ -67,10 +77,12 @@ const runsAtOnce = 2;
 export function openFeatures(parts: FeatureParts): Features {
   const { settings, keys, jobs, storage, clock, onTrouble } = parts;
   const { db } = parts.database;
-  const { productName } = settings;
+  const { productName, supportEmail } = settings;
   const limits = settings.rateLimits ? openLimits({ db, keys, clock }) : noLimits;
   const sessions = openSessions({ db, keys, clock });
   const codes = openCodes({ keys, clock });
+  const passwords = openPasswords();
+  const identity = openIdentity(settings, { seed: keys['local issuer'], clock, onTrouble });
   const catalogue = openCatalogue(db);
   const payments = { db, jobs, gateway: parts.gateway, clock, onTrouble };
   const results = { db, storage, keys, clock };
@@ -80,7 +92,34 @@ export function openFeatures(parts: FeatureParts): Features {
     limits,
     handlers: {
       ...samplesHandlers(parts.samples),
-      ...accountsHandlers({ db, jobs, sessions, codes, passwords: openPasswords(), productName, clock }),
+      ...siteHandlers(settings),
+      ...helpHandlers({ db, jobs, productName, supportEmail, clock }),
+      ...accountsHandlers({
+        db,
+        jobs,
+        sessions,
+        codes,
+        passwords,
+        limits,
+        keys,
+        productName,
+        supportEmail,
+        clock,
+      }),
+      ...identityHandlers({ db, issuer: identity.issuer, sessions, keys, clock }),
+      ...referralsHandlers(db),
+      ...myDataHandlers({
+        db,
+        jobs,
+        keys,
+        sessions,
+        passwords,
+        productName,
+        supportEmail,
+        clock,
+        forgetSessions: sessions.forgetUser,
+        forgetCodes: codes.forget,
+      }),
       ...catalogueHandlers(catalogue),
       ...placesHandlers({
         db,
@@ -96,6 +135,8 @@ export function openFeatures(parts: FeatureParts): Features {
     register: async (app) => {
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
+      registerMyData(app, { db, storage, keys, limits, productName, clock });
+      if (identity.local) await registerLocalIssuer(app, { issuer: identity.local, productName });
       if (settings.smtpUrl === null) {
         await registerSandbox(app, { db, productName, mailFolder: join(settings.dataDir, 'mail') });
       }
@@ -104,6 +145,14 @@ export function openFeatures(parts: FeatureParts): Features {
       await jobs.work(sendMail, async () => {
         const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
         return sendMailHandler({ db, mailer: openMailer(settings), clock });
+      });
+      await jobs.work(resetMail, async () => {
+        const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
+        return resetMailHandler({ db, jobs });
+      });
+      await jobs.work(forgetPersonJob, async () => {
+        const { forgetPersonHandler } = await import('./features/my-data/forget-person.handler.ts');
+        return forgetPersonHandler({ db, jobs, storage, clock });
       });
       await jobs.work(
         runExecute,
@@ -123,7 +172,10 @@ export function openFeatures(parts: FeatureParts): Features {
         { atOnce: runsAtOnce },
       );
     },
-    sweep: () => sweepAttempts(payments),
+    sweep: async () => {
+      await Promise.all([limits.sweep(), sweepNonces(db, clock())]);
+      return sweepAttempts(payments);
+    },
   };
 }
 

@@ -11,7 +11,8 @@ type KeyPurpose =
   | 'file address'
   | 'limit subject'
   | 'known device'
-  | 'identity nonce';
+  | 'identity nonce'
+  | 'local issuer';
 
 export type Keys = Record<KeyPurpose, Buffer>;
 
@@ -27,6 +28,7 @@ export function deriveKeys(secret: string): Keys {
     'limit subject': derive('limit subject'),
     'known device': derive('known device'),
     'identity nonce': derive('identity nonce'),
+    'local issuer': derive('local issuer'),
   };
 }
 

@@ -91,7 +91,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     const onTrouble = (what: string, error: unknown) => trouble.push(`${what}: ${String(error)}`);
     jobs = await openJobs(database.url, jobKinds, onTrouble);
     const settings: Settings = {
-      ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace' }),
+      ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
       ...options.settings,
     };
     const storage = folderStorage(join(folder, 'files'));

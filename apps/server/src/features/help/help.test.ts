@@ -95,7 +95,11 @@ describe('a message to the people who run this', () => {
     expect((await write({ message })).status).toBe(201);
     const { id, kind, recipient, subject, plain, html, created_at } = await mailed();
     const mail = { id, kind, recipient, subject, plain, html, createdAt: created_at };
-    await openOutbox(folder, 'Acre 51 <no-reply@acre51.test>').send(mail);
+    await openOutbox(folder, {
+      mailFrom: 'Acre 51 <no-reply@acre51.test>',
+      company: { name: 'Acre 51', address: '1 Mill Lane, Ghent' },
+      supportEmail: 'support@acre51.test',
+    }).send(mail);
     const [file] = readdirSync(folder);
     const [headers] = readFileSync(join(folder, file!), 'utf8').split('\r\n\r\n');
     const names = headers!

@@ -1,0 +1,73 @@
+import type { Endpoint, Limit } from '@furrow/contract/endpoint';
+import { endpoints } from '@furrow/contract/endpoints';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aServer } from './testing/a-server.test-support.ts';
+import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
+
+const server = aServer({ settings: { rateLimits: true } });
+
+const limited = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
+  limits.map((limit) => [name as keyof typeof endpoints, limit.by, limit] as const),
+);
+
+let address = 0;
+/** The newcomers of each test come from an address of their own: sign-up is limited too. */
+const nextAddress = () => {
+  address += 1;
+  return `198.51.${Math.floor(address / 250)}.${(address % 250) + 1}`;
+};
+let world: World & { access: string };
+beforeEach(async () => {
+  await server().database.db.deleteFrom('limit_counters').execute();
+  world = await server().world();
+  await server().database.db.deleteFrom('limit_counters').execute();
+});
+
+async function send(name: keyof typeof endpoints, from: string) {
+  const endpoint: Endpoint = endpoints[name];
+  const {
+    params = {},
+    query = {},
+    body,
+  } = exampleRequests[name](world) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, string>;
+    body?: object;
+  };
+  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, parameter: string) => String(params[parameter]));
+  return server().app.inject({
+    method: endpoint.method,
+    url: `/api/v1${path}?${new URLSearchParams(query).toString()}`,
+    remoteAddress: from,
+    headers: {
+      // Nobody gets out of a limit by a header.
+      'x-forwarded-for': nextAddress(),
+      'x-user-ip': nextAddress(),
+      ...(endpoint.caller !== 'anyone' && { authorization: `Bearer ${world.access}` }),
+    },
+    ...(body && { payload: body }),
+  });
+}
+
+describe.each(limited)('%s by %s', (name, by, { most, seconds }: Limit) => {
+  const others = limited.filter(([of]) => of === name).map(([, , limit]) => limit.most);
+  // The narrowest limit of a call hides its others.
+  test.runIf(most === Math.min(...others))('is answered so often and then asked to wait', async () => {
+    const here = nextAddress();
+    for (let count = 0; count < most; count += 1) {
+      const { statusCode, body } = await send(name, here);
+      if (statusCode === 429) expect(body).not.toContain('too_many_requests');
+      // A session may end by the call itself: the limit stands all the same.
+      if (statusCode === 401) return;
+    }
+    const refused = await send(name, here);
+    expect(refused.statusCode, refused.body).toBe(429);
+    expect(refused.json().code).toBe('too_many_requests');
+    const wait = Number(refused.headers['retry-after']);
+    expect(wait).toBeGreaterThan(0);
+    expect(wait).toBeLessThanOrEqual(seconds);
+    if (by === 'ip') expect((await send(name, nextAddress())).body).not.toContain('too_many_requests');
+    server().clock.now = new Date(server().clock.now.getTime() + wait * 1_000);
+    expect((await send(name, here)).body).not.toContain('too_many_requests');
+  });
+});

@@ -1,0 +1,365 @@
+import type { Page } from '@playwright/test';
+import {
+  aCustomer,
+  aNewcomer,
+  aVerifiedPerson,
+  callsOf,
+  enterAs,
+  mailedCode,
+  newEmail,
+  type Person,
+  password,
+  signIn,
+} from './customers.ts';
+import { expect, test } from './test.ts';
+
+const home = (page: Page) => page.getByRole('heading', { name: 'Select a service' });
+const landing = (page: Page) => page.getByRole('heading', { name: 'Create your account' });
+const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'Enter your code' });
+
+async function typeCode(page: Page, code: string): Promise<void> {
+  await codeDialog(page).getByRole('textbox').first().click();
+  await page.keyboard.type(code);
+  await codeDialog(page).getByRole('button', { name: 'Verify' }).click();
+}
+
+async function fillDetails(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Veldman');
+  await page.getByLabel('Company name').fill('Veldman and daughters');
+  await page.getByLabel('Country').selectOption('Belgium');
+  for (const label of ['Industry', 'Company size', 'Role/title'])
+    await page.getByLabel(label).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Save' }).click();
+}
+
+/** Another code than this one. */
+const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+
+test.describe('signing up', () => {
+  test('with an e-mail that was mistyped: it is corrected where the code is asked for', async ({
+    page,
+    request,
+  }) => {
+    const [mistyped, right] = [newEmail(), newEmail()];
+    await page.goto('/');
+    await page.getByLabel('E-mail').fill(mistyped);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Create account' }).click();
+    const old = await mailedCode(request, mistyped);
+    await codeDialog(page).getByRole('button', { name: 'Change e-mail' }).click();
+    await page.getByLabel('E-mail').fill(right);
+    await page.getByRole('button', { name: 'Send a code there' }).click();
+    await expect(codeDialog(page).getByText(right)).toBeVisible();
+    const code = await mailedCode(request, right);
+    test.skip(code === old, 'the same four digits by chance');
+    await typeCode(page, code);
+    await expect(page.getByText('Registration Successful')).toBeVisible();
+    await fillDetails(page);
+    await expect(home(page)).toBeVisible();
+  });
+
+  test.describe('with wrong codes', () => {
+    test.use({ expectedConsole: /status of 400/ });
+    test('the fifth ends the code; a new one opens the account', async ({ page, request }) => {
+      const person = await aNewcomer(request);
+      const code = await mailedCode(request, person.email);
+      await enterAs(page, person);
+      await page.goto('/home');
+      for (let guess = 1; guess <= 5; guess += 1) {
+        await typeCode(page, wrong(code));
+        const answer = guess < 5 ? 'This code is not right.' : 'Too many wrong codes.';
+        await expect(codeDialog(page).getByText(answer)).toBeVisible();
+      }
+      await typeCode(page, code);
+      await expect(codeDialog(page).getByText('Too many wrong codes.')).toBeVisible();
+    });
+  });
+});
+
+test.describe('a forgotten password', () => {
+  test('is replaced by way of the mailed code, and the old one opens nothing', async ({ page, request }) => {
+    test.setTimeout(60_000);
+    const person = await aCustomer(request);
+    const chosen = 'twelve ha of oats';
+    await page.goto('/signin');
+    await page.getByRole('link', { name: 'Recover Password' }).click();
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await typeCode(page, await mailedCode(request, person.email, 'reset_password'));
+    const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+    await dialog.getByLabel('New password', { exact: true }).fill(chosen);
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('twelve ha of rye');
+    await dialog.getByRole('button', { name: 'Save new password' }).click();
+    await expect(dialog.getByText('Passwords do not match')).toBeVisible();
+    await dialog.getByLabel('Confirm password', { exact: true }).fill(chosen);
+    await dialog.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('Password changed')).toBeVisible();
+    await expect(landing(page)).toBeVisible();
+    // The session of before is over, on the server too.
+    const { status } = await request
+      .post('/api/v1/token/refresh/', { data: { refresh: person.token.refresh } })
+      .then((reply) => ({ status: reply.status() }));
+    expect(status).toBe(401);
+    await signIn(page, person, chosen);
+    await expect(home(page)).toBeVisible();
+  });
+});
+
+test.describe('changing the password', () => {
+  test('keeps this session and ends the others', async ({ page, request }) => {
+    const person = await aCustomer(request);
+    const chosen = 'twelve ha of oats';
+    await signIn(page, person);
+    await page.goto('/change-password');
+    const field = (name: string) => page.getByLabel(name, { exact: true });
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Current password is required')).toBeVisible();
+    await expect(page.getByText('New password is required')).toBeVisible();
+    await expect(page.getByText('Confirm password is required')).toBeVisible();
+    await field('Current password').fill(password);
+    await field('New password').fill('short');
+    await field('Confirm password').fill('other');
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(page.getByText('Passwords do not match')).toBeVisible();
+    await field('New password').fill(chosen);
+    await field('Confirm password').fill(chosen);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    const refreshed = () =>
+      request.post('/api/v1/token/refresh/', { data: { refresh: person.token.refresh } });
+    await expect.poll(async () => (await refreshed()).status()).toBe(401);
+    await page.goto('/home');
+    await expect(home(page)).toBeVisible();
+    await expect
+      .poll(async () => {
+        const reply = await request.get(`/sandbox/mail.json?to=${encodeURIComponent(person.email)}`);
+        return (await reply.json()).data[0].subject;
+      })
+      .toMatch(/password/i);
+  });
+});
+
+test.describe('Remember me', () => {
+  for (const isRemembered of [true, false]) {
+    test(`${isRemembered ? 'ticked outlives' : 'left empty ends with'} the browser`, async ({
+      browser,
+      baseURL,
+      request,
+    }) => {
+      const person = await aCustomer(request);
+      const first = await browser.newContext({ baseURL: baseURL! });
+      const page = await first.newPage();
+      await page.goto('/signin');
+      if (isRemembered) await page.getByLabel('Remember me').check();
+      await signIn(page, person);
+      // A reload signs nobody out.
+      await page.reload();
+      await expect(home(page)).toBeVisible();
+      const storageState = await first.storageState();
+      await first.close();
+
+      const again = await browser.newContext({ baseURL: baseURL!, storageState });
+      const later = await again.newPage();
+      await later.goto('/home');
+      await expect(isRemembered ? home(later) : landing(later)).toBeVisible();
+      await again.close();
+    });
+  }
+});
+
+test.describe('who may see what', () => {
+  const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
+  const open = ['/terms', '/privacy', '/licences', '/helpcenter'];
+
+  test('signed out: public screens open, the others lead to the first page', async ({ page }) => {
+    for (const path of open) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    for (const path of members) {
+      await page.goto(path);
+      await expect(landing(page)).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+    }
+    for (const [path, leadsTo] of [
+      ['/signup?code=AB', '/?code=AB'],
+      ['/new-password?email=a@example.org', '/forgot-password?email=a@example.org'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page).toHaveURL(leadsTo);
+    }
+    for (const path of ['/not-found', '/no/such/screen']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+    }
+  });
+
+  test('not verified: the code on /home, and open screens', async ({ page, request }) => {
+    await enterAs(page, await aNewcomer(request));
+    for (const path of ['/', '/signin', '/profile', '/orderlist', '/moredetails']) {
+      await page.goto(path);
+      await expect(codeDialog(page)).toBeVisible();
+      await expect(page).toHaveURL('/home');
+    }
+    await page.goto('/terms');
+    await expect(page).toHaveURL('/terms');
+  });
+
+  test('verified without details: the details', async ({ page, request }) => {
+    await enterAs(page, await aVerifiedPerson(request));
+    for (const path of ['/', '/home', '/profile', '/orderlist']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
+      await expect(page).toHaveURL('/moredetails');
+    }
+  });
+
+  test('a customer: public paths lead home', async ({ page, request }) => {
+    await enterAs(page, await aCustomer(request));
+    for (const path of ['/', '/signin', '/forgot-password', '/signup']) {
+      await page.goto(path);
+      await expect(home(page)).toBeVisible();
+      await expect(page).toHaveURL('/home');
+    }
+  });
+
+  test('a deep link is kept through sign-in', async ({ page, request }) => {
+    const person = await aCustomer(request);
+    await page.goto('/orderlist?from=mail');
+    await expect(landing(page)).toBeVisible();
+    await page.getByRole('link', { name: 'Sign in' }).first().click();
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
+    await expect(page).toHaveURL('/orderlist?from=mail');
+  });
+
+  test('Logout leads to the first page', async ({ page, request }) => {
+    const person = await aCustomer(request);
+    await signIn(page, person);
+    await page.getByRole('button', { name: 'Your profile' }).click();
+    await page
+      .getByRole('menuitem', { name: 'Logout' })
+      .or(page.getByRole('button', { name: 'Logout' }))
+      .click();
+    await expect(landing(page)).toBeVisible();
+    await page.goto('/home');
+    await expect(landing(page)).toBeVisible();
+  });
+});
+
+test.describe('an access token that has run out', () => {
+  test.use({ expectedConsole: /status of 401/ });
+
+  test('is renewed once for all calls under way', async ({ page, request }) => {
+    const person = await aCustomer(request);
+    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+    let renewals = 0;
+    page.on('request', (sent) => {
+      if (sent.url().endsWith('/token/refresh/')) renewals += 1;
+    });
+    // The details ask for four lists at once.
+    await page.goto('/moredetails');
+    await expect(page.getByLabel('First name')).toHaveValue('Ada');
+    expect(renewals).toBe(1);
+  });
+
+  test('with a session that the server has ended leads to sign-in, and back after', async ({
+    page,
+    request,
+  }) => {
+    const person = await aCustomer(request);
+    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
+    await callsOf(request, person).post('/users/logout/', { refresh: person.token.refresh });
+    await page.goto('/orderlist');
+    await expect(page).toHaveURL('/signin');
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/orderlist');
+  });
+});
+
+/** An access token that no server takes; to the browser it looks as if it still held. */
+const spoilt = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
+
+test.describe('signing in through the local issuer', () => {
+  test('opens an account that is verified, and the same one the next time', async ({ page }) => {
+    const email = newEmail();
+    const enter = async () => {
+      await page.goto('/signin');
+      await page.getByRole('button', { name: 'Continue with a test person' }).click();
+      await page.getByLabel('Another e-mail').fill(email);
+      await page.getByRole('button', { name: 'Continue' }).click();
+    };
+    await enter();
+    await fillDetails(page);
+    await expect(home(page)).toBeVisible();
+    expect(page.url()).not.toContain('token');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await enter();
+    await expect(home(page)).toBeVisible();
+  });
+
+  test('that is cancelled says so', async ({ page }) => {
+    await page.goto('/signin');
+    await page.getByRole('button', { name: 'Continue with a test person' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('Google login failed')).toBeVisible();
+    await expect(page).toHaveURL('/signin');
+  });
+});
+
+test('who came by a link stands in the list of whoever sent it', async ({ page, request }) => {
+  const inviter = await aCustomer(request);
+  const email = newEmail();
+  await page.goto(String(inviter.user['referral_link']));
+  await expect(page.getByText(/You were invited/)).toBeVisible();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await typeCode(page, await mailedCode(request, email));
+  await fillDetails(page);
+  await expect(home(page)).toBeVisible();
+  await page.evaluate(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  await signIn(page, inviter);
+  await page.goto('/refferal-users');
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('an account is deleted after two questions, and nothing opens it again', async ({ page, request }) => {
+  const person = await aCustomer(request);
+  await signIn(page, person);
+  await page.goto('/my-data');
+  await page
+    .getByRole('button', { name: /Delete/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByRole('button', { name: /Delete|Go on|Continue/ })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByLabel(/E-mail/)
+    .fill(person.email);
+  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Delete/ })
+    .click();
+  await expect(landing(page)).toBeVisible();
+  const reply = await request.post('/api/v1/users/login/', { data: { email: person.email, password } });
+  expect(reply.status()).toBe(400);
+});
