@@ -1,7 +1,7 @@
 import type { User } from '@furrow/contract/accounts';
 import { endpoints } from '@furrow/contract/endpoints';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openSession, useSession } from '../session/session.ts';
+import { closeSession, openSession, useSession } from '../session/session.ts';
 import { call } from './call.ts';
 
 const jwt = (exp: number) => `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x`;
@@ -109,6 +109,21 @@ test.each([
     server('new', refresh);
     expect(await ask()).toMatchObject({ ok: false, problem: { kind } });
     expect(useSession.getState().token?.access).toBe('old');
+  },
+);
+
+test.each(['before', 'while'])(
+  'who leaves %s a new token is asked for has left, not been refused',
+  async (when) => {
+    const leave = () => closeSession('left');
+    server('new', () => {
+      leave();
+      return refusal(401, 'session_ended');
+    });
+    const asked = ask();
+    if (when === 'before') leave();
+    expect(await asked).toMatchObject({ ok: false, problem: { code: 'session_ended' } });
+    expect(useSession.getState()).toMatchObject({ token: null, ended: 'left' });
   },
 );
 

@@ -2,6 +2,7 @@ import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
 import { callerLookedUp } from './caller-details.ts';
 import { exchange } from './exchange.ts';
+import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
 
@@ -39,8 +40,8 @@ function wasRefused(reply: Exchanged): boolean {
 }
 
 async function renewed(reply: Exchanged, access: string) {
-  if (!reply.ok && reply.problem.kind === 'refused' && reply.problem.code === 'user_not_found') {
-    closeSession('server');
+  if (!reply.ok && isRefusal(reply.problem, 'user_not_found')) {
+    if (useSession.getState().token) closeSession('server');
     return reply.problem;
   }
   return renew(access);

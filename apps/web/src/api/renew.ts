@@ -9,24 +9,26 @@ let underWay: Promise<Problem | null> | null = null;
 /**
  * Gets a new access token; calls that need one at the same time share one request.
  * @param refused the access token that was refused: when another one is there by now, nothing is asked.
- * @returns why there is none. The session is over when its refresh token is missing, expired or refused; a server that
+ * @returns why there is none. The session is over when its refresh token is expired or refused; a server that
  * does not answer leaves it as it is.
  */
 export async function renew(refused: string): Promise<Problem | null> {
   const token = useSession.getState().token;
-  if (token && token.access !== refused) return null;
-  underWay ??= ask(token?.refresh).finally(() => {
+  // Signed out while the call was under way: nothing is left to be ended.
+  if (!token) return sessionOver;
+  if (token.access !== refused) return null;
+  underWay ??= ask(token.refresh).finally(() => {
     underWay = null;
   });
   return underWay;
 }
 
-async function ask(refresh: string | undefined): Promise<Problem | null> {
-  if (refresh === undefined || hasExpired(refresh, Date.now())) return over();
+async function ask(refresh: string): Promise<Problem | null> {
+  if (hasExpired(refresh, Date.now())) return over();
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null);
-  if (!reply.ok) return 'status' in reply.problem && reply.problem.status < 500 ? over() : reply.problem;
   // Signed out, or in as somebody else, while this was under way.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
+  if (!reply.ok) return 'status' in reply.problem && reply.problem.status < 500 ? over() : reply.problem;
   replaceAccess(String(reply.data));
   return null;
 }
