@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
-import { refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
+import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
@@ -32,7 +32,7 @@ const headersTimeout = 10_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logTo = process.stderr } = parts;
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, stream: logTo },
+    logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,

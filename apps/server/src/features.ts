@@ -22,6 +22,7 @@ import { registerFiles, resultsHandlers } from './features/results/results.route
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
+import { isLoopbackHost } from './features/sandbox/loopback-only.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import type { Authenticate } from './http/caller.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -92,7 +93,8 @@ export function openFeatures(parts: FeatureParts): Features {
     register: async (app) => {
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
-      if (settings.smtpUrl === null) {
+      // Behind a proxy every caller may look like this machine: then the mails are read as files.
+      if (settings.smtpUrl === null && !isBehindProxy(settings)) {
         await registerSandbox(app, { db, productName, mailFolder: join(settings.dataDir, 'mail') });
       }
     },
@@ -121,6 +123,11 @@ export function openFeatures(parts: FeatureParts): Features {
     },
     sweep: () => sweepAttempts(payments),
   };
+}
+
+/** A proxy that adds no header cannot be told from a person at this machine. */
+function isBehindProxy({ publicUrl, trustProxy }: Settings): boolean {
+  return trustProxy > 0 || (publicUrl !== null && !isLoopbackHost(new URL(publicUrl).host));
 }
 
 /** Asked once and kept: a catalogue of a folder is read as a whole for it. A failure is asked again. */

@@ -54,8 +54,23 @@ export async function findOrder(db: Kysely<Schema>, account: string, id: string)
 export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('order_items as i')
-    .selectAll('i')
-    .select([currentState.as('state'), currentReason.as('reason')])
+    .select([
+      'i.id',
+      'i.service_name',
+      'i.area_ha',
+      'i.rate_per_ha',
+      'i.price_type',
+      'i.with_image',
+      'i.vegetation_type',
+      'i.soil_type',
+      'i.recurring_weeks',
+      'i.recurring_times',
+      'i.service_cents',
+      'i.image_cents',
+      'i.country',
+      currentState.as('state'),
+      currentReason.as('reason'),
+    ])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .execute();
