@@ -19,6 +19,7 @@ import { sweepAttempts } from './features/payments/payments.service.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
+import { findLostRuns } from './features/runs/find-lost-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
@@ -53,7 +54,7 @@ export interface Features {
   register(app: FastifyInstance): Promise<void>;
   /** Takes the jobs; their code is loaded when the first one comes. */
   work(): Promise<void>;
-  /** Finishes payments that were left without an end. */
+  /** Finishes payments that were left without an end, and finds runs that have lost their job. */
   sweep(): Promise<number>;
 }
 
@@ -121,7 +122,7 @@ export function openFeatures(parts: FeatureParts): Features {
         { atOnce: runsAtOnce },
       );
     },
-    sweep: () => sweepAttempts(payments),
+    sweep: async () => (await sweepAttempts(payments)) + (await findLostRuns(db, jobs, clock())),
   };
 }
 

@@ -8,6 +8,7 @@ import { ledger } from './migrations/0004-ledger.ts';
 import { orders } from './migrations/0005-orders.ts';
 import { appliedCatalogue } from './migrations/0006-applied-catalogue.ts';
 import { testCharges } from './migrations/0007-test-charges.ts';
+import { runLooks } from './migrations/0010-run-looks.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -19,6 +20,7 @@ const migrations: Record<string, Migration> = {
   '0005-orders': orders,
   '0006-applied-catalogue': appliedCatalogue,
   '0007-test-charges': testCharges,
+  '0010-run-looks': runLooks,
 };
 
 /**

@@ -289,7 +289,10 @@ interface Runs {
   due_at: Timestamp;
   share_cents: number;
   lease: string | null;
+  /** Faults in a row. */
   tries: Generated<number>;
+  look: Generated<number>;
+  starts: Generated<number>;
   plan: JSONColumnType<object> | null;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;

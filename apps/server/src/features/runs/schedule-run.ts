@@ -42,5 +42,10 @@ export async function scheduleRun(
   await cameAbout(trx, runStates, { id, state, at });
   // Who orders forty fields at once does not keep the next customer waiting for all forty.
   const priority = -Math.min(position, 1_000);
-  await jobs.send(trx, runExecute, { runId: id }, { priority, ...(dueAt > at && { startAfter: dueAt }) });
+  await jobs.send(
+    trx,
+    runExecute,
+    { runId: id, look: 0 },
+    { priority, ...(dueAt > at && { startAfter: dueAt }) },
+  );
 }
