@@ -44,6 +44,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   registerErrors(app);
+  // Bodies are JSON and nothing else.
+  app.removeContentTypeParser('text/plain');
   await registerSecurityHeaders(app, settings.publicUrl?.startsWith('https:') ?? false);
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     // The route that answers, however its address was written (/%61pi/v1/…).

@@ -61,6 +61,8 @@ export interface Features {
 /** Every kind of job that there is. */
 export const jobKinds = [sendMail, runExecute] as const;
 
+/** Mails on their way at once: a mail server takes its time over each. */
+const mailsAtOnce = 3;
 /** Runs at once in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
 
@@ -100,10 +102,14 @@ export function openFeatures(parts: FeatureParts): Features {
       }
     },
     work: async () => {
-      await jobs.work(sendMail, async () => {
-        const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
-        return sendMailHandler({ db, mailer: openMailer(settings), clock });
-      });
+      await jobs.work(
+        sendMail,
+        async () => {
+          const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
+          return sendMailHandler({ db, mailer: openMailer(settings), clock });
+        },
+        { atOnce: mailsAtOnce },
+      );
       await jobs.work(
         runExecute,
         async () => {
