@@ -8,6 +8,7 @@ import { ledger } from './migrations/0004-ledger.ts';
 import { orders } from './migrations/0005-orders.ts';
 import { appliedCatalogue } from './migrations/0006-applied-catalogue.ts';
 import { testCharges } from './migrations/0007-test-charges.ts';
+import { moneyGuards } from './migrations/0009-money-guards.ts';
 import { runLooks } from './migrations/0010-run-looks.ts';
 import type { Schema } from './schema.ts';
 
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '0005-orders': orders,
   '0006-applied-catalogue': appliedCatalogue,
   '0007-test-charges': testCharges,
+  '0009-money-guards': moneyGuards,
   '0010-run-looks': runLooks,
 };
 

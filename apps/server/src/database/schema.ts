@@ -330,9 +330,11 @@ interface Transitions {
 interface TestCharges {
   key: string;
   reference: string;
-  amount_cents: number;
-  payment_method_id: string;
+  /** Null, as the payment method: given up before it was charged. */
+  amount_cents: number | null;
+  payment_method_id: string | null;
   decline_code: string | null;
   message: string | null;
+  refunded_cents: Generated<number>;
   created_at: GivenTimestamp;
 }

@@ -14,8 +14,7 @@ const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const real = testGateway(db);
     return {
-      name: 'test',
-      find: real.find,
+      ...real,
       charge: async (request) => {
         if (way.fails === 'before') throw new Error('connection refused');
         way.charged.push(request.key);
