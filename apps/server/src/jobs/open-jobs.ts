@@ -7,14 +7,13 @@ import type { JobHandler, JobKind } from './job-kind.ts';
 export interface Jobs {
   /**
    * Sends a job as part of a transaction: it exists when that commits.
-   * @param key the same key twice while the first still waits is one job.
    * @param priority those of a higher one are taken first; 0 unless said.
    */
   send<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
     kind: JobKind<Payload>,
     payload: z.input<Payload>,
-    options?: { key?: string; startAfter?: Date; priority?: number },
+    options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
   /** Takes jobs of this kind from now on; `load` is asked for the code when the first one comes. */
   work<Payload extends z.ZodObject>(
@@ -68,10 +67,9 @@ export async function openJobs(
     await boss.updateQueue(name, options);
   }
   return {
-    async send(trx, { name, payload: schema }, payload, { key, startAfter, priority } = {}) {
+    async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
       await boss.send(name, schema.parse(payload), {
         db: fromKysely(trx),
-        ...(key !== undefined && { singletonKey: key }),
         ...(startAfter !== undefined && { startAfter }),
         ...(priority !== undefined && { priority }),
       });
