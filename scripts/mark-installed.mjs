@@ -1,8 +1,10 @@
 // Runs after every `npm ci` and `npm install`, so that `npm start` and `npm test` know that nothing is missing.
-import { writeInstalledStamp } from './setup/installed-stamp.mjs';
+import { missingPackages, removeInstalledStamp, writeInstalledStamp } from './setup/installed-stamp.mjs';
 
 try {
-  writeInstalledStamp();
+  const { needed, native } = missingPackages();
+  if (needed.length + native.length === 0) writeInstalledStamp();
+  else removeInstalledStamp();
 } catch {
   // Without the stamp the next `npm start` installs once more; a failing hook would break the install itself.
 }

@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCustomer, callsOf, enterAs, field, offered } from '../customers.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
 /** A customer who has come as far as this on the way to the basket. */
-const withInHand = (upTo: 'nothing' | 'service' | 'land' | 'tier') => async (page: Page) => {
+const withInHand = (upTo: 'nothing' | 'service' | 'drawn' | 'land' | 'tier') => async (page: Page) => {
   const person = await aCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
   const tier = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
   const hand = {
     ...(upTo !== 'nothing' && { industry, service }),
+    ...(upTo === 'drawn' && { drawn: field.coordinates[0] }),
     ...((upTo === 'land' || upTo === 'tier') && { land }),
     ...(upTo === 'tier' && { tier, withImage: tier.image_include }),
   };
@@ -31,6 +32,12 @@ export const orderingStates: readonly ScreenState[] = [
     path: '/selectarea',
     before: withInHand('service'),
     arrived: (page) => page.locator('.map-canvas[data-tool="draw"]').waitFor(),
+  },
+  {
+    name: 'map, a field drawn',
+    path: '/selectarea',
+    before: withInHand('drawn'),
+    arrived: (page) => expect(page.getByRole('button', { name: 'select' })).toBeInViewport({ ratio: 1 }),
   },
   {
     name: 'solutions',

@@ -1,25 +1,31 @@
 import { delimiter, join, sep } from 'node:path';
-import { isInstalled, writeInstalledStamp } from './installed-stamp.mjs';
+import { isInstalled, missingPackages, writeInstalledStamp } from './installed-stamp.mjs';
 import { root } from './root.mjs';
 import { runHeld } from './run-held.mjs';
 import { SetupError } from './setup-error.mjs';
 
+/** Leaves nothing out, whatever npm's own settings and NODE_ENV say, and runs no install scripts: none is needed. */
+const installArguments = [
+  'ci',
+  '--include=dev',
+  '--include=optional',
+  '--include=peer',
+  '--ignore-scripts',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+];
+
 /** Installs exactly what package-lock.json says, when node_modules does not hold it yet. `hold`: of the setup lock. */
-export async function installMissing(hold) {
-  if (isInstalled()) return;
+export async function installMissing(hold, folder = root) {
+  if (isInstalled(folder)) return;
   process.stdout.write('Installing the packages of package-lock.json (once, about a minute) …\n');
-  // No install scripts: none is needed, and none should run.
-  const { status, error } = await runHeld(
-    hold,
-    'npm',
-    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      env: { ...process.env, PATH: pathWithoutOurs() },
-      stdio: ['ignore', 'ignore', 'inherit'],
-      shell: process.platform === 'win32',
-    },
-  );
+  const { status, error } = await runHeld(hold, 'npm', installArguments, {
+    cwd: folder,
+    env: { ...process.env, PATH: pathWithoutOurs() },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
   if (error?.code === 'ENOENT') {
     throw new SetupError(
       'npm is not on the PATH. Install Node 20 or later with npm from https://nodejs.org.',
@@ -31,7 +37,14 @@ export async function installMissing(hold) {
         'check the network and that you may write in this folder, then run the command again.',
     );
   }
-  writeInstalledStamp();
+  const { needed } = missingPackages(folder);
+  if (needed.length > 0) {
+    throw new SetupError(
+      `npm left out ${needed.length} of the packages, ${needed[0]} among them. ` +
+        'Look for settings that it follows (npm config ls), then run the command again.',
+    );
+  }
+  writeInstalledStamp(folder);
 }
 
 /** npm ci empties node_modules: npm must not run on the Node that lies there. */

@@ -1,7 +1,7 @@
 import { findNode24, noNode24 } from '../../apps/server/bin/node-24.mjs';
 import { buildWeb, isWebBuilt } from './build-web.mjs';
 import { installMissing } from './install.mjs';
-import { isInstalled } from './installed-stamp.mjs';
+import { isInstalled, removeInstalledStamp } from './installed-stamp.mjs';
 import { root } from './root.mjs';
 import { SetupError } from './setup-error.mjs';
 import { withSetupLock } from './setup-lock.mjs';
@@ -21,7 +21,11 @@ export async function prepare({ build }) {
     }
     if (!isInstalled()) await withSetupLock(installMissing);
     const node = findNode24(root);
-    if (node === null) throw new SetupError(noNode24);
+    if (node === null) {
+      // npm leaves an optional package out when it cannot be fetched: the next start tries again.
+      removeInstalledStamp();
+      throw new SetupError(noNode24);
+    }
     if (build && !isWebBuilt()) await withSetupLock((hold) => buildWeb(node, hold));
     return node;
   } catch (error) {

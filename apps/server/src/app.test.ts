@@ -65,6 +65,19 @@ describe('the interface', () => {
     },
   );
 
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])(
+    'a body of %s is refused by its kind',
+    async (kind) => {
+      const reply = await app.inject({
+        method: 'POST',
+        url: '/api/v1/takes/',
+        headers: { 'content-type': kind },
+        payload: '{}',
+      });
+      expect([reply.statusCode, reply.json().code]).toEqual([415, 'unsupported_media_type']);
+    },
+  );
+
   test('a refusal has its status, its code and its sentence', async () => {
     const reply = await app.inject('/api/v1/samples/landing/');
     expect(reply.statusCode).toBe(503);

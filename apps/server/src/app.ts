@@ -1,9 +1,10 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { isBehindProxy } from './behind-proxy.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
 import { openCookies } from './http/cookies.ts';
-import { refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
+import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
@@ -33,7 +34,7 @@ const headersTimeout = 10_000;
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logTo = process.stderr } = parts;
   const app = Fastify({
-    logger: { level: settings.logLevel, base: null, stream: logTo },
+    logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
@@ -45,6 +46,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   registerErrors(app);
+  // Bodies are JSON and nothing else.
+  app.removeContentTypeParser('text/plain');
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
@@ -64,7 +67,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     productName: settings.productName,
     version,
     standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
-    identity: identityLabel(settings),
+    // The local issuer answers this machine alone.
+    identity: settings.oidcIssuer === null && isBehindProxy(settings) ? null : identityLabel(settings),
     ipLookupUrl: settings.ipLookupUrl,
     supportEmail: settings.supportEmail,
   });

@@ -6,6 +6,7 @@ import { openMailer } from './adapters/mail/open-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Storage } from './adapters/storage/storage.ts';
+import { isBehindProxy } from './behind-proxy.ts';
 import type { Connection } from './database/connect.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
@@ -28,6 +29,7 @@ import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
+import { findLostRuns } from './features/runs/find-lost-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
@@ -64,13 +66,15 @@ export interface Features {
   register(app: FastifyInstance): Promise<void>;
   /** Takes the jobs; their code is loaded when the first one comes. */
   work(): Promise<void>;
-  /** Finishes payments that were left without an end. */
+  /** Finishes payments that were left without an end, and finds runs that have lost their job. */
   sweep(): Promise<number>;
 }
 
 /** Every kind of job that there is. */
 export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
 
+/** Mails on their way at once: a mail server takes its time over each. */
+const mailsAtOnce = 3;
 /** Runs at once in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
 
@@ -83,6 +87,9 @@ export function openFeatures(parts: FeatureParts): Features {
   const codes = openCodes({ keys, clock });
   const passwords = openPasswords();
   const identity = openIdentity(settings, { seed: keys['local issuer'], clock, onTrouble });
+  // Its pages answer this machine alone.
+  const local = isBehindProxy(settings) ? null : identity.local;
+  const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
   const payments = { db, jobs, gateway: parts.gateway, clock, onTrouble };
   const results = { db, storage, keys, clock };
@@ -106,7 +113,7 @@ export function openFeatures(parts: FeatureParts): Features {
         supportEmail,
         clock,
       }),
-      ...identityHandlers({ db, issuer: identity.issuer, sessions, keys, clock }),
+      ...identityHandlers({ db, issuer, sessions, keys, clock }),
       ...referralsHandlers(db),
       ...myDataHandlers({
         db,
@@ -136,16 +143,21 @@ export function openFeatures(parts: FeatureParts): Features {
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
       registerMyData(app, { db, storage, keys, limits, productName, clock });
-      if (identity.local) await registerLocalIssuer(app, { issuer: identity.local, productName });
-      if (settings.smtpUrl === null) {
+      if (local) await registerLocalIssuer(app, { issuer: local, productName });
+      // Behind a proxy every caller may look like this machine: then the mails are read as files.
+      if (settings.smtpUrl === null && !isBehindProxy(settings)) {
         await registerSandbox(app, { db, productName, mailFolder: join(settings.dataDir, 'mail') });
       }
     },
     work: async () => {
-      await jobs.work(sendMail, async () => {
-        const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
-        return sendMailHandler({ db, mailer: openMailer(settings), clock });
-      });
+      await jobs.work(
+        sendMail,
+        async () => {
+          const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
+          return sendMailHandler({ db, mailer: openMailer(settings), clock });
+        },
+        { atOnce: mailsAtOnce },
+      );
       await jobs.work(resetMail, async () => {
         const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
         return resetMailHandler({ db, jobs });
@@ -174,7 +186,7 @@ export function openFeatures(parts: FeatureParts): Features {
     },
     sweep: async () => {
       await Promise.all([limits.sweep(), sweepNonces(db, clock())]);
-      return sweepAttempts(payments);
+      return (await sweepAttempts(payments)) + (await findLostRuns(db, jobs, clock()));
     },
   };
 }

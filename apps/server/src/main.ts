@@ -114,7 +114,7 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 /** What a crash left open is finished soon after the start, and every minute. */
 function everyMinute(features: Pick<Features, 'sweep'>): NodeJS.Timeout {
   const sweep = () => {
-    features.sweep().catch((error: unknown) => warn('payments cannot be looked into', error));
+    features.sweep().catch((error: unknown) => warn('payments and runs cannot be looked into', error));
   };
   sweep();
   return setInterval(sweep, 60_000).unref();

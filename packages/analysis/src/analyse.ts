@@ -179,7 +179,9 @@ function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError
     );
   }
   const reasons = new Set(dropped.map(({ reason }) => reason));
-  const reason: SceneReason = reasons.size === 1 ? newest.reason : 'no_usable_scene';
+  // What could not be read for a moment may be just what was wanted: that it was trouble, not cloud, has to be known.
+  const passing = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) => reasons.has(one));
+  const reason: SceneReason = passing ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
   if (dropped.length === 1) return new SceneError(reason, newest.detail);
   const newestDetails = [...new Set(byTime.map(({ detail }) => detail))].slice(0, 3).join(' ');
   return new SceneError(reason, `None of the ${dropped.length} scenes ${span} can be used. ${newestDetails}`);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal } from './figures.ts';
+import { decimal, textLine } from './figures.ts';
 
 export const email = z
   .string()
@@ -32,18 +32,6 @@ export const session = z.object({ tokens: z.object({ access: z.string(), refresh
 
 export const companySizes = ['1-10', '11-50', '51-200'] as const;
 
-/** One line of text that people typed: trimmed, without control characters and those that turn the text around them. */
-const line = (required: string, most: number) =>
-  z
-    .string(required)
-    .trim()
-    .min(1, required)
-    .max(most, `Use at most ${most} characters.`)
-    .regex(
-      /^[^\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
-      'Use letters, digits and ordinary signs only.',
-    );
-
 /** Id of one of a catalogue's list. */
 const choice = (required: string) =>
   z
@@ -52,9 +40,9 @@ const choice = (required: string) =>
     .pipe(z.int(required).min(1, required).max(2_147_483_647, required));
 
 export const profileFields = z.object({
-  first_name: line('First name is required', 100),
-  last_name: line('Last name is required', 100),
-  company: line('Company name is required', 200),
+  first_name: textLine('First name is required', 100),
+  last_name: textLine('Last name is required', 100),
+  company: textLine('Company name is required', 200),
   country: choice('Please select a country'),
   industry: choice('Please select an industry'),
   company_size: z.enum(companySizes, 'Please select a company size'),

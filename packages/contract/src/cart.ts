@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, dollars, flag, hectares } from './figures.ts';
+import { catalogueId, decimal, dollars, flag, geometry, hectares } from './figures.ts';
 import { tier } from './pricing.ts';
 
 /** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
@@ -29,8 +29,6 @@ export const cartItem = z.object({
   total_price: dollars,
   /** What of total_price is the platform's. */
   commission: dollars,
-  /** Outer ring first, then holes: of the largest part. */
-  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
   country: z.string().nullable(),
   /** False once its tier is not sold any more, or not for this area: it cannot be paid and does not count. */
   available: z.boolean(),
@@ -77,7 +75,8 @@ export const removeFromCart = endpoint({
   caller: 'customer',
   summary: 'Take an analysis out of the basket',
   params: z.object({ id: z.uuid() }),
-  reply: z.null(),
+  /** With it, it can be put back. The basket itself leaves outlines out: five hundred of them are megabytes. */
+  reply: z.object({ geometry }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
   owned: [{ in: 'params', name: 'id', of: 'cart item' }],
 });

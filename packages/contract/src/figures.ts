@@ -14,6 +14,26 @@ export const dollars = z.number();
 /** Hectares with two decimals. */
 export const hectares = z.number();
 
+/** A field as GeoJSON: parts of [outer ring, hole, …] of [lng, lat]. */
+export const geometry = z.object({
+  type: z.literal('MultiPolygon'),
+  coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
+});
+
+/** One line of text that people typed: trimmed, of `most` characters at most, with something in it to be seen. */
+export const textLine = (required: string, most: number) =>
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(most, `Use at most ${most} characters.`)
+    // Without control characters and those that turn the text around them.
+    .regex(
+      /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
+      'Use letters, digits and ordinary signs only.',
+    )
+    .regex(/[\p{L}\p{N}\p{S}]/u, required);
+
 export const flag = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
   'Say true or false.',

@@ -62,8 +62,6 @@ export const orderItem = z.object({
   /** Why it stands where it stands, for people; null where the state says it all. */
   status_reason: z.string().nullable(),
   country: z.string().nullable(),
-  /** Outer ring first, then holes: of the largest part. */
-  coordinates: z.array(z.array(z.tuple([z.number(), z.number()]))),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -214,7 +214,17 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       },
       'is a pipe',
     ],
-    ['an endless file', () => onScenes('/dev/zero'), 'larger than 64 MB'],
+    ['an endless file', () => onScenes('/dev/zero'), 'larger than 16 MB'],
+    [
+      'brackets without end',
+      () => onScenes(save('deep.geojson', '['.repeat(1_000_000))),
+      'nested more than 64 deep',
+    ],
+    [
+      'nothing but brackets',
+      () => onScenes(save('wide.geojson', `[${'[],'.repeat(4_000_000)}[]]`)),
+      'more than 3000000 values',
+    ],
     ['an empty file', () => onScenes(save('empty.geojson', '')), 'is no GeoJSON'],
     ['half a file', () => onScenes(save('half.geojson', '{"type": "Polygon", ')), 'is no GeoJSON'],
     ['another type', () => onScenes(save('point.geojson', { type: 'Point', coordinates: [3, 51] })), 'field'],

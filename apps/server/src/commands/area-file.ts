@@ -1,8 +1,11 @@
 import { open, realpath, stat } from 'node:fs/promises';
+import { type JsonBounds, parseBoundedJson, UnboundedJson } from '@furrow/analysis/bounded-json';
 import { PlainError } from '../plain-error.ts';
 
-/** A country's parcels fit; what is larger was not meant. */
-const maxBytes = 64 * 1024 * 1024;
+/** Ten thousand parcels fit; what is larger was not meant. */
+const maxBytes = 16 * 1024 * 1024;
+/** GeoJSON is nested 9 deep, its properties may be deeper; a coordinate is written in eight bytes at least, with its share of brackets. */
+const bounds: JsonBounds = { parts: 3_000_000, depth: 64 };
 const maxFeatures = 10_000;
 
 /** The file's fields: one, or those of a FeatureCollection, unchecked. */
@@ -13,7 +16,7 @@ export interface AreaFile {
 
 /** @throws PlainError when the file is missing, too large or no GeoJSON. */
 export async function readAreaFile(path: string): Promise<AreaFile> {
-  const json = parse(await readText(path), path);
+  const json = parse(await readBytes(path), path);
   const type = typeof json === 'object' && json !== null && 'type' in json ? json.type : null;
   if (type !== 'FeatureCollection') return { isCollection: false, fields: [json] };
   const features: unknown = (json as { features?: unknown }).features;
@@ -28,7 +31,7 @@ export async function readAreaFile(path: string): Promise<AreaFile> {
 }
 
 /** Read in pieces, so that an endless device or pipe is refused instead of filling the memory. */
-async function readText(path: string): Promise<string> {
+async function readBytes(path: string): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
@@ -43,7 +46,7 @@ async function readText(path: string): Promise<string> {
     if (error instanceof PlainError) throw error;
     throw new PlainError(`The area file ${path} cannot be read.`, { cause: error });
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
 }
 
 /** One that nobody writes to would be waited for without end. A shell's own (`<(…)`, standard input) have no real path. */
@@ -52,10 +55,13 @@ async function refuseNamedPipe(path: string): Promise<void> {
   if (named?.isFIFO()) throw new PlainError(`${path} is a pipe. Save what comes out of it as a file.`);
 }
 
-function parse(text: string, path: string): unknown {
+function parse(bytes: Buffer, path: string): unknown {
   try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return parseBoundedJson(bytes, bounds);
   } catch (error) {
+    if (error instanceof UnboundedJson) {
+      throw new PlainError(`${path} cannot be read as fields. ${error.message}`, { cause: error });
+    }
     throw new PlainError(`The area file ${path} is no GeoJSON.`, { cause: error });
   }
 }

@@ -8,7 +8,9 @@ import { ledger } from './migrations/0004-ledger.ts';
 import { orders } from './migrations/0005-orders.ts';
 import { appliedCatalogue } from './migrations/0006-applied-catalogue.ts';
 import { testCharges } from './migrations/0007-test-charges.ts';
-import { accountCare } from './migrations/0008-account-care.ts';
+import { moneyGuards } from './migrations/0009-money-guards.ts';
+import { runLooks } from './migrations/0010-run-looks.ts';
+import { accountCare } from './migrations/0011-account-care.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -20,7 +22,9 @@ const migrations: Record<string, Migration> = {
   '0005-orders': orders,
   '0006-applied-catalogue': appliedCatalogue,
   '0007-test-charges': testCharges,
-  '0008-account-care': accountCare,
+  '0009-money-guards': moneyGuards,
+  '0010-run-looks': runLooks,
+  '0011-account-care': accountCare,
 };
 
 /**

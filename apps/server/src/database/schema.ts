@@ -357,7 +357,10 @@ interface Runs {
   due_at: Timestamp;
   share_cents: number;
   lease: string | null;
+  /** Faults in a row. */
   tries: Generated<number>;
+  look: Generated<number>;
+  starts: Generated<number>;
   plan: JSONColumnType<object> | null;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
@@ -395,9 +398,11 @@ interface Transitions {
 interface TestCharges {
   key: string;
   reference: string;
-  amount_cents: number;
-  payment_method_id: string;
+  /** Null, as the payment method: given up before it was charged. */
+  amount_cents: number | null;
+  payment_method_id: string | null;
   decline_code: string | null;
   message: string | null;
+  refunded_cents: Generated<number>;
   created_at: GivenTimestamp;
 }

@@ -18,6 +18,11 @@ export function registerErrors(app: FastifyInstance): void {
   });
 }
 
+/** What a log may hold of an error: a database also tells which values it was about, and they are people's. */
+export function describeError({ name, message, stack = '', code }: FastifyError) {
+  return { type: name, message, stack, code };
+}
+
 export function refusalFor(error: Partial<FastifyError>): RefusalCode {
   const known = byFrameworkCode[error.code ?? ''];
   if (known !== undefined) return known;

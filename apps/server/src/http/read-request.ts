@@ -16,11 +16,34 @@ export function readRequest(endpoint: Endpoint, request: FastifyRequest): Read {
     const schema = endpoint[part];
     if (schema === undefined) continue;
     const sent = part === 'body' ? (request.body ?? {}) : request[part];
+    const broken = part === 'body' ? brokenText(sent) : null;
+    if (broken !== null) {
+      invalid[broken] = ['Use letters, digits and ordinary signs only.'];
+      continue;
+    }
     const read = z.safeParse(schema, sent, { error: sentence });
     if (read.success) parts[part] = read.data;
     else for (const issue of read.error.issues) note(invalid, issue);
   }
   return Object.keys(invalid).length === 0 ? { ok: true, parts } : { ok: false, invalid };
+}
+
+/** The field in which half a character stands, which no database takes; null when there is none. */
+function brokenText(body: unknown): string | null {
+  for (const [field, value] of Object.entries(Object(body))) {
+    const open: unknown[] = [value];
+    while (open.length > 0) {
+      const one = open.pop();
+      if (typeof one === 'string' && !one.isWellFormed()) return field;
+      if (typeof one === 'object' && one !== null) {
+        for (const [key, inner] of Object.entries(one)) {
+          if (!key.isWellFormed()) return field;
+          if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
+        }
+      }
+    }
+  }
+  return null;
 }
 
 function note(invalid: FieldErrors, issue: z.core.$ZodIssue): void {

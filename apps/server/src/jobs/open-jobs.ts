@@ -7,13 +7,13 @@ import type { JobHandler, JobKind } from './job-kind.ts';
 export interface Jobs {
   /**
    * Sends a job as part of a transaction: it exists when that commits.
-   * @param key the same key twice while the first still waits is one job.
+   * @param priority those of a higher one are taken first; 0 unless said.
    */
   send<Payload extends z.ZodObject>(
     trx: Transaction<Schema>,
     kind: JobKind<Payload>,
     payload: z.input<Payload>,
-    options?: { key?: string; startAfter?: Date },
+    options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
   /** Takes jobs of this kind from now on; `load` is asked for the code when the first one comes. */
   work<Payload extends z.ZodObject>(
@@ -27,6 +27,10 @@ export interface Jobs {
 
 /** Seconds between looks for work where no notice came: after a broken listener, and for jobs that were put off. */
 const lookEvery = 2;
+/** Seconds without a sign of life after which a job is taken from its worker, which has died. */
+const silence = 20;
+/** Seconds between looks for such jobs. */
+const superviseEvery = 10;
 /** Seconds before the first further try; each one after waits about twice as long. */
 const firstRetry = 5;
 
@@ -45,6 +49,8 @@ export async function openJobs(
     max: 4,
     useListenNotify: true,
     persistWarnings: false,
+    superviseIntervalSeconds: superviseEvery,
+    monitorIntervalSeconds: superviseEvery,
   });
   boss.on('error', (error) => onTrouble('the job queue', error));
   await boss.start();
@@ -54,38 +60,40 @@ export async function openJobs(
       retryDelay: firstRetry,
       retryBackoff: true,
       expireInSeconds: expiresAfter,
+      heartbeatSeconds: silence,
       notify: true,
     };
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
   return {
-    async send(trx, { name, payload: schema }, payload, { key, startAfter } = {}) {
+    async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
       await boss.send(name, schema.parse(payload), {
         db: fromKysely(trx),
-        ...(key !== undefined && { singletonKey: key }),
         ...(startAfter !== undefined && { startAfter }),
+        ...(priority !== undefined && { priority }),
       });
     },
     async work(kind, load, { atOnce = 1 } = {}) {
-      await boss.work(
-        kind.name,
-        {
-          pollingIntervalSeconds: lookEvery,
-          notifyPollingIntervalSeconds: lookEvery,
-          localConcurrency: atOnce,
-        },
-        async ([job]) => {
-          if (job === undefined) return;
-          try {
-            const handle = await load();
-            await handle(kind.payload.parse(job.data), { signal: job.signal });
-          } catch (error) {
-            onTrouble(`a job of the kind ${kind.name}`, error);
-            throw error;
-          }
-        },
-      );
+      for (let worker = 0; worker < atOnce; worker += 1) {
+        const id = await boss.work(
+          kind.name,
+          { pollingIntervalSeconds: lookEvery, notifyPollingIntervalSeconds: lookEvery },
+          async ([job]) => {
+            if (job === undefined) return;
+            try {
+              const handle = await load();
+              await handle(kind.payload.parse(job.data), { signal: job.signal });
+            } catch (error) {
+              onTrouble(`a job of the kind ${kind.name}`, error);
+              throw error;
+            } finally {
+              // Whoever has done a job looks for the next one at once, and not only after the usual while.
+              boss.notifyWorker(id);
+            }
+          },
+        );
+      }
     },
     stop: (patience) => boss.stop({ graceful: true, timeout: patience }),
   };

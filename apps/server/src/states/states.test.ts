@@ -53,7 +53,7 @@ describe('a move', () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
     const jobs = { send: async () => {} };
-    const run = { orderItemId, sequence: 0, dueAt: at, shareCents: 1, at };
+    const run = { orderItemId, sequence: 0, dueAt: at, shareCents: 1, position: 0, at };
     await db.transaction().execute((trx) => scheduleRun(trx, jobs, run));
     const { id } = await db
       .selectFrom('runs')

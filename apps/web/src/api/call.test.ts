@@ -41,7 +41,7 @@ test('a call goes out with its parts in their places', async () => {
   const seen: [string, RequestInit][] = [];
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     seen.push([url, init]);
-    const data = init.method === 'DELETE' ? null : [];
+    const data = init.method === 'DELETE' ? { geometry: { type: 'MultiPolygon', coordinates: [] } } : [];
     return Response.json({ message: 'Removed.', data });
   });
   const id = '6a0e5a8e-0000-4000-8000-000000000009';

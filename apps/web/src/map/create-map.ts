@@ -94,7 +94,9 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       const corners = cornersOf(ring);
       const fill = look.fill === undefined ? {} : { fill: look.fill };
       outline.show({ corners, closed: true, ...fill });
-      label.show(look.label ?? '', corners.at(-1) ?? null);
+      const last = corners.at(-1) ?? null;
+      const [west = 0, , east = 0] = outline.extent() ?? [];
+      label.show(look.label ?? '', last, last && last[0] > (west + east) / 2 ? 'left' : 'right');
       fit(0);
     },
     showOverlay: (url: string, bounds: Bounds, onMissing: () => void) => {

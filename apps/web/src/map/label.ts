@@ -11,8 +11,10 @@ export function createLabel(className: string) {
   if (element.parentElement) element.parentElement.style.pointerEvents = 'none';
   return {
     overlay,
-    show: (text: string, at: Point | null) => {
+    /** @param side of the place on which it stands: where there is room for it. */
+    show: (text: string, at: Point | null, side: 'left' | 'right' = 'right') => {
       element.textContent = text;
+      element.dataset['side'] = side;
       overlay.setPosition(at && text ? [...at] : undefined);
     },
   };

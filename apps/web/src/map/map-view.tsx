@@ -1,5 +1,13 @@
 import './map.css';
-import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import outlines from 'world-atlas/countries-50m.json?url';
 import { orderingTexts as texts } from '../texts/ordering.en.ts';
 import { hectaresWithUnit } from '../ui/money.ts';
@@ -34,7 +42,8 @@ export function MapView(properties: Properties) {
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
   const start = useEffectEvent(() => properties.start);
 
-  useEffect(() => {
+  // Taken down before its element is: a map without room complains.
+  useLayoutEffect(() => {
     let gone = false;
     let made: FieldMap | null = null;
     import('./create-map.ts').then(

@@ -46,7 +46,11 @@ export const orderingTexts = {
     undo: 'Undo corner',
     finish: 'Finish field',
     panel: 'Land details',
-    sheet: 'Size of the panel',
+    sheet: {
+      third: 'Panel over a third of the map. Make it higher',
+      half: 'Panel over half of the map. Make it higher',
+      full: 'Panel over most of the map. Make it lower',
+    },
     corners: (count: number) => (count === 1 ? '1 corner set' : `${count} corners set`),
     refused: 'This outline cannot be a field yet',
   },

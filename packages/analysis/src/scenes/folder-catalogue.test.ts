@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -111,6 +111,22 @@ describe('a folder with a static catalogue', () => {
       { id: 'pipe.json', reason: 'item_invalid' },
       { id: 'A', type: 'Feature' },
     ]);
+  });
+
+  it('holds of an item only what is needed, and none that is larger than any real one', async () => {
+    const root = withLinks({ rel: 'item', href: 'large.json' }, { rel: 'item', href: 'deep.json' });
+    const item = JSON.parse(readFileSync(join(root, 'A.json'), 'utf8'));
+    item.properties.junk = new Array(1000).fill([]);
+    writeFileSync(join(root, 'A.json'), JSON.stringify(item));
+    writeFileSync(join(root, 'large.json'), ' '.repeat(3_000_000));
+    writeFileSync(join(root, 'deep.json'), '['.repeat(1000));
+    const found = await folderCatalogue(root).search(query);
+    expect(found).toMatchObject([
+      { message: expect.stringContaining('3 MB, too large for a STAC item') },
+      { message: expect.stringContaining('holds more than can be read') },
+      { id: 'A' },
+    ]);
+    expect(JSON.stringify(found[2])).not.toContain('junk');
   });
 
   it('stops at thousands of scenes, good or bad', async () => {

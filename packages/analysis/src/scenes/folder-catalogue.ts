@@ -2,6 +2,7 @@ import { realpath, stat } from 'node:fs/promises';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
@@ -9,11 +10,12 @@ import { throwIfEnded } from './ended-early.ts';
 import { boxAround, boxOf } from './extent.ts';
 import { fileSource } from './file-source.ts';
 import { meetsQuery } from './meets-query.ts';
+import { reducedItem } from './reduced-item.ts';
 import { openRegularFile } from './regular-file.ts';
-import { assertSearchable } from './search-limits.ts';
+import { assertSearchable, jsonBounds } from './search-limits.ts';
 import { UnreadableItem } from './unreadable-item.ts';
 
-const catalogue = z.object({ links: z.array(z.unknown()).default([]) });
+const catalogue = z.object({ links: z.array(z.unknown()).nullish() });
 const link = z.object({ rel: z.enum(['item', 'child']), href: z.string() });
 
 interface Link extends z.infer<typeof link> {
@@ -21,8 +23,8 @@ interface Link extends z.infer<typeof link> {
   folder: string;
 }
 
-/** An item of a real catalogue is 50 KB at most; a larger file is not read into memory. */
-const maxJsonBytes = 10 * 1024 * 1024;
+/** An item of a real catalogue is 50 KB at most, a catalogue of thousands some MB; a larger file is not read into memory. */
+const maxJsonBytes = { item_invalid: 2 * 1024 * 1024, catalogue_invalid: 10 * 1024 * 1024 };
 const maxLinks = 100_000;
 
 const everything = {
@@ -96,10 +98,10 @@ async function readCatalogue(
       if (rel === 'child') {
         for (const found of await linksOf(file)) links.push(found);
       } else {
-        const { json, size } = await readJson(file, 'item_invalid');
-        if (!meetsQuery(json, query)) continue;
+        const { item, size } = await readItem(file);
+        if (!meetsQuery(item, query)) continue;
         bytes += size;
-        items.push(withAbsoluteHrefs(json, (asset) => fileAddress(dirname(file), asset)));
+        items.push(withAbsoluteHrefs(item, (asset) => fileAddress(dirname(file), asset)));
       }
     } catch (error) {
       if (!(error instanceof SceneError)) throw error;
@@ -112,12 +114,18 @@ async function readCatalogue(
   return items;
 }
 
+/** Only what is needed of it outlives this call. */
+async function readItem(file: string): Promise<{ item: unknown; size: number }> {
+  const { json, size } = await readJson(file, 'item_invalid');
+  return { item: reducedItem(json), size };
+}
+
 async function linksOf(file: string): Promise<Link[]> {
   const { json } = await readJson(file, 'catalogue_invalid');
   const parsed = catalogue.safeParse(json);
   if (!parsed.success) throw new SceneError('catalogue_invalid', `${file} is no STAC catalogue.`);
   const folder = dirname(file);
-  return parsed.data.links.flatMap((raw) => {
+  return (parsed.data.links ?? []).flatMap((raw) => {
     const { data } = link.safeParse(raw);
     return data ? [{ ...data, folder }] : [];
   });
@@ -130,19 +138,20 @@ async function readJson(
   try {
     const { handle, size } = await openRegularFile(file);
     try {
-      if (size > maxJsonBytes) {
+      if (size > maxJsonBytes[reason]) {
         throw new SceneError(
           reason,
-          `${file} is ${Math.round(size / 1e6)} MB, too large for a STAC ${reason === 'item_invalid' ? 'item' : 'catalogue'}.`,
+          `${file} is ${Math.ceil(size / 1e6)} MB, too large for a STAC ${reason === 'item_invalid' ? 'item' : 'catalogue'}.`,
         );
       }
-      return { json: JSON.parse(await handle.readFile('utf8')), size };
+      return { json: parseBoundedJson(await handle.readFile(), jsonBounds), size };
     } finally {
       await handle.close();
     }
   } catch (error) {
     if (error instanceof SceneError) throw error;
-    throw new SceneError(reason, `${file} cannot be read as JSON.`, { cause: error });
+    const what = error instanceof UnboundedJson ? 'holds more than can be read' : 'cannot be read as JSON';
+    throw new SceneError(reason, `${file} ${what}.`, { cause: error });
   }
 }
 

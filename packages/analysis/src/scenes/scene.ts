@@ -2,6 +2,7 @@ import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { instantOf } from './instant.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
+import { maxFootprintArrays, reducedItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
 /** One Sentinel-2 L2A granule of one acquisition, checked, in the engine's own terms. */
@@ -16,9 +17,6 @@ export interface Scene {
   footprint: StacGeometry;
   item: StacItem;
 }
-
-/** Footprints follow a swath with some dozen corners; each is held against each of the field's. */
-const maxFootprintPositions = 300;
 
 /** A product name carries its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
@@ -36,7 +34,7 @@ function baselineOf(item: StacItem): string | null {
 /** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
-  const parsed = stacItem.safeParse(raw);
+  const parsed = stacItem.safeParse(reducedItem(raw));
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const where = issue ? issue.path.join('.').slice(0, 200) : 'item';
@@ -46,8 +44,8 @@ export function parseScene(raw: unknown): Scene {
     );
   }
   const item = parsed.data;
-  const positions = JSON.stringify(item.geometry.coordinates).split('[').length;
-  if (positions > maxFootprintPositions) {
+  const arrays = JSON.stringify(item.geometry.coordinates).split('[').length - 1;
+  if (arrays > maxFootprintArrays) {
     throw new SceneError('item_invalid', `${item.id} has a footprint of too many corners.`);
   }
   const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');

@@ -1,4 +1,8 @@
+import type { JsonBounds } from '../bounded-json.ts';
 import { SceneError } from '../scene-error.ts';
+
+/** Of one page or file: what the largest with real items holds, some ten bytes each. */
+export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
 
 /** Two years of one large field, every version of every tile, are some 1,500 items of up to 50 KB. */
 const mostItems = 5_000;

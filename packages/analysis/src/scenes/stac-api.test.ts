@@ -68,6 +68,51 @@ describe('a STAC API', () => {
     ]);
   });
 
+  it.each([
+    ['no address', { rel: 'search' }],
+    ['an address that is none', { rel: 'search', href: 'http://', method: 'POST' }],
+    ['a method that is no text', { rel: 'search', href: '/other', method: 5 }],
+    ['a body that is a text', { rel: 'search', href: '/other', body: 'x' }],
+    ['nothing', null],
+  ])('is searched by its good link beside one of %s', async (_, bad) => {
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, { links: [bad, { rel: 'self' }, ...landing.links] });
+      sendJson(response, { features: [item('A')], links: [{ rel: 'self' }, bad, { rel: 'next' }] });
+    });
+    expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
+  });
+
+  it('may write null for what a link does not have, and for no links', async () => {
+    const search = { rel: 'search', href: '/search', method: null, body: null, merge: null };
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, { links: [search] });
+      sendJson(response, { features: [item('A')], links: null });
+    });
+    expect(ids(await stacApi(origin).search(query))).toEqual(['A']);
+  });
+
+  it('whose next page cannot be asked for is not taken for read to the end', async () => {
+    const next = { rel: 'next', href: '/search', method: 5 };
+    const { origin } = await localServer((request, response) => {
+      if (request.url === '/') return sendJson(response, landing);
+      sendJson(response, { features: [item('A')], links: [next] });
+    });
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+      message: expect.stringContaining('next page'),
+    });
+  });
+
+  it('that answers with brackets alone is left before they are read', async () => {
+    const { origin } = await localServer((_, response) => {
+      response.writeHead(200).end(`[${'[],'.repeat(2_000_000)}[]]`);
+    });
+    await expect(stacApi(origin).search(query)).rejects.toMatchObject({
+      reason: 'catalogue_invalid',
+      message: expect.stringContaining('more than can be read'),
+    });
+  });
+
   it('that only knows GET is asked by GET', async () => {
     const { origin, requests } = await localServer((request, response) => {
       if (request.url === '/') return sendJson(response, { links: [{ rel: 'search', href: 'search' }] });

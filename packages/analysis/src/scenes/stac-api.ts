@@ -1,27 +1,22 @@
 import { z } from 'zod';
+import { parseBoundedJson, UnboundedJson } from '../bounded-json.ts';
 import type { ImagerySource, SceneQuery } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { type AddressRule, catalogueRule } from './allowed-address.ts';
+import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
 import { defaultCollection } from './collection.ts';
 import { boxOf } from './extent.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { httpSource } from './http-source.ts';
 import { meetsQuery } from './meets-query.ts';
 import { patientRequest } from './patient-request.ts';
-import { assertSearchable } from './search-limits.ts';
+import { reducedItem } from './reduced-item.ts';
+import { assertSearchable, jsonBounds } from './search-limits.ts';
 
-const link = z.object({
-  rel: z.string(),
-  href: z.string(),
-  method: z.string().optional(),
-  body: z.record(z.string(), z.unknown()).optional(),
-  merge: z.boolean().optional(),
-});
-type Link = z.infer<typeof link>;
-const landing = z.object({ links: z.array(link) });
+const landing = z.object({ links: z.array(z.unknown()) });
 const collection = z.object({ extent: z.object({ spatial: z.object({ bbox: z.array(z.unknown()) }) }) });
-const page = z.object({ features: z.array(z.unknown()), links: z.array(link).default([]) });
+const page = z.object({ features: z.array(z.unknown()), links: z.array(z.unknown()).nullish() });
 
 /** A page of a hundred Earth Search items is 5 MB; not every catalogue keeps to the number asked for. Twice as much takes seconds to parse. */
 const maxPageBytes = 16 * 1024 * 1024;
@@ -48,19 +43,19 @@ export interface StacApiOptions {
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
-  let search: Link | undefined;
+  let search: ApiLink | undefined;
 
   return {
     simulated: false,
     async search(query, signal) {
       search ??= await findSearch(base, rule, signal);
-      return readPages(firstPage(search, base, query), rule, query, signal);
+      return readPages(firstPage(search, query), rule, query, signal);
     },
     async extent(wanted, signal) {
       const { json, url } = await readJson({ url: base, method: 'GET' }, rule, signal);
-      const data = landing.safeParse(json).data?.links.find(({ rel }) => rel === 'data');
-      if (!data || !URL.canParse(data.href, url.href)) return null;
-      const collections = new URL(data.href, url);
+      const [data] = usableLinks(landing.safeParse(json).data?.links, 'data', url);
+      if (!data) return null;
+      const collections = new URL(data.url);
       collections.pathname = `${collections.pathname.replace(/\/$/, '')}/${encodeURIComponent(wanted ?? defaultCollection)}`;
       const answer = await readJson({ url: collections, method: 'GET' }, rule, signal);
       return boxOf(collection.safeParse(answer.json).data?.extent.spatial.bbox[0]);
@@ -108,14 +103,14 @@ async function readJson(
     );
   }
   try {
-    const json: unknown = JSON.parse(answer.body.toString('utf8'));
+    const json = parseBoundedJson(answer.body, jsonBounds);
     return { json, url: answer.url, bytes: answer.body.byteLength };
   } catch (error) {
-    throw new SceneError(
-      'catalogue_invalid',
-      `The catalogue at ${request.url.host} does not answer in JSON.`,
-      { cause: error },
-    );
+    const what =
+      error instanceof UnboundedJson ? 'answers with more than can be read' : 'does not answer in JSON';
+    throw new SceneError('catalogue_invalid', `The catalogue at ${request.url.host} ${what}.`, {
+      cause: error,
+    });
   }
 }
 
@@ -134,22 +129,21 @@ function bodyText({ url, body }: PageRequest): string | undefined {
   }
 }
 
-async function findSearch(base: URL, rule: AddressRule, signal?: AbortSignal): Promise<Link> {
+async function findSearch(base: URL, rule: AddressRule, signal?: AbortSignal): Promise<ApiLink> {
   const { json, url } = await readJson({ url: base, method: 'GET' }, rule, signal);
-  const parsed = landing.safeParse(json);
-  const searches = parsed.success ? parsed.data.links.filter(({ rel }) => rel === 'search') : [];
-  const found = searches.find(({ method }) => method?.toUpperCase() === 'POST') ?? searches[0];
-  if (!found || !URL.canParse(found.href, url.href)) {
+  const searches = usableLinks(landing.safeParse(json).data?.links, 'search', url);
+  const found = searches.find(({ method }) => method === 'POST') ?? searches[0];
+  if (!found) {
     throw new SceneError('catalogue_invalid', `${base.host} is no STAC API: it offers no search.`);
   }
-  return { ...found, href: new URL(found.href, url).href };
+  return found;
 }
 
-function firstPage(search: Link, base: URL, query: SceneQuery): PageRequest {
-  const url = new URL(search.href, base);
+function firstPage(search: ApiLink, query: SceneQuery): PageRequest {
+  const url = new URL(search.url);
   const collections = [query.collection ?? defaultCollection];
   const datetime = `${query.from}/${query.to}`;
-  if (search.method?.toUpperCase() === 'POST') {
+  if (search.method === 'POST') {
     return { url, method: 'POST', body: { collections, bbox: [...query.bbox], datetime, limit: pageSize } };
   }
   url.searchParams.set('collections', collections.join(','));
@@ -160,13 +154,17 @@ function firstPage(search: Link, base: URL, query: SceneQuery): PageRequest {
 }
 
 /** `merge` false or absent: the link's body stands alone, as the STAC API specification says. */
-function nextPage(next: Link, current: PageRequest, at: URL): PageRequest {
-  if (!URL.canParse(next.href, at.href)) {
-    throw new SceneError('catalogue_invalid', `The next page of the catalogue at ${at.host} has no address.`);
-  }
-  const url = new URL(next.href, at);
-  if (next.method?.toUpperCase() !== 'POST') return { url, method: 'GET' };
-  return { url, method: 'POST', body: next.merge ? { ...current.body, ...next.body } : (next.body ?? {}) };
+function pageOf({ url, method, body, merge }: ApiLink, current: PageRequest): PageRequest {
+  if (method !== 'POST') return { url, method: 'GET' };
+  return { url, method: 'POST', body: merge ? { ...current.body, ...body } : (body ?? {}) };
+}
+
+/** Null on the last page. @throws SceneError where the link to the next one cannot be followed: the rest would be missed. */
+function nextPage(links: unknown, current: PageRequest, at: URL): PageRequest | null {
+  const [next] = usableLinks(links, 'next', at);
+  if (next) return pageOf(next, current);
+  if (!leadsOn(links)) return null;
+  throw new SceneError('catalogue_invalid', `The next page of the catalogue at ${at.host} has no address.`);
 }
 
 async function readPages(
@@ -182,37 +180,56 @@ async function readPages(
   for (let count = 0; request !== null; count++) {
     if (count === maxPages)
       throw new SceneError('catalogue_invalid', `The catalogue at ${host} pages without end.`);
-    const { json, url, bytes } = await readJson(request, rule, signal);
-    const parsed = page.safeParse(json);
-    if (!parsed.success) {
-      throw new SceneError('catalogue_invalid', `The catalogue at ${host} does not answer with STAC items.`);
-    }
-    const { features, links } = parsed.data;
-    if (features.length > maxPageItems) {
-      throw new SceneError(
-        'catalogue_invalid',
-        `The catalogue at ${host} gives ${features.length} items on one page; ${maxPageItems} are read at most.`,
-      );
-    }
-    found.items += features.length;
-    found.bytes += bytes;
+    const answer = await readPage(request, query, rule, signal);
+    found.items += answer.read;
+    found.bytes += answer.bytes;
     assertSearchable(`at ${host}`, found);
-    for (const item of features) if (meetsQuery(item, query)) items.push(absoluteItem(item, url));
-    const next = links.find(({ rel }) => rel === 'next');
-    request = next && features.length > 0 ? nextPage(next, request, url) : null;
+    items.push(...answer.items);
+    request = answer.next;
   }
   return items;
+}
+
+interface Page {
+  /** Those that answer the query, reduced: only they outlive the page. */
+  items: unknown[];
+  read: number;
+  bytes: number;
+  next: PageRequest | null;
+}
+
+async function readPage(
+  request: PageRequest,
+  query: SceneQuery,
+  rule: AddressRule,
+  signal?: AbortSignal,
+): Promise<Page> {
+  const { host } = request.url;
+  const { json, url, bytes } = await readJson(request, rule, signal);
+  const parsed = page.safeParse(json);
+  if (!parsed.success) {
+    throw new SceneError('catalogue_invalid', `The catalogue at ${host} does not answer with STAC items.`);
+  }
+  const { features, links } = parsed.data;
+  if (features.length > maxPageItems) {
+    throw new SceneError(
+      'catalogue_invalid',
+      `The catalogue at ${host} gives ${features.length} items on one page; ${maxPageItems} are read at most.`,
+    );
+  }
+  return {
+    items: features.map((item) => absoluteItem(item, url)).filter((item) => meetsQuery(item, query)),
+    read: features.length,
+    bytes,
+    next: features.length > 0 ? nextPage(links, request, url) : null,
+  };
 }
 
 /** Relative hrefs of an item count from its own address where it states one, else from the page. */
 function absoluteItem(item: unknown, pageUrl: URL): unknown {
   const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
-  const self = Array.isArray(links)
-    ? links.find(
-        (candidate): candidate is { href: string } =>
-          candidate?.rel === 'self' && typeof candidate.href === 'string',
-      )
-    : undefined;
-  const base = self && URL.canParse(self.href, pageUrl.href) ? new URL(self.href, pageUrl) : pageUrl;
-  return withAbsoluteHrefs(item, (href) => (URL.canParse(href, base.href) ? new URL(href, base).href : href));
+  const base = usableLinks(links, 'self', pageUrl)[0]?.url ?? pageUrl;
+  return withAbsoluteHrefs(reducedItem(item), (href) =>
+    URL.canParse(href, base.href) ? new URL(href, base).href : href,
+  );
 }

@@ -23,6 +23,9 @@ const options = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
   'max_connections=100',
+  // Its log tells what went wrong, not the values that it was about: they are people's.
+  'log_error_verbosity=terse',
+  'log_min_error_statement=panic',
   'max_wal_size=256MB',
   'min_wal_size=32MB',
   'wal_level=minimal',

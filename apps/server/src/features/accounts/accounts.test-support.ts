@@ -8,11 +8,12 @@ import { registerErrors } from '../../http/errors.ts';
 import { handlersWith } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
 import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
-import { type Limits, noLimits, openLimits } from '../../limits/limits.ts';
+import { noLimits, openLimits } from '../../limits/limits.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
+import type { AccountsParts } from './accounts-parts.ts';
 import { type Codes, openCodes } from './codes.service.ts';
-import { openPasswords, type Passwords } from './passwords.ts';
+import { openPasswords } from './passwords.ts';
 import { resetMailHandler } from './reset-mail.handler.ts';
 import { resetMail } from './reset-mail.job.ts';
 import { openSessions, type Sessions } from './sessions.service.ts';
@@ -44,8 +45,7 @@ export interface AccountsApp {
   db: Connection['db'];
   url: string;
   jobs: Jobs;
-  limits: Limits;
-  passwords: Passwords;
+  parts: AccountsParts;
   sessions: Sessions;
   codes: Codes;
   clock: () => Date;
@@ -61,8 +61,8 @@ export interface AccountsApp {
   ): Promise<Reply & { cookies: Record<string, string>; retryAfter: number | null }>;
   /** Signs up somebody new, with the password `open sesame`. */
   newcomer(email?: string): Promise<{ id: string; email: string; access: string; refresh: string }>;
-  /** The code of the newest mail to this address: the first number in it. */
-  codeMailedTo(email: string): Promise<string>;
+  /** The code of the newest mail of this kind to this address: the first number in it. */
+  codeMailedTo(email: string, kind?: 'verify_email' | 'reset_password'): Promise<string>;
   /** Verifies the e-mail with the code that was mailed. */
   verify(person: { email: string; access: string }): Promise<void>;
 }
@@ -82,28 +82,25 @@ export function anAccountsApp(): () => AccountsApp {
     await jobs.work(resetMail, async () => resetMailHandler({ db, jobs }));
     const sessions = openSessions({ db, keys, clock });
     const codes = openCodes({ keys, clock });
-    const limits = openLimits({ db, keys, clock });
-    const passwords = openPasswords();
+    const parts: AccountsParts = {
+      db,
+      jobs,
+      sessions,
+      codes,
+      passwords: openPasswords(),
+      limits: openLimits({ db, keys, clock }),
+      keys,
+      productName: 'Acre 51',
+      supportEmail: 'help@acre51.test',
+      clock,
+    };
     const app = Fastify();
     registerErrors(app);
     registerEndpoints(app, {
       limits: noLimits,
       cookies: openCookies(false),
       authenticate: sessions.authenticate,
-      handlers: handlersWith(
-        accountsHandlers({
-          db,
-          jobs,
-          sessions,
-          codes,
-          passwords,
-          limits,
-          keys,
-          productName: 'Acre 51',
-          supportEmail: 'help@acre51.test',
-          clock,
-        }),
-      ),
+      handlers: handlersWith(accountsHandlers(parts)),
     });
     const send: AccountsApp['send'] = async (
       method,
@@ -133,8 +130,7 @@ export function anAccountsApp(): () => AccountsApp {
       db,
       url,
       jobs,
-      limits,
-      passwords,
+      parts,
       sessions,
       codes,
       clock,
@@ -147,11 +143,12 @@ export function anAccountsApp(): () => AccountsApp {
         const { body } = await call('POST', '/users/signup/', { body: { email, password } });
         return { id: body.user.id, email: body.user.email, ...body.tokens };
       },
-      codeMailedTo: async (email) => {
+      codeMailedTo: async (email, kind = 'verify_email') => {
         const { plain } = await db
           .selectFrom('mails')
           .select('plain')
           .where('recipient', '=', email)
+          .where('kind', '=', kind)
           .orderBy('created_at', 'desc')
           .limit(1)
           .executeTakeFirstOrThrow();

@@ -6,7 +6,7 @@ import { measured, type Reply, rectangle, type Shop } from './shop.test-support.
 
 export const types = { soil_type: 'Loam', vegetation_type: 'Wheat' };
 /** About 12 ha in Flanders. */
-export const ring = rectangle(3.7, 51, 0.005, 0.0031);
+const ring = rectangle(3.7, 51, 0.005, 0.0031);
 export const area = measured([ring]);
 
 /** What an item of the basket takes, for the field `ring` in a tier whose images are optional. */

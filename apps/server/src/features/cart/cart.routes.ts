@@ -17,9 +17,9 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, 'addToCart' | 'li
     },
     removeFromCart: async ({ caller, params }) => {
       const outcome = await takeOut(parts, caller.account, params.id);
-      return outcome === 'removed'
-        ? { data: null, message: 'Taken out of your basket.' }
-        : { refused: outcome };
+      return outcome.ok
+        ? { data: { geometry: outcome.geometry }, message: 'Taken out of your basket.' }
+        : { refused: outcome.refused };
     },
   };
 }

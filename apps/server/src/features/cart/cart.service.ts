@@ -1,7 +1,7 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { countryAt } from '../places/countries.ts';
@@ -89,13 +89,15 @@ export function takeOut(
   { db, clock }: CartParts,
   account: string,
   id: string,
-): Promise<'removed' | 'cart_item_not_found' | 'payment_in_progress'> {
+): Promise<
+  | { ok: true; geometry: StoredGeometry }
+  | { ok: false; refused: 'cart_item_not_found' | 'payment_in_progress' }
+> {
   return db.transaction().execute(async (trx) => {
     await lockItems(trx, account, [id]);
     const [row] = await standingItems(trx, account, [id]);
-    if (!row) return 'cart_item_not_found';
-    if (await isBeingPaid(trx, row.id)) return 'payment_in_progress';
-    await removeItem(trx, account, row.id, clock());
-    return 'removed';
+    if (!row) return { ok: false, refused: 'cart_item_not_found' };
+    if (await isBeingPaid(trx, row.id)) return { ok: false, refused: 'payment_in_progress' };
+    return { ok: true, geometry: await removeItem(trx, account, row.id, clock()) };
   });
 }

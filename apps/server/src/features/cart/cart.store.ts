@@ -12,7 +12,6 @@ export interface CartRow extends Omit<OfferedTier, 'id'> {
   rate_per_ha: string;
   /** False once the tier or its service was withdrawn. */
   sold: boolean;
-  geometry: StoredGeometry;
   area_ha: string;
   country: string | null;
   with_image: boolean;
@@ -68,18 +67,21 @@ export async function isBeingPaid(db: Kysely<Schema>, id: string): Promise<boole
   return living !== undefined;
 }
 
+/** @returns the field, with which it can be put back. */
 export async function removeItem(
   db: Kysely<Schema>,
   account: string,
   id: string,
   removed_at: Date,
-): Promise<void> {
-  await db
+): Promise<StoredGeometry> {
+  const { geometry } = await db
     .updateTable('cart_items')
     .set({ removed_at })
     .where('account', '=', account)
     .where('id', '=', id)
-    .execute();
+    .returning('geometry')
+    .executeTakeFirstOrThrow();
+  return geometry;
 }
 
 /** Waits for whoever holds one of them; in the order of their ids, so that two who take several never block each other. */
@@ -147,7 +149,6 @@ function basket(db: Kysely<Schema>, account: string) {
     .select([
       'cart_items.id',
       'cart_items.tier_id',
-      'cart_items.geometry',
       'cart_items.area_ha',
       'cart_items.country',
       'cart_items.with_image',

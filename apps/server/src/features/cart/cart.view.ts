@@ -1,5 +1,4 @@
 import type { CartItem } from '@furrow/contract/cart';
-import { largestPolygon } from '../places/largest-polygon.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { viewTier } from '../pricing/tiers.view.ts';
 import type { CartRow } from './cart.store.ts';
@@ -24,7 +23,6 @@ export function viewItem(row: CartRow): CartItem {
     calculated_price: dollars(price.calculatedCents),
     total_price: dollars(price.totalCents),
     commission: dollars(price.commissionCents),
-    coordinates: largestPolygon(row.geometry.coordinates),
     country: row.country,
     created_at: row.created_at.toISOString(),
     available: isOffered(row),

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { AreaDetail } from '@furrow/contract/pricing';
 import { describe, expect, test } from 'vitest';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { area, basketOf, pricedItems, putIn, ring, types } from './basket.test-support.ts';
+import { area, basketOf, pricedItems, putIn, types } from './basket.test-support.ts';
 import { aShop, measured, rectangle } from './shop.test-support.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
@@ -84,7 +84,6 @@ describe('one price everywhere', () => {
       price_type: 'Tiered',
       rate_per_ha: '0.7500',
       waiting_hours: 240,
-      geometry: { type: 'MultiPolygon', coordinates: [[ring]] },
       area_ha: area.toFixed(2),
       country: 'Belgium',
       with_image: true,

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import { type CartRow, lockItems, standingItems } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 
@@ -15,7 +15,6 @@ export interface PricedItem {
   /** Dollars with 4 decimals: service and platform fee. */
   rate_per_ha: string;
   waiting_hours: number;
-  geometry: StoredGeometry;
   /** Hectares with 2 decimals. */
   area_ha: string;
   country: string | null;
@@ -61,7 +60,6 @@ function toPricedItem(row: CartRow): PricedItem {
     price_type: row.price_type,
     rate_per_ha: row.rate_per_ha,
     waiting_hours: row.waiting_hours,
-    geometry: row.geometry,
     area_ha: row.area_ha,
     country: row.country,
     with_image: price.withImage,

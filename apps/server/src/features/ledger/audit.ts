@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { runExecute } from '../runs/run-execute.job.ts';
 
 /** What must hold of the books at any moment, each as a query that gives what breaks it. */
 const rules: Record<string, string> = {
@@ -11,8 +12,9 @@ const rules: Record<string, string> = {
   'no wallet, hold or deferred account is below 0': `
     select name as what from ledger_accounts where balance_cents < 0 and name ~ '^(wallet|hold|deferred):'`,
   'an order costs what its items cost and what was paid': `
-    select o.id::text as what from orders o join order_items i on i.order_id = o.id
-    group by o.id having o.total_cents <> sum((i.service_cents + i.image_cents) * (i.recurring_times + 1))
+    select o.id::text as what from orders o left join order_items i on i.order_id = o.id
+    group by o.id
+    having o.total_cents <> coalesce(sum((i.service_cents + i.image_cents) * (i.recurring_times + 1)), 0)
       or o.total_cents <> o.card_cents + o.wallet_cents`,
   'an order has the attempt that paid it, with its amounts': `
     select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
@@ -21,6 +23,24 @@ const rules: Record<string, string> = {
   'an attempt that succeeded has its order': `
     select a.id::text as what from payment_attempts a left join orders o on o.attempt_id = a.id
     where a.state = 'succeeded' and o.id is null`,
+  'a charge that succeeded has its order or is back on its card': `
+    select c.reference as what from test_charges c
+    left join payment_attempts a on a.id::text = c.key left join orders o on o.attempt_id = a.id
+    where c.decline_code is null and c.refunded_cents < c.amount_cents and o.id is null
+      and (a.id is null or a.settled_at is not null)`,
+  'a card was charged what its attempt says': `
+    select c.reference as what from test_charges c join payment_attempts a on a.id::text = c.key
+    where c.amount_cents <> a.card_cents`,
+  'an order has a charge exactly when a card paid for it': `
+    select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
+    left join test_charges c on c.key = a.id::text and c.decline_code is null
+    where a.provider = 'test' and (o.card_cents > 0) <> (c.key is not null)`,
+  'an attempt comes to its end within the hour': `
+    select id::text as what from payment_attempts
+    where settled_at is null and created_at < now() - interval '1 hour'`,
+  'an open attempt holds what the wallet pays of it': `
+    select a.id::text as what from payment_attempts a left join ledger_accounts l on l.name = 'hold:' || a.id
+    where a.settled_at is null and coalesce(l.balance_cents, 0) <> a.wallet_cents`,
   'an attempt that is over holds nothing': `
     select a.id::text as what from payment_attempts a join ledger_accounts l on l.name = 'hold:' || a.id
     where a.settled_at is not null and l.balance_cents <> 0`,
@@ -48,6 +68,17 @@ const rules: Record<string, string> = {
     select r.id::text as what from runs r
     left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     where (r.state in ('Refunded', 'Failed', 'Cancelled')) <> (t.id is not null)`,
+  'a run that is over took its share out of what was paid for its item': `
+    select r.id::text as what from runs r
+    join ledger_transactions t on t.idem_key in ('run:' || r.id || ':delivery', 'run:' || r.id || ':refund')
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'deferred:' || r.order_item_id
+    group by r.id having coalesce(sum(e.amount_cents), 0) <> -r.share_cents`,
+  'money goes back to the wallet of whoever paid': `
+    select r.id::text as what from runs r
+    join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+    join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet:' || o.account
+    group by r.id having coalesce(sum(e.amount_cents), 0) <> r.share_cents`,
   'nothing moves on after its end': `
     select entity_id::text as what from transitions
     where from_state in ('succeeded', 'declined', 'abandoned', 'Completed', 'Refunded', 'Failed', 'Cancelled')`,
@@ -57,6 +88,16 @@ const rules: Record<string, string> = {
     left join lateral (
       select to_state from transitions t where t.entity_id = x.id order by t.id desc limit 1) last on true
     where last.to_state is distinct from x.state`,
+};
+
+/** Of the queue's table, which the first start of a server makes. */
+const queueRules: Record<string, string> = {
+  'a run that is due has a job that will do it': `
+    select r.id::text as what from runs r
+    where r.state in ('Scheduled', 'Processing', 'Waiting for a clear view') and r.due_at < now()
+      and not exists (
+        select from pgboss.job j where j.name = '${runExecute.name}' and j.data->>'runId' = r.id::text
+          and j.state in ('created', 'retry', 'active'))`,
 };
 
 export interface Broken {
@@ -74,7 +115,11 @@ export async function audit(db: Kysely<Schema>): Promise<Broken[]> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (trx) => {
-      for (const [rule, query] of Object.entries(rules)) {
+      const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(
+        trx,
+      );
+      const all = { ...rules, ...(queue.rows[0]?.is && queueRules) };
+      for (const [rule, query] of Object.entries(all)) {
         const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
         if (rows.length > 0) broken.push({ rule, what: rows.map(({ what }) => what) });
       }

@@ -16,7 +16,7 @@ export const accountNames = {
 export interface Posting {
   /** The same key is posted once, however often it is asked for. */
   key: string;
-  kind: 'payment' | 'hold' | 'hold_void' | 'delivery' | 'refund' | 'given_up';
+  kind: 'payment' | 'hold' | 'hold_void' | 'delivery' | 'refund' | 'late_charge' | 'late_refund' | 'given_up';
   /** Id of what it is about. */
   ref: string;
   at: Date;

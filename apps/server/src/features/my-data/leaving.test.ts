@@ -69,7 +69,7 @@ describe('before somebody leaves', () => {
     const ada = await app().customer();
     const [delivered, executing] = [await app().buy(ada), await app().buy(ada)];
     await app().run(delivered.runId);
-    await takeRun(app().db, executing.runId, app().clock.now);
+    await takeRun(app().db, { id: executing.runId, look: 0 }, app().clock.now);
     expect(await look(ada)).toMatchObject({ open_runs: 0, refund: 0, given_up: 0 });
   });
 });
@@ -241,7 +241,7 @@ describe('an analysis that is executing when its owner leaves', () => {
   test('is finished and paid, and nobody keeps the result', async () => {
     const ada = await app().customer();
     const { runId } = await app().buy(ada, true);
-    await takeRun(app().db, runId, app().clock.now);
+    await takeRun(app().db, { id: runId, look: 0 }, app().clock.now);
     expect((await leave(ada)).statusCode).toBe(200);
     expect(await runState(runId)).toBe('Processing');
     // The worker has had the field in hand since before.
@@ -269,7 +269,7 @@ describe('an analysis that is executing when its owner leaves', () => {
   test('and comes to nothing gives its money up too', async () => {
     const ada = await app().customer();
     const { runId, cents } = await app().buy(ada);
-    await takeRun(app().db, runId, app().clock.now);
+    await takeRun(app().db, { id: runId, look: 0 }, app().clock.now);
     expect((await leave(ada)).statusCode).toBe(200);
     // Taken over without a field: it is put off, and would be tried again.
     await app().run(runId);
@@ -346,7 +346,7 @@ describe('at the same moment', () => {
       const { runId, cents } = await app().buy(ada);
       const [left, taken] = await Promise.all([
         leave(ada, { given_up: cents / 100 }),
-        takeRun(app().db, runId, app().clock.now),
+        takeRun(app().db, { id: runId, look: 0 }, app().clock.now),
       ]);
       expect(left.statusCode).toBe(taken === null ? 200 : 409);
       expect(await runState(runId)).toBe(taken === null ? 'Cancelled' : 'Processing');

@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from '../ledger/post.ts';
-import { itemsOfOrder, type StoredItem } from '../orders/orders.store.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
 
 /** All that is kept about somebody but their results, at one moment; null when there is no such person any more. */
@@ -105,8 +104,13 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     .where('account', '=', account)
     .orderBy('created_at')
     .execute();
-  const items: StoredItem[] = [];
-  for (const { id } of orders) items.push(...(await itemsOfOrder(trx, id)));
+  const items = await trx
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', 'in', ofAccount)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute();
   const runs: KeptRun[] = await trx
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')

@@ -267,7 +267,7 @@ async function open({ db, url }: Connection, folder: string) {
         .executeTakeFirstOrThrow();
       return { itemId: order_item_id, runId: id, cents: Math.round(item.total_price * 100) };
     },
-    run: (runId) => execute({ runId }, { signal }),
+    run: (runId) => execute({ runId, look: 0 }, { signal }),
     work: async (kind) => {
       const { rows } = await sql<{ id: string; data: { mailId: string; userId: string } }>`
         update pgboss.job set state = 'completed' where name = ${kind} and state = 'created'

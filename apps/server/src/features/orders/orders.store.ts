@@ -7,18 +7,25 @@ export async function listOrders(
   account: string,
   { limit, offset }: { limit: number | null; offset: number },
 ) {
+  const columns = ['id', 'number', 'total_cents', 'first_order_id', 'created_at'] as const;
+  // The page first: the states of all other orders would be looked up for nothing.
+  const page = db
+    .selectFrom('orders')
+    .select(columns)
+    .where('account', '=', account)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .offset(offset)
+    .$if(limit !== null, (query) => query.limit(limit ?? 0));
   return db
-    .selectFrom('orders as o')
+    .selectFrom(page.as('o'))
     .innerJoin('order_items as i', 'i.order_id', 'o.id')
-    .where('o.account', '=', account)
-    .select(['o.id', 'o.number', 'o.total_cents', 'o.first_order_id', 'o.created_at'])
+    .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
     .select(sql<string[]>`array_agg(${currentState} order by i.position)`.as('states'))
-    .groupBy('o.id')
+    .groupBy(columns.map((column) => `o.${column}` as const))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
-    .offset(offset)
-    .$if(limit !== null, (query) => query.limit(limit ?? 0))
     .execute();
 }
 
@@ -54,8 +61,23 @@ export async function findOrder(db: Kysely<Schema>, account: string, id: string)
 export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('order_items as i')
-    .selectAll('i')
-    .select([currentState.as('state'), currentReason.as('reason')])
+    .select([
+      'i.id',
+      'i.service_name',
+      'i.area_ha',
+      'i.rate_per_ha',
+      'i.price_type',
+      'i.with_image',
+      'i.vegetation_type',
+      'i.soil_type',
+      'i.recurring_weeks',
+      'i.recurring_times',
+      'i.service_cents',
+      'i.image_cents',
+      'i.country',
+      currentState.as('state'),
+      currentReason.as('reason'),
+    ])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .execute();
@@ -67,7 +89,7 @@ export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
     .innerJoin('ledger_transactions as t', (join) =>
-      join.onRef('t.ref', '=', sql<string>`r.id::text`).on('t.kind', '=', 'refund'),
+      join.onRef('t.idem_key', '=', sql<string>`'run:' || r.id || ':refund'`),
     )
     .innerJoin('ledger_entries as e', (join) =>
       join.onRef('e.transaction_id', '=', 't.id').on('e.amount_cents', '>', 0),

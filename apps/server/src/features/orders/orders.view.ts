@@ -1,5 +1,4 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
-import { largestPart } from '@furrow/geo/bounds';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
@@ -69,12 +68,5 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason,
     country: item.country,
-    coordinates: largestPolygon(item.geometry.coordinates),
   };
-}
-
-/** The largest part with its holes. */
-function largestPolygon(parts: [number, number][][][]): [number, number][][] {
-  const outer = largestPart(parts);
-  return parts.find(([ring]) => ring === outer) ?? parts[0] ?? [];
 }

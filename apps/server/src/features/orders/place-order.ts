@@ -29,7 +29,7 @@ export async function placeOrder(
     .executeTakeFirstOrThrow();
 
   const paidInto: { account: string; cents: number }[] = [];
-  for (const [position, { id: cart_item_id, total_cents, geometry, ...item }] of items.entries()) {
+  for (const [position, { id: cart_item_id, total_cents, ...item }] of items.entries()) {
     const { id } = await trx
       .insertInto('order_items')
       .values({
@@ -37,14 +37,22 @@ export async function placeOrder(
         order_id: order.id,
         position,
         cart_item_id,
-        geometry: JSON.stringify(geometry),
+        // The field itself goes from table to table: hundreds of them would be megabytes here.
+        geometry: sql<string>`(select geometry from cart_items where id = ${cart_item_id})`,
         recurring_weeks: null,
         recurring_times: 0,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     paidInto.push({ account: accountNames.deferred(id), cents: total_cents });
-    await scheduleRun(trx, jobs, { orderItemId: id, sequence: 0, dueAt: at, shareCents: total_cents, at });
+    await scheduleRun(trx, jobs, {
+      orderItemId: id,
+      sequence: 0,
+      dueAt: at,
+      shareCents: total_cents,
+      position,
+      at,
+    });
   }
   await post(trx, {
     key: `attempt:${attempt.id}:paid`,

@@ -11,7 +11,7 @@ export type AttemptState =
 
 /**
  * A try to pay. `unknown`: the provider was asked and nothing came back; the sweep finds out. `abandoned`: we stopped
- * before the provider was asked, so that nothing was charged.
+ * before the provider was asked, or it was told to give up what it had not charged yet.
  */
 export const attemptStates: StateTable<AttemptState> = {
   entity: 'payment attempt',
@@ -26,3 +26,8 @@ export const attemptStates: StateTable<AttemptState> = {
     abandoned: [],
   },
 };
+
+/** Whether no card can have been asked yet: only from `provider_pending` on is it. */
+export function isUnasked(state: AttemptState): boolean {
+  return state === 'created' || state === 'wallet_held';
+}

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
@@ -21,6 +21,7 @@ export interface Attempt {
   card_cents: number;
   wallet_cents: number;
   payment_method_id: string | null;
+  provider: string;
   message: string | null;
   billing_address: StoredAddress;
   items: PricedItem[];
@@ -140,15 +141,37 @@ export async function findOrderOfAttempt(db: Kysely<Schema>, attemptId: string):
   return row?.id ?? null;
 }
 
-/** Attempts from before `before` that nobody settled: their process died, or the provider did not answer. */
-export async function openAttempts(db: Kysely<Schema>, before: Date): Promise<string[]> {
+/** How many open attempts are read at once. */
+const pageSize = 500;
+
+/**
+ * Attempts from before `before` that nobody settled, oldest first: their process died, or the provider did not answer.
+ * All of them, in pages: many that cannot be settled do not keep the newer ones from their end.
+ */
+export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGenerator<OpenAttempt> {
+  let last: string | null = null;
+  for (;;) {
+    const page: OpenAttempt[] = await openAfter(db, before, last);
+    yield* page;
+    if (page.length < pageSize) return;
+    last = page.at(-1)?.id ?? null;
+  }
+}
+
+type OpenAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider'>;
+
+async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
+  // The place of the last one is looked up there: a time of the database is finer than one of ours.
+  const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select('id')
+    .select(['id', 'state', 'card_cents', 'provider'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
+    .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))
     .orderBy('created_at')
-    .limit(500)
+    .orderBy('id')
+    .limit(pageSize)
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ state, ...row }) => ({ ...row, state: state as AttemptState }));
 }

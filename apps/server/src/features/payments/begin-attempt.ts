@@ -6,6 +6,7 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { move } from '../../states/move.ts';
+import { lockAccount } from '../cart/cart.store.ts';
 import { loadPricedItems, type PricedItem } from '../cart/priced-items.ts';
 import { accountNames, lockBalance, post } from '../ledger/post.ts';
 import { attemptStates } from './attempt-states.ts';
@@ -42,7 +43,7 @@ export async function beginAttempt(
   const { account } = payer;
   const ids = [...new Set(body.cart_id)].toSorted();
   // Every payment of an account waits here for the one before it, so that the locks below have one order.
-  await trx.selectFrom('accounts').select('id').where('id', '=', account).forUpdate().execute();
+  await lockAccount(trx, account);
 
   const living = await livingAttempts(trx, account, ids);
   const [same] = living;

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Charge } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
@@ -6,17 +6,20 @@ import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
-import { attemptStates } from './attempt-states.ts';
+import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt, findOrderOfAttempt, letItemsGo, settle } from './attempts.store.ts';
+import { bookLateCharge } from './late-charges.ts';
 
 export type Finished =
   | { outcome: 'paid'; orderId: string }
   | { outcome: 'declined'; message: string }
-  /** Given up before the provider was asked. */
-  | { outcome: 'abandoned' };
+  /** Given up, with nothing charged. */
+  | { outcome: 'abandoned' }
+  /** Charged after it was over: the money has to go back to the card. */
+  | { outcome: 'too_late' };
 
-/** `no_card`: the wallet covered all. `never_asked`: the provider does not know of it. */
-export type Outcome = Charge | { outcome: 'no_card' } | { outcome: 'never_asked' };
+/** `no_card`: the wallet covered all. */
+export type Outcome = Charge | { outcome: 'no_card' };
 
 /**
  * The last phase, in one transaction: an order with its runs, money and jobs, or everything as it was before. Whoever
@@ -29,7 +32,7 @@ export async function finishAttempt(
   outcome: Outcome,
 ): Promise<Finished> {
   const attempt = await findAttempt(trx, attemptId, true);
-  if (isEnd(attemptStates, attempt.state)) return finishedBefore(trx, attempt);
+  if (isEnd(attemptStates, attempt.state)) return finishedBefore(trx, attempt, outcome, at);
   const from = attempt.state;
   switch (outcome.outcome) {
     case 'succeeded':
@@ -46,24 +49,61 @@ export async function finishAttempt(
       await giveBack(trx, attempt, at);
       return { outcome: 'declined', message };
     }
-    case 'never_asked': {
-      await move(trx, attemptStates, { id: attemptId, from, to: 'abandoned', at, reason: 'never charged' });
-      await settle(trx, attemptId, { reference: null, code: null, message: null, at });
-      await giveBack(trx, attempt, at);
+    case 'cancelled': {
+      await abandon(trx, attempt, at);
       return { outcome: 'abandoned' };
     }
   }
 }
 
-async function finishedBefore(trx: Transaction<Schema>, attempt: Attempt): Promise<Finished> {
-  if (attempt.state === 'succeeded') {
-    const orderId = await findOrderOfAttempt(trx, attempt.id);
-    if (orderId === null) throw new Error(`The paid attempt ${attempt.id} has no order.`);
-    return { outcome: 'paid', orderId };
+/**
+ * Gives an attempt up for which no card was asked yet.
+ * @param seen the state from which that was concluded.
+ * @returns false, with nothing changed, when it has moved on since: its card may be in the middle of being charged.
+ */
+export async function abandonUnasked(
+  trx: Transaction<Schema>,
+  { id, seen, at }: { id: string; seen: AttemptState; at: Date },
+): Promise<boolean> {
+  const attempt = await findAttempt(trx, id, true);
+  if (attempt.state !== seen || !isUnasked(seen)) return false;
+  await abandon(trx, attempt, at);
+  return true;
+}
+
+async function abandon(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
+  const { id, state: from } = attempt;
+  await move(trx, attemptStates, { id, from, to: 'abandoned', at, reason: 'never charged' });
+  await settle(trx, id, { reference: null, code: null, message: null, at });
+  await giveBack(trx, attempt, at);
+}
+
+async function finishedBefore(
+  trx: Transaction<Schema>,
+  attempt: Attempt,
+  outcome: Outcome,
+  at: Date,
+): Promise<Finished> {
+  if (attempt.state !== 'succeeded' && outcome.outcome === 'succeeded') {
+    await bookLateCharge(trx, attempt, at);
+    return { outcome: 'too_late' };
   }
-  return attempt.state === 'declined'
-    ? { outcome: 'declined', message: attempt.message ?? '' }
-    : { outcome: 'abandoned' };
+  const before = await endOfAttempt(trx, attempt);
+  if (before === null) throw new Error(`The attempt ${attempt.id} is over and open at once.`);
+  return before;
+}
+
+/** What became of an attempt; null while it is open. */
+export async function endOfAttempt(
+  db: Kysely<Schema>,
+  { id, state, message }: Pick<Attempt, 'id' | 'state' | 'message'>,
+): Promise<Finished | null> {
+  if (state === 'declined') return { outcome: 'declined', message: message ?? '' };
+  if (state === 'abandoned') return { outcome: 'abandoned' };
+  if (state !== 'succeeded') return null;
+  const orderId = await findOrderOfAttempt(db, id);
+  if (orderId === null) throw new Error(`The paid attempt ${id} has no order.`);
+  return { outcome: 'paid', orderId };
 }
 
 async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {

@@ -5,6 +5,10 @@ import { type PaymentsParts, pay } from './payments.service.ts';
 const paid = 'Paid. Your analysis has started.';
 const pending =
   'We do not know yet whether the card was charged. Do not pay again: we find out within minutes, and your orders show it.';
+const calledOff =
+  'This payment took too long and was called off before anything was charged. Look at your orders, then try again.';
+const tooLate =
+  'This payment came through after it was called off. What was charged goes back to your card. Look at your orders, then try again.';
 
 export function paymentsHandlers(
   parts: PaymentsParts & { sessions: Pick<Sessions, 'isStillIn'> },
@@ -28,7 +32,9 @@ export function paymentsHandlers(
         case 'pending':
           return { refused: 'payment_pending', message: pending, data: { message: pending } };
         case 'abandoned':
-          return { refused: 'payment_in_progress' };
+          return { refused: 'payment_declined', message: calledOff, data: { message: calledOff } };
+        case 'too_late':
+          return { refused: 'payment_declined', message: tooLate, data: { message: tooLate } };
       }
     },
   };

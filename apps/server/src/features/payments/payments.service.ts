@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Received } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Kysely } from 'kysely';
@@ -6,10 +5,13 @@ import type { Charge, PaymentGateway } from '../../adapters/payments/gateway.ts'
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
-import { type AttemptState, attemptStates } from './attempt-states.ts';
-import { findAttempt, openAttempts } from './attempts.store.ts';
+import { attemptStates, isUnasked } from './attempt-states.ts';
+import { type Attempt, findAttempt, openAttempts } from './attempts.store.ts';
+import { awaitEnd, type Ending } from './await-end.ts';
 import { type Begun, beginAttempt, type Payer } from './begin-attempt.ts';
-import { type Finished, finishAttempt, type Outcome } from './finish-attempt.ts';
+import { abandonUnasked, type Finished, finishAttempt, type Outcome } from './finish-attempt.ts';
+import { inTransaction } from './in-transaction.ts';
+import { lateCharges, refundLateCharge } from './late-charges.ts';
 
 export interface PaymentsParts {
   db: Kysely<Schema>;
@@ -19,35 +21,32 @@ export interface PaymentsParts {
   onTrouble: (what: string, error: unknown) => void;
 }
 
-/** `pending`: nobody knows yet whether the card was charged. */
-export type Paid = Finished | { outcome: 'pending' } | Exclude<Begun, { begun: 'attempt' | 'earlier' }>;
+export type Paid = Ending | Exclude<Begun, { begun: 'attempt' | 'earlier' }>;
 
-/** Milliseconds that a second request waits for the first, and between its looks. */
-const patience = 20_000;
-const lookEvery = 50;
-/** Milliseconds after which an attempt without an end is looked into: longer than any request lives. */
+type Body = Received<typeof createOrder>['body'];
+
+/**
+ * Milliseconds after which an attempt without an end is given up: longer than most requests live. One that lives longer
+ * is told so by the provider.
+ */
 const abandonedAfter = 120_000;
 
 /**
  * Pays in three phases: everything is written down (one transaction), the card is charged (none open), the outcome is
- * booked (one transaction). A crash between any two leaves what the sweep can finish.
+ * booked (one transaction). A crash between any two leaves what another request or the sweep can finish.
  */
-export async function pay(
-  parts: PaymentsParts,
-  payer: Payer,
-  body: Received<typeof createOrder>['body'],
-): Promise<Paid> {
+export async function pay(parts: PaymentsParts, payer: Payer, body: Body): Promise<Paid> {
   const { db, gateway, clock } = parts;
-  const begun = await db
-    .transaction()
-    .execute((trx) => beginAttempt(trx, payer, body, { provider: gateway.name, at: clock() }));
+  const begun = await inTransaction(db, (trx) =>
+    beginAttempt(trx, payer, body, { provider: gateway.name, at: clock() }),
+  );
   switch (begun.begun) {
     case 'attempt':
-      return settleAttempt(parts, begun.id);
+      return settleAttempt(parts, await findAttempt(db, begun.id));
     case 'earlier': {
-      const finished = await endOf(parts, begun.id);
-      // Given up before the card was asked: this request may have its own try.
-      return finished.outcome === 'abandoned' ? pay(parts, payer, body) : finished;
+      const earlier = await joinEarlier(parts, begun.id, body);
+      // Given up without a charge: this request may have its own try.
+      return earlier.outcome === 'abandoned' ? pay(parts, payer, body) : earlier;
     }
     case 'invalid':
     case 'refused':
@@ -55,89 +54,121 @@ export async function pay(
   }
 }
 
-async function settleAttempt(parts: PaymentsParts, attemptId: string): Promise<Paid> {
-  const { db, gateway, clock } = parts;
+/**
+ * What a second request makes of the attempt that it meets: one whose card was not asked goes on at once, since the
+ * process that began it may be dead, or makes room when this request pays in another way.
+ */
+async function joinEarlier(parts: PaymentsParts, attemptId: string, body: Body): Promise<Ending> {
+  const { db, clock } = parts;
   const attempt = await findAttempt(db, attemptId);
-  if (attempt.card_cents === 0) return finish(parts, attemptId, { outcome: 'no_card' });
-  // Before the card is asked and in a transaction of its own: the sweep cannot give up what is about to be charged.
-  const isOurs = await db
-    .transaction()
-    .execute((trx) =>
-      move(trx, attemptStates, { id: attemptId, from: attempt.state, to: 'provider_pending', at: clock() }),
-    );
-  if (!isOurs) return endOf(parts, attemptId);
+  if (!isUnasked(attempt.state)) return endOrPending(parts, attemptId);
+  const { state: seen, card_cents, payment_method_id } = attempt;
+  const isSameWay =
+    card_cents === Math.round(body.amount * 100) &&
+    (card_cents === 0 || payment_method_id === body.payment_method_id);
+  if (isSameWay) return settleAttempt(parts, attempt);
+  await inTransaction(db, (trx) => abandonUnasked(trx, { id: attemptId, seen, at: clock() }));
+  return endOrPending(parts, attemptId);
+}
+
+async function settleAttempt(parts: PaymentsParts, attempt: Attempt): Promise<Ending> {
+  const { db, clock } = parts;
+  const { id, state: from } = attempt;
+  if (attempt.card_cents === 0) return finish(parts, id, { outcome: 'no_card' });
+  // Before the card is asked and in a transaction of its own: whoever moves it is the only one who asks.
+  const isOurs =
+    isUnasked(from) &&
+    (await inTransaction(db, (trx) =>
+      move(trx, attemptStates, { id, from, to: 'provider_pending', at: clock() }),
+    ));
+  if (!isOurs) return endOrPending(parts, id);
+  // From here on the card may be charged: no fault of ours is told as a failure.
+  try {
+    return await chargeAndBook(parts, attempt);
+  } catch (error) {
+    parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
+    return { outcome: 'pending' };
+  }
+}
+
+async function chargeAndBook(
+  parts: PaymentsParts,
+  { id, card_cents, payment_method_id }: Attempt,
+): Promise<Ending> {
+  const { db, gateway, clock } = parts;
   let charge: Charge;
   try {
     charge = await gateway.charge({
-      key: attemptId,
-      amountCents: attempt.card_cents,
+      key: id,
+      amountCents: card_cents,
       currency: 'usd',
-      paymentMethodId: attempt.payment_method_id ?? '',
+      paymentMethodId: payment_method_id ?? '',
     });
   } catch (error) {
     parts.onTrouble('a charge ended without an answer', error);
-    await db
-      .transaction()
-      .execute((trx) =>
-        move(trx, attemptStates, { id: attemptId, from: 'provider_pending', to: 'unknown', at: clock() }),
-      );
+    await inTransaction(db, (trx) =>
+      move(trx, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
+    );
     return { outcome: 'pending' };
   }
-  return finish(parts, attemptId, charge);
+  return finish(parts, id, charge);
 }
 
-function finish({ db, jobs, clock }: PaymentsParts, attemptId: string, outcome: Outcome): Promise<Finished> {
-  return db.transaction().execute((trx) => finishAttempt(trx, { jobs, at: clock() }, attemptId, outcome));
-}
-
-/** How an attempt that another request began comes to its end. */
-async function endOf({ db }: PaymentsParts, attemptId: string): Promise<Finished | { outcome: 'pending' }> {
-  const until = performance.now() + patience;
-  for (;;) {
-    const attempt = await findAttempt(db, attemptId);
-    const over = await finishedAs(db, attempt.id, attempt.state, attempt.message);
-    if (over) return over;
-    if (attempt.state === 'unknown' || performance.now() > until) return { outcome: 'pending' };
-    await wait(lookEvery);
+/** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
+async function endOrPending(parts: PaymentsParts, attemptId: string): Promise<Ending> {
+  try {
+    return await awaitEnd(parts.db, attemptId);
+  } catch (error) {
+    parts.onTrouble(`the payment attempt ${attemptId} cannot be read`, error);
+    return { outcome: 'pending' };
   }
 }
 
-async function finishedAs(
-  db: Kysely<Schema>,
-  attemptId: string,
-  state: AttemptState,
-  message: string | null,
-): Promise<Finished | null> {
-  if (state === 'declined') return { outcome: 'declined', message: message ?? '' };
-  if (state === 'abandoned') return { outcome: 'abandoned' };
-  if (state !== 'succeeded') return null;
-  const { id } = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow();
-  return { outcome: 'paid', orderId: id };
+async function finish(parts: PaymentsParts, attemptId: string, outcome: Outcome): Promise<Finished> {
+  const { db, jobs, clock, onTrouble } = parts;
+  const finished = await inTransaction(db, (trx) =>
+    finishAttempt(trx, { jobs, at: clock() }, attemptId, outcome),
+  );
+  if (finished.outcome === 'too_late') {
+    onTrouble(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
+    await sendBack(parts, attemptId);
+  }
+  return finished;
+}
+
+/** What cannot be sent back now is tried again by the sweep. */
+async function sendBack(parts: PaymentsParts, attemptId: string): Promise<void> {
+  try {
+    await refundLateCharge(parts, attemptId);
+  } catch (error) {
+    parts.onTrouble(`the late charge of the payment attempt ${attemptId} is not back on its card`, error);
+  }
 }
 
 /**
- * Finishes what crashed or stayed without an answer: asks the provider what became of it, by our key. To be called at
- * the start and every minute after.
+ * Finishes what crashed or stayed without an answer: the provider says what became of it, or gives it up for good. To
+ * be called at the start and every minute after, by any number of processes.
  * @returns how many attempts came to their end.
  */
 export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
   const { db, gateway, clock } = parts;
   let settled = 0;
-  for (const id of await openAttempts(db, new Date(clock().getTime() - abandonedAfter))) {
+  const before = new Date(clock().getTime() - abandonedAfter);
+  for await (const { id, state: seen, card_cents, provider } of openAttempts(db, before)) {
     try {
-      const { card_cents, state } = await findAttempt(db, id);
-      const wasAsked = state === 'provider_pending' || state === 'unknown';
-      const covered: Outcome = card_cents === 0 ? { outcome: 'no_card' } : { outcome: 'never_asked' };
-      const outcome = wasAsked ? ((await gateway.find(id)) ?? { outcome: 'never_asked' as const }) : covered;
-      await finish(parts, id, outcome);
-      settled += 1;
+      if (card_cents > 0 && isUnasked(seen)) {
+        const at = clock();
+        settled += (await inTransaction(db, (trx) => abandonUnasked(trx, { id, seen, at }))) ? 1 : 0;
+      } else {
+        // Nobody else can say what became of a charge than the one that was asked for it.
+        if (card_cents > 0 && provider !== gateway.name) throw new Error(`It was asked of ${provider}.`);
+        await finish(parts, id, card_cents === 0 ? { outcome: 'no_card' } : await gateway.giveUp(id));
+        settled += 1;
+      }
     } catch (error) {
       parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);
     }
   }
+  for (const id of await lateCharges(db)) await sendBack(parts, id);
   return settled;
 }

@@ -14,8 +14,7 @@ const server = aServer({
   gateway: ({ db }): PaymentGateway => {
     const real = testGateway(db);
     return {
-      name: 'test',
-      find: real.find,
+      ...real,
       charge: async (request) => {
         if (way.fails === 'before') throw new Error('connection refused');
         way.charged.push(request.key);
@@ -203,6 +202,44 @@ describe('amounts', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'card_part_too_small']);
     expect(reply.json().message).toContain('The card part must be at least $0.50');
     expect(await balance(person)).toBe(cents - 30);
+  });
+
+  test('ids are the same in capitals', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const paid = await server().pay(person, [item]);
+    const shouted = await server().pay(person, [{ ...item, id: item.id.toUpperCase() }]);
+    expect([shouted.statusCode, shouted.json()]).toEqual([201, paid.json()]);
+  });
+
+  test.each([
+    [{ payment_method_id: '4242424242424242' }, 'payment_method_id'],
+    [{ payment_method_id: '4242 4242 4242 4242' }, 'payment_method_id'],
+    [{ number: '4242424242424242' }, 'number'],
+    [{ cvc: '123' }, 'cvc'],
+  ])('card details %j are refused and kept nowhere', async (some, field) => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const reply = await server().call('POST', '/payments/create-order/', {
+      as: person,
+      body: { ...payment(item), ...some },
+    });
+    expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, [field]]);
+    const { db } = server().database;
+    const attempts = await db.selectFrom('payment_attempts').select('payment_method_id').execute();
+    expect(attempts.map((attempt) => attempt.payment_method_id)).not.toContain('4242424242424242');
+  });
+
+  test('half a character in an address is named, and nothing of it is kept', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const body = payment(item);
+    const address = { ...body.billing_address, city: 'a\ud800b' };
+    const reply = await server().call('POST', '/payments/create-order/', {
+      as: person,
+      body: { ...body, billing_address: address },
+    });
+    expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['billing_address']]);
   });
 
   test('a card part without a card names the field', async () => {

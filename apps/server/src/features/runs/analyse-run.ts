@@ -3,6 +3,7 @@ import { analyse } from '@furrow/analysis/analyse';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { buildRecord } from '@furrow/analysis/record';
 import { renderOverlay } from '@furrow/analysis/render/overlay';
+import { SceneError } from '@furrow/analysis/scene-error';
 import { checkField } from '@furrow/geo/validity';
 import type { Delivered } from './end-run.ts';
 import type { TakenRun } from './runs.store.ts';
@@ -14,19 +15,30 @@ const oldestScene = 30 * day;
 
 /**
  * Finds the newest clear scene, computes the record and keeps its pictures. Nothing of it counts before it is delivered.
+ * @param mayTryAgain whether a newer scene that could not be read for a moment is worth another try.
  * @throws SceneError when no scene can be used.
  */
-export async function analyseRun(parts: RunsParts, run: TakenRun, signal: AbortSignal): Promise<Delivered> {
+export async function analyseRun(
+  parts: RunsParts,
+  run: TakenRun,
+  signal: AbortSignal,
+  mayTryAgain: boolean,
+): Promise<Delivered> {
   const check = checkField(run.geometry);
   if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
   const recipe = recipeFor(run.recipe);
   if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
   const { field } = check;
   const now = parts.imageryAsOf === null ? parts.clock() : new Date(`${parts.imageryAsOf}T23:59:59.999Z`);
-  const when = { from: dayOf(new Date(now.getTime() - oldestScene)), to: dayOf(now) };
+  // Under IMAGERY_AS_OF the due time lies as far back from that day as it does from today.
+  const due = new Date(run.dueAt.getTime() + now.getTime() - parts.clock().getTime());
+  const when = { from: dayOf(new Date(due.getTime() - oldestScene)), to: dayOf(now) };
 
   const request = { field, recipe, when, collection: parts.collection };
   const { result, dropped, notes } = await analyse(request, await parts.openImagery(), { signal });
+  const taken = result.plan.scenes[0]?.datetime ?? '';
+  const missed = dropped.find(({ reason, datetime }) => reason === 'asset_unreachable' && datetime > taken);
+  if (missed && mayTryAgain) throw new SceneError('asset_unreachable', missed.detail);
   const files: Delivered['files'][number][] = [];
   let overlay: Parameters<typeof buildRecord>[1]['overlay'] = null;
   if (run.withImage) {

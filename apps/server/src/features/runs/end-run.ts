@@ -88,6 +88,17 @@ export function giveUp(
   });
 }
 
+/** The worker was told to stop, which is no try: the job comes again. */
+export function letGo(db: Kysely<Schema>, run: TakenRun): Promise<boolean> {
+  return asHolder(db, run, async (trx) => {
+    await trx
+      .updateTable('runs')
+      .set({ starts: run.starts - 1 })
+      .where('id', '=', run.id)
+      .execute();
+  });
+}
+
 /** Looks again later, with a job of its own: the present one is done. */
 export function putOff(
   db: Kysely<Schema>,
@@ -96,9 +107,16 @@ export function putOff(
   { to, reason, at, until }: { to: RunState; reason: string; at: Date; until: Date },
 ): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
-    await trx.updateTable('runs').set({ reason, lease: null }).where('id', '=', run.id).execute();
+    const look = run.look + 1;
+    // Waiting for a clear view is nobody's fault: what failed before does not count any more.
+    const tries = to === 'Scheduled' ? run.tries + 1 : 0;
+    await trx
+      .updateTable('runs')
+      .set({ reason, lease: null, look, tries, starts: 0 })
+      .where('id', '=', run.id)
+      .execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
-    await jobs.send(trx, runExecute, { runId: run.id }, { startAfter: until });
+    await jobs.send(trx, runExecute, { runId: run.id, look }, { startAfter: until });
   });
 }
 

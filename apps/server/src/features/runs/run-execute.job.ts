@@ -4,8 +4,8 @@ import { jobKind } from '../../jobs/job-kind.ts';
 /** Analyses one run that is due. */
 export const runExecute = jobKind({
   name: 'run.execute',
-  payload: z.object({ runId: z.uuid() }),
-  // The handler counts its own tries and ends the run; these are for workers that died.
+  payload: z.object({ runId: z.uuid(), look: z.int().min(0) }),
+  // The handler counts its own tries and ends the run; these are for workers that died or were told to stop.
   retries: 20,
   expiresAfter: 300,
 });

@@ -10,7 +10,11 @@ export interface TakenRun {
   id: string;
   /** Whoever has another one by then has taken the run over. */
   lease: string;
-  /** This one included. */
+  /** Which look at the imagery this is. */
+  look: number;
+  /** Workers that have taken this look, this one included. */
+  starts: number;
+  /** Faults since the last time that it went well enough to wait. */
   tries: number;
   sequence: number;
   dueAt: Date;
@@ -30,18 +34,26 @@ export interface TakenRun {
   vegetationType: string | null;
 }
 
-/** Takes a run that is not over; one in work is taken over, since its job came again. Null when there is nothing to do. */
-export async function takeRun(db: Kysely<Schema>, id: string, at: Date): Promise<TakenRun | null> {
+/**
+ * Takes a run that is not over; one in work is taken over, since its job came again. Null when there is nothing to do, or
+ * when this look is over and the next one has a job of its own.
+ */
+export async function takeRun(
+  db: Kysely<Schema>,
+  { id, look }: { id: string; look: number },
+  at: Date,
+): Promise<TakenRun | null> {
   return db.transaction().execute(async (trx) => {
     const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const state = run?.state as RunState | undefined;
     if (!run || !state || isEnd(runStates, state) || state === 'Disputed') return null;
+    if (run.look !== look) return null;
     if (state !== 'Processing') await move(trx, runStates, { id, from: state, to: 'Processing', at });
     const lease = randomUUID();
-    const tries = run.tries + 1;
+    const starts = run.starts + 1;
     await trx
       .updateTable('runs')
-      .set({ lease, tries, reason: null, started_at: run.started_at ?? at })
+      .set({ lease, starts, reason: null, started_at: run.started_at ?? at })
       .where('id', '=', id)
       .execute();
     const item = await trx
@@ -54,7 +66,9 @@ export async function takeRun(db: Kysely<Schema>, id: string, at: Date): Promise
     return {
       id,
       lease,
-      tries,
+      look,
+      starts,
+      tries: run.tries,
       sequence: run.sequence,
       dueAt: run.due_at,
       shareCents: run.share_cents,

@@ -6,8 +6,10 @@ import { analyse } from '@furrow/analysis/analyse';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { buildRecord } from '@furrow/analysis/record';
+import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import { checkRings } from '@furrow/geo/validity';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import { sql } from 'kysely';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
@@ -25,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const archive = simulatedArchive({ directory: join(folder, 'archive') });
 const storage = folderStorage(join(folder, 'files'));
 const server = aServer();
-const sent: { runId: string; startAfter: Date | undefined }[] = [];
+const sent: { runId: string; look: number; startAfter: Date | undefined }[] = [];
 
 afterEach(async () => {
   expect(await audit(server().database.db)).toEqual([]);
@@ -42,7 +44,11 @@ function handler(changes: Partial<RunsParts> = {}) {
     db: server().database.db,
     jobs: {
       send: async (_trx, _kind, payload, options) => {
-        sent.push({ runId: String(payload['runId']), startAfter: options?.startAfter });
+        sent.push({
+          runId: String(payload['runId']),
+          look: Number(payload['look']),
+          startAfter: options?.startAfter,
+        });
       },
     },
     storage,
@@ -53,8 +59,21 @@ function handler(changes: Partial<RunsParts> = {}) {
     onTrouble: () => {},
     ...changes,
   });
-  return (runId: string) => run({ runId }, { signal: new AbortController().signal });
+  /** The job of the run's present look comes, unless another one is said. */
+  return async (
+    runId: string,
+    { look, signal = new AbortController().signal }: { look?: number; signal?: AbortSignal } = {},
+  ) => run({ runId, look: look ?? (await lookOf(runId)) }, { signal });
 }
+
+const lookOf = async (runId: string) =>
+  (
+    await server()
+      .database.db.selectFrom('runs')
+      .select('look')
+      .where('id', '=', runId)
+      .executeTakeFirstOrThrow()
+  ).look;
 
 async function aPaidRun({ withImage = false } = {}) {
   const person = await server().customer();
@@ -167,7 +186,7 @@ describe('a run', () => {
       search: async (query, signal) => {
         if (!overtaken) {
           overtaken = true;
-          await takeRun(db, runId, server().clock.now);
+          await takeRun(db, { id: runId, look: 0 }, server().clock.now);
         }
         return archive.search(query, signal);
       },
@@ -239,19 +258,185 @@ describe('without a clear view', () => {
   });
 });
 
+/** As the archive, with files that cannot be read: `why` says for each item of the search, newest first. */
+function unreadable(why: (position: number) => SceneReason | null): ImagerySource {
+  const broken = new Map<string, SceneReason>();
+  return {
+    ...archive,
+    search: async (query, signal) => {
+      const items = (await archive.search(query, signal)) as {
+        properties: { datetime: string };
+        assets: Record<string, { href: string }>;
+      }[];
+      const newestFirst = items.toSorted((a, b) => (a.properties.datetime < b.properties.datetime ? 1 : -1));
+      for (const [position, { assets }] of newestFirst.entries()) {
+        const reason = why(position);
+        if (reason) for (const { href } of Object.values(assets)) broken.set(href, reason);
+      }
+      return items;
+    },
+    open: async (href, signal) => {
+      const reason = broken.get(href);
+      if (reason) throw new SceneError(reason, 'The host answers with status 503.');
+      return archive.open(href, signal);
+    },
+  };
+}
+const noCatalogue: ImagerySource = {
+  ...archive,
+  search: async () =>
+    Promise.reject(new SceneError('catalogue_unreachable', 'The catalogue does not answer.')),
+};
+const runRow = async (runId: string) =>
+  server()
+    .database.db.selectFrom('runs')
+    .select(['state', 'tries', 'starts', 'look', 'due_at'])
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+
 describe('with the imagery in trouble', () => {
-  test('a run is tried again, then fails and gives the money back, and says nothing of the inside', async () => {
+  test('a fault of ours is tried again, then fails and gives the money back, and says nothing of the inside', async () => {
     const { runId, itemId, person, cents } = await aPaidRun();
     const run = handler({ openImagery: async () => down });
     await run(runId);
     const trying = await view(person, itemId);
     expect(trying).toMatchObject({ analysis_status: 'Scheduled' });
     expect(trying.status_reason).toMatch(/try again/);
-    expect(sent.at(-1)?.runId).toBe(runId);
+    expect(trying.status_reason).not.toMatch(/wallet/);
+    expect(sent.at(-1)).toMatchObject({ runId, look: 1 });
     for (let i = 0; i < 5; i++) await run(runId);
     const failed = await view(person, itemId);
     expect(failed.analysis_status).toBe('Failed');
+    expect(failed.status_reason).toMatch(/back in your wallet/);
     expect(failed.status_reason).not.toMatch(/10\.0\.0\.1|fire/);
     expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+  });
+
+  test('a catalogue that is away for a day costs nobody an analysis that may wait ten', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    const before = server().clock.now;
+    const run = handler({ openImagery: async () => noCatalogue });
+    while (server().clock.now.getTime() < before.getTime() + 24 * 3_600_000) {
+      await run(runId);
+      server().clock.now = sent.at(-1)!.startAfter!;
+    }
+    const inTen = new Date(before.getTime() + 240 * 3_600_000);
+    server().clock.now = before;
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
+    server().clock.now = inTen;
+    await run(runId);
+    server().clock.now = before;
+    expect(await view(person, itemId)).toMatchObject({
+      analysis_status: 'Failed',
+      status_reason: 'The catalogue does not answer. Its price is back in your wallet.',
+    });
+  });
+
+  test('a newest scene that cannot be read for a moment is waited for, not passed over for an older one', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    const blip = handler({
+      openImagery: async () => unreadable((at) => (at === 0 ? 'asset_unreachable' : null)),
+    });
+    await blip(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled', metadata: null });
+    for (let i = 0; i < 6; i++) await blip(runId);
+    // It stays away: the next older one is better than nothing.
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
+  });
+
+  test('a newest scene that cannot be read, with older ones that are broken, is trouble and no want of a clear view', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    const source = unreadable((at) => (at === 0 ? 'asset_unreachable' : 'asset_missing'));
+    await handler({ openImagery: async () => source })(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
+  });
+
+  test('looks into cloud are no tries', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    for (let i = 0; i < 8; i++) await handler({ openImagery: async () => noScene })(runId);
+    await handler({ openImagery: async () => down })(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
+  });
+
+  test('scenes are taken from 30 days before the due time on, however long a run has waited', async () => {
+    const { runId } = await aPaidRun();
+    const before = server().clock.now;
+    server().clock.now = new Date(before.getTime() + 9 * 86_400_000);
+    const froms: string[] = [];
+    const source: ImagerySource = {
+      ...archive,
+      search: async ({ from }) => {
+        froms.push(from.slice(0, 10));
+        return [];
+      },
+    };
+    await handler({ openImagery: async () => source })(runId);
+    server().clock.now = before;
+    const { due_at } = await runRow(runId);
+    expect(froms).toEqual([new Date(due_at.getTime() - 30 * 86_400_000).toISOString().slice(0, 10)]);
+  });
+});
+
+describe('a job', () => {
+  test('of a look that is over does nothing when it comes again', async () => {
+    const { runId } = await aPaidRun();
+    const run = handler({ openImagery: async () => noScene });
+    await run(runId, { look: 0 });
+    const jobs = sent.length;
+    await run(runId, { look: 0 });
+    await run(runId, { look: 0 });
+    expect([sent.length, (await runRow(runId)).look]).toEqual([jobs, 1]);
+  });
+
+  test('that is told to stop leaves the run to the next worker, and no try is lost', async () => {
+    const { runId, itemId, person } = await aPaidRun();
+    const stop = new AbortController();
+    const slow: ImagerySource = {
+      ...archive,
+      search: async () => {
+        stop.abort();
+        throw new SceneError('ended_early', 'The work was ended early.');
+      },
+    };
+    const jobs = sent.length;
+    await expect(handler({ openImagery: async () => slow })(runId, { signal: stop.signal })).rejects.toThrow(
+      /ended/,
+    );
+    expect(sent).toHaveLength(jobs);
+    expect(await runRow(runId)).toMatchObject({ state: 'Processing', tries: 0, starts: 0, look: 0 });
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
+  });
+
+  test('that kills every worker is not taken without end', async () => {
+    const { runId, itemId, person, cents } = await aPaidRun();
+    for (let i = 0; i < 20; i++) {
+      await takeRun(server().database.db, { id: runId, look: 0 }, server().clock.now);
+    }
+    const search = vi.fn(archive.search);
+    await handler({ openImagery: async () => ({ ...archive, search }) })(runId);
+    expect(search).not.toHaveBeenCalled();
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Failed' });
+    expect(await held(accountNames.wallet(person.user.id))).toBe(cents);
+  });
+
+  test('that is lost is sent anew', async () => {
+    const { runId } = await aPaidRun();
+    const { db } = server().database;
+    const jobsOf = async () =>
+      (
+        await sql<{ state: string }>`
+          select state::text from pgboss.job where data->>'runId' = ${runId}`.execute(db)
+      ).rows;
+    await takeRun(db, { id: runId, look: 0 }, server().clock.now);
+    await sql`delete from pgboss.job where data->>'runId' = ${runId}`.execute(db);
+    await server().features.sweep();
+    expect(await jobsOf()).toEqual([]);
+    const before = server().clock.now;
+    server().clock.now = new Date(before.getTime() + 6 * 60_000);
+    await server().features.sweep();
+    await server().features.sweep();
+    server().clock.now = before;
+    expect(await jobsOf()).toEqual([{ state: 'created' }]);
   });
 });

@@ -10,6 +10,8 @@ const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwa
  */
 export function isFromThisMachine(request: FastifyRequest): boolean {
   return (
+    // Written as a proxy writes it, the address would name a host of its own.
+    (request.raw.url ?? '').startsWith('/') &&
     isLoopbackAddress(request.socket.remoteAddress ?? '') &&
     isLoopbackHost(request.headers.host ?? '') &&
     proxyHeaders.every((name) => request.headers[name] === undefined)
@@ -21,6 +23,6 @@ function isLoopbackAddress(address: string): boolean {
   return address === '::1' || (isIPv4(v4) && v4.startsWith('127.'));
 }
 
-function isLoopbackHost(host: string): boolean {
+export function isLoopbackHost(host: string): boolean {
   return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
 }

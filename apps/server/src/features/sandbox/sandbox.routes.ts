@@ -23,7 +23,12 @@ const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; sandbox; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const listQuery = z.object({
-  to: z.string().trim().toLowerCase().min(1).max(320).optional(),
+  to: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[^\p{Cc}\p{Cs}]{1,320}$/u)
+    .optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 const mailParams = z.object({ id: z.uuid() });

@@ -25,7 +25,7 @@ export default function BasketScreen() {
   const cart = useCall(endpoints.listCart, {});
   const { send: add, isSending: isAdding } = useSend(endpoints.addToCart, { quiet: 'success' });
   const { send: remove } = useSend(endpoints.removeFromCart, { quiet: 'success' });
-  const [removed, setRemoved] = useState<CartItem | null>(null);
+  const [removed, setRemoved] = useState<{ item: CartItem; put: ReturnType<typeof again> } | null>(null);
   useLandHandedOver();
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
@@ -35,12 +35,12 @@ export default function BasketScreen() {
 
   const takeOut = async (item: CartItem) => {
     const reply = await remove({ params: { id: item.id } });
-    if (reply?.ok) setRemoved(item);
+    if (reply?.ok) setRemoved({ item, put: again(item, reply.data) });
     if (reply) await outOfDate(endpoints.listCart);
   };
   const putBack = async () => {
     if (!removed) return;
-    const reply = await add({ body: again(removed) });
+    const reply = await add({ body: removed.put });
     if (reply?.ok) setRemoved(null);
     if (reply) await outOfDate(endpoints.listCart);
   };
@@ -55,7 +55,7 @@ export default function BasketScreen() {
         <div role="status" ref={said}>
           {removed && (
             <p className="order-note order-row">
-              <span className="order-row-words">{texts.removed(removed.service_name)}</span>
+              <span className="order-row-words">{texts.removed(removed.item.service_name)}</span>
               <Button look="link" working={isAdding} onClick={() => void putBack()}>
                 {texts.undo}
               </Button>

@@ -19,14 +19,6 @@ const item: CartItem = {
   calculated_price: 15.43,
   commission: 1,
   total_price: 15.43,
-  coordinates: [
-    [
-      [5, 52],
-      [5.01, 52],
-      [5.01, 52.01],
-      [5, 52],
-    ],
-  ],
   country: 'Netherlands',
   available: true,
   created_at: '2025-01-05T10:00:00.000Z',
@@ -53,9 +45,22 @@ test('what is not sold any more is shown and not paid for', () => {
 });
 
 test('an item that is put back keeps all that was chosen for it', () => {
-  expect(again(item)).toEqual({
+  const geometry = {
+    type: 'MultiPolygon' as const,
+    coordinates: [
+      [
+        [
+          [5, 52],
+          [5.01, 52],
+          [5.01, 52.01],
+          [5, 52],
+        ] satisfies [number, number][],
+      ],
+    ],
+  };
+  expect(again(item, { geometry })).toEqual({
     price_range: 7,
-    coordinates: item.coordinates,
+    geometry,
     area_ha: 12.34,
     with_image: true,
     soil_type: 'Loam',

@@ -1,4 +1,6 @@
 import type { CartItem } from '@furrow/contract/cart';
+import type { endpoints } from '@furrow/contract/endpoints';
+import type { DataOf } from '../../api/reply.ts';
 
 export interface Basket {
   items: CartItem[];
@@ -22,10 +24,10 @@ function isItem(row: CartItem | { total_price: number }): row is CartItem {
 }
 
 /** What puts an item into the basket again after it was taken out. */
-export function again(item: CartItem) {
+export function again(item: CartItem, { geometry }: DataOf<typeof endpoints.removeFromCart>) {
   return {
     price_range: item.price_range.id,
-    coordinates: item.coordinates,
+    geometry,
     area_ha: item.area_ha,
     with_image: item.with_image,
     soil_type: item.soil_type,

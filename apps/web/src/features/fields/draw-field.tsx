@@ -71,7 +71,7 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
             onDrawing={follow}
           />
         )}
-        <MapPanel label={texts.panel} onCovered={setCovered}>
+        <MapPanel label={texts.panel} hasMore={field !== null} onCovered={setCovered}>
           <LandDetails
             service={service}
             drawing={drawing}

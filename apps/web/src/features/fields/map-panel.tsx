@@ -14,17 +14,24 @@ import { nearestRest, nextRest, type rests, sheetHeight } from './sheet.ts';
 
 interface Properties {
   label: string;
+  /** There is more to read now: a sheet at its lowest rises once. */
+  hasMore: boolean;
   /** How much of the map lies below the panel now. */
   onCovered: (covered: Covered) => void;
   children: ReactNode;
 }
 
 /** Beside the map on a desk; on a phone a sheet over its lower part that rests at three heights. */
-export function MapPanel({ label, onCovered, children }: Properties) {
+export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
   const panel = useRef<HTMLElement>(null);
   const [rest, setRest] = useState<(typeof rests)[number]>('third');
+  const [hadMore, setHadMore] = useState(hasMore);
   const [dragged, setDragged] = useState<number | null>(null);
   const grip = useRef<{ y: number; height: number; moved: boolean } | null>(null);
+  if (hasMore !== hadMore) {
+    setHadMore(hasMore);
+    if (hasMore && rest === 'third') setRest('half');
+  }
   const tell = useEffectEvent((covered: Covered) => onCovered(covered));
 
   useEffect(() => {
@@ -77,7 +84,7 @@ export function MapPanel({ label, onCovered, children }: Properties) {
       <button
         type="button"
         className="map-panel-grip"
-        aria-label={orderingTexts.selectArea.sheet}
+        aria-label={orderingTexts.selectArea.sheet[rest]}
         onPointerDown={take}
         onPointerMove={drag}
         onPointerUp={letGo}

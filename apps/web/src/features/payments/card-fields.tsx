@@ -28,7 +28,7 @@ export function CardFields({ form }: { form: UseFormReturn<PaymentInput> }) {
         label={texts.number}
         inputMode="numeric"
         autoComplete="off"
-        hint={brand ? texts.brands[brand] : '\u00a0'}
+        {...hintOf(brand ? texts.brands[brand] : undefined, formState.errors.number !== undefined)}
         error={formState.errors.number?.message}
         {...numberField}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
@@ -56,6 +56,12 @@ export function CardFields({ form }: { form: UseFormReturn<PaymentInput> }) {
       />
     </fieldset>
   );
+}
+
+/** Its line is kept free for the brand, so that nothing moves while typing; an error takes the line instead. */
+function hintOf(brand: string | undefined, hasError: boolean): { hint?: string } {
+  if (brand !== undefined) return { hint: brand };
+  return hasError ? {} : { hint: '\u00a0' };
 }
 
 function problemIn(field: CardProblem['field'], input: PaymentInput): string | null {

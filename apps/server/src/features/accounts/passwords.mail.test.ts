@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { passwordChangedMail } from './password-changed.mail.ts';
+import { resetPasswordMail } from './reset-password.mail.ts';
+
+const productName = '24 Acres <b>&';
+const mails = {
+  reset: resetPasswordMail({ productName, code: '0481' }),
+  changed: passwordChangedMail({
+    productName,
+    supportEmail: 'help@example.org',
+    at: new Date('2026-03-01T23:30:00Z'),
+  }),
+};
+
+test('the code is the first number of the plain part, whatever the product is called', () => {
+  expect(/\d+/.exec(mails.reset.plain)?.[0]).toBe('0481');
+});
+
+test('a changed password says when, in UTC, and what to do about it', () => {
+  expect(mails.changed.plain).toContain('1 March 2026 at 23:30 (UTC)');
+  expect(mails.changed.plain).toContain('write to help@example.org');
+});
+
+describe.each(Object.entries(mails))('%s', (_name, { subject, plain, html }) => {
+  test('says from whom and why it comes, on both parts', () => {
+    expect(subject).toContain('24 Acres <b>&');
+    expect(plain).toContain('You get this mail because');
+    expect(html).toContain('You get this mail because');
+    expect(html).toContain('24 Acres &lt;b&gt;&amp;');
+  });
+
+  test('has no picture, link or script', () => {
+    expect(html).not.toContain('<b>');
+    expect(html).not.toMatch(/<(script|img|link|a)\b|https?:/);
+  });
+});

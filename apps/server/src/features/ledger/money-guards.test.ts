@@ -1,0 +1,105 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import { isEnd, type StateTable } from '../../states/state-table.ts';
+import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
+import { attemptStates } from '../payments/attempt-states.ts';
+import { runStates } from '../runs/run-states.ts';
+import { accountNames, post } from './post.ts';
+
+const database = aDatabase();
+const at = new Date('2026-11-21T08:00:00Z');
+
+describe('the ledger', () => {
+  test('has no account that comes with money in it', async () => {
+    const open = (cents: number) =>
+      sql`insert into ledger_accounts (name, balance_cents) values ('wallet:thief', ${cents})`.execute(
+        database().db,
+      );
+    await expect(open(100_000)).rejects.toThrow('starts empty');
+    await expect(open(-1)).rejects.toThrow('starts empty');
+    await open(0);
+  });
+
+  test('takes no entry into a transaction that was written before', async () => {
+    const { db } = database();
+    const entries = [
+      { account: accountNames.cardClearing, cents: -500 },
+      { account: accountNames.wallet('honest'), cents: 500 },
+    ];
+    await db
+      .transaction()
+      .execute((trx) => post(trx, { key: 'past', kind: 'payment', ref: '', at, entries }));
+    const more = sql`
+      insert into ledger_entries (transaction_id, account, amount_cents)
+      select t.id, x.account, x.cents from ledger_transactions t,
+        (values ('card_clearing', -100000), ('wallet:honest', 100000)) x (account, cents)
+      where idem_key = 'past'`;
+    await expect(more.execute(db)).rejects.toThrow('no entries after it was written');
+  });
+
+  test('is written within a savepoint as without', async () => {
+    const entries = [
+      { account: accountNames.cardClearing, cents: -5 },
+      { account: accountNames.wallet('saved'), cents: 5 },
+    ];
+    await database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await sql`savepoint one`.execute(trx);
+        await post(trx, { key: 'saved', kind: 'payment', ref: '', at, entries });
+        await sql`release savepoint one`.execute(trx);
+      });
+  });
+});
+
+const anAttempt = async (state: string, settled_at: Date | null) => {
+  const { db } = database();
+  const account = crypto.randomUUID();
+  await db.insertInto('accounts').values({ id: account }).execute();
+  await db
+    .insertInto('payment_attempts')
+    .values({
+      account,
+      cart_fingerprint: '',
+      payment_method_id: null,
+      card_cents: 0,
+      wallet_cents: 0,
+      state,
+      provider: 'test',
+      provider_reference: null,
+      decline_code: null,
+      message: null,
+      billing_address: '{}',
+      items: '[]',
+      settled_at,
+    })
+    .execute();
+};
+
+describe('the states', () => {
+  const tables: readonly StateTable<string>[] = [attemptStates, runStates];
+  test.each(tables)('of a $entity are the ones that the database knows', async ({ table, follows }) => {
+    const { rows } = await sql<{ text: string }>`
+      select pg_get_constraintdef(oid) as text from pg_constraint
+      where conname = 'known_state' and conrelid = ${table}::regclass`.execute(database().db);
+    const known = [...(rows[0]?.text ?? '').matchAll(/'([^']+)'/g)].map(([, state]) => state ?? '');
+    expect(known.toSorted()).toEqual(Object.keys(follows).toSorted());
+  });
+
+  test('that nobody knows are refused', async () => {
+    await expect(anAttempt('suceeded', null)).rejects.toThrow('known_state');
+    const { db } = database();
+    const { orderItemId } = await anOrderItem(db);
+    const run = sql`
+      insert into runs (order_item_id, sequence, state, due_at, share_cents)
+      values (${orderItemId}, 0, 'Done', now(), 0)`;
+    await expect(run.execute(db)).rejects.toThrow('known_state');
+  });
+
+  test.each(Object.keys(attemptStates.follows))('%s is settled exactly if it is an end', async (state) => {
+    const isOver = isEnd<string>(attemptStates, state);
+    await anAttempt(state, isOver ? at : null);
+    await expect(anAttempt(state, isOver ? null : at)).rejects.toThrow('settled exactly when it is over');
+  });
+});

@@ -1,0 +1,54 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { type Attempt, findAttempt } from './attempts.store.ts';
+import { inTransaction } from './in-transaction.ts';
+
+/**
+ * A charge that succeeded after its attempt was over. No provider that keeps its word lets one through, yet what was
+ * charged is never dropped: it stands in the ledger until it is back on its card. The basket may be paid for anew by
+ * then, so that no order is made of it.
+ */
+export async function bookLateCharge(
+  trx: Transaction<Schema>,
+  { id, card_cents }: Pick<Attempt, 'id' | 'card_cents'>,
+  at: Date,
+): Promise<void> {
+  const entries = [
+    { account: accountNames.cardClearing, cents: -card_cents },
+    { account: accountNames.hold(id), cents: card_cents },
+  ];
+  await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at, entries });
+}
+
+/** Ids of the attempts whose late charge is not back on its card. */
+export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('ledger_transactions as t')
+    .leftJoin('ledger_transactions as back', (join) =>
+      join.on('back.idem_key', '=', sql<string>`'attempt:' || t.ref || ':late_refund'`),
+    )
+    .select('t.ref')
+    .where('t.kind', '=', 'late_charge')
+    .where('back.id', 'is', null)
+    .orderBy('t.id')
+    .execute();
+  return rows.map(({ ref }) => ref);
+}
+
+/** Sends a late charge back to its card, any number of times. @throws when the provider does not say that it is back. */
+export async function refundLateCharge(
+  { db, gateway, clock }: { db: Kysely<Schema>; gateway: PaymentGateway; clock: () => Date },
+  id: string,
+): Promise<void> {
+  await gateway.refund(id);
+  const { card_cents } = await findAttempt(db, id);
+  const entries = [
+    { account: accountNames.hold(id), cents: -card_cents },
+    { account: accountNames.cardClearing, cents: card_cents },
+  ];
+  await inTransaction(db, (trx) =>
+    post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at: clock(), entries }),
+  );
+}

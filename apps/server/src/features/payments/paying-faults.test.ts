@@ -1,0 +1,382 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { move } from '../../states/move.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { type AttemptState, attemptStates } from './attempt-states.ts';
+import { openAttempts } from './attempts.store.ts';
+import { awaitEnd } from './await-end.ts';
+import { beginAttempt } from './begin-attempt.ts';
+import { abandonUnasked } from './finish-attempt.ts';
+
+const nothing = async () => {};
+/** The test gateway, with what happens on the way to it and back. */
+const way = {
+  there: nothing,
+  back: nothing,
+  /** It lets a charge through that it said it gave up. */
+  breaksItsWord: false,
+  cannotSay: false,
+  cannotRefund: false,
+};
+const server = aServer({
+  gateway: ({ db }): PaymentGateway => {
+    const real = testGateway(db);
+    return {
+      name: 'test',
+      charge: async (request) => {
+        await way.there();
+        const charge = await real.charge(request);
+        await way.back();
+        return charge;
+      },
+      giveUp: async (key) => {
+        if (way.cannotSay) throw new Error('503');
+        return way.breaksItsWord ? { outcome: 'cancelled' } : real.giveUp(key);
+      },
+      refund: async (key) => {
+        if (way.cannotRefund) throw new Error('503');
+        await real.refund(key);
+      },
+    };
+  },
+});
+
+afterEach(async () => {
+  Object.assign(way, {
+    there: nothing,
+    back: nothing,
+    breaksItsWord: false,
+    cannotSay: false,
+    cannotRefund: false,
+  });
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+type Item = { id: string; total_price: number };
+
+const attemptsOf = async (person: Person) =>
+  server()
+    .database.db.selectFrom('payment_attempts')
+    .select(['id', 'state'])
+    .where('account', '=', person.user.id)
+    .orderBy('created_at')
+    .execute();
+const states = async (person: Person) => (await attemptsOf(person)).map(({ state }) => state);
+/** Cents that the gateway has of this person. */
+const charges = async (person: Person) => {
+  const rows = await server()
+    .database.db.selectFrom('test_charges as c')
+    .innerJoin('payment_attempts as a', (join) => join.onRef('c.key', '=', (q) => q.cast('a.id', 'text')))
+    .where('a.account', '=', person.user.id)
+    .where('c.decline_code', 'is', null)
+    .select(['c.amount_cents', 'c.refunded_cents'])
+    .execute();
+  return rows.map(({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents);
+};
+const orders = async (person: Person): Promise<unknown[]> =>
+  (await server().call('GET', '/orders/order-list/', { as: person })).json().data;
+const later = (milliseconds: number) => {
+  server().clock.now = new Date(server().clock.now.getTime() + milliseconds);
+};
+const cents = ({ total_price }: Item) => Math.round(total_price * 100);
+const aCustomer = async () => {
+  const person = await server().customer();
+  return { person, item: await server().cartItem(person) };
+};
+
+/** What a request leaves that dies right after its first phase. */
+async function begun(person: Person, item: Item, card = 'pm_card_visa', provider = 'test'): Promise<string> {
+  const body = {
+    amount: item.total_price,
+    wallet_amount: 0,
+    cart_id: [item.id],
+    currency: 'usd' as const,
+    payment_method_id: card,
+    billing_address: {
+      address_line_1: '1 Mill Lane',
+      city: 'Ghent',
+      district: 'East Flanders',
+      state: 'Flanders',
+      postal_code: '9000',
+    },
+  };
+  const payer = { userId: person.user.id, account: person.user.id };
+  const at = server().clock.now;
+  const attempt = await server()
+    .database.db.transaction()
+    .execute((trx) => beginAttempt(trx, payer, body, { provider, at }));
+  if (attempt.begun !== 'attempt') throw new Error(attempt.begun);
+  return attempt.id;
+}
+
+const moved = (id: string, from: AttemptState, to: AttemptState) =>
+  server()
+    .database.db.transaction()
+    .execute((trx) => move(trx, attemptStates, { id, from, to, at: server().clock.now }));
+
+/** A place on the way where a request waits until it is let go. */
+function aGate() {
+  const arrived = Promise.withResolvers<void>();
+  const open = Promise.withResolvers<void>();
+  const pass = () => {
+    arrived.resolve();
+    return open.promise;
+  };
+  return { pass, arrived: arrived.promise, letGo: () => open.resolve() };
+}
+
+describe('a provider so slow that the sweep comes in between', () => {
+  test('charges nothing any more once it was given up, and the next try charges once', async () => {
+    const { person, item } = await aCustomer();
+    const gate = aGate();
+    way.there = gate.pass;
+    const paying = server().pay(person, [item]);
+    await gate.arrived;
+    later(121_000);
+    expect(await server().features.sweep()).toBe(1);
+    gate.letGo();
+    const reply = await paying;
+    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('called off')]);
+    expect([await states(person), await charges(person)]).toEqual([['abandoned'], []]);
+
+    way.there = nothing;
+    expect((await server().pay(person, [item])).statusCode).toBe(201);
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
+  });
+
+  test('is believed when it has charged: one order, for the sweep and the reply alike', async () => {
+    const { person, item } = await aCustomer();
+    const gate = aGate();
+    way.back = gate.pass;
+    const paying = server().pay(person, [item]);
+    await gate.arrived;
+    later(121_000);
+    expect(await server().features.sweep()).toBe(1);
+    gate.letGo();
+    expect((await paying).statusCode).toBe(201);
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
+  });
+});
+
+describe('a charge that comes through after it was given up', () => {
+  const chargedTooLate = async (person: Person, item: Item) => {
+    const gate = aGate();
+    way.there = gate.pass;
+    way.breaksItsWord = true;
+    const paying = server().pay(person, [item]);
+    await gate.arrived;
+    later(121_000);
+    await server().features.sweep();
+    gate.letGo();
+    return paying;
+  };
+
+  test('goes back to the card at once, and somebody is told', async () => {
+    const { person, item } = await aCustomer();
+    const reply = await chargedTooLate(person, item);
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      402,
+      expect.stringContaining('goes back to your card'),
+    ]);
+    expect([await charges(person), await orders(person)]).toEqual([[0], []]);
+    expect(server().trouble.at(-1)).toContain('charged after it was over');
+  });
+
+  test('goes back later when the provider refunds nothing now', async () => {
+    const { person, item } = await aCustomer();
+    way.cannotRefund = true;
+    await chargedTooLate(person, item);
+    const { db } = server().database;
+    expect((await audit(db)).map(({ rule }) => rule)).toEqual([
+      'a charge that succeeded has its order or is back on its card',
+      'an attempt that is over holds nothing',
+    ]);
+    await server().features.sweep();
+    expect(await charges(person)).toEqual([cents(item)]);
+    way.cannotRefund = false;
+    await server().features.sweep();
+    await server().features.sweep();
+    expect(await charges(person)).toEqual([0]);
+    const [attempt] = await attemptsOf(person);
+    const entries = await db
+      .selectFrom('ledger_entries')
+      .select('amount_cents')
+      .where('account', '=', accountNames.hold(attempt!.id))
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([cents(item), -cents(item)]);
+  });
+});
+
+describe('a request that died after the first phase', () => {
+  test('is gone on with by the next one, at once', async () => {
+    const { person, item } = await aCustomer();
+    await begun(person, item);
+    const reply = await server().pay(person, [item]);
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect([await states(person), await charges(person)]).toEqual([['succeeded'], [cents(item)]]);
+  });
+
+  test('makes room for another card', async () => {
+    const { person, item } = await aCustomer();
+    await begun(person, item, 'pm_card_mastercard');
+    const reply = await server().pay(person, [item]);
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect((await states(person)).toSorted()).toEqual(['abandoned', 'succeeded']);
+    expect(await charges(person)).toEqual([cents(item)]);
+  });
+
+  test('is given up only as it was seen: not when its card is asked meanwhile', async () => {
+    const { person, item } = await aCustomer();
+    const id = await begun(person, item);
+    await moved(id, 'created', 'provider_pending');
+    const giveUp = (seen: AttemptState) =>
+      server()
+        .database.db.transaction()
+        .execute((trx) => abandonUnasked(trx, { id, seen, at: server().clock.now }));
+    expect([await giveUp('created'), await giveUp('provider_pending')]).toEqual([false, false]);
+    expect(await states(person)).toEqual(['provider_pending']);
+    later(121_000);
+    await server().features.sweep();
+    expect(await states(person)).toEqual(['abandoned']);
+  });
+
+  test('at another provider is not settled by this one', async () => {
+    const { person, item } = await aCustomer();
+    const id = await begun(person, item, 'pm_card_visa', 'another');
+    await moved(id, 'created', 'provider_pending');
+    later(121_000);
+    expect(await server().features.sweep()).toBe(0);
+    expect(await states(person)).toEqual(['provider_pending']);
+    expect(server().trouble.at(-1)).toContain('asked of another');
+    await sql`update payment_attempts set provider = 'test' where id = ${id}`.execute(server().database.db);
+    expect(await server().features.sweep()).toBe(1);
+  });
+});
+
+describe('a fault of the database after the card was charged', () => {
+  /** Orders cannot be written, as if another transaction were in the way, so many times. */
+  const inTheWay = async (times: number) => {
+    const { db } = server().database;
+    await sql`create sequence faults`.execute(db);
+    await sql`create function fault() returns trigger language plpgsql as ${sql.raw(`$$
+      begin
+        if nextval('faults') <= ${times} then
+          raise exception using errcode = '40P01', message = 'deadlock detected';
+        end if;
+        return new;
+      end $$`)}`.execute(db);
+    await sql`create trigger fault before insert on orders for each row execute function fault()`.execute(db);
+  };
+  afterEach(async () => {
+    const { db } = server().database;
+    await sql`drop trigger fault on orders`.execute(db);
+    await sql`drop function fault`.execute(db);
+    await sql`drop sequence faults`.execute(db);
+  });
+
+  test('is gone over when it passes', async () => {
+    const { person, item } = await aCustomer();
+    await inTheWay(2);
+    const reply = await server().pay(person, [item]);
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(await charges(person)).toEqual([cents(item)]);
+  });
+
+  test('is no failure of the payment when it stays, and the sweep makes the order', async () => {
+    const { person, item } = await aCustomer();
+    await inTheWay(3);
+    const reply = await server().pay(person, [item]);
+    expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
+    expect(server().trouble.at(-1)).toContain('is not booked yet: error: deadlock detected');
+    later(121_000);
+    expect(await server().features.sweep()).toBe(1);
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
+  });
+});
+
+test('the first phase keeps nobody from what only refers to the account', async () => {
+  const { person, item } = await aCustomer();
+  const { db } = server().database;
+  const gate = aGate();
+  const held = db.transaction().execute(async (trx) => {
+    const body = { amount: 0, wallet_amount: 0, cart_id: [item.id], currency: 'usd' as const };
+    const payer = { userId: person.user.id, account: person.user.id };
+    const billing_address = { address_line_1: '', city: '', district: '', state: '', postal_code: '' };
+    const unpayable = { ...body, payment_method_id: null, billing_address };
+    await beginAttempt(trx, payer, unpayable, { provider: 'test', at: server().clock.now });
+    await gate.pass();
+  });
+  await gate.arrived;
+  const share = sql`select from accounts where id = ${person.user.id} for key share nowait`.execute(db);
+  await expect(share).resolves.toBeDefined();
+  gate.letGo();
+  await held;
+});
+
+test('however many wait for an attempt, one looks', async () => {
+  const { person, item } = await aCustomer();
+  const { db } = server().database;
+  const id = await begun(person, item);
+  await moved(id, 'created', 'provider_pending');
+  const look = awaitEnd(db, id);
+  expect(awaitEnd(db, id)).toBe(look);
+  await moved(id, 'provider_pending', 'unknown');
+  expect(await look).toEqual({ outcome: 'pending' });
+  expect(awaitEnd(db, id)).not.toBe(look);
+  later(121_000);
+  await server().features.sweep();
+});
+
+test('more attempts than a page that nobody can tell of keep no newer one from its end', async () => {
+  const { person, item } = await aCustomer();
+  const { db } = server().database;
+  const asked = await db
+    .insertInto('payment_attempts')
+    .columns([
+      'account',
+      'cart_fingerprint',
+      'card_cents',
+      'wallet_cents',
+      'state',
+      'provider',
+      'billing_address',
+      'items',
+      'created_at',
+    ])
+    .expression(
+      sql`select ${person.user.id}::uuid, '', 100, 0, 'unknown', 'test', '{}'::jsonb, '[]'::jsonb,
+        ${new Date(server().clock.now.getTime() - 1_000)}::timestamptz from generate_series(1, 501)`,
+    )
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('transitions')
+    .values(
+      asked.map(({ id }) => ({
+        entity: 'payment attempt',
+        entity_id: id,
+        from_state: null,
+        to_state: 'unknown',
+        reason: null,
+      })),
+    )
+    .execute();
+  const id = await begun(person, item);
+  later(121_000);
+  way.cannotSay = true;
+  expect(await server().features.sweep()).toBe(1);
+  const { state } = await db
+    .selectFrom('payment_attempts')
+    .select('state')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(state).toBe('abandoned');
+  const open = new Set<string>();
+  for await (const attempt of openAttempts(db, server().clock.now)) open.add(attempt.id);
+  expect(open.size).toBe(501);
+});

@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { runExecute } from './run-execute.job.ts';
+
+/** Milliseconds past its due time after which a run without a job is looked for. */
+const patience = 5 * 60_000;
+
+/**
+ * Gives runs that are due and have lost their job (its tries used up, the queue restored from another day) a new one. To
+ * be called every minute.
+ * @returns how many there were.
+ */
+export function findLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'send'>, now: Date): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    const { rows } = await sql<{ id: string; look: number }>`
+      select id, look from runs
+      where finished_at is null and state in ('Scheduled', 'Processing', 'Waiting for a clear view')
+        and due_at < ${new Date(now.getTime() - patience)}
+        and not exists (
+          select from pgboss.job j
+          where j.name = ${runExecute.name} and j.data->>'runId' = runs.id::text
+            and j.state in ('created', 'retry', 'active'))
+      order by due_at limit 500 for update skip locked`.execute(trx);
+    for (const { id, look } of rows) await jobs.send(trx, runExecute, { runId: id, look });
+    return rows.length;
+  });
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { aDatabase } from '../database/a-database.test-support.ts';
+import { jobKind } from './job-kind.ts';
+import { type Jobs, openJobs } from './open-jobs.ts';
+
+const kind = (name: string) =>
+  jobKind({ name, payload: z.object({ n: z.int() }), retries: 3, expiresAfter: 60 });
+const [backlog, urgent, lost] = [kind('backlog'), kind('urgent'), kind('lost')];
+
+const database = aDatabase();
+let jobs: Jobs;
+beforeAll(async () => {
+  jobs = await openJobs(database().url, [backlog, urgent, lost], () => {});
+});
+afterAll(() => jobs.stop(1_000));
+
+const send = (of: typeof backlog, n: number, priority?: number) =>
+  database()
+    .db.transaction()
+    .execute((trx) => jobs.send(trx, of, { n }, priority === undefined ? {} : { priority }));
+
+/** Works until `count` jobs of the kind are done. @returns them in the order in which they came. */
+async function workOff(of: typeof backlog, count: number): Promise<number[]> {
+  const done: number[] = [];
+  await new Promise<void>((resolve, reject) => {
+    const take = async ({ n }: { n: number }) => {
+      done.push(n);
+      if (done.length === count) resolve();
+    };
+    jobs.work(of, async () => take).catch(reject);
+  });
+  return done;
+}
+
+describe('the job queue', () => {
+  test('a backlog is worked off one after the other, without waiting for the next look', async () => {
+    for (let n = 0; n < 40; n += 1) await send(backlog, n);
+    // With a look every two seconds forty jobs would take longer than a test may.
+    const done = await workOff(backlog, 40);
+    expect(done.toSorted((a, b) => a - b)).toEqual([...Array(40).keys()]);
+  });
+
+  test('what is urgent goes before what came earlier', async () => {
+    for (let n = 1; n <= 5; n += 1) await send(urgent, n, -n);
+    await send(urgent, 0, 0);
+    expect(await workOff(urgent, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('what was not committed was never sent', async () => {
+    const failed = database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await jobs.send(trx, lost, { n: 1 });
+        throw new Error('no');
+      });
+    await expect(failed).rejects.toThrow('no');
+    await send(lost, 2);
+    expect(await workOff(lost, 1)).toEqual([2]);
+  });
+});

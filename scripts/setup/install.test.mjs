@@ -1,0 +1,102 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { installMissing } from './install.mjs';
+import { isInstalled, missingPackages, writeInstalledStamp } from './installed-stamp.mjs';
+
+const native = { optional: true, os: [process.platform], cpu: [process.arch] };
+const packages = {
+  '': { name: 'house' },
+  'packages/part': { version: '1.0.0' },
+  'node_modules/vite': { dev: true },
+  'node_modules/vite/node_modules/inner': {},
+  'node_modules/node-here': native,
+  'node_modules/node-elsewhere': { ...native, os: ['plan9'] },
+  'node_modules/of-one-c-library': { ...native, libc: ['other'] },
+};
+
+/** A checkout with a lock file and these packages. */
+function aCheckout(...held) {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-install-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages }));
+  for (const path of ['node_modules', ...held]) put(folder, path);
+  return folder;
+}
+
+function put(folder, path) {
+  mkdirSync(join(folder, path), { recursive: true });
+  writeFileSync(join(folder, path, 'package.json'), '{}');
+}
+
+const needed = ['node_modules/vite', 'node_modules/vite/node_modules/inner'];
+
+beforeEach(() => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+});
+
+test('a package that went away is missed, be it of a package of a package', () => {
+  for (const path of needed) {
+    const folder = aCheckout(...needed);
+    writeInstalledStamp(folder);
+    expect(isInstalled(folder)).toBe(true);
+    rmSync(join(folder, path), { recursive: true });
+    expect(isInstalled(folder), path).toBe(false);
+  }
+});
+
+test('the stamp goes by the lock file, and one that names no package is not believed', () => {
+  const folder = aCheckout(...needed);
+  expect(isInstalled(folder)).toBe(false);
+  writeInstalledStamp(folder);
+  const stamp = join(folder, 'node_modules', '.furrow-installed');
+  writeFileSync(stamp, `${readFileSync(stamp, 'utf8').split('\n')[0]}\n`);
+  expect(isInstalled(folder)).toBe(false);
+  writeInstalledStamp(folder);
+  writeFileSync(join(folder, 'package-lock.json'), JSON.stringify({ packages, lockfileVersion: 3 }));
+  expect(isInstalled(folder)).toBe(false);
+});
+
+test('what npm may leave out is told apart: needed everywhere, native to this system, of other systems', () => {
+  expect(missingPackages(aCheckout())).toEqual({ needed, native: ['node_modules/node-here'] });
+  expect(missingPackages(aCheckout(...needed, 'node_modules/node-here'))).toEqual({ needed: [], native: [] });
+});
+
+/** In place of npm: keeps what it was called with and puts packages there. */
+function fakeNpm(folder, held) {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin);
+  const lines = held.map((path) => `mkdir -p '${path}' && echo '{}' > '${path}/package.json'`);
+  writeFileSync(join(bin, 'npm'), `#!/bin/sh\necho "$@" >> called\n${lines.join('\n')}\n`);
+  chmodSync(join(bin, 'npm'), 0o755);
+  vi.stubEnv('PATH', `${bin}:${process.env.PATH}`);
+  onTestFinished(() => vi.unstubAllEnvs());
+}
+
+test.skipIf(process.platform === 'win32')(
+  'everything is installed whatever npm is set to, once',
+  async () => {
+    const folder = aCheckout();
+    fakeNpm(folder, needed);
+    vi.stubEnv('NODE_ENV', 'production');
+    await installMissing(() => {}, folder);
+    await installMissing(() => {}, folder);
+    const called = readFileSync(join(folder, 'called'), 'utf8');
+    expect(called).toMatch(/^ci --include=dev --include=optional --include=peer .*\n$/);
+    expect(isInstalled(folder)).toBe(true);
+  },
+);
+
+test.skipIf(process.platform === 'win32')(
+  'an install that leaves something out is named and not taken for whole',
+  async () => {
+    const folder = aCheckout();
+    fakeNpm(folder, needed.slice(0, 1));
+    await expect(installMissing(() => {}, folder)).rejects.toThrow(
+      'left out 1 of the packages, node_modules/vite/node_modules/inner among them',
+    );
+    expect(existsSync(join(folder, 'node_modules', '.furrow-installed'))).toBe(false);
+  },
+);
