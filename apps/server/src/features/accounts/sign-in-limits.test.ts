@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccountsApp, keys, password } from './accounts.test-support.ts';
 import { deviceCookie } from './known-device.ts';
+import { signIn as signInAs } from './sign-in.service.ts';
 
 const accounts = anAccountsApp();
 const quarter = 15 * 60_000;
@@ -114,6 +115,18 @@ describe('a right password', () => {
     expect(new Set(counts.map(({ count }) => count))).toEqual(new Set([0]));
     await fail(10, email);
     expect((await signIn(email, password)).status).toBe(429);
+  });
+
+  test('that nobody had time to look at does not count either', async () => {
+    const { newcomer, parts } = accounts();
+    const { email } = await newcomer();
+    const busy = { ok: false, refused: 'too_busy' } as const;
+    const passwords = { ...parts.passwords, check: async () => busy };
+    const from = { ip: '192.0.2.1', userAgent: null, claimed: null, deviceCookie: undefined };
+    for (let nth = 0; nth < 12; nth += 1) {
+      expect(await signInAs({ ...parts, passwords }, { email, password }, from)).toEqual(busy);
+    }
+    expect((await signIn(email, password)).status).toBe(200);
   });
 
   test('does not wipe out the wrong ones before it', async () => {
