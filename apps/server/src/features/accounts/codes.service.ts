@@ -29,7 +29,7 @@ export type NoCode = 'code_resent_recently' | 'too_many_codes' | 'too_many_wrong
 export type NotRight = 'wrong_code' | 'code_expired' | 'code_used_up' | 'too_many_wrong_codes';
 
 /** Codes belong to an e-mail in the form that is stored, whether it has an account or not. */
-export interface CodeOwner {
+interface CodeOwner {
   email: string;
   purpose: CodePurpose;
 }

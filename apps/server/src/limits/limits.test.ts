@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { aDatabase } from '../database/a-database.test-support.ts';
+import { deriveKeys } from '../secrets.ts';
+import { type Allowance, openLimits } from './limits.ts';
+
+const database = aDatabase();
+const keys = deriveKeys('a secret of the tests, long enough for one');
+const start = Date.parse('2026-03-01T12:00:00.000Z');
+let now = start;
+const limits = () => openLimits({ db: database().db, keys, clock: () => new Date(now) });
+const signUps: Allowance = { name: 'signUp', subject: '192.0.2.7', most: 3, seconds: 60 };
+const take = (other: Partial<Allowance> = {}) => limits().take({ ...signUps, ...other });
+const oks = (all: { ok: boolean }[]) => all.filter(({ ok }) => ok).length;
+
+beforeEach(async () => {
+  now = start;
+  await database().db.deleteFrom('limit_counters').execute();
+});
+
+describe('a limit', () => {
+  test('lets so many through in each span of time, and says how long to wait', async () => {
+    now = start + 10_500;
+    for (let count = 0; count < 3; count += 1) expect(await take()).toMatchObject({ ok: true });
+    expect(await take()).toEqual({ ok: false, retryAfter: 50 });
+    now = start + 59_999;
+    expect(await take()).toEqual({ ok: false, retryAfter: 1 });
+    now = start + 60_000;
+    expect(await take()).toMatchObject({ ok: true });
+  });
+
+  test('counts each name and each subject by itself', async () => {
+    await Promise.all([take(), take(), take()]);
+    expect(await take({ subject: '192.0.2.8' })).toMatchObject({ ok: true });
+    expect(await take({ name: 'signIn' })).toMatchObject({ ok: true });
+    expect(await take()).toMatchObject({ ok: false });
+  });
+
+  test('holds however many come at once, from however many processes', async () => {
+    const processes = [limits(), limits(), limits()];
+    const all = await Promise.all(
+      Array.from({ length: 60 }, (_, nth) => processes[nth % 3]?.take(signUps) ?? { ok: false }),
+    );
+    expect(oks(all)).toBe(3);
+  });
+
+  test('keeps no address', async () => {
+    await take();
+    const rows = await database().db.selectFrom('limit_counters').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain('192.0.2.7');
+  });
+});
+
+describe('what is given back', () => {
+  test('can be taken again, and who was refused does not count', async () => {
+    const [one] = await Promise.all([take(), take(), take()]);
+    for (let count = 0; count < 20; count += 1) expect(await take()).toMatchObject({ ok: false });
+    if (one?.ok) await one.giveBack();
+    expect(await take()).toMatchObject({ ok: true });
+    expect(await take()).toMatchObject({ ok: false });
+  });
+
+  test('goes to the span that it came from', async () => {
+    const before = await take();
+    now = start + 60_000;
+    for (let count = 0; count < 3; count += 1) await take();
+    if (before.ok) await before.giveBack();
+    expect(await take()).toMatchObject({ ok: false });
+  });
+
+  test('at once by fifty who come and go: in the end nothing is taken', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => take({ most: 20 })));
+    expect(oks(all)).toBe(20);
+    await Promise.all(all.map((one) => (one.ok ? one.giveBack() : undefined)));
+    const { count } = await database()
+      .db.selectFrom('limit_counters')
+      .select('count')
+      .executeTakeFirstOrThrow();
+    expect(count).toBe(0);
+  });
+});
+
+test('what is over is swept, what is not stays', async () => {
+  await take();
+  await take({ name: 'longer', seconds: 3_600 });
+  now = start + 60_001;
+  await limits().sweep();
+  const left = await database().db.selectFrom('limit_counters').select('name').execute();
+  expect(left).toEqual([{ name: 'longer' }]);
+});
