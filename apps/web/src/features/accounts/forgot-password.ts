@@ -1,5 +1,5 @@
 /** What is asked on the way to a new password. */
-export type Step = 'email' | 'code' | 'password' | 'done';
+type Step = 'email' | 'code' | 'password' | 'done';
 
 export interface Recovery {
   step: Step;
