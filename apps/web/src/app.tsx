@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from './api/query-client.ts';
 import { Frame } from './frame/frame.tsx';
+import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import { moved, NotFoundScreen, routes } from './routes.ts';
 import { Guard } from './session/guard.tsx';
 
@@ -11,25 +12,27 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Frame>
-          <Suspense fallback={<div className="screen-arriving" />}>
-            <Routes>
-              {routes.map(({ path, audience, screen: Screen }) => (
-                <Route
-                  key={path}
-                  path={path}
-                  element={
-                    <Guard key={path} audience={audience}>
-                      <Screen />
-                    </Guard>
-                  }
-                />
-              ))}
-              {moved.map(({ path, to }) => (
-                <Route key={path} path={path} element={<Moved to={to} />} />
-              ))}
-              <Route path="*" element={<NotFoundScreen />} />
-            </Routes>
-          </Suspense>
+          <ScreenBoundary>
+            <Suspense fallback={<div className="screen-arriving" />}>
+              <Routes>
+                {routes.map(({ path, audience, screen: Screen }) => (
+                  <Route
+                    key={path}
+                    path={path}
+                    element={
+                      <Guard key={path} audience={audience}>
+                        <Screen />
+                      </Guard>
+                    }
+                  />
+                ))}
+                {moved.map(({ path, to }) => (
+                  <Route key={path} path={path} element={<Moved to={to} />} />
+                ))}
+                <Route path="*" element={<NotFoundScreen />} />
+              </Routes>
+            </Suspense>
+          </ScreenBoundary>
         </Frame>
       </BrowserRouter>
     </QueryClientProvider>
