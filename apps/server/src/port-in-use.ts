@@ -22,14 +22,18 @@ export async function checkPort(host: string, port: number): Promise<void> {
 
 /** The sentence for a port that the system does not give. */
 export function portRefused(host: string, port: number, code: string): PlainError {
-  const other = port === 65535 ? 8081 : port + 1;
+  // Ports below are given to programs with rights of their own.
+  const other = port < 1024 || port === 65535 ? 8080 : port + 1;
   const choice = `Choose another port: PORT=${other} npm start.`;
   if (code === 'EADDRINUSE') {
     return new PlainError(
       `Port ${port} on ${host} is taken by another program, maybe another Furrow. ${choice}`,
     );
   }
-  if (code === 'EACCES') return new PlainError(`This user may not listen on port ${port}. ${choice}`);
+  if (code === 'EACCES') {
+    const why = port < 1024 ? ': ports below 1024 need rights that it does not have' : '';
+    return new PlainError(`This user may not listen on port ${port}${why}. ${choice}`);
+  }
   return new PlainError(
     `Furrow cannot listen on ${host} (${code}). HOST has to be an address of this machine.`,
   );

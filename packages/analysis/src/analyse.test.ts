@@ -205,8 +205,7 @@ describe('the choice of the scene', () => {
       reason: 'no_usable_scene',
       message:
         'None of the 3 scenes between 2026-06-01 and 2026-06-30 can be used. bandless has no band B08 (nir). ' +
-        '0 % of the field is clear on 2026-06-20; 60 % is needed. ' +
-        '0 % of the field is clear on 2026-06-02; 60 % is needed.',
+        '0 % of the field is clear on 2026-06-20; 60 % is needed. Likewise 1 more.',
     });
     const other = { ...clear, collection: 'landsat-c2-l2' };
     expect((await refusal([other, cloudy], june)) as { message: string }).toMatchObject({

@@ -66,8 +66,13 @@ export async function analyse(
         return { result, dropped: [...dropped, ...ofPass], notes };
       } catch (error) {
         assertSceneFault(error);
-        const named = new Set(ofPass.map(({ id }) => id));
-        for (const scene of pass.scenes) if (!named.has(scene.id)) drop(scene, error, ofPass);
+        const named = ofPass.map(({ id }) => id);
+        for (const scene of pass.scenes) {
+          // Two may share an id: each of them is named.
+          const at = named.indexOf(scene.id);
+          if (at < 0) drop(scene, error, ofPass);
+          else named.splice(at, 1);
+        }
         dropped.push(...ofPass);
       }
     }
@@ -183,6 +188,16 @@ function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError
   const passing = (['asset_unreachable', 'catalogue_unreachable'] as const).find((one) => reasons.has(one));
   const reason: SceneReason = passing ?? (reasons.size === 1 ? newest.reason : 'no_usable_scene');
   if (dropped.length === 1) return new SceneError(reason, newest.detail);
-  const newestDetails = [...new Set(byTime.map(({ detail }) => detail))].slice(0, 3).join(' ');
-  return new SceneError(reason, `None of the ${dropped.length} scenes ${span} can be used. ${newestDetails}`);
+  return new SceneError(reason, `None of the ${dropped.length} scenes ${span} can be used. ${said(byTime)}`);
+}
+
+/** The newest of each reason, in three sentences at most, so that one that many share hides no other. */
+function said(byTime: readonly DroppedScene[]): string {
+  const byReason = Map.groupBy(byTime, ({ reason }) => reason);
+  return [...byReason.values()]
+    .slice(0, 3)
+    .map(([newest, ...others]) =>
+      others.length === 0 ? newest!.detail : `${newest!.detail} Likewise ${others.length} more.`,
+    )
+    .join(' ');
 }

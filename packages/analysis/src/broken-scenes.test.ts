@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { writeCog } from './raster/cog-writer.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { runPlan } from './run.ts';
-import { analysedFolder, dn, refusalOf } from './testing/analysed.ts';
+import { analysedFolder, day, dn, refusalOf } from './testing/analysed.ts';
 import { epsg, type MadeUpScene, originX, originY, writeCatalogue } from './testing/made-up-scene.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
@@ -162,5 +162,125 @@ describe('what a record says of the scenes of a pass', () => {
     const { record } = await analysedFolder(folder);
     expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 200 });
     expect(record.metadata.indices.cloud).toBe(0);
+  });
+});
+
+describe('two items with one id', () => {
+  const bandless = (name: string) => ({ ...JSON.parse(readFileSync(name, 'utf8')), assets: {} });
+
+  it.each([
+    ['first', ['bad.json', 'A.json']],
+    ['last', ['A.json', 'bad.json']],
+  ])('give the number of the good one, and the bad one is named, be it the %s', async (_, files) => {
+    const folder = inFolder([{ id: 'A', ...green }]);
+    writeFileSync(join(folder, 'bad.json'), JSON.stringify(bandless(join(folder, 'A.json'))));
+    const links = files.map((href) => ({ rel: 'item', href }));
+    writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
+    const { record } = await analysedFolder(folder);
+    expect(record.metadata.indices.average).toBeCloseTo(0.8, 12);
+    expect(record.metadata.provenance.dropped).toMatchObject([{ id: 'A', reason: 'no_classification' }]);
+  });
+
+  it('are both named where neither can be used', async () => {
+    const folder = inFolder([{ id: 'A', ...green, assets: (assets) => delete assets['nir'] }]);
+    writeFileSync(join(folder, 'bad.json'), JSON.stringify(bandless(join(folder, 'A.json'))));
+    const links = ['A.json', 'bad.json'].map((href) => ({ rel: 'item', href }));
+    writeFileSync(join(folder, 'catalog.json'), JSON.stringify({ links }));
+    const { message } = await refusalOf(analysedFolder(folder));
+    expect(message).toMatch(/^None of the 2 scenes .* no band B08 \(nir\)\. .* no scene classification/);
+  });
+});
+
+describe('bands that become reflectance in ways of their own', () => {
+  const own = (offset: number): NonNullable<MadeUpScene['assets']> => {
+    return (assets) => Object.assign(assets['nir']!, { 'raster:bands': [{ scale: 0.0002, offset }] });
+  };
+
+  it('are each told, so that the number can be made again', async () => {
+    const { record } = await analysedFolder(inFolder([{ id: 'A', red: 2000, nir: 2000, assets: own(0) }]));
+    expect(record.metadata.indices.average).toBeCloseTo((0.4 - 0.1) / (0.4 + 0.1), 12);
+    expect(record.metadata.provenance.scenes).toMatchObject([
+      {
+        offset: -1000,
+        bands: [
+          { name: 'red', offset: -1000, scale: 0.0001 },
+          { name: 'nir', offset: 0, scale: 0.0002 },
+        ],
+      },
+    ]);
+    expect(record.metadata.indices.notes).toContain(
+      'The bands of A have reflectances of their own: B04 (DN − 1000) × 0.0001, B08 (DN + 0) × 0.0002.',
+    );
+  });
+
+  it('are told once for the scene where all are alike', async () => {
+    const { record } = await analysedFolder(inFolder([{ id: 'A', ...green }]));
+    expect(record.metadata.provenance.scenes[0]).not.toHaveProperty('bands');
+    expect(record.metadata.indices.notes).not.toContain('of their own');
+  });
+});
+
+describe('a field without a number', () => {
+  const raster = (key: string, more: Partial<Parameters<typeof writeCog>[0]>) => {
+    const folder = inFolder([{ id: 'A', ...green }]);
+    const data = new Uint16Array(1600).fill(2000);
+    const image = { width: 40, height: 40, data, epsg, originX, originY, resolution: 10 };
+    writeFileSync(join(folder, `A-${key}.tif`), writeCog({ ...image, nodata: 0, tileSize: 16, ...more }));
+    return folder;
+  };
+  const shares = new Array<number>(400).fill(9).map((value, i) => (i % 20 < 7 ? 12 : value));
+
+  it.each([
+    ['no data in a band', () => inFolder([{ id: 'A', red: 0 }]), 'A has no data in band B04 (red)'],
+    ['the highest number all over', () => inFolder([{ id: 'A', nir: 65535 }]), 'no data in band B08 (nir)'],
+    [
+      'a band without numbers',
+      () => raster('red', { data: new Float32Array(1600).fill(Number.NaN) }),
+      'no data in band B04 (red)',
+    ],
+    [
+      'a band elsewhere',
+      () => raster('red', { originX: originX + 9000 }),
+      'B04 (red) of A does not cover the field',
+    ],
+    [
+      'an unknown class',
+      () => inFolder([{ id: 'A', scl: 12 }]),
+      'no known scene classification over the field (SCL 12)',
+    ],
+    [
+      'no class at all',
+      () => inFolder([{ id: 'A', scl: 255 }]),
+      'no known scene classification over the field (SCL 255)',
+    ],
+    [
+      'a classification without data',
+      () => inFolder([{ id: 'A', scl: 0 }]),
+      'no data over the field (SCL 0)',
+    ],
+    ['a band in degrees', () => raster('red', { epsg: 4326 }), 'laid out in degrees (EPSG:4326)'],
+    ['pixels larger than any field', () => raster('red', { resolution: 1e7 }), 'has pixels of 10000000 m'],
+    ['one such band', () => raster('scl', { resolution: 1e7 }), 'has pixels of 10000000 m'],
+  ])('for %s is told so, on a day and in a span of days', async (_, folder, sentence) => {
+    for (const when of [{ date: day }, june]) {
+      const { message } = await refusalOf(analysedFolder(folder(), when));
+      expect(message).toContain(sentence);
+    }
+  });
+
+  it.each([
+    ['snow', () => inFolder([{ id: 'A', scl: 11 }]), '100 % of the field is under snow.'],
+    [
+      'several reasons',
+      () => inFolder([{ id: 'A', scl: shares }]),
+      '50 % of the field is under cloud or shadow, 50 % of the field is of no known class.',
+    ],
+    [
+      'reflectances that give no index',
+      () => inFolder([{ id: 'A', red: dn(-0.05) }]),
+      '100 % of the field is of reflectances that give no index',
+    ],
+  ])('for %s is told how much of it', async (_, folder, sentence) => {
+    expect((await refusalOf(analysedFolder(folder()))).message).toContain(sentence);
   });
 });

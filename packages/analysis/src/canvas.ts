@@ -1,6 +1,15 @@
 import type { IndexFormula, Reflectances } from './recipes/recipe.ts';
 import { type BandName, bandNames } from './scenes/bands.ts';
-import { classDark, classUnclassified, cloudClass, validClass } from './scenes/classification.ts';
+import {
+  classDark,
+  classNoData,
+  classSaturated,
+  classSnow,
+  classUnclassified,
+  cloudClass,
+  highestClass,
+  validClass,
+} from './scenes/classification.ts';
 import type { Radiometry } from './scenes/radiometry.ts';
 
 /** One index over the field's pixels. */
@@ -26,6 +35,14 @@ export interface ClassCounts {
   dark: number;
   /** Clear pixels whose reflectances give no index in any scene. */
   outOfRange: number;
+  /** Clear pixels that no scene measured in every band. */
+  unmeasured: number;
+  snow: number;
+  saturated: number;
+  /** Of a class that the classification does not define. */
+  undefinedClass: number;
+  /** Of no class in any scene. */
+  unseen: number;
 }
 
 const filled = 0;
@@ -89,11 +106,26 @@ export class Canvas {
   }
 
   counts(): ClassCounts {
-    const counts = { cloud: 0, unclassified: 0, dark: 0, outOfRange: 0 };
+    const counts: ClassCounts = {
+      cloud: 0,
+      unclassified: 0,
+      dark: 0,
+      outOfRange: 0,
+      unmeasured: 0,
+      snow: 0,
+      saturated: 0,
+      undefinedClass: 0,
+      unseen: 0,
+    };
     for (let pixel = 0; pixel < this.#state.length; pixel++) {
       const sceneClass = this.#classes[pixel]!;
       counts.cloud += cloudClass[sceneClass]!;
+      if (sceneClass === classSnow) counts.snow++;
+      if (sceneClass === classSaturated) counts.saturated++;
+      if (sceneClass === classNoData) counts.unseen++;
+      if (sceneClass > highestClass) counts.undefinedClass++;
       if (this.#state[pixel] === withoutIndex) counts.outOfRange++;
+      else if (this.#state[pixel] === empty) counts.unmeasured += validClass[sceneClass]!;
       if (this.#state[pixel] !== filled) continue;
       if (sceneClass === classUnclassified) counts.unclassified++;
       if (sceneClass === classDark) counts.dark++;

@@ -5,7 +5,7 @@ import { PixelReader } from './pixel-reader.ts';
 import type { Plan, PlannedScene } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
-import { validClass } from './scenes/classification.ts';
+import { classNoData, highestClass, validClass } from './scenes/classification.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
 /** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
@@ -43,9 +43,10 @@ export function fieldClasses(
   const read = new Map<PlannedScene, Promise<Uint8Array | null>>();
   const readOnce = async (scene: PlannedScene): Promise<Uint8Array | null> => {
     try {
-      const classes = await reader.classes(scene.classification);
-      if (classes.some((value) => value !== 0)) return classes;
-      throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
+      const { samples, covers } = await reader.classes(scene.classification);
+      if (!covers) throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
+      assertClassified(scene, samples);
+      return samples;
     } catch (error) {
       drop(scene, error, dropped);
       return null;
@@ -59,6 +60,18 @@ export function fieldClasses(
       return reading;
     },
   };
+}
+
+/** @throws SceneError when no pixel has a class that means anything. */
+function assertClassified({ id }: PlannedScene, classes: Uint8Array): void {
+  const highest = classes.reduce((most, value) => Math.max(most, value), classNoData);
+  if (highest === classNoData)
+    throw new SceneError('outside_scene', `${id} has no data over the field (SCL 0).`);
+  if (classes.some((value) => value !== classNoData && value <= highestClass)) return;
+  throw new SceneError(
+    'no_valid_pixel',
+    `${id} has no known scene classification over the field (SCL ${highest}).`,
+  );
 }
 
 /** What the scene classification alone says about a pass over a field. */

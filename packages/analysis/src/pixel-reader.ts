@@ -1,5 +1,6 @@
 import type { Grid } from '@furrow/geo/grid';
 import type { PlannedBand } from './plan.ts';
+import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { type PixelSamples, readPixels } from './raster/read-pixels.ts';
 import { nearestPixels, type Places } from './raster/resample.ts';
@@ -9,6 +10,12 @@ import { blankNoData } from './scenes/no-data.ts';
 const placesHeld = 4;
 /** A class that the classification does not define. */
 const undefinedClass = 255;
+
+export interface ReadPixels<Samples> {
+  samples: Samples;
+  /** Whether the file reaches any of the pixels asked for. */
+  covers: boolean;
+}
 
 /** Samples of many files at the same pixels of a grid. */
 export class PixelReader {
@@ -27,23 +34,27 @@ export class PixelReader {
   }
 
   /** Digital numbers by pixel; 0 where there is no measurement, whoever says so. @throws SceneError */
-  async band({ href, nodata }: PlannedBand, wanted: Uint8Array): Promise<PixelSamples> {
-    const samples = await this.#read(href, wanted);
-    blankNoData(samples, nodata);
-    return samples;
+  async band({ href, nodata }: PlannedBand, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
+    const read = await this.#read(href, wanted);
+    blankNoData(read.samples, nodata);
+    return read;
   }
 
   /** Classes by pixel, 0 where there is none. @throws SceneError */
-  async classes(href: string): Promise<Uint8Array> {
-    const samples = await this.#read(href, new Uint8Array(this.pixels.length).fill(1));
-    if (samples instanceof Uint8Array) return samples;
+  async classes(href: string): Promise<ReadPixels<Uint8Array>> {
+    const { samples, covers } = await this.#read(href, new Uint8Array(this.pixels.length).fill(1));
+    if (samples instanceof Uint8Array) return { samples, covers };
     const isClass = (value: number): boolean =>
       Number.isInteger(value) && value >= 0 && value < undefinedClass;
-    return Uint8Array.from(samples, (value) => (isClass(value) ? value : undefinedClass));
+    return {
+      samples: Uint8Array.from(samples, (value) => (isClass(value) ? value : undefinedClass)),
+      covers,
+    };
   }
 
-  async #read(href: string, wanted: Uint8Array): Promise<PixelSamples> {
+  async #read(href: string, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
     const tiff = await this.#files.open(href, this.#signal);
+    assertPixelSize(tiff);
     const { epsg, originX, originY, resolution, width, height } = tiff;
     const key = [epsg, originX, originY, resolution, width, height].join(' ');
     let places = this.#places.get(key);
@@ -52,6 +63,7 @@ export class PixelReader {
       if (this.#places.size === placesHeld) this.#places.clear();
       this.#places.set(key, places);
     }
-    return readPixels(tiff, places, wanted, this.#signal);
+    const covers = places.columns.some((column, pixel) => column >= 0 && wanted[pixel] === 1);
+    return { samples: await readPixels(tiff, places, wanted, this.#signal), covers };
   }
 }

@@ -5,6 +5,7 @@ import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
 import { assertSceneFault, drop } from './drop.ts';
 import { engineVersion } from './engine.ts';
+import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
 import type { BandName } from './scenes/bands.ts';
@@ -165,6 +166,9 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
   };
 }
 
+/** The coordinate system whose unit is no metre. */
+const degrees = 4326;
+
 /** The finest required band's pixels, continued beyond the file's edge, as far as the field's box reaches. */
 async function fieldGrid(
   scene: PlannedScene,
@@ -181,6 +185,13 @@ async function fieldGrid(
   if (epsg === null || !projection) {
     throw new SceneError('unsupported_crs', `${scene.id} is in a coordinate system that is not read.`);
   }
+  if (epsg === degrees) {
+    throw new SceneError(
+      'unsupported_crs',
+      `${finest.href} is laid out in degrees (EPSG:${epsg}), not in metres.`,
+    );
+  }
+  assertPixelSize(finest);
   const grid = continuedOver({ ...finest, epsg }, boundsOf(projectParts(field, projection)));
   if (grid.width * grid.height > maxGridPixels) {
     throw new SceneError(

@@ -2,6 +2,7 @@ import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
 import type { IndexValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
+import type { PlannedBand, PlannedScene } from './plan.ts';
 import type { IndexFormula, Recipe } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
@@ -51,6 +52,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...context.notes,
     ...classNotes(result),
     ...missingNotes(result.missing),
+    ...radiometryNotes(plan.scenes),
   ]);
   const [low, high] = result.index.formula.range;
   const main = plan.scenes[0]!;
@@ -81,6 +83,9 @@ export function buildRecord(result: RunResult, context: RecordContext) {
           baseline,
           offset: bands[0]!.offset,
           scale: bands[0]!.scale,
+          ...(isEven(bands)
+            ? {}
+            : { bands: bands.map(({ name, offset, scale }) => ({ name, offset, scale })) }),
         })),
         ...summariseDropped(context.dropped),
         ...(result.unread.length > 0 ? { unread: result.unread } : {}),
@@ -138,6 +143,21 @@ function classNotes(result: RunResult): string[] {
 }
 
 const s2Name = (band: BandName): string => bandDescriptions[band].s2;
+
+const isEven = (bands: readonly PlannedBand[]): boolean =>
+  bands.every(({ offset, scale }) => offset === bands[0]!.offset && scale === bands[0]!.scale);
+
+/** A scene's one offset and scale stand for all its bands; where they do not, each band's own are said. */
+const radiometryNotes = (scenes: readonly PlannedScene[]): string[] =>
+  scenes
+    .filter(({ bands }) => !isEven(bands))
+    .map(({ id, bands }) => {
+      const each = bands.map(
+        ({ name, offset, scale }) =>
+          `${s2Name(name)} (DN ${offset < 0 ? '−' : '+'} ${Math.abs(offset)}) × ${scale}`,
+      );
+      return `The bands of ${id} have reflectances of their own: ${each.join(', ')}.`;
+    });
 
 const missingNotes = (missing: readonly IndexFormula[]): string[] =>
   missing.map(

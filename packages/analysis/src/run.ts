@@ -1,14 +1,14 @@
 import { Canvas, type ClassCounts, type IndexValues } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
 import { type FieldClasses, fieldClasses } from './look.ts';
-import type { PixelReader } from './pixel-reader.ts';
+import type { PixelReader, ReadPixels } from './pixel-reader.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import type { PixelSamples } from './raster/read-pixels.ts';
 import { recipeFor } from './recipes/all.ts';
 import type { IndexFormula } from './recipes/recipe.ts';
 import { SceneError, type SceneReason } from './scene-error.ts';
-import type { BandName } from './scenes/bands.ts';
+import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
 /** A band of a scene that was used without it. */
@@ -61,6 +61,8 @@ export async function runPlan(
   const canvas = new Canvas(reader.pixels.length, [recipe.index, ...recipe.moreIndices]);
   const scenes: PlannedScene[] = [];
   const unread: UnreadBand[] = [];
+  // Their clouds count all the same where other scenes of the pass give the numbers.
+  const emptyScenes: { scene: PlannedScene; empty: SceneError }[] = [];
   for (const scene of plan.scenes) {
     if (canvas.full) {
       drop(scene, new SceneError('not_needed', 'Other scenes of its pass fill the field.'), dropped);
@@ -77,6 +79,8 @@ export async function runPlan(
       const failed = bands.flatMap((band) => band.unread ?? []);
       unread.push(...failed);
       const without = failed.map(({ band }) => band);
+      const { empty } = bands.find((band) => band.empty) ?? {};
+      if (empty) emptyScenes.push({ scene, empty });
       scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !without.includes(name)) });
     } catch (error) {
       drop(scene, error, dropped);
@@ -86,7 +90,10 @@ export async function runPlan(
   const counts = canvas.counts();
   const [index, ...moreIndices] = canvas.grids;
   const inside = reader.pixels.length;
-  if (index.valid === 0) throw nothingValid(counts, inside);
+  if (index.valid === 0) {
+    for (const { scene, empty } of emptyScenes) drop(scene, empty, dropped);
+    throw emptyScenes[0]?.empty ?? nothingValid(counts, inside);
+  }
   return {
     plan: { ...plan, scenes },
     pixels: reader.pixels,
@@ -104,6 +111,8 @@ export async function runPlan(
 interface ReadBand {
   band: PlannedBand;
   samples?: PixelSamples;
+  /** Why a required band gives no sample at all. */
+  empty?: SceneError;
   unread?: UnreadBand;
 }
 
@@ -118,7 +127,9 @@ async function readBands(
   return Promise.all(
     scene.bands.map(async (band) => {
       try {
-        return { band, samples: await reader.band(band, wanted) };
+        const { samples, covers } = await reader.band(band, wanted);
+        const empty = required.includes(band.name) ? emptiness(scene, band, { samples, covers }) : null;
+        return { band, samples, ...(empty ? { empty } : {}) };
       } catch (error) {
         assertSceneFault(error);
         if (required.includes(band.name)) throw error;
@@ -126,6 +137,22 @@ async function readBands(
         return { band, unread: { scene: scene.id, band: band.name, reason, detail } };
       }
     }),
+  );
+}
+
+/** Why a band has nothing for any pixel that was asked for; null where it has. */
+function emptiness(
+  scene: PlannedScene,
+  band: PlannedBand,
+  { samples, covers }: ReadPixels<PixelSamples>,
+): SceneError | null {
+  const name = `${bandDescriptions[band.name].s2} (${band.name})`;
+  if (!covers)
+    return new SceneError('outside_scene', `Band ${name} of ${scene.id} does not cover the field.`);
+  if (samples.some((sample) => sample !== 0 && !Number.isNaN(sample))) return null;
+  return new SceneError(
+    'no_valid_pixel',
+    `${scene.id} has no data in band ${name} where the field is clear.`,
   );
 }
 
@@ -137,10 +164,19 @@ function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {
     : new SceneError('no_scene', 'The plan holds no scene.');
 }
 
-function nothingValid({ outOfRange, cloud }: ClassCounts, inside: number): SceneError {
-  const why =
-    outOfRange > 0
-      ? 'its reflectances are out of range'
-      : `${Math.round((100 * cloud) / inside)} % of the field is under cloud or shadow`;
-  return new SceneError('no_valid_pixel', `No pixel of the field can be used: ${why}.`);
+function nothingValid(counts: ClassCounts, inside: number): SceneError {
+  const shares: [pixels: number, what: string][] = [
+    [counts.cloud, 'under cloud or shadow'],
+    [counts.snow, 'under snow'],
+    [counts.saturated, 'saturated'],
+    [counts.unseen, 'without data'],
+    [counts.undefinedClass, 'of no known class'],
+    [counts.unmeasured, 'without data in a band that is needed'],
+    [counts.outOfRange, 'of reflectances that give no index'],
+  ];
+  const why = shares
+    .filter(([pixels]) => pixels > 0)
+    .sort(([a], [b]) => b - a)
+    .map(([pixels, what]) => `${Math.max(1, Math.round((100 * pixels) / inside))} % of the field is ${what}`);
+  return new SceneError('no_valid_pixel', `No pixel of the field can be used: ${why.join(', ')}.`);
 }

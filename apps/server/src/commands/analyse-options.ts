@@ -79,11 +79,26 @@ function readWords(args: string[]) {
     out: text,
   } as const;
   try {
-    return parseArgs({ args, options, strict: true, allowPositionals: false }).values;
+    const { values, tokens } = parseArgs({
+      args,
+      options,
+      strict: true,
+      allowPositionals: false,
+      tokens: true,
+    });
+    refuseTwice(tokens.flatMap((token) => (token.kind === 'option' ? token.name : [])));
+    return values;
   } catch (error) {
+    if (error instanceof WrongUsage) throw error;
     const sentence = error instanceof Error ? error.message.split('. ')[0]! : 'The options cannot be read';
     throw new WrongUsage(`${sentence.slice(0, 200)}.\n\n${analyseUsage}`);
   }
+}
+
+/** The last of two would win without a word. */
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) < at);
+  if (twice !== undefined) throw new WrongUsage(`--${twice} is given more than once.`);
 }
 
 function readWhen(values: { date?: string; from?: string; to?: string }, today: string): When {
@@ -110,5 +125,10 @@ function readDay(name: string, value: string): string {
   return value;
 }
 
-const daysBefore = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - days * dayMilliseconds).toISOString().slice(0, 10);
+const firstDay = '0000-01-01';
+
+/** Days before the first that four digits can write are that day. */
+const daysBefore = (day: string, days: number): string => {
+  const instant = Date.parse(`${day}T00:00:00Z`) - days * dayMilliseconds;
+  return new Date(Math.max(instant, Date.parse(firstDay))).toISOString().slice(0, 10);
+};

@@ -92,6 +92,11 @@ describe('furrow analyse', () => {
     const none = await onScenes(save('none.geojson', { type: 'FeatureCollection', features: [tiny] }));
     expect(none.code).toBe(1);
     expect(JSON.parse(none.stdout)).toMatchObject([{ code: 'too_small' }]);
+    const several = { type: 'FeatureCollection', features: [tiny, { ...feature, geometry: null }, tiny] };
+    const { stderr } = await onScenes(save('several.geojson', several));
+    expect(stderr).toMatch(
+      /None of the 3 fields gave a result: Too small .* \(2 fields\) This is not an outline/,
+    );
   });
 
   test('keeps the picture and the record under --out', async () => {
@@ -171,6 +176,16 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
     ['an unknown option', () => analyse('--area', area(), '--verbose'), "Unknown option '--verbose'"],
     ['a word too much', () => analyse(area()), 'Unexpected argument'],
     ['a day that is none', () => analyse('--area', area(), '--date', '2026-02-30'), '--date has to be a day'],
+    [
+      'an option twice',
+      () => analyse('--area', area(), '--date', '2026-06-01', '--date', '2026-06-02'),
+      '--date is given more than once',
+    ],
+    [
+      'a switch twice',
+      () => analyse('--area', area(), '--with-image', '--with-image'),
+      '--with-image is given more than once',
+    ],
     [
       'a day in another form',
       () => analyse('--area', area(), '--from', '1.6.2026'),
@@ -274,6 +289,11 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
       'a day without a scene',
       () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
       'No satellite scene',
+    ],
+    [
+      'a span that begins before there are years',
+      () => analyse('--area', area(), '--stac', scenes, '--to', '0000-01-15'),
+      'between 0000-01-01 and 0000-01-15',
     ],
     [
       'a collection that is not there',

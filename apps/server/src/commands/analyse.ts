@@ -54,8 +54,17 @@ export async function analyse(args: string[], patience = usualPatience): Promise
   const indent = process.stdout.isTTY ? 2 : 0;
   process.stdout.write(`${JSON.stringify(isCollection ? answers : answers[0], null, indent)}\n`);
   if (refused.length < answers.length) return 0;
-  process.stderr.write(`None of the ${fields.length} fields gave a result: ${refused[0]!.message}\n`);
+  process.stderr.write(`None of the ${fields.length} fields gave a result: ${reasonsOf(refused)}\n`);
   return 1;
+}
+
+/** Each sentence once, three at most. */
+function reasonsOf(refused: readonly Refused[]): string {
+  const counts = [...Map.groupBy(refused, ({ message }) => message)].map(([message, { length }]) =>
+    length === 1 ? message : `${message} (${length} fields)`,
+  );
+  const more = counts.length > 3 ? ` ${counts.length - 3} further reasons stand in the list.` : '';
+  return counts.slice(0, 3).join(' ') + more;
 }
 
 function say(sentence: string): void {

@@ -49,7 +49,7 @@ export async function renderTrueColour(
       colours.map(async (name, channel) => {
         const band = scene.bands.find((candidate) => candidate.name === name);
         if (!band) return;
-        const samples = await reader.band(band, open);
+        const { samples } = await reader.band(band, open);
         for (let pixel = 0; pixel < open.length; pixel++) {
           if (samples[pixel] === 0) continue;
           channels[pixel * 3 + channel] = shadeOf((samples[pixel]! + band.offset) * band.scale);

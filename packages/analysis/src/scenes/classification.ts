@@ -20,7 +20,12 @@ export const validClass: Uint8Array = lookup(
 /** 1 for the classes that make up `cloud`: shadow, medium and high cloud, cirrus. */
 export const cloudClass: Uint8Array = lookup(cloudClasses);
 
+export const classNoData = 0;
+export const classSaturated = 1;
 export const classDark = 2;
 export const classUnclassified = 7;
+export const classSnow = 11;
+/** What lies above is not defined. */
+export const highestClass = 11;
 
 export const maskDescription = `SCL not in ${invalidClasses.join(', ')}; digital numbers 0 and 65535, and what the item calls so, are no data`;

@@ -22,6 +22,7 @@ const scene = (id: string, datetime: string, platform: string | null = 'sentinel
     assets: {},
   });
 
+const withBaseline = (scene: Scene, baseline: string): Scene => ({ ...scene, baseline });
 const ids = (scenes: Scene[]) => groupPasses(scenes).map((pass) => pass.scenes.map(({ id }) => id));
 
 describe('scenes of one overflight', () => {
@@ -32,6 +33,13 @@ describe('scenes of one overflight', () => {
       scene('C', '2026-06-01T10:40:01Z'),
     ];
     expect(ids([c, b, a])).toEqual([['A', 'B'], ['C']]);
+  });
+
+  it('count once where a catalogue repeats them, and twice where one id stands for two', () => {
+    const again = () => scene('A', '2026-06-01T10:30:00Z');
+    expect(ids([again(), again()])).toEqual([['A']]);
+    const [pass] = groupPasses([withBaseline(again(), '05.11'), withBaseline(again(), '02.14')]);
+    expect(pass!.scenes.map(({ baseline }) => baseline)).toEqual(['05.11', '02.14']);
   });
 
   it('are kept apart by platform, where it is given', () => {

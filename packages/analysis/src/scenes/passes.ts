@@ -1,3 +1,4 @@
+import { canonicalJson } from '../canonical-json.ts';
 import type { Scene } from './scene.ts';
 
 /** Scenes of one overflight, in the order of their start. */
@@ -16,9 +17,12 @@ interface OpenPass {
   platform: string | null;
 }
 
-/** Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first. */
+/**
+ * What pages repeat counts once; two items that share an id and differ are two scenes, as either may be the broken one.
+ * Scenes belong to one pass when the platform is the same, where given, and they start within ten minutes of its first.
+ */
 export function groupPasses(scenes: readonly Scene[]): Pass[] {
-  const unique = [...new Map(scenes.map((scene) => [`${scene.collection}\n${scene.id}`, scene])).values()];
+  const unique = [...new Map(scenes.map((scene) => [canonicalJson(scene), scene])).values()];
   const sorted = unique.sort((a, b) => compare(a.datetime, b.datetime) || compare(a.id, b.id));
   const passes: Pass[] = [];
   let open: OpenPass[] = [];

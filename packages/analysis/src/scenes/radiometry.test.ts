@@ -31,20 +31,58 @@ describe('digital numbers to reflectance', () => {
   });
 
   it('keeps an offset that is no whole number of digital numbers, and mends the last bit of one that is', () => {
-    expect(radiometryOf({ ...facts, scale: 1, offset: -0.1 })).toEqual({ scale: 1, offset: -0.1 });
+    expect(radiometryOf({ ...facts, scale: 0.0003, offset: -0.1 }).offset).toBeCloseTo(-333.333, 3);
     expect(radiometryOf({ ...facts, scale: 0.0004, offset: -0.1 })).toEqual({ scale: 0.0004, offset: -250 });
     expect(-0.3 / 0.0001).not.toBe(-3000);
     expect(radiometryOf({ ...facts, scale: 0.0001, offset: -0.3 }).offset).toBe(-3000);
     expect(Object.is(radiometryOf({ ...facts, scale: 0.0001, offset: -0 }).offset, 0)).toBe(true);
   });
 
+  const refused = expect.objectContaining({ reason: 'unknown_offset' });
+
   it('refuses to guess', () => {
-    expect(() => radiometryOf(facts)).toThrow(expect.objectContaining({ reason: 'unknown_offset' }));
-    for (const scale of [0, -0.0001, Number.NaN, Number.POSITIVE_INFINITY]) {
-      expect(() => radiometryOf({ ...facts, scale, offset: -0.1 })).toThrow(
-        expect.objectContaining({ reason: 'unknown_offset' }),
-      );
-    }
+    expect(() => radiometryOf(facts)).toThrow(refused);
+  });
+
+  it.each([
+    0,
+    -0.0001,
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    1e300,
+    1e-300,
+    10_000,
+    1,
+    0.01,
+    0.000_02,
+    0.0005,
+  ])('refuses a scale of %s, whatever else is stated', (scale) => {
+    expect(() => radiometryOf({ ...facts, scale, offset: -0.1 })).toThrow(refused);
+    expect(() => radiometryOf({ ...facts, scale, baseline: '03.01' })).toThrow(refused);
+    expect(() => radiometryOf({ ...facts, scale, offsetApplied: true })).toThrow(refused);
+  });
+
+  it.each([Number.NaN, Number.NEGATIVE_INFINITY, 1e300, 1e10, 1000, -1000, 1, -0.5])(
+    'refuses an offset of %s where it would count',
+    (offset) => {
+      expect(() => radiometryOf({ ...facts, offset })).toThrow(refused);
+      expect(() => radiometryOf({ ...facts, baseline: '05.11', offset })).toThrow(refused);
+      expect(radiometryOf({ ...facts, baseline: '03.01', offset })).toEqual({ scale: 0.0001, offset: 0 });
+    },
+  );
+
+  it.each(['-1', '', '1e1', 'five', '005.11', '05.11.2', 'NaN'])(
+    'refuses a baseline of %j where it would count',
+    (baseline) => {
+      expect(() => radiometryOf({ ...facts, baseline, offset: -0.1 })).toThrow(refused);
+      expect(radiometryOf({ ...facts, baseline, offsetApplied: true }).offset).toBe(0);
+    },
+  );
+
+  it('reads baselines that were taken for numbers', () => {
+    expect(radiometryOf({ ...facts, baseline: '5.1' }).offset).toBe(-1000);
+    expect(radiometryOf({ ...facts, baseline: '4' }).offset).toBe(-1000);
+    expect(radiometryOf({ ...facts, baseline: '2.14' }).offset).toBe(0);
   });
 
   it('changes the vegetation index by half where the offset is forgotten', () => {

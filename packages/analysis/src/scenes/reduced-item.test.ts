@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { writeScene } from '../testing/made-up-scene.ts';
+import { realData } from '../testing/real-data.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { reducedItem } from './reduced-item.ts';
+import { parseScene } from './scene.ts';
+import { stacItem } from './stac-item.ts';
+
+type Item = ReturnType<typeof writeScene>;
+const good = (): Item => writeScene(temporaryFolder(), { id: 'A' });
+const mostBytes = 60_000;
+const bytesOf = (item: unknown): number => JSON.stringify(reducedItem(item)).length;
+const refused = expect.objectContaining({ reason: 'item_invalid' });
+
+const junk = new Array(100_000).fill([]);
+const longText = 'x'.repeat(1_000_000);
+const deep = (levels: number): unknown[] => (levels === 0 ? [] : [deep(levels - 1)]);
+
+describe('an item reduced to what is needed', () => {
+  it('is the same scene', () => {
+    const item = good();
+    expect(parseScene(reducedItem(item))).toEqual(parseScene(item));
+    expect(reducedItem(reducedItem(item))).toEqual(reducedItem(item));
+    expect(stacItem.parse(reducedItem(item))).toEqual(stacItem.parse(item));
+  });
+
+  it.each([
+    ['a field of its own', (item: Item) => Object.assign(item, { junk })],
+    ['a property', ({ properties }: Item) => Object.assign(properties, { junk })],
+    ['an asset that nobody asks for', ({ assets }: Item) => Object.assign(assets, { junk })],
+    ['an asset', ({ assets }: Item) => Object.assign(assets['red']!, { junk, 'file:values': junk })],
+    [
+      'further bands of an asset',
+      ({ assets }: Item) =>
+        Object.assign(assets['red']!, { 'raster:bands': [{ scale: 0.0001, junk }, ...junk] }),
+    ],
+  ])('loses what stands in %s', (_, spoil) => {
+    const item = good();
+    spoil(item);
+    expect(bytesOf(item)).toBeLessThan(5000);
+    expect(parseScene(item).id).toBe('A');
+  });
+
+  it.each([
+    ['id', { id: longText }],
+    ['collection', { collection: junk }],
+    ['platform', { properties: { datetime: '2026-06-01', platform: longText } }],
+    ['time', { properties: { datetime: junk } }],
+    ['properties', { properties: junk }],
+    ['assets', { assets: junk }],
+    ['address', { assets: { red: { href: longText } } }],
+    ['band', { assets: { red: junk } }],
+    ['bands', { assets: { red: { href: 'a.tif', 'raster:bands': longText } } }],
+    ['corners', { geometry: { type: 'Polygon', coordinates: [new Array(100_000).fill([3, 51])] } }],
+    ['depth', { geometry: { type: 'Polygon', coordinates: deep(5000) } }],
+    ['numbers', { geometry: { type: 'Polygon', coordinates: new Array(100_000).fill(3) } }],
+    ['geometry', { geometry: junk }],
+  ])('stays wrong, and small, where its %s was', (_, more) => {
+    const item = { ...good(), ...more };
+    expect(bytesOf(item)).toBeLessThan(mostBytes);
+    expect(() => parseScene(item)).toThrow(refused);
+  });
+
+  it.each([null, 5, 'item', [], junk])('is nothing where it is none', (item) => {
+    expect(reducedItem(item)).toBeNull();
+  });
+
+  const stac = realData('stac');
+  it.skipIf(stac === null)('is 20 KB at most of every real one, and reads the same', () => {
+    const files = readdirSync(stac!, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      name.endsWith('.json'),
+    );
+    const items = files
+      .map((name) => JSON.parse(readFileSync(join(stac!, name), 'utf8')))
+      .flatMap((json) => (json.type === 'FeatureCollection' ? json.features : [json]))
+      .filter(({ type }) => type === 'Feature');
+    expect(items.length).toBeGreaterThan(5);
+    for (const item of items) {
+      expect(bytesOf(item)).toBeLessThan(20_000);
+      const whole = stacItem.safeParse(item);
+      expect(stacItem.safeParse(reducedItem(item)).success).toBe(whole.success);
+    }
+  });
+});

@@ -1,0 +1,99 @@
+import { bands, classificationKeys } from './bands.ts';
+
+/** Footprints follow a swath with some dozen corners; each is held against each of the field's. */
+export const maxFootprintArrays = 300;
+/** Of an item's texts the longest is an address. One that is longer is cut, and then still too long to pass. */
+const longestText = 5000;
+
+const propertyNames = [
+  'datetime',
+  'start_datetime',
+  'platform',
+  's2:processing_baseline',
+  's2:product_uri',
+  's2:product_type',
+  'sentinel:product_id',
+  'earthsearch:boa_offset_applied',
+  'furrow:simulated',
+] as const;
+const bandNumbers = ['nodata', 'scale', 'offset', 'raster:scale', 'raster:offset'] as const;
+const assetNames = ['href', 'type', 'nodata', 'raster:scale', 'raster:offset'] as const;
+const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
+
+/**
+ * What the engine reads of a STAC item, some 5 KB where the item is a real one, so that thousands of them can be held.
+ * Nothing is checked here: what is wrong or too long stays so.
+ * @param item parsed JSON, not changed.
+ */
+export function reducedItem(item: unknown): unknown {
+  if (!isObject(item)) return null;
+  const { geometry, properties, assets, bbox } = item;
+  return {
+    ...picked(item, ['type', 'id', 'collection']),
+    ...(Array.isArray(bbox) && bbox.length <= 6 ? { bbox: bbox.map(small) } : {}),
+    geometry: isObject(geometry)
+      ? { type: small(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
+      : null,
+    properties: isObject(properties) ? picked(properties, propertyNames) : null,
+    ...(isObject(assets) ? { assets: reducedAssets(assets) } : {}),
+  };
+}
+
+type JsonObject = Record<string, unknown>;
+
+const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A number or text as it is; of anything larger only that it is something else. */
+function small(value: unknown): unknown {
+  if (typeof value === 'object' && value !== null) return {};
+  if (typeof value !== 'string' || value.length <= longestText) return value;
+  // A slice alone would keep the whole text in memory.
+  return Buffer.from(value.slice(0, longestText + 1)).toString();
+}
+
+function picked(object: JsonObject, names: readonly string[]): JsonObject {
+  return Object.fromEntries(
+    names.filter((name) => Object.hasOwn(object, name)).map((name) => [name, small(object[name])]),
+  );
+}
+
+function reducedAssets(assets: JsonObject): JsonObject {
+  return Object.fromEntries(
+    assetKeys
+      .filter((key) => Object.hasOwn(assets, key))
+      .map((key) => {
+        const asset = assets[key];
+        if (!isObject(asset)) return [key, small(asset)];
+        const described = (['raster:bands', 'bands'] as const)
+          .filter((name) => Object.hasOwn(asset, name))
+          .map((name) => [name, firstBand(asset[name])]);
+        return [key, { ...picked(asset, assetNames), ...Object.fromEntries(described) }];
+      }),
+  );
+}
+
+function firstBand(described: unknown): unknown {
+  if (!Array.isArray(described)) return small(described);
+  return described
+    .slice(0, 1)
+    .map((band: unknown) => (isObject(band) ? picked(band, bandNumbers) : small(band)));
+}
+
+/** Of a position the first three numbers; one array more than a footprint may have is kept, which tells it. */
+function coordinatesOf(coordinates: unknown): unknown {
+  let left = maxFootprintArrays + 1;
+  const copy = (value: unknown): unknown => {
+    if (!Array.isArray(value)) return small(value);
+    left--;
+    const kept: unknown[] = [];
+    let others = 0;
+    for (const entry of value) {
+      if (left <= 0) break;
+      if (Array.isArray(entry) || others++ < 3) kept.push(copy(entry));
+      else if (others > maxFootprintArrays) break;
+    }
+    return kept;
+  };
+  return copy(coordinates);
+}
