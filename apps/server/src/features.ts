@@ -185,7 +185,7 @@ export function openFeatures(parts: FeatureParts): Features {
       );
     },
     sweep: async () => {
-      await Promise.all([limits.sweep(), sweepNonces(db, clock())]);
+      await Promise.all([limits.sweep(), codes.sweep(db), sweepNonces(db, clock())]);
       return (await sweepAttempts(payments)) + (await findLostRuns(db, jobs, clock()));
     },
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { codes, email } from './accounts.ts';
+import { codes, email, ofOneKilobyte } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What is new on change: 6 or more characters; at sign-up 8. */
@@ -7,11 +7,13 @@ const newPassword = z
   .string('New password is required')
   .min(1, 'New password is required')
   .min(6, 'Password must be at least 6 characters')
-  .max(1_000, 'A password has at most 1,000 characters.');
+  .max(1_000, 'A password has at most 1,000 characters.')
+  .refine(...ofOneKilobyte);
 const repeated = z
   .string('Confirm password is required')
   .min(1, 'Confirm password is required')
-  .max(1_000, 'A password has at most 1,000 characters.');
+  .max(1_000, 'A password has at most 1,000 characters.')
+  .refine(...ofOneKilobyte);
 
 export const forgetPassword = endpoint({
   method: 'POST',
@@ -76,7 +78,8 @@ export const changePassword = endpoint({
     current_password: z
       .string('Current password is required')
       .min(1, 'Current password is required')
-      .max(1_000, 'A password has at most 1,000 characters.'),
+      .max(1_000, 'A password has at most 1,000 characters.')
+      .refine(...ofOneKilobyte),
     password: newPassword,
     confirm_password: repeated,
     refresh: z.string().max(4_000).nullish(),

@@ -22,13 +22,14 @@ export function identityHandlers(parts: IdentityParts): Pick<Handlers, Calls> {
         cookies: { nonce: { value: nonce, seconds: nonceLife } },
       };
     },
-    signInWithIdentity: async ({ body, cookies }) => {
+    signInWithIdentity: async ({ body, cookies, ip, userAgent, claimed }) => {
       const signedIn = await signInWithIdentity(
         { ...parts, nonces },
         {
           token: body.token,
           nonce: cookies.nonce ?? null,
           referralCode: body.referral_code ?? null,
+          from: { ip, userAgent, claimed },
         },
       );
       if (!signedIn.ok) return { refused: signedIn.refused };

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { IdentityIssuer, Proven, ProvenIdentity } from '../../adapters/identity/identity-issuer.ts';
+import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
 import { findReferrer, getPerson, markVerified, type Person } from '../accounts/accounts.store.ts';
 import { makeReferralCode, readReferralCode } from '../accounts/referral-code.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
+import type { SeenFrom } from '../accounts/sessions.store.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
 import { termsVersion } from '../accounts/terms.ts';
 import {
@@ -31,6 +33,7 @@ interface Sent {
   /** Of the cookie; null without one. */
   nonce: string | null;
   referralCode: string | null;
+  from: SeenFrom;
 }
 
 type SignedIn =
@@ -52,7 +55,11 @@ export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promis
     await lockIdentity(trx, proven.identity);
     const userId =
       (await findByIdentity(trx, proven.identity)) ?? (await join(trx, parts, proven.identity, sent));
-    return { ok: true, person: await getPerson(trx, userId), tokens: await sessions.begin(trx, userId) };
+    return {
+      ok: true,
+      person: await getPerson(trx, userId),
+      tokens: await sessions.begin(trx, userId, sent.from),
+    };
   });
 }
 
@@ -61,7 +68,7 @@ async function join(
   trx: Transaction<Schema>,
   { clock }: SignInParts,
   identity: ProvenIdentity,
-  { referralCode }: Sent,
+  { referralCode }: Pick<Sent, 'referralCode'>,
 ): Promise<string> {
   const at = clock();
   const email = normalEmail(identity.email);
@@ -76,6 +83,7 @@ async function join(
   };
   const isNew = await insertVerifiedUser(trx, newcomer);
   const known = isNew ? null : await holdByEmail(trx, email);
+  if (isNew) await forgetBounce(trx, email);
   const userId = isNew ? newcomer.id : known?.id;
   if (userId === undefined) throw new Error('The account of this e-mail is being closed.');
   if (known?.isVerified === false) {
