@@ -82,6 +82,27 @@ describe('a damaged file', () => {
     await expect(readAll(giantKeys)).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
+  it.each([
+    ['width', 256],
+    ['height', 257],
+    ['tile width', 322],
+    ['compression', 259],
+    ['predictor', 317],
+  ])('with a list for its %s is told in a short sentence', async (_, tag) => {
+    const bytes = Uint8Array.from(cog);
+    const header = new DataView(bytes.buffer);
+    const directory = header.getUint32(4, true);
+    const entry = Array.from(
+      { length: header.getUint16(directory, true) },
+      (__, i) => directory + 2 + i * 12,
+    ).find((at) => header.getUint16(at, true) === tag)!;
+    header.setUint32(entry + 4, 300, true);
+    header.setUint32(entry + 8, 8, true);
+    const error: unknown = await readAll(bytes).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(SceneError);
+    expect((error as SceneError).message.length).toBeLessThan(160);
+  });
+
   it('whose tile unpacks to more or less than its size is refused, however small it is packed', async () => {
     await expect(decodeTile(deflateSync(Buffer.alloc(1 << 24)), layout)).rejects.toMatchObject({
       reason: 'asset_corrupt',

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { inflate, zstdDecompress } from 'node:zlib';
 import { SceneError } from '../scene-error.ts';
+import { brief } from './brief.ts';
 
 /** TIFF 6.0 tag values and those that GDAL and libtiff added. */
 const compression = { none: 1, adobeDeflate: 8, deflate: 32946, zstd: 50000 } as const;
@@ -50,7 +51,7 @@ async function decompress(bytes: Uint8Array, method: number, size: number): Prom
     default:
       throw new SceneError(
         'asset_unsupported',
-        `The image is packed with ${unread[method] ?? `TIFF compression ${method}`}, which is not read; Deflate, Zstandard and plain files are.`,
+        `The image is packed with ${unread[method] ?? `TIFF compression ${brief(method)}`}, which is not read; Deflate, Zstandard and plain files are.`,
       );
   }
 }
@@ -149,7 +150,7 @@ export async function decodeTile(bytes: Uint8Array, layout: SampleLayout): Promi
   if (layout.predictor !== predictors.none) {
     throw new SceneError(
       'asset_unsupported',
-      `The image uses TIFF predictor ${layout.predictor}, which is not read.`,
+      `The image uses TIFF predictor ${brief(layout.predictor)}, which is not read.`,
     );
   }
   return typed(raw, layout);

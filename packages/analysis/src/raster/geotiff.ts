@@ -1,6 +1,7 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { brief } from './brief.ts';
 import type { SampleLayout } from './decode-tile.ts';
 import { placeOf } from './place.ts';
 import { checkTiffHeader } from './tiff-header.ts';
@@ -74,7 +75,10 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
   const { width, height } = image.size;
   const sides = [width, height];
   if (!sides.every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
-    throw new SceneError('asset_corrupt', `${href} states an impossible size of ${width} × ${height}.`);
+    throw new SceneError(
+      'asset_corrupt',
+      `${href} states an impossible size of ${brief(width)} × ${brief(height)}.`,
+    );
   }
   if (image.value(TiffTag.SamplesPerPixel) !== 1 && image.value(TiffTag.SamplesPerPixel) !== null) {
     throw new SceneError('asset_unsupported', `${href} holds several bands in one file, which is not read.`);
@@ -85,7 +89,7 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
   if (!(blockWidth > 0 && blockHeight > 0) || blockWidth * blockHeight > maxBlockPixels) {
     throw new SceneError(
       'asset_corrupt',
-      `${href} states impossible blocks of ${blockWidth} × ${blockHeight}.`,
+      `${href} states impossible blocks of ${brief(blockWidth)} × ${brief(blockHeight)}.`,
     );
   }
   return {
