@@ -49,7 +49,7 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Create account' }).click();
     const old = await mailedCode(request, mistyped);
     await codeDialog(page).getByRole('button', { name: 'Change e-mail' }).click();
-    await page.getByLabel('E-mail').fill(right);
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(right);
     await page.getByRole('button', { name: 'Send a code there' }).click();
     await expect(codeDialog(page).getByText(right)).toBeVisible();
     const code = await mailedCode(request, right);
@@ -146,20 +146,19 @@ test.describe('Remember me', () => {
     test(`${isRemembered ? 'ticked outlives' : 'left empty ends with'} the browser`, async ({
       browser,
       baseURL,
+      page,
       request,
     }) => {
       const person = await aCustomer(request);
-      const first = await browser.newContext({ baseURL: baseURL! });
-      const page = await first.newPage();
       await page.goto('/signin');
       if (isRemembered) await page.getByLabel('Remember me').check();
       await signIn(page, person);
       // A reload signs nobody out.
       await page.reload();
       await expect(home(page)).toBeVisible();
-      const storageState = await first.storageState();
-      await first.close();
 
+      // What a browser keeps when it is closed: not what belongs to its tabs.
+      const storageState = await page.context().storageState();
       const again = await browser.newContext({ baseURL: baseURL!, storageState });
       const later = await again.newPage();
       await later.goto('/home');
@@ -354,7 +353,7 @@ test('an account is deleted after two questions, and nothing opens it again', as
     .getByRole('dialog')
     .getByLabel(/E-mail/)
     .fill(person.email);
-  await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('dialog').getByLabel('Current password', { exact: true }).fill(password);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /Delete/ })

@@ -1,8 +1,10 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { aCustomer, aNewcomer, aVerifiedPerson, enterAs } from '../customers.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
-/** Sign-in, the code, the details. */
+const asCustomer = async (page: Page) => enterAs(page, await aCustomer(page.request));
+
+/** Sign-in, the code, the details, and what belongs to the person. */
 export const accountStates: readonly ScreenState[] = [
   { name: 'sign in', path: '/signin', arrived: heading('Sign in') },
   {
@@ -21,6 +23,63 @@ export const accountStates: readonly ScreenState[] = [
     before: async (page) => enterAs(page, await aNewcomer(page.request)),
     arrived: heading('Enter your code'),
   },
+  {
+    name: 'code, another e-mail',
+    path: '/home',
+    before: async (page) => enterAs(page, await aNewcomer(page.request)),
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Change e-mail' }).click();
+      await page.getByRole('textbox', { name: 'E-mail' }).waitFor();
+    },
+  },
+  {
+    name: 'sign up, invited',
+    path: '/?code=ABCDEFGH',
+    arrived: sees(/You were invited/),
+  },
+  { name: 'forgotten password', path: '/forgot-password', arrived: heading('Recover Password') },
+  {
+    name: 'forgotten password, code',
+    path: '/forgot-password?email=nobody@example.org',
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await heading('Enter your code')(page);
+    },
+  },
+  { name: 'profile', path: '/profile', before: asCustomer, arrived: heading('Profile') },
+  {
+    name: 'change password, nothing filled in',
+    path: '/change-password',
+    before: asCustomer,
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Change password' }).click();
+      await sees('Current password is required')(page);
+    },
+  },
+  {
+    name: 'referred users, none',
+    path: '/refferal-users',
+    before: asCustomer,
+    arrived: sees('No referred users found.'),
+  },
+  {
+    name: 'my data',
+    path: '/my-data',
+    before: asCustomer,
+    arrived: (page) =>
+      page
+        .getByRole('button', { name: /Delete/ })
+        .first()
+        .waitFor(),
+  },
+  {
+    name: 'help centre',
+    path: '/helpcenter#contact',
+    arrived: (page) => page.getByRole('textbox').first().waitFor(),
+  },
+  { name: 'terms', path: '/terms', arrived: (page) => page.getByRole('heading', { level: 1 }).waitFor() },
+  { name: 'privacy', path: '/privacy', arrived: sees('Satellite imagery') },
+  { name: 'licences', path: '/licences', arrived: sees(/MIT/) },
   {
     name: 'details, nothing filled in',
     path: '/moredetails',
