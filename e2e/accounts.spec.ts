@@ -204,6 +204,7 @@ test.describe('who may see what', () => {
       await expect(page).toHaveURL('/home');
     }
     await page.goto('/terms');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL('/terms');
   });
 

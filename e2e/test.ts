@@ -29,7 +29,7 @@ export const test = base.extend<Watch>({
   ],
 });
 
-async function brokenRules(page: Page): Promise<string[]> {
+export async function brokenRules(page: Page): Promise<string[]> {
   await stillness(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);

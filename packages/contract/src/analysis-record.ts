@@ -37,8 +37,14 @@ export const provenance = z.object({
       /** What is added to a digital number before it is multiplied by `scale`. */
       offset: z.number(),
       scale: z.number(),
+      /** Each band's own, where they are not all the same. */
+      bands: z.array(z.object({ name: z.string(), offset: z.number(), scale: z.number() })).optional(),
     }),
   ),
+  /** Bands of scenes that could not be read, where others took their place. */
+  unread: z
+    .array(z.object({ scene: z.string(), band: z.string(), reason: z.string(), detail: z.string() }))
+    .optional(),
   /** Scenes that were looked at and not used, each with its reason: the first 200. */
   dropped: z.array(
     z.object({ id: z.string(), datetime: z.string(), reason: z.string(), detail: z.string() }),
