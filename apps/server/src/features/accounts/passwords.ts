@@ -5,8 +5,8 @@ import { openWorkQueue, type WorkDone } from './work-queue.ts';
 /** argon2id, the library's default; OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A hash takes 25 ms of a core: with two at once, a storm of sign-ins leaves the other calls their share. */
-const atOnce = 2;
+/** A hash takes 10 to 25 ms of a core: one at a time is a hundred log-ins a second, and leaves a storm of them half of two cores. */
+const atOnce = 1;
 /** Two seconds of work; who comes later is better off trying again. */
 const waiting = 150;
 

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const root = resolve(import.meta.dirname, '../..');
+const port = 18_099;
+export const origin = `http://127.0.0.1:${port}`;
+
+/** Runs the server on a database of its own, without limits, while `measure` works. */
+export async function withFurrow(measure: () => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
+  chmodSync(folder, 0o711);
+  const server = spawn(process.execPath, [join(root, 'apps/server/bin/furrow.mjs'), 'serve'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  try {
+    await until(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
+    await measure();
+  } finally {
+    server.kill('SIGTERM');
+    await new Promise((done) => server.once('exit', done));
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export interface Offered {
+  id: number;
+  soil_type: string[];
+  vegetation_type: string[];
+}
+
+export const password = 'a field of barley';
+
+export async function aCustomer() {
+  const email = `bench-${crypto.randomUUID()}@example.org`;
+  const signedUp = await asked('/users/signup/', { email, password });
+  const token = (signedUp as { tokens: { access: string } }).tokens.access;
+  let otp: string | undefined;
+  await until(async () => {
+    const { data } = (await (await fetch(`${origin}/sandbox/mail.json?to=${email}`)).json()) as {
+      data: { plain: string }[];
+    };
+    otp = /\d{4}/.exec(data[0]?.plain ?? '')?.[0];
+    return otp !== undefined;
+  });
+  await asked('/users/otp-verify/', { otp }, token);
+  const list = async (path: string) => (await asked(path, undefined, token)).data as never as Offered[];
+  const [industry] = await list('/admin-panel/industry-list/');
+  const [role] = await list('/admin-panel/role-list/');
+  const [service] = await list(`/admin-panel/service-industries/${industry?.id}/`);
+  if (!industry || !role || !service) throw new Error('The catalogue is empty.');
+  const profile = { first_name: 'A', last_name: 'B', company: 'C', country: 56, company_size: '1-10' };
+  await asked('/users/update-profile/', { ...profile, industry: industry.id, role: role.id }, token, 'PUT');
+  return { email, token, industry, service };
+}
+
+export async function asked(path: string, body?: object, token?: string, method = body ? 'POST' : 'GET') {
+  const reply = await fetch(`${origin}/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  if (!reply.ok) throw new Error(text);
+  return JSON.parse(text);
+}
+
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo().catch(() => false))) await wait(20);
+}
+
+export function print(what: string, figure: string): void {
+  process.stdout.write(`${what.padEnd(72)} ${figure}\n`);
+}

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { origin } from './furrow.ts';
+
+const connections = 50;
+
+/** Requests a second, and the slowest hundredth, over `seconds` of one thread with 50 connections. */
+export async function storm(path: string, token: string, seconds = 6): Promise<string> {
+  const wrk = spawn('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${seconds}s`,
+    '--latency',
+    '-H',
+    `Authorization: Bearer ${token}`,
+    `${origin}/api/v1${path}`,
+  ]);
+  let said = '';
+  wrk.stdout.on('data', (part) => {
+    said += String(part);
+  });
+  await new Promise((done, fail) => wrk.once('exit', done).once('error', fail));
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(said)?.[1];
+  const p99 = /^\s+99%\s+(\S+)/m.exec(said)?.[1];
+  const bad = /Non-2xx.*: (\d+)/.exec(said)?.[1];
+  return `${Number(rate).toFixed(0)}/s, p99 ${p99}${bad ? `, ${bad} refused` : ''}`;
+}
