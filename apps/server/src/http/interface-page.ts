@@ -7,6 +7,7 @@ import { apiRoot } from './api-root.ts';
 import { escapeHtml } from './escape-html.ts';
 import { interfaceStyle } from './interface-style.ts';
 import { openApiDocument, refusalsOf } from './openapi.ts';
+import { plainPage } from './plain-page.ts';
 
 /** The interface for people who write programs: a page at `/api/v1/` and an OpenAPI document beside it. */
 export function registerInterfacePage(app: FastifyInstance, productName: string, version: string): void {
@@ -22,17 +23,10 @@ export function registerInterfacePage(app: FastifyInstance, productName: string,
 function interfacePage(productName: string, version: string): string {
   const title = escapeHtml(`${productName} interface`);
   const calls = Object.entries<Endpoint>(endpoints);
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title}</title>
-<link rel="stylesheet" href="${apiRoot}/interface.css">
-</head>
-<body>
-<header>
+  return plainPage({
+    title: `${productName} interface`,
+    styles: `${apiRoot}/interface.css`,
+    body: `<header>
 <h1>${title}</h1>
 <p>Version ${escapeHtml(version)}. ${calls.length} calls, also as an <a href="${apiRoot}/openapi.json">OpenAPI document</a>.</p>
 <p>Replies are <code>{message, data}</code>, refusals <code>{message, code, data}</code>; field errors are 400 with
@@ -44,10 +38,8 @@ ${calls.map(([name, { method, path }]) => `<li><a href="#${name}"><b>${method}</
 </ul></nav>
 <main>
 ${calls.map(([name, endpoint]) => section(name, endpoint)).join('\n')}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });
 }
 
 const callers = {

@@ -58,7 +58,9 @@ export async function findReferrer(db: Kysely<Schema>, referralCode: string): Pr
 export interface NewUser {
   id: string;
   email: string;
-  passwordHash: string;
+  /** Null for who signs in through another provider. */
+  passwordHash: string | null;
+  isVerified: boolean;
   referralCode: string;
   referredBy: string | null;
   termsVersion: string;
@@ -78,6 +80,7 @@ export async function insertUser(trx: Transaction<Schema>, user: NewUser): Promi
       account: user.id,
       email: user.email,
       password_hash: user.passwordHash,
+      is_verified: user.isVerified,
       referral_code: user.referralCode,
       referred_by: user.referredBy,
       terms_version: user.termsVersion,
@@ -139,7 +142,7 @@ export async function holdUser(
 export async function setPasswordHash(
   trx: Transaction<Schema>,
   userId: string,
-  passwordHash: string,
+  passwordHash: string | null,
 ): Promise<void> {
   await trx.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 }

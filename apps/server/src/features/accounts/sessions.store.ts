@@ -11,7 +11,12 @@ export interface SeenFrom {
 }
 
 /** Why sessions end; stored. */
-export type EndedBecause = 'signed_out' | 'signed_out_everywhere' | 'password_changed' | 'password_reset';
+export type EndedBecause =
+  | 'signed_out'
+  | 'signed_out_everywhere'
+  | 'password_changed'
+  | 'password_reset'
+  | 'identity_joined';
 
 export interface SessionRow {
   account: string;

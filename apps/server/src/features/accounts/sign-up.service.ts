@@ -45,6 +45,7 @@ export async function signUp(
     const isNew = await insertUser(trx, {
       id,
       email,
+      isVerified: false,
       passwordHash: hashed.value,
       referralCode: makeReferralCode(),
       referredBy: referral === null ? null : await findReferrer(trx, referral),

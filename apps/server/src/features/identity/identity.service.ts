@@ -3,27 +3,26 @@ import type { Kysely, Transaction } from 'kysely';
 import type { IdentityIssuer, Proven, ProvenIdentity } from '../../adapters/identity/identity-issuer.ts';
 import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
 import type { Schema } from '../../database/schema.ts';
-import { findReferrer, getPerson, markVerified, type Person } from '../accounts/accounts.store.ts';
+import {
+  findReferrer,
+  getPerson,
+  insertUser,
+  markVerified,
+  type Person,
+  setPasswordHash,
+} from '../accounts/accounts.store.ts';
 import { makeReferralCode, readReferralCode } from '../accounts/referral-code.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
-import type { SeenFrom } from '../accounts/sessions.store.ts';
+import { endSessions, type SeenFrom } from '../accounts/sessions.store.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
 import { termsVersion } from '../accounts/terms.ts';
-import {
-  dropPasswordAndSessions,
-  findByIdentity,
-  holdByEmail,
-  insertVerifiedUser,
-  linkIdentity,
-  lockIdentity,
-  useNonce,
-} from './identities.store.ts';
+import { findByIdentity, holdByEmail, linkIdentity, lockIdentity, useNonce } from './identities.store.ts';
 import type { Nonces } from './nonces.ts';
 
 export interface SignInParts {
   db: Kysely<Schema>;
   issuer: IdentityIssuer | null;
-  sessions: Pick<Sessions, 'begin'>;
+  sessions: Pick<Sessions, 'begin' | 'forgetUser'>;
   nonces: Nonces;
   clock: () => Date;
 }
@@ -50,7 +49,7 @@ export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promis
   const proven = await issuer.prove(sent.token, nonce);
   if (!proven.ok) return proven;
 
-  return db.transaction().execute(async (trx): Promise<SignedIn> => {
+  const signedIn = await db.transaction().execute(async (trx): Promise<SignedIn> => {
     if (!(await useNonce(trx, nonce, nonceEnd))) return { ok: false, refused: 'identity_refused' };
     await lockIdentity(trx, proven.identity);
     const userId =
@@ -61,6 +60,9 @@ export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promis
       tokens: await sessions.begin(trx, userId, sent.from),
     };
   });
+  // Sessions of whoever held the account before may have ended.
+  if (signedIn.ok) sessions.forgetUser(signedIn.person.id);
+  return signedIn;
 }
 
 /** Links an identity that is new here to the account of its e-mail. @returns whose that is */
@@ -76,19 +78,22 @@ async function join(
   const newcomer = {
     id: randomUUID(),
     email,
+    passwordHash: null,
+    isVerified: true,
     referralCode: makeReferralCode(),
     referredBy: referral === null ? null : await findReferrer(trx, referral),
     termsVersion,
     at,
   };
-  const isNew = await insertVerifiedUser(trx, newcomer);
+  const isNew = await insertUser(trx, newcomer);
   const known = isNew ? null : await holdByEmail(trx, email);
   if (isNew) await forgetBounce(trx, email);
   const userId = isNew ? newcomer.id : known?.id;
   if (userId === undefined) throw new Error('The account of this e-mail is being closed.');
   if (known?.isVerified === false) {
     // Whoever opened it never showed that the e-mail is theirs: it may be a trap for whom it is.
-    await dropPasswordAndSessions(trx, userId, at);
+    await setPasswordHash(trx, userId, null);
+    await endSessions(trx, { userId, because: 'identity_joined', at });
     await markVerified(trx, userId);
   }
   await linkIdentity(trx, identity, { userId, at });

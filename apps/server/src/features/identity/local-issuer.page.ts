@@ -1,6 +1,7 @@
 import { localIssuerPath } from '../../adapters/identity/local-issuer.ts';
 import { type TestPerson, testPeople } from '../../adapters/identity/test-people.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { plainPage } from '../../http/plain-page.ts';
 import { sandboxStyle } from '../sandbox/sandbox-style.ts';
 import type { AuthorizationRequest } from './local-issuer.request.ts';
 
@@ -73,22 +74,11 @@ function hiddenFields({ clientId, redirectUri, nonce, state }: Asked): string {
 }
 
 function document({ productName }: Site, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(`${title} · ${productName}`)}</title>
-<link rel="stylesheet" href="${localIssuerPath}/identity.css">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+  return plainPage({
+    title: `${title} · ${productName}`,
+    styles: `${localIssuerPath}/identity.css`,
+    body: `<main>\n${body}\n</main>`,
+  });
 }
 
 /** Over that of the other sandbox pages, of which the list of people is one more. */

@@ -1,5 +1,6 @@
 import { outboxFile } from '../../adapters/mail/outbox-file.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { plainPage } from '../../http/plain-page.ts';
 import type { SentMail } from './sandbox.store.ts';
 
 interface Site {
@@ -60,22 +61,11 @@ export function mailPage(site: Site, mail: SentMail): string {
 }
 
 function document({ productName }: Site, title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(`${title} · ${productName}`)}</title>
-<link rel="stylesheet" href="/sandbox/mail.css">
-</head>
-<body>
-<main>
-${body}
-</main>
-</body>
-</html>
-`;
+  return plainPage({
+    title: `${title} · ${productName}`,
+    styles: '/sandbox/mail.css',
+    body: `<main>\n${body}\n</main>`,
+  });
 }
 
 function listAddress(to: string | null, page: number): string {

@@ -1,0 +1,27 @@
+import { escapeHtml } from './escape-html.ts';
+
+interface PlainPage {
+  title: string;
+  /** Address of its style sheet: the content policy takes no style inside the page. */
+  styles: string;
+  /** HTML. */
+  body: string;
+}
+
+/** A page that the server writes itself, without the web app. */
+export function plainPage({ title, styles, body }: PlainPage): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<link rel="stylesheet" href="${styles}">
+</head>
+<body>
+${body}
+</body>
+</html>
+`;
+}
