@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { parseSettings } from './settings.ts';
+import { startBlock } from './start-block.ts';
+
+const block = (env: NodeJS.ProcessEnv) =>
+  startBlock(parseSettings({ DATA_DIR: '/data', ...env }), 'http://127.0.0.1:8080', 'embedded PostgreSQL 18');
+
+describe('what is printed at the start', () => {
+  test('names the address, every stand-in with the setting that takes its place, and where the data lies', () => {
+    const said = block({});
+    expect(said).toMatch(/Address: +http:\/\/127\.0\.0\.1:8080$/m);
+    expect(said).toMatch(/Imagery: .*STAC_URL/);
+    expect(said).toMatch(/Mail: .*\/sandbox\/mail.*SMTP_URL/);
+    expect(said).toMatch(/Identity: .*test people.*OIDC_ISSUER/);
+    expect(said).toMatch(/Data: +\/data$/m);
+  });
+
+  test('does not lead to pages that a proxy has closed', () => {
+    const said = block({ PUBLIC_URL: 'https://fields.example.org' });
+    expect(said).toMatch(/Mail: +files in \/data\/mail/);
+    expect(said).toMatch(/Identity: +nobody, behind a proxy/);
+    expect(said).not.toContain('/sandbox');
+  });
+});
