@@ -161,3 +161,14 @@ export async function signIn(
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('heading', { name: 'Select a service' }).waitFor();
 }
+
+/** Made once in this process, for screens that only show what somebody has. */
+function once<Made>(make: (request: APIRequestContext) => Promise<Made>) {
+  let made: Promise<Made> | undefined;
+  return (request: APIRequestContext): Promise<Made> => {
+    made ??= make(request);
+    return made;
+  };
+}
+export const theCustomer = once(aCustomer);
+export const theBuyer = once(aBuyer);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { aCustomer, aNewcomer, aVerifiedPerson, enterAs } from '../customers.ts';
+import { aNewcomer, aVerifiedPerson, enterAs, theCustomer } from '../customers.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
-const asCustomer = async (page: Page) => enterAs(page, await aCustomer(page.request));
+const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
 /** Sign-in, the code, the details, and what belongs to the person. */
 export const accountStates: readonly ScreenState[] = [
@@ -92,7 +92,7 @@ export const accountStates: readonly ScreenState[] = [
   {
     name: 'details, to be changed',
     path: '/moredetails',
-    before: async (page) => enterAs(page, await aCustomer(page.request)),
+    before: async (page) => enterAs(page, await theCustomer(page.request)),
     arrived: (page) => expect(page.getByLabel('First name')).toHaveValue('Ada'),
   },
 ];

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { aBuyer, aCustomer, enterAs } from '../customers.ts';
+import { enterAs, theBuyer, theCustomer } from '../customers.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
 /** A buyer, whose order is named in the address that the screen is opened with. */
 const asBuyer = async (page: Page) => {
-  const buyer = await aBuyer(page.request);
+  const buyer = await theBuyer(page.request);
   await enterAs(page, buyer.person);
   await page.route('**/this-order', (route) =>
     route.fulfill({ status: 302, headers: { location: `/orderlist-details?order_id=${buyer.orderId}` } }),
@@ -14,7 +14,7 @@ const asBuyer = async (page: Page) => {
   );
   return buyer;
 };
-const asCustomer = async (page: Page) => enterAs(page, await aCustomer(page.request));
+const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
 /** From the payment to the report. */
 export const boughtStates: readonly ScreenState[] = [

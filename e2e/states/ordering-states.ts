@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, field, offered } from '../customers.ts';
+import { callsOf, enterAs, field, offered, theCustomer } from '../customers.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
 /** A customer who has come as far as this on the way to the basket. */
 const withInHand = (upTo: 'nothing' | 'service' | 'drawn' | 'land' | 'tier') => async (page: Page) => {
-  const person = await aCustomer(page.request);
+  const person = await theCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
   const tier = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
