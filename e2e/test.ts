@@ -29,9 +29,11 @@ export const test = base.extend<Watch>({
   ],
 });
 
-export async function brokenRules(page: Page): Promise<string[]> {
+/** @param only these rules; all unless said. */
+export async function brokenRules(page: Page, only?: string[]): Promise<string[]> {
   await stillness(page);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (only ? axe.withRules(only) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { FastifyInstance } from 'fastify';
 import { openIdentity } from './adapters/identity/open-identity.ts';
+import { sweepOutbox } from './adapters/mail/forget-mails.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
@@ -185,7 +186,12 @@ export function openFeatures(parts: FeatureParts): Features {
       );
     },
     sweep: async () => {
-      await Promise.all([limits.sweep(), codes.sweep(db), sweepNonces(db, clock())]);
+      await Promise.all([
+        limits.sweep(),
+        codes.sweep(db),
+        sweepNonces(db, clock()),
+        sweepOutbox(db, join(settings.dataDir, 'mail')),
+      ]);
       return (await sweepAttempts(payments)) + (await findLostRuns(db, jobs, clock()));
     },
   };

@@ -20,6 +20,15 @@ const typedPassword = z
   .refine(...ofOneKilobyte);
 /** Code tries and mails are counted together, by address: sixty an hour. */
 export const codes = { by: 'ip', most: 60, seconds: 3_600, as: 'codes' } as const;
+const plainWord = z
+  .string()
+  .max(100)
+  .regex(/^[^\p{Cc}\p{Cf}\p{Cs}]*$/u, 'Use letters, digits and ordinary signs only.');
+/** Of the link by which somebody came; what belongs to nobody is passed over. */
+export const invitation = {
+  uid: plainWord.nullish(),
+  referral_code: plainWord.nullish(),
+};
 /** Only ordinary customers sign up here. */
 export const userType = decimal.pipe(z.literal(0, 'This has to be 0.')).optional();
 
@@ -91,8 +100,7 @@ export const signUp = endpoint({
       .max(1_000, 'A password has at most 1,000 characters.')
       .refine(...ofOneKilobyte),
     user_type: userType,
-    uid: z.string().max(100).nullish(),
-    referral_code: z.string().max(100).nullish(),
+    ...invitation,
   }),
   reply: user,
   beside: session,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { session, user, userType } from './accounts.ts';
+import { invitation, session, user, userType } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 
 const asked = { by: 'ip', most: 120, seconds: 3_600, as: 'identity' } as const;
@@ -28,8 +28,7 @@ export const signInWithIdentity = endpoint({
   body: z.object({
     token: z.string('Google login failed').min(1, 'Google login failed').max(16_000, 'Google login failed'),
     user_type: userType,
-    referral_code: z.string().max(100).nullish(),
-    uid: z.string().max(100).nullish(),
+    ...invitation,
   }),
   reply: user,
   beside: session,

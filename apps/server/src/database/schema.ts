@@ -12,6 +12,7 @@ export interface Schema {
   used_nonces: UsedNonces;
   limit_counters: LimitCounters;
   mail_bounces: MailBounces;
+  forgotten_mails: ForgottenMails;
   help_messages: HelpMessages;
   mails: Mails;
   profiles: Profiles;
@@ -123,6 +124,11 @@ interface LimitCounters {
   subject: string;
   ends_at: Timestamp;
   count: number;
+}
+
+interface ForgottenMails {
+  id: string;
+  created_at: Timestamp;
 }
 
 interface MailBounces {

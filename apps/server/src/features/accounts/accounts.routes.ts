@@ -4,7 +4,6 @@ import { getPerson, type Person } from './accounts.store.ts';
 import { profileView, userView } from './accounts.view.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { changeEmail } from './change-email.service.ts';
-import { deviceCookie } from './known-device.ts';
 import { passwordsHandlers } from './passwords.routes.ts';
 import { updateProfile } from './profile.service.ts';
 import { signIn } from './sign-in.service.ts';
@@ -37,8 +36,7 @@ export function accountsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
     signUp: async ({ body, ip, userAgent, claimed }) => {
       const signedUp = await signUp(parts, body, { ip, userAgent, claimed });
       if (!signedUp.ok) return signedUp;
-      const device = deviceCookie(parts.keys['known device'], signedUp.person.id, null);
-      return { ...cameIn(signedUp), message: signedUp.message, cookies: { device } };
+      return { ...cameIn(signedUp), message: signedUp.message, cookies: signedUp.cookies };
     },
     signIn: async ({ body, ip, userAgent, claimed, cookies }) => {
       const from = { ip, userAgent, claimed, deviceCookie: cookies.device };

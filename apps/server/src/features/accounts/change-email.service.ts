@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { hasBounced } from '../../adapters/mail/bounces.store.ts';
+import { forgetMails } from '../../adapters/mail/forget-mails.ts';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findByEmail, getPerson, holdUser, type Person, setEmail } from './accounts.store.ts';
@@ -43,6 +45,8 @@ export async function changeEmail(parts: AccountsParts, userId: string, sent: st
       if (isNew) {
         await codes.forget(trx, held.email);
         await deleteGrants(trx, userId);
+        // It may be a stranger's: nothing here has to know it any longer.
+        await forgetMails(trx, sql`recipient = ${held.email} and kind = 'verify_email'`);
       }
       const text = verifyEmailMail({ productName, code: issued.code });
       await postMail(trx, jobs, text, { recipient: email, createdAt: clock() });

@@ -45,6 +45,14 @@ describe('correcting the e-mail', () => {
     );
   });
 
+  test('leaves nothing of the mistyped one behind: it may be a stranger’s', async () => {
+    const { db, newcomer } = accounts();
+    const person = await newcomer();
+    expect((await change(person.access, another())).status).toBe(200);
+    const mails = await db.selectFrom('mails').select('id').where('recipient', '=', person.email).execute();
+    expect(mails).toEqual([]);
+  });
+
   test('to one that has an account is refused as at sign-up, and nothing changes', async () => {
     const { codeMailedTo, newcomer } = accounts();
     const [person, other] = [await newcomer(), await newcomer()];

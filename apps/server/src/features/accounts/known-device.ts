@@ -4,10 +4,18 @@ import { isSigned, sign } from '../../secrets.ts';
 /** Seconds: 180 days from the last sign-in. */
 const life = 180 * 86_400;
 
-/** The id of a browser that has signed in as this user before; null for any other. */
-export function knownDevice(key: Buffer, cookie: string | undefined, userId: string): string | null {
+/** Whose device it is. A changed password makes strangers of all devices: who knew the old one may have made some. */
+interface Owner {
+  userId: string;
+  passwordHash: string | null;
+}
+
+/** The id of a browser that has signed in with this password before; null for any other. */
+export function knownDevice(key: Buffer, cookie: string | undefined, owner: Owner | null): string | null {
   const [device = '', signature = ''] = (cookie ?? '').split('.', 2);
-  return isSigned(key, signed(userId, device), signature) ? device : null;
+  // The same work for an e-mail without an account.
+  const isKnown = isSigned(key, signed(owner ?? { userId: '', passwordHash: null }, device), signature);
+  return owner !== null && isKnown ? device : null;
 }
 
 /**
@@ -16,11 +24,12 @@ export function knownDevice(key: Buffer, cookie: string | undefined, userId: str
  */
 export function deviceCookie(
   key: Buffer,
-  userId: string,
+  owner: Owner,
   device: string | null,
 ): { value: string; seconds: number } {
   const id = device ?? randomUUID();
-  return { value: `${id}.${sign(key, signed(userId, id))}`, seconds: life };
+  return { value: `${id}.${sign(key, signed(owner, id))}`, seconds: life };
 }
 
-const signed = (userId: string, device: string): string => `${userId} ${device}`;
+const signed = ({ userId, passwordHash }: Owner, device: string): string =>
+  `${userId} ${passwordHash ?? ''} ${device}`;

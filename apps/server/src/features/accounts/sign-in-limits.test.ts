@@ -167,7 +167,10 @@ describe('a stranger', () => {
     ['made up', () => 'x.y'],
     ['empty', () => ''],
     ['without its seal', (own: string) => own.split('.')[0] ?? ''],
-    ['of a user that is not there', () => deviceCookie(keys['known device'], '', null).value],
+    [
+      'of a user that is not there',
+      () => deviceCookie(keys['known device'], { userId: '', passwordHash: null }, null).value,
+    ],
     ['of a megabyte', () => 'x'.repeat(1_000_000)],
   ])('does not come in as the owner with a device that is %s', async (_what, make) => {
     const owner = await anOwner();
@@ -175,6 +178,20 @@ describe('a stranger', () => {
     await fail(10, owner.email, () => ({ device }));
     expect((await wrong(owner.email, { device })).status).toBe(429);
     expect((await signIn(owner.email, password)).status).toBe(429);
+  });
+
+  test('who knew the password before it was changed has no devices of the owner left', async () => {
+    const { db, parts } = accounts();
+    const owner = await anOwner();
+    const hashed = await parts.passwords.hash('twelve ha of oats');
+    if (!hashed.ok) throw new Error('nobody else hashes here');
+    await db
+      .updateTable('users')
+      .set({ password_hash: hashed.value })
+      .where('email', '=', owner.email)
+      .execute();
+    await fail(10, owner.email, () => ({ device: owner.device }));
+    expect((await wrong(owner.email)).status).toBe(429);
   });
 
   test("with a device of another account is a stranger to this one's owner", async () => {

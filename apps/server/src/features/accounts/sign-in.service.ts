@@ -20,7 +20,8 @@ export async function signIn(
   const { db, passwords, keys } = parts;
   const email = normalEmail(sent.email);
   const found = await findByEmail(db, email);
-  const device = knownDevice(keys['known device'], from.deviceCookie, found?.id ?? '');
+  const owner = found && { userId: found.id, passwordHash: found.passwordHash };
+  const device = knownDevice(keys['known device'], from.deviceCookie, owner);
   const guess = await takeGuess(parts.limits, { email, ip: from.ip, device });
   if (!guess.ok) return { ok: false, refused: 'too_many_sign_ins', retryAfter: guess.retryAfter };
 
@@ -47,7 +48,13 @@ export async function signIn(
     ok: true,
     person: await getPerson(db, found.id),
     tokens,
-    cookies: { device: deviceCookie(keys['known device'], found.id, device) },
+    cookies: {
+      device: deviceCookie(
+        keys['known device'],
+        { userId: found.id, passwordHash: renewed?.ok ? renewed.value : kept },
+        device,
+      ),
+    },
   };
 }
 

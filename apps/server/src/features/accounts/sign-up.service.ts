@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { refusals } from '@furrow/contract/refusals';
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import type { CookiesSet } from '../../http/cookies.ts';
 import { findByEmail, findReferrer, getPerson, insertUser, type Person } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
+import { deviceCookie } from './known-device.ts';
 import { passwordRefusal } from './password-rules.ts';
 import { makeReferralCode, readReferralCode } from './referral-code.ts';
 import type { SeenFrom } from './sessions.store.ts';
@@ -16,7 +18,13 @@ interface NewcomerSent {
 }
 
 type SignedUp =
-  | { ok: true; person: Person; tokens: { access: string; refresh: string }; message: string }
+  | {
+      ok: true;
+      person: Person;
+      tokens: { access: string; refresh: string };
+      message: string;
+      cookies: CookiesSet;
+    }
   | { ok: false; invalid: { email?: string[]; password?: string[] } }
   | { ok: false; refused: 'too_busy' };
 
@@ -63,6 +71,7 @@ export async function signUp(
     }
     const tokens = await sessions.begin(trx, id, from);
     const message = `Your account is open. ${why === null ? 'A code is on its way to your e-mail.' : refusals[why].message}`;
-    return { ok: true, person: await getPerson(trx, id), tokens, message };
+    const device = deviceCookie(parts.keys['known device'], { userId: id, passwordHash: hashed.value }, null);
+    return { ok: true, person: await getPerson(trx, id), tokens, message, cookies: { device } };
   });
 }

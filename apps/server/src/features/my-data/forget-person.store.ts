@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { forgetMails } from '../../adapters/mail/forget-mails.ts';
 import type { Schema } from '../../database/schema.ts';
 import { makeReferralCode } from '../accounts/referral-code.ts';
 import { answerTo, helpMailKind } from '../help/help.mail.ts';
@@ -27,14 +28,10 @@ export async function forgetAddress(
   { id, email }: Pick<Leaver, 'id' | 'email'>,
 ): Promise<void> {
   await trx.deleteFrom('help_messages').where(sql`lower(email)`, '=', email).execute();
-  await trx.deleteFrom('mails').where('recipient', '=', email).execute();
+  await forgetMails(trx, sql`recipient = ${email}`);
   // Those for the people who run this say who wrote.
   for (const sign of [`\n${answerTo(email)}\n`.toLowerCase(), id]) {
-    await trx
-      .deleteFrom('mails')
-      .where('kind', '=', helpMailKind)
-      .where(sql`position(${sign} in lower(plain))`, '>', 0)
-      .execute();
+    await forgetMails(trx, sql`kind = ${helpMailKind} and position(${sign} in lower(plain)) > 0`);
   }
   await trx.deleteFrom('mail_bounces').where('recipient', '=', email).execute();
 }
@@ -156,7 +153,7 @@ export async function forgetMail(
   if (mail === undefined) return true;
   if (mail.sent_at === null && !even) return false;
   await trx.deleteFrom('mail_bounces').where('recipient', '=', mail.recipient).execute();
-  await trx.deleteFrom('mails').where('id', '=', id).execute();
+  await forgetMails(trx, sql`id = ${id}`);
   return true;
 }
 

@@ -1,8 +1,9 @@
 import { isIPv4 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 
-/** Headers that a proxy adds: what comes through one may come from anywhere. */
-const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'forwarded', 'via'];
+/** Headers that proxies add, each its own: what comes through one may come from anywhere. */
+const ofProxies =
+  /^(forwarded|via|x-forwarded(-.+)?|x-(real|client|cluster-client|original|envoy|azure)-.+|true-client-ip|cf-.+|fastly-.+|fly-.+)$/;
 
 /**
  * Whether the request was made on this machine for this machine: from its loopback interface, to a loopback name, with no
@@ -14,7 +15,7 @@ export function isFromThisMachine(request: FastifyRequest): boolean {
     (request.raw.url ?? '').startsWith('/') &&
     isLoopbackAddress(request.socket.remoteAddress ?? '') &&
     isLoopbackHost(request.headers.host ?? '') &&
-    proxyHeaders.every((name) => request.headers[name] === undefined)
+    !Object.keys(request.headers).some((name) => ofProxies.test(name))
   );
 }
 
@@ -24,5 +25,5 @@ function isLoopbackAddress(address: string): boolean {
 }
 
 export function isLoopbackHost(host: string): boolean {
-  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host);
+  return /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i.test(host) && URL.canParse(`http://${host}`);
 }

@@ -66,6 +66,10 @@ describe('who sees it', () => {
     ['a name that begins like this machine', { headers: { host: 'localhost.example.org' } }],
     ['an address that ends like this machine', { headers: { host: '10.127.0.0.1' } }],
     ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
+    ['a proxy of a provider', { headers: { 'cf-connecting-ip': '127.0.0.1' } }],
+    ['a proxy that names the client', { headers: { 'x-client-ip': '127.0.0.1' } }],
+    ['a proxy that says how it was asked', { headers: { 'x-forwarded-proto': 'https' } }],
+    ['a port that there is not', { headers: { host: '127.0.0.1:99999' } }],
     ['an empty word of a proxy', { headers: { 'x-forwarded-for': '' } }],
     ['a proxy of the newer kind', { headers: { forwarded: 'for=127.0.0.1' } }],
   ])('not %s', async (_who, options) => {

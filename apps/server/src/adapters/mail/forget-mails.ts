@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Kysely, type RawBuilder, type SqlBool, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { outboxFile } from './outbox-file.ts';
+
+/** Deletes the mails that `which` says (a condition on `mails`), and notes that their files are to go. */
+export async function forgetMails(trx: Transaction<Schema>, which: RawBuilder<SqlBool>): Promise<void> {
+  await sql`
+    with gone as (delete from mails where ${which} returning id, created_at)
+    insert into forgotten_mails select id, created_at from gone on conflict do nothing`.execute(trx);
+}
+
+/** Files a sweep deletes at most. */
+const most = 1_000;
+
+/** Takes the files of forgotten mails out of the outbox; where mails are not kept there is none. */
+export async function sweepOutbox(db: Kysely<Schema>, folder: string): Promise<void> {
+  const gone = await db.selectFrom('forgotten_mails').selectAll().limit(most).execute();
+  for (const { id, created_at } of gone) {
+    await rm(join(folder, outboxFile({ id, createdAt: created_at })), { force: true });
+    await db.deleteFrom('forgotten_mails').where('id', '=', id).execute();
+  }
+}

@@ -1,0 +1,17 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+async function up(db: Kysely<unknown>): Promise<void> {
+  // Mails that were deleted here, and whose files in the outbox are still to go.
+  await sql`
+    create table forgotten_mails (
+      id uuid primary key,
+      created_at timestamptz not null
+    )`.execute(db);
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop table forgotten_mails`.execute(db);
+}
+
+export const forgottenMails: Migration = { up, down };
