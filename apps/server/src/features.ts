@@ -147,7 +147,12 @@ export function openFeatures(parts: FeatureParts): Features {
       if (local) await registerLocalIssuer(app, { issuer: local, productName });
       // Behind a proxy every caller may look like this machine: then the mails are read as files.
       if (settings.smtpUrl === null && !isBehindProxy(settings)) {
-        await registerSandbox(app, { db, productName, mailFolder: join(settings.dataDir, 'mail') });
+        await registerSandbox(app, {
+          db,
+          productName,
+          mailFolder: join(settings.dataDir, 'mail'),
+          sender: settings,
+        });
       }
     },
     work: async () => {

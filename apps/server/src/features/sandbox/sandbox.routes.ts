@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import { letterOf } from '../../adapters/mail/letter.ts';
+import type { Sender } from '../../adapters/mail/mailer.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
 import { isFromThisMachine } from './loopback-only.ts';
@@ -13,6 +15,8 @@ interface SandboxParts {
   productName: string;
   /** Where the same mails lie as files. */
   mailFolder: string;
+  /** In whose name they are written: each ends with it. */
+  sender: Sender;
 }
 
 /** Mails on one page. */
@@ -66,17 +70,20 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
       if (!query.success) return sendRefusal(reply, 'bad_request');
       const { to = null, page } = query.data;
       const mails = await listSentMails(db, { to, most, skip: (page - 1) * most });
-      return { message: '', data: mails.map(mailView) };
+      return {
+        message: '',
+        data: mails.map((mail) => mailView({ ...mail, ...letterOf(mail, parts.sender) })),
+      };
     });
 
     sandbox.get('/sandbox/mail/:id', async (request, reply) => {
-      const mail = await mailOf(db, request.params);
+      const mail = await mailOf(parts, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
       return reply.type('text/html; charset=utf-8').send(mailPage(parts, mail));
     });
 
     sandbox.get('/sandbox/mail/:id/html', async (request, reply) => {
-      const mail = await mailOf(db, request.params);
+      const mail = await mailOf(parts, request.params);
       if (mail === null) return sendRefusal(reply, 'not_found');
       // Shown in an origin of its own, which cannot be the one that the header asks browsers to keep together.
       reply.removeHeader('origin-agent-cluster');
@@ -88,9 +95,10 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
   });
 }
 
-async function mailOf(db: Kysely<Schema>, params: unknown): Promise<SentMail | null> {
+async function mailOf({ db, sender }: SandboxParts, params: unknown): Promise<SentMail | null> {
   const read = mailParams.safeParse(params);
-  return read.success ? findSentMail(db, read.data.id) : null;
+  const mail = read.success ? await findSentMail(db, read.data.id) : null;
+  return mail && { ...mail, ...letterOf(mail, sender) };
 }
 
 function mailView(mail: SentMail) {

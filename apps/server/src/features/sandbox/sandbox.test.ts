@@ -35,6 +35,11 @@ beforeAll(async () => {
     db: database().db,
     productName: 'Acre <51>',
     mailFolder: '/data/mail',
+    sender: {
+      mailFrom: 'Acre 51 <no-reply@acre51.test>',
+      company: { name: 'Acre 51 Ltd', address: '1 Mill Lane, Ghent' },
+      supportEmail: 'help@acre51.test',
+    },
   });
 });
 afterAll(() => app.close());
