@@ -109,7 +109,7 @@ export async function offered(request: APIRequestContext, person: Person) {
 }
 
 /** A customer with an analysis that is done, pictures included, and one more in the basket. */
-export async function aBuyer(request: APIRequestContext) {
+async function aBuyer(request: APIRequestContext) {
   const person = await aCustomer(request);
   const { get, post } = callsOf(request, person);
   const { industry, tiers, service } = await offered(request, person);
