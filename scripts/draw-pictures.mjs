@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '../packages/analysis/src/analyse.ts';
 import { lookAt } from '../packages/analysis/src/look.ts';
+import { PixelReader } from '../packages/analysis/src/pixel-reader.ts';
 import { planPass } from '../packages/analysis/src/plan.ts';
 import { RasterFiles } from '../packages/analysis/src/raster/raster-files.ts';
 import { vegetationIndex } from '../packages/analysis/src/recipes/vegetation-index.ts';
@@ -15,6 +16,7 @@ import {
   renderTrueColour,
   trueColourBands,
 } from '../packages/analysis/src/render/true-colour.ts';
+import { nearestGridPixels } from '../packages/analysis/src/render/warp.ts';
 import { groupPasses } from '../packages/analysis/src/scenes/passes.ts';
 import { parseScene } from '../packages/analysis/src/scenes/scene.ts';
 import { checkField } from '../packages/geo/src/validity.ts';
@@ -27,11 +29,73 @@ const sharp = createRequire(join(root, 'packages', 'analysis', 'package.json'))(
 const size = { width: 960, height: 640 };
 const largest = 60_000;
 
-/** Centre, metres across and month of each; `index` fades in from the left. */
+/**
+ * Centre, metres across and month of each. What is measured fades in from the left: `index` is the vegetation index as it is
+ * sold, `ratio` the normalised difference of two bands, spread over the colours from its lowest to its highest twentieth.
+ */
 const pictures = [
   { name: 'agriculture', at: [3.62, 51.06], across: 3600, month: '2025-06' },
   { name: 'pasture', at: [23.2, 62.9], across: 3600, month: '2025-07' },
+  { name: 'forestry', at: [26.648, 65.789], across: 3000, month: '2025-07' },
+  { name: 'energy-waste', at: [5.1246, 51.3527], across: 1800, month: '2025-06' },
+  { name: 'carbon-projects', at: [-61.516, -5.0847], across: 4200, month: '2025-08' },
   { name: 'vegetation-index', at: [3.3, 50.9], across: 3600, month: '2025-07', index: true },
+  {
+    name: 'crop-water',
+    at: [24.6, 49.2],
+    across: 4200,
+    month: '2025-07',
+    ratio: ['nir08', 'swir16'],
+    colours: ['#7a4a1e', '#d6ad66', '#ece7cf', '#63aec6', '#14507e'],
+  },
+  {
+    name: 'chlorophyll',
+    at: [-92.6, 41.7],
+    across: 5400,
+    month: '2025-07',
+    ratio: ['nir08', 'rededge1'],
+    colours: ['#8a6a1c', '#d9c552', '#93c04a', '#2f8a3f', '#0a4a2c'],
+  },
+  {
+    name: 'soil-moisture',
+    at: [3.1, 51.0],
+    across: 3600,
+    month: '2025-05',
+    ratio: ['nir08', 'swir16'],
+    colours: ['#efe3c4', '#cbbf94', '#83a696', '#3f7685', '#173f5c'],
+  },
+  {
+    name: 'soil-mapping',
+    at: [22.4, 49.6],
+    across: 4200,
+    month: '2025-04',
+    ratio: ['swir16', 'nir08'],
+    colours: ['#4f6b46', '#a89a63', '#d2b072', '#a4703f', '#5b3722'],
+  },
+  {
+    name: 'methane',
+    at: [5.4, 31.6],
+    across: 4800,
+    month: '2025-03',
+    ratio: ['swir16', 'swir22'],
+    colours: ['#241f3d', '#4f4a78', '#8d86ac', '#d0c6cf', '#f4ead9'],
+  },
+  {
+    name: 'carbon',
+    at: [-54.3, -11.6],
+    across: 6600,
+    month: '2025-06',
+    ratio: ['nir', 'red'],
+    colours: ['#c9a66b', '#d9d39a', '#86b37c', '#2f7f66', '#0c4a4a'],
+  },
+  {
+    name: 'burn-scar',
+    at: [142.6, -34.4],
+    across: 6600,
+    month: '2025-12',
+    ratio: ['nir08', 'swir22'],
+    colours: ['#2a1512', '#8a3b1d', '#d88b40', '#ead9a2', '#5f8a4b'],
+  },
 ];
 
 const wanted = process.argv.slice(2);
@@ -53,7 +117,7 @@ try {
   rmSync(scratch, { recursive: true, force: true });
 }
 
-async function draw({ at, across, month, index = false }) {
+async function draw({ at, across, month, index = false, ratio, colours }) {
   const box = boxAround(at, across);
   const plan = await clearPlan(box, month);
   const frame = { bounds: box, width: Math.round(across / 10), height: Math.round((across * 2) / 30) };
@@ -61,8 +125,12 @@ async function draw({ at, across, month, index = false }) {
     ...size,
     kernel: 'cubic',
   });
-  if (index) {
-    const fading = await faded(await indexPicture(box, plan.scenes[0].datetime.slice(0, 10)));
+  if (index || ratio) {
+    const date = plan.scenes[0].datetime.slice(0, 10);
+    const measured = index
+      ? await indexPicture(box, date)
+      : await ratioPicture(box, month, frame, ratio, colours);
+    const fading = await faded(measured);
     image = sharp(await image.png().toBuffer()).composite([{ input: fading }]);
   }
   const rendered = await image.png().toBuffer();
@@ -80,11 +148,11 @@ function boxAround([lng, lat], across) {
   return [lng - east, lat - north, lng + east, lat + north];
 }
 
-async function clearPlan(bbox, month) {
+async function clearPlan(bbox, month, bands = trueColourBands) {
   const search = { bbox, from: `${month}-01T00:00:00Z`, to: `${month}-31T00:00:00Z`, collection: null };
   const items = await archive.search(search);
   for (const pass of groupPasses(items.map(parseScene))) {
-    const { plan } = await planPass(pass, boxAsField(bbox), trueColourBands, files, { simulated: true });
+    const { plan } = await planPass(pass, boxAsField(bbox), bands, files, { simulated: true });
     if ((await lookAt(plan, files)).validShare > 0.995) return plan;
   }
   throw new Error(`No clear scene in ${month}.`);
@@ -101,6 +169,52 @@ async function indexPicture(box, date) {
     .ensureAlpha()
     .png()
     .toBuffer();
+}
+
+/** (a - b) / (a + b) over the box, in colours. */
+async function ratioPicture(box, month, frame, ratio, colours) {
+  const plan = await clearPlan(box, month, { code: 'picture', version: 1, required: ratio, optional: [] });
+  const { grid } = plan;
+  const pixels = Int32Array.from({ length: grid.width * grid.height }, (_, pixel) => pixel);
+  const reader = new PixelReader(grid, pixels, files);
+  const values = new Float64Array(pixels.length).fill(Number.NaN);
+  for (const scene of plan.scenes) {
+    const [a, b] = await Promise.all(ratio.map((name) => reflectances(reader, scene, name)));
+    for (const pixel of pixels) {
+      if (Number.isNaN(values[pixel])) values[pixel] = (a[pixel] - b[pixel]) / (a[pixel] + b[pixel]);
+    }
+  }
+  const sorted = values.filter(Number.isFinite).sort();
+  const [low, high] = [0.05, 0.95].map((share) => sorted[Math.floor(share * (sorted.length - 1))]);
+  const nearest = nearestGridPixels(frame, grid);
+  const painted = new Uint8Array(nearest.length * 4);
+  for (const [pixel, at] of nearest.entries()) {
+    const share = Math.min(1, Math.max(0, (values[at] - low) / (high - low)));
+    if (Number.isFinite(share)) painted.set([...colourAt(colours, share), 255], pixel * 4);
+  }
+  const raw = { width: frame.width, height: frame.height, channels: 4 };
+  return sharp(painted, { raw })
+    .resize({ ...size, kernel: 'cubic', fit: 'fill' })
+    .png()
+    .toBuffer();
+}
+
+async function reflectances(reader, scene, name) {
+  const band = scene.bands.find((candidate) => candidate.name === name);
+  const { samples } = await reader.band(band, new Uint8Array(reader.pixels.length).fill(1));
+  return Float64Array.from(samples, (sample) =>
+    sample === 0 ? Number.NaN : (sample + band.offset) * band.scale,
+  );
+}
+
+/** Of evenly spaced colours, at a share of the way from the first to the last. */
+function colourAt(colours, share) {
+  const position = share * (colours.length - 1);
+  const step = Math.min(colours.length - 2, Math.floor(position));
+  const [from, to] = [colours[step], colours[step + 1]].map((colour) =>
+    [1, 3, 5].map((digit) => Number.parseInt(colour.slice(digit, digit + 2), 16)),
+  );
+  return from.map((channel, i) => Math.round(channel + (to[i] - channel) * (position - step)));
 }
 
 /** Opaque at the left, gone at the right. */
