@@ -29,6 +29,8 @@ export const service = z.object({
   image: z.string(),
   /** HTML, cleaned. */
   features: z.string(),
+  /** False: announced, not on sale yet. It has no tiers to order. */
+  available: z.boolean(),
 });
 export type Service = z.infer<typeof service>;
 
@@ -66,9 +68,77 @@ export const listServices = endpoint({
   method: 'GET',
   path: '/admin-panel/service-industries/{industryId}/',
   caller: 'signed-in',
-  summary: 'Services of an industry; empty when there is none',
+  summary: 'Services of an industry, those that are announced with available false; empty when there is none',
   params: z.object({ industryId: catalogueId }),
   query: paging,
   reply: z.array(service),
   beside: counted,
 });
+
+/** States of the guided order, in which its bot says something. */
+export const guidedStates = [
+  'initial',
+  'select_industry',
+  'select_service',
+  'choose_service',
+  'select_area',
+  'select_solution',
+  'type_add',
+  'select_service_type',
+  'recurring',
+  'add_to_basket',
+  'billing_address',
+  'payment',
+  'completed',
+] as const;
+
+/** What can go wrong on the way through it. */
+export const guidedErrors = [
+  'api_error',
+  'invalid_service_error',
+  'invalid_solution_error',
+  'service_not_found',
+  'add_to_basket_error',
+  'empty_basket_error',
+  'payment_failure',
+  'payment_cancelled',
+  'fallback_error',
+] as const;
+
+export type BotMessageName = (typeof guidedStates)[number] | (typeof guidedErrors)[number];
+
+const place = ['name', 'industry'];
+const offer = [...place, 'service'];
+const land = [...offer, 'area', 'country'];
+const priced = [...land, 'price'];
+const basket = ['name', 'items', 'total'];
+
+/**
+ * What a bot message may name in braces, by its state: what is known there. `area` is a figure in hectares without its unit,
+ * `price` (of one analysis) and `total` (of the basket) come with their $ sign, `items` is how many the basket holds,
+ * `reason` is a sentence of the server, `order` the order's number.
+ */
+export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>> = {
+  initial: ['name'],
+  select_industry: ['name'],
+  select_service: place,
+  choose_service: offer,
+  select_area: offer,
+  select_solution: land,
+  type_add: priced,
+  select_service_type: priced,
+  recurring: priced,
+  add_to_basket: [...priced, ...basket.slice(1)],
+  billing_address: basket,
+  payment: basket,
+  completed: [...basket, 'order'],
+  api_error: ['name'],
+  invalid_service_error: place,
+  invalid_solution_error: land,
+  service_not_found: land,
+  add_to_basket_error: land,
+  empty_basket_error: ['name'],
+  payment_failure: [...basket, 'reason'],
+  payment_cancelled: basket,
+  fallback_error: ['name'],
+};

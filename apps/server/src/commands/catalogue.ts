@@ -1,31 +1,82 @@
+import { parseArgs } from 'node:util';
+import { sql } from 'kysely';
 import { migrate } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
-import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { changeCatalogue, previewCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import type { CatalogueChanges } from '../features/catalogue/catalogue-changes.ts';
 import type { Catalogue } from '../features/catalogue/catalogue-schema.ts';
 import { readCatalogue } from '../features/catalogue/read-catalogue.ts';
+import { PlainError } from '../plain-error.ts';
 import { parseSettings } from '../settings.ts';
+import { describeChanges } from './catalogue-report.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
-/** `furrow catalogue check|apply FILE`. */
+/** `furrow catalogue check FILE`, `furrow catalogue apply FILE [--dry-run]`. */
 export async function catalogue(args: string[]): Promise<number> {
-  const [action, file, ...more] = args;
-  if ((action !== 'check' && action !== 'apply') || !file || file.startsWith('-') || more.length > 0) {
-    throw new WrongUsage('Usage: furrow catalogue check|apply FILE.yaml');
-  }
+  const { action, file, dryRun } = readWords(args);
   const read = await readCatalogue(file);
-  const done = action === 'check' ? 'Nothing is wrong with it' : await apply(read);
-  process.stdout.write(`${done}: ${contents(read)}.\n`);
+  if (action === 'check') {
+    process.stdout.write(`Nothing is wrong with it: ${contents(read)}.\n`);
+    return 0;
+  }
+  const changes = await withDatabase((database) =>
+    dryRun ? preview(database, read) : apply(database, read),
+  );
+  const done = dryRun ? 'Would be applied' : 'Applied';
+  const said = changes === null ? 'Nothing to do, it stands already' : done;
+  process.stdout.write(`${said}: ${contents(read)}.\n`);
+  if (changes) process.stdout.write(describeChanges(changes));
   return 0;
 }
 
-async function apply(read: Catalogue): Promise<string> {
+interface Words {
+  action: 'check' | 'apply';
+  file: string;
+  dryRun: boolean;
+}
+
+function readWords(args: string[]): Words {
+  const wrong = new WrongUsage('Usage: furrow catalogue check FILE.yaml | apply FILE.yaml [--dry-run]');
+  const read = () => {
+    try {
+      return parseArgs({
+        args,
+        options: { 'dry-run': { type: 'boolean', default: false } },
+        allowPositionals: true,
+      });
+    } catch {
+      throw wrong;
+    }
+  };
+  const { values, positionals } = read();
+  const [action, file, ...more] = positionals;
+  if ((action !== 'check' && action !== 'apply') || !file || more.length > 0) throw wrong;
+  if (action === 'check' && values['dry-run']) throw wrong;
+  return { action, file, dryRun: values['dry-run'] };
+}
+
+async function withDatabase<Outcome>(act: (database: Database) => Promise<Outcome>): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), 'catalogue');
   try {
-    await migrate(database.db);
-    return (await applyCatalogue(database.db, read)) ? 'Applied' : 'Nothing to do, it stands already';
+    return await act(database);
   } finally {
     await database.close();
   }
+}
+
+async function apply({ db }: Database, read: Catalogue): Promise<CatalogueChanges | null> {
+  await migrate(db);
+  return changeCatalogue(db, read);
+}
+
+async function preview({ db }: Database, read: Catalogue): Promise<CatalogueChanges | null> {
+  const { rows } = await sql<{
+    there: boolean;
+  }>`select to_regclass('tier_prices') is not null as there`.execute(db);
+  if (!rows[0]?.there) {
+    throw new PlainError('The database is not of this version yet. Bring it there with furrow migrate.');
+  }
+  return previewCatalogue(db, read);
 }
 
 function contents({ roles, industries, services }: Catalogue): string {

@@ -12,6 +12,7 @@ import { moneyGuards } from './migrations/0009-money-guards.ts';
 import { runLooks } from './migrations/0010-run-looks.ts';
 import { accountCare } from './migrations/0011-account-care.ts';
 import { forgottenMails } from './migrations/0012-forgotten-mails.ts';
+import { catalogueHistory } from './migrations/0013-catalogue-history.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -27,6 +28,7 @@ const migrations: Record<string, Migration> = {
   '0010-run-looks': runLooks,
   '0011-account-care': accountCare,
   '0012-forgotten-mails': forgottenMails,
+  '0013-catalogue-history': catalogueHistory,
 };
 
 /**

@@ -22,6 +22,8 @@ export interface Schema {
   services: Services;
   industry_services: IndustryServices;
   tiers: Tiers;
+  tier_prices: TierPrices;
+  bot_messages: BotMessages;
   restricted_areas: RestrictedAreas;
   applied_catalogue: AppliedCatalogue;
   cart_items: CartItems;
@@ -204,6 +206,7 @@ interface Services {
   description: string;
   image: string;
   features: string;
+  announced: Generated<boolean>;
   withdrawn: Generated<boolean>;
 }
 
@@ -213,10 +216,7 @@ interface IndustryServices {
   position: number;
 }
 
-interface Tiers {
-  id: Generated<number>;
-  code: string;
-  service_id: number;
+export interface TierFigures {
   vendor: string;
   area_min: Decimal;
   area_max: Decimal | null;
@@ -230,8 +230,29 @@ interface Tiers {
   image_fix_price: Decimal;
   image_min_ha: Decimal;
   waiting_hours: number;
+}
+
+interface Tiers extends TierFigures {
+  id: Generated<number>;
+  code: string;
+  service_id: number;
   position: number;
   withdrawn: Generated<boolean>;
+}
+
+interface TierPrices extends TierFigures {
+  id: Generated<number>;
+  tier_id: number;
+  on_sale: boolean;
+  valid_from: Timestamp;
+  valid_to: Timestamp | null;
+  applied_by: string;
+}
+
+interface BotMessages {
+  state_name: string;
+  message_text: string;
+  position: number;
 }
 
 /** GeoJSON. */

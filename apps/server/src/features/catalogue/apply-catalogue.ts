@@ -2,25 +2,49 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isoCountries } from '../places/countries.ts';
+import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
+import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { readCatalogue, shippedCatalogue } from './read-catalogue.ts';
+import { loadStandingListing } from './standing-listing.store.ts';
+import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
 
 /** Raised when the same file is written in another way. */
-const writingVersion = 1;
+const writingVersion = 2;
 /** Of the database's advisory locks: one catalogue is applied at a time. */
 const lock = 0x6675_7272;
 
 /**
  * Makes the database's catalogue what the file says, all of it or nothing, also beside servers that run.
- * @returns whether there was anything to do.
+ * @returns what it changed; null when it stood already.
  */
-export async function applyCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Promise<boolean> {
+export async function changeCatalogue(
+  db: Kysely<Schema>,
+  catalogue: Catalogue,
+): Promise<CatalogueChanges | null> {
   const own = checksumOf(catalogue) !== checksumOf(await readCatalogue(shippedCatalogue));
   return locked(db, async (trx, applied) => {
-    return applied?.checksum === checksumOf(catalogue) ? false : write(trx, catalogue, own);
+    return applied?.checksum === checksumOf(catalogue) ? null : write(trx, catalogue, own);
   });
 }
+
+/** What changeCatalogue would change, and changes nothing. */
+export function previewCatalogue(db: Kysely<Schema>, catalogue: Catalogue): Promise<CatalogueChanges | null> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const applied = await loadApplied(trx);
+      if (applied?.checksum === checksumOf(catalogue)) return null;
+      return changesBetween(await loadStandingListing(trx), listingOf(catalogue));
+    });
+}
+
+/** As changeCatalogue. @returns whether there was anything to do. */
+export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): Promise<boolean> =>
+  (await changeCatalogue(db, catalogue)) !== null;
 
 /**
  * As a server starts: applies the catalogue that comes with Furrow when it has changed. An operator's own stays, until the
@@ -30,32 +54,42 @@ export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean
   const catalogue = await readCatalogue(shippedCatalogue);
   return locked(db, async (trx, applied) => {
     if (applied?.own || applied?.checksum === checksumOf(catalogue)) return false;
-    return write(trx, catalogue, false);
+    await write(trx, catalogue, false);
+    return true;
   });
 }
 
 type Applied = { own: boolean; checksum: string };
 
-function locked(
+function locked<Outcome>(
   db: Kysely<Schema>,
-  act: (trx: Transaction<Schema>, applied: Applied | undefined) => Promise<boolean>,
-): Promise<boolean> {
+  act: (trx: Transaction<Schema>, applied: Applied | undefined) => Promise<Outcome>,
+): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    const applied = await trx.selectFrom('applied_catalogue').select(['own', 'checksum']).executeTakeFirst();
-    return act(trx, applied);
+    return act(trx, await loadApplied(trx));
   });
 }
 
-async function write(trx: Transaction<Schema>, catalogue: Catalogue, own: boolean): Promise<true> {
+const loadApplied = (db: Kysely<Schema>): Promise<Applied | undefined> =>
+  db.selectFrom('applied_catalogue').select(['own', 'checksum']).executeTakeFirst();
+
+async function write(
+  trx: Transaction<Schema>,
+  catalogue: Catalogue,
+  own: boolean,
+): Promise<CatalogueChanges> {
+  const applied = { at: new Date(), checksum: checksumOf(catalogue) };
+  const done = changesBetween(await loadStandingListing(trx), listingOf(catalogue));
   await writeCatalogue(trx, catalogue, isoCountries);
-  const row = { own, checksum: checksumOf(catalogue), applied_at: new Date() };
+  await writeTierPrices(trx, catalogue, done.changes, applied);
+  const row = { own, checksum: applied.checksum, applied_at: applied.at };
   await trx
     .insertInto('applied_catalogue')
     .values(row)
     .onConflict((conflict) => conflict.column('only_one').doUpdateSet(row))
     .execute();
-  return true;
+  return done;
 }
 
 /** Of all that is written, the countries included: a newer Furrow may know other names. */

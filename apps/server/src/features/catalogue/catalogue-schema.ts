@@ -1,20 +1,14 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { z } from 'zod';
+import { botMessages } from './bot-message-schema.ts';
 import { cleanHtml } from './clean-html.ts';
+import { line } from './line.ts';
 import { boundaries } from './restricted-area-schema.ts';
 
 const code = z
   .string()
   .regex(/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'A code is small letters, digits and single hyphens.')
   .max(60);
-
-const line = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1, 'This is empty.')
-    .max(most, `At most ${most} characters.`)
-    .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, 'Letters, digits and ordinary signs on one line only.');
 
 const picture = z
   .string()
@@ -74,17 +68,31 @@ const tier = z
     message: 'This has to be above area_min.',
   });
 
-const service = z.strictObject({
-  code,
-  recipe: z.string().refine((recipe) => recipeFor(recipe) !== null, 'There is no recipe of this name.'),
-  vendor: code,
-  name: line(100),
-  title: line(200),
-  description: line(2_000),
-  image: picture,
-  features: z.string().max(10_000).transform(cleanHtml),
-  tiers: z.array(tier).min(1, 'A service needs a tier to be sold in.').max(100),
-});
+const service = z
+  .strictObject({
+    code,
+    recipe: code,
+    /** Listed and not for sale yet: this version has no recipe for it. */
+    announced: z.boolean().default(false),
+    vendor: code,
+    name: line(100),
+    title: line(200),
+    description: line(2_000),
+    image: picture,
+    features: z.string().max(10_000).transform(cleanHtml),
+    tiers: z.array(tier).min(1, 'A service needs a tier to be sold in.').max(100),
+  })
+  .superRefine(({ recipe, announced }, context) => {
+    const known = recipeFor(recipe) !== null;
+    if (!known && !announced) {
+      const message = `There is no recipe ${recipe} in this version. Say announced: true, and it is listed without being sold.`;
+      context.addIssue({ code: 'custom', path: ['recipe'], message });
+    }
+    if (known && announced) {
+      const message = `There is a recipe ${recipe} in this version: the service can be sold. Leave announced out.`;
+      context.addIssue({ code: 'custom', path: ['announced'], message });
+    }
+  });
 
 const industry = z.strictObject({
   code,
@@ -105,6 +113,7 @@ export const catalogueSchema = z
       .max(200),
     industries: z.array(industry).min(1).max(200),
     services: z.array(service).min(1).max(200),
+    bot_messages: botMessages,
     /** Land that may not be ordered. */
     restricted_areas: z
       .array(z.strictObject({ code, name: line(200), boundaries }))

@@ -33,14 +33,27 @@ export function loadCatalogue(db: Kysely<Schema>) {
       services: await trx
         .selectFrom('services')
         .innerJoin('industry_services', 'industry_services.service_id', 'services.id')
-        .select(['services.id', 'code', 'name', 'title', 'description', 'image', 'features', 'industry_id'])
-        .where('withdrawn', '=', false)
-        .orderBy('position')
+        .innerJoin('industries', 'industries.id', 'industry_services.industry_id')
+        .select([
+          'services.id',
+          'services.code',
+          'services.name',
+          'services.title',
+          'services.description',
+          'services.image',
+          'services.features',
+          'services.announced',
+          'industry_services.industry_id',
+        ])
+        .where('services.withdrawn', '=', false)
+        .orderBy('industries.position')
+        .orderBy('industry_services.position')
         .execute(),
       tiers: await loadTiers(trx),
     }));
 }
 
+/** Those of a service that is announced are withdrawn. */
 function loadTiers(db: Kysely<Schema>): Promise<SoldTier[]> {
   return db
     .selectFrom('tiers')

@@ -7,7 +7,7 @@ export interface OfferedCatalogue {
   countries: readonly Country[];
   roles: readonly Role[];
   industries: readonly Industry[];
-  /** By the industry that offers them. */
+  /** By the industry that offers them, in the order of the industries; announced ones among them. */
   services: ReadonlyMap<number, readonly Service[]>;
   /** Not yet priced for an area. */
   tiers: readonly SoldTier[];
@@ -46,6 +46,7 @@ function viewService({
   description,
   image,
   features,
+  announced,
 }: CatalogueRows['services'][number]): Service {
-  return { id, code, name, title, description, image, features };
+  return { id, code, name, title, description, image, features, available: !announced };
 }

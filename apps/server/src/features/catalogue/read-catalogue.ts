@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Document, LineCounter, parseDocument } from 'yaml';
+import { type Document, isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import type { z } from 'zod';
 import { PlainError } from '../../plain-error.ts';
 import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
@@ -32,7 +32,12 @@ export function parseCatalogue(text: string, path: string): Catalogue {
   if (read.success) return read.data;
   throw notACatalogue(
     path,
-    read.error.issues.map((issue) => `${placeOf(issue.path, file, lines)}: ${issue.message}`),
+    read.error.issues.map((issue) => {
+      // Of names that do not belong the first one is shown in its own line.
+      const within =
+        issue.code === 'unrecognized_keys' ? startOf([...issue.path, issue.keys[0]!], file) : null;
+      return `${placeOf(issue.path, file, lines, within)}: ${issue.message}`;
+    }),
   );
 }
 
@@ -62,17 +67,34 @@ function notACatalogue(path: string, problems: readonly string[]): PlainError {
 }
 
 /** Such as "line 42, services 1 tiers 2 price_per_ha", entries of lists counted from 1. */
-function placeOf(path: readonly PropertyKey[], file: Document, lines: LineCounter): string {
+function placeOf(
+  path: readonly PropertyKey[],
+  file: Document,
+  lines: LineCounter,
+  at: number | null = null,
+): string {
   const name = path.map((step) => (typeof step === 'number' ? step + 1 : String(step))).join(' ');
-  for (let length = path.length; length >= 0; length--) {
-    const node = length === 0 ? file.contents : file.getIn(path.slice(0, length), true);
-    const range = typeof node === 'object' && node !== null && 'range' in node ? node.range : undefined;
-    if (Array.isArray(range)) {
-      const { line } = lines.linePos(Number(range[0]));
-      return name === '' ? `line ${line}` : `line ${line}, ${name}`;
-    }
+  const line = `line ${lines.linePos(at ?? startOf(path, file)).line || 1}`;
+  return name === '' ? line : `${line}, ${name}`;
+}
+
+/** Where in the text the name or the entry stands that a path leads to, as far as there is one. */
+function startOf(path: readonly PropertyKey[], file: Document): number {
+  let node: unknown = file.contents;
+  let start = isNode(node) ? node.range?.[0] : undefined;
+  for (const step of path) {
+    if (isAlias(node)) node = node.resolve(file);
+    if (isMap(node)) {
+      const pair = node.items.find(({ key }) => isScalar(key) && key.value === step);
+      if (!pair) break;
+      if (isNode(pair.key)) start = pair.key.range?.[0] ?? start;
+      node = pair.value;
+    } else if (isSeq(node)) {
+      node = node.items[Number(step)];
+      if (isNode(node)) start = node.range?.[0] ?? start;
+    } else break;
   }
-  return name === '' ? 'line 1' : name;
+  return start ?? 0;
 }
 
 function sentence({ code, input, keys, expected }: z.core.$ZodRawIssue): string | undefined {

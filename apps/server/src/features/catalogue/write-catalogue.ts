@@ -2,11 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { IsoCountry } from '../places/countries.ts';
 import type { Catalogue } from './catalogue-schema.ts';
+import { figuresOf, tierCode } from './tier-figures.ts';
 
 /** Writes what a catalogue holds; ids are kept by code, what it does not name is withdrawn. */
 export async function writeCatalogue(
   trx: Transaction<Schema>,
-  { roles, industries, services, restricted_areas }: Catalogue,
+  { roles, industries, services, bot_messages, restricted_areas }: Catalogue,
   countries: readonly IsoCountry[],
 ): Promise<void> {
   await writeCountries(trx, countries);
@@ -15,6 +16,7 @@ export async function writeCatalogue(
   await writeServices(trx, services);
   await writeOffers(trx, industries);
   await writeTiers(trx, services);
+  await writeBotMessages(trx, bot_messages);
   await writeRestrictedAreas(trx, restricted_areas);
 }
 
@@ -80,6 +82,7 @@ async function writeServices(trx: Transaction<Schema>, services: Catalogue['serv
     .onConflict((conflict) =>
       conflict.column('code').doUpdateSet(({ ref }) => ({
         recipe: ref('excluded.recipe'),
+        announced: ref('excluded.announced'),
         name: ref('excluded.name'),
         title: ref('excluded.title'),
         description: ref('excluded.description'),
@@ -114,19 +117,13 @@ async function writeOffers(trx: Transaction<Schema>, industries: Catalogue['indu
 async function writeTiers(trx: Transaction<Schema>, services: Catalogue['services']): Promise<void> {
   const serviceIds = await idsOf(trx, 'services');
   const rows = services.flatMap((service) =>
-    service.tiers.map(({ code, images, area_max, ...tier }, position) => ({
-      ...tier,
-      // With the service's: a tier's code is its own within its service only, and never moves to another.
-      code: `${service.code}/${code}`,
+    service.tiers.map((tier, position) => ({
+      ...figuresOf(service, tier),
+      code: tierCode(service, tier),
       service_id: serviceIds.get(service.code)!,
-      vendor: service.vendor,
-      area_max: area_max ?? null,
-      is_image: images !== undefined,
-      image_include: images?.always ?? false,
-      image_price_per_ha: images?.per_ha ?? '0',
-      image_fix_price: images?.fixed ?? '0',
-      image_min_ha: images?.up_to_ha ?? '0',
       position,
+      // Nobody buys what cannot be computed yet.
+      withdrawn: service.announced,
     })),
   );
   await trx
@@ -148,11 +145,21 @@ async function writeTiers(trx: Transaction<Schema>, services: Catalogue['service
         image_min_ha: ref('excluded.image_min_ha'),
         waiting_hours: ref('excluded.waiting_hours'),
         position: ref('excluded.position'),
-        withdrawn: false,
+        withdrawn: ref('excluded.withdrawn'),
       })),
     )
     .execute();
   await trx.updateTable('tiers').set({ withdrawn: true }).where('code', 'not in', rows.map(codeOf)).execute();
+}
+
+/** Nothing points at a message: what leaves the file is gone. */
+async function writeBotMessages(
+  trx: Transaction<Schema>,
+  messages: Catalogue['bot_messages'],
+): Promise<void> {
+  await trx.deleteFrom('bot_messages').execute();
+  const rows = messages.map((message, position) => ({ ...message, position }));
+  await trx.insertInto('bot_messages').values(rows).execute();
 }
 
 async function writeRestrictedAreas(

@@ -1,0 +1,36 @@
+import { type BotMessageName, guidedErrors, guidedStates, placeholdersOf } from '@furrow/contract/catalogue';
+import { z } from 'zod';
+import { line } from './line.ts';
+
+const names: readonly BotMessageName[] = [...guidedStates, ...guidedErrors];
+
+const botMessage = z
+  .strictObject({
+    state_name: z.enum(names, `A state is one of ${names.join(', ')}.`),
+    message_text: line(500),
+  })
+  .superRefine(({ state_name, message_text }, context) => {
+    const known = placeholdersOf[state_name];
+    const refuse = (message: string) => context.addIssue({ code: 'custom', path: ['message_text'], message });
+    for (const [written, name = ''] of message_text.matchAll(/\{([^{}]*)\}/g)) {
+      if (known.includes(name)) continue;
+      refuse(
+        `${written} is not known in ${state_name}. Known are ${known.map((one) => `{${one}}`).join(', ')}.`,
+      );
+    }
+    if (/[{}]/.test(message_text.replaceAll(/\{[^{}]*\}/g, ''))) refuse('A brace has no partner.');
+  });
+
+/** What the guided order says: one sentence or two for each of its states and errors, none of them missing. */
+export const botMessages = z.array(botMessage).superRefine((messages, context) => {
+  const said = messages.map(({ state_name }) => state_name);
+  for (const [index, state] of said.entries()) {
+    if (said.indexOf(state) < index) {
+      context.addIssue({ code: 'custom', path: [index], message: `${state} stands here twice.` });
+    }
+  }
+  const missing = names.filter((name) => !said.includes(name));
+  if (missing.length > 0) {
+    context.addIssue({ code: 'custom', message: `Nothing is said for ${missing.join(', ')}.` });
+  }
+});

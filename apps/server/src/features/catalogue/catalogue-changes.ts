@@ -1,0 +1,53 @@
+/** What a catalogue lists, in the words of its file. */
+export const kinds = ['role', 'industry', 'service', 'tier', 'restricted area', 'bot message'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** Entries by code in the order of the file, each with its values as text. */
+export type Listing = Readonly<Record<Kind, ReadonlyMap<string, Readonly<Record<string, string>>>>>;
+
+export type Change = { kind: Kind; code: string } & (
+  | { what: 'added' | 'withdrawn' | 'moved' }
+  | { what: 'changed'; values: readonly { name: string; from: string; to: string }[] }
+);
+
+export interface CatalogueChanges {
+  changes: readonly Change[];
+  /** Entries that stay as they are. */
+  unchanged: number;
+}
+
+/** Kinds whose order people see; an industry's services are values of the industry. */
+const orderedKinds: readonly Kind[] = ['role', 'industry', 'restricted area'];
+
+/** What one catalogue does to another. Where the order is another, the first entry that tells has moved. */
+export function changesBetween(standing: Listing, wanted: Listing): CatalogueChanges {
+  const changes: Change[] = [];
+  let unchanged = 0;
+  for (const kind of kinds) {
+    const [before, after] = [standing[kind], wanted[kind]];
+    const moved = orderedKinds.includes(kind) ? firstMoved([...before.keys()], [...after.keys()]) : undefined;
+    for (const [code, entry] of after) {
+      const old = before.get(code);
+      const values = old ? changedValues(old, entry) : [];
+      if (!old) changes.push({ kind, code, what: 'added' });
+      else if (values.length > 0) changes.push({ kind, code, what: 'changed', values });
+      else if (code === moved) changes.push({ kind, code, what: 'moved' });
+      else unchanged++;
+    }
+    for (const code of before.keys()) {
+      if (!after.has(code)) changes.push({ kind, code, what: 'withdrawn' });
+    }
+  }
+  return { changes, unchanged };
+}
+
+function changedValues(old: Readonly<Record<string, string>>, entry: Readonly<Record<string, string>>) {
+  return Object.entries(entry)
+    .map(([name, to]) => ({ name, from: old[name] ?? '', to }))
+    .filter(({ from, to }) => from !== to);
+}
+
+function firstMoved(before: readonly string[], after: readonly string[]): string | undefined {
+  const staying = before.filter((code) => after.includes(code));
+  return after.filter((code) => before.includes(code)).find((code, index) => code !== staying[index]);
+}

@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely';
+import type { StoredBoundaries, TierFigures } from '../../database/schema.ts';
+import type { Listing } from './catalogue-changes.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+import { figuresOf, tierCode } from './tier-figures.ts';
+
+/** What a catalogue file lists. */
+export function listingOf(catalogue: Catalogue): Listing {
+  const { roles, industries, services, restricted_areas, bot_messages } = catalogue;
+  return {
+    role: new Map(roles.map(({ code, title }) => [code, { title }])),
+    industry: new Map(industries.map((industry) => [industry.code, industryEntry(industry)])),
+    service: new Map(services.map((service) => [service.code, serviceEntry(service)])),
+    tier: new Map(
+      services.flatMap((service) =>
+        service.tiers.map((tier) => [
+          tierCode(service, tier),
+          tierEntry(figuresOf(service, tier), !service.announced),
+        ]),
+      ),
+    ),
+    'restricted area': new Map(restricted_areas.map((area) => [area.code, areaEntry(area)])),
+    'bot message': new Map(
+      bot_messages.map(({ state_name, message_text }) => [state_name, { message_text }]),
+    ),
+  };
+}
+
+export const industryEntry = (industry: {
+  name: string;
+  image: string;
+  soil_types: readonly string[];
+  vegetation_types: readonly string[];
+  services: readonly string[];
+}) => ({
+  name: industry.name,
+  image: industry.image,
+  soil_types: industry.soil_types.join(', '),
+  vegetation_types: industry.vegetation_types.join(', '),
+  services: industry.services.join(', '),
+});
+
+export const serviceEntry = (service: {
+  recipe: string;
+  announced: boolean;
+  name: string;
+  title: string;
+  description: string;
+  image: string;
+  features: string;
+}) => ({
+  name: service.name,
+  announced: String(service.announced),
+  recipe: service.recipe,
+  title: service.title,
+  description: service.description,
+  image: service.image,
+  features: service.features,
+});
+
+/** A tier's figures under the names that they have in the file. */
+export const tierEntry = (figures: Selectable<TierFigures>, onSale: boolean) => ({
+  'on sale': String(onSale),
+  area_min: plain(figures.area_min),
+  area_max: figures.area_max === null ? 'open' : plain(figures.area_max),
+  price_type: figures.price_type,
+  price_per_ha: plain(figures.price_per_ha),
+  platform_fee_per_ha: plain(figures.platform_fee_per_ha),
+  min_price: plain(figures.min_price),
+  images: figures.is_image ? (figures.image_include ? 'always' : 'by choice') : 'none',
+  'images per_ha': plain(figures.image_price_per_ha),
+  'images up_to_ha': plain(figures.image_min_ha),
+  'images fixed': plain(figures.image_fix_price),
+  waiting_hours: String(figures.waiting_hours),
+  vendor: figures.vendor,
+});
+
+export const areaEntry = ({ name, boundaries }: { name: string; boundaries: StoredBoundaries }) => ({
+  name,
+  boundaries: JSON.stringify([boundaries.type, boundaries.coordinates]),
+});
+
+/** Decimal text without zeros that say nothing: the file's 0.5 is the database's 0.5000. */
+const plain = (decimal: string): string => (decimal.includes('.') ? decimal.replace(/\.?0+$/, '') : decimal);

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely';
+import type { TierFigures } from '../../database/schema.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+
+type Service = Catalogue['services'][number];
+
+/** What a tier of the file asks for, as the tables hold it. */
+export function figuresOf({ vendor }: Service, tier: Service['tiers'][number]): Selectable<TierFigures> {
+  const { images, area_max, code: _code, ...figures } = tier;
+  return {
+    ...figures,
+    vendor,
+    area_max: area_max ?? null,
+    is_image: images !== undefined,
+    image_include: images?.always ?? false,
+    image_price_per_ha: images?.per_ha ?? '0',
+    image_fix_price: images?.fixed ?? '0',
+    image_min_ha: images?.up_to_ha ?? '0',
+  };
+}
+
+/** With the service's: a tier's code is its own within its service only, and never moves to another. */
+export const tierCode = (service: Service, tier: Service['tiers'][number]): string =>
+  `${service.code}/${tier.code}`;
