@@ -10,6 +10,7 @@ export function describeChanges({ changes, unchanged }: CatalogueChanges): strin
 
 function describe(change: Change): string {
   const named = `${change.what.padEnd('withdrawn'.length)}  ${change.kind} ${change.code}`;
+  if (change.what === 'added' && change.announced) return `${named}, announced`;
   if (change.what !== 'changed') return named;
   const values = change.values.map(({ name, from, to }) =>
     Math.max(from.length, to.length) > longestShown

@@ -26,7 +26,7 @@ describe('furrow catalogue', () => {
   test('checks a file without a database', async () => {
     const { ended, said } = furrow(['catalogue', 'check', shippedCatalogue], {});
     expect(await ended).toBe(0);
-    expect(said.out).toMatch(/^Nothing is wrong with it: 2 industries, 1 service, 4 tiers, 9 roles\.\n$/);
+    expect(said.out).toMatch(/^Nothing is wrong with it: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
   });
 
   test('says what is wrong and where, in one go', async () => {
@@ -45,7 +45,7 @@ describe('furrow catalogue', () => {
     const path = save(yaml.replace('title: Farmer / owner', 'title: Grower'));
     expect(await catalogue('apply', path)).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/^Applied: 2 industries/),
+      out: expect.stringMatching(/^Applied: 5 industries/),
     });
     expect(await catalogue('apply', path)).toMatchObject({
       code: 0,
@@ -59,10 +59,44 @@ describe('furrow catalogue', () => {
     expect(title).toBe('Grower');
   });
 
-  test.each([[[]], [['check']], [['drop', 'x.yaml']], [['check', '--all']], [['check', 'a.yaml', 'b.yaml']]])(
-    'used wrongly: %j',
-    async (words) => {
-      expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
-    },
-  );
+  test('says what it changes before and after it does', async () => {
+    await catalogue('apply', shippedCatalogue);
+    const path = save(
+      yaml
+        .replace('price_per_ha: 0.63', 'price_per_ha: 0.65')
+        .replace('min_price: 4\n', 'min_price: 4.5\n')
+        .replace('code: estate\n', 'code: ranch\n')
+        .replace('The satellite measures how', 'A satellite measures how')
+        .replace('- { code: land-owner, title: Land owner }', '- { code: land-owner, title: Owner of land }'),
+    );
+    const lines = [
+      '  changed    role land-owner: title Land owner → Owner of land',
+      '  changed    service vegetation-index: description',
+      '  changed    tier vegetation-index/field: price_per_ha 0.63 → 0.65, min_price 4 → 4.5',
+      '  added      tier vegetation-index/ranch',
+      '  withdrawn  tier vegetation-index/estate',
+    ];
+    const dry = await catalogue('apply', path, '--dry-run');
+    expect(dry).toMatchObject({ code: 0, err: '' });
+    expect(dry.out).toMatch(/^Would be applied: 5 industries, .*\n/);
+    expect(dry.out.split('\n').slice(1, -2)).toEqual(lines);
+    expect(dry.out).toMatch(/\n {2}\d+ unchanged\n$/);
+    const wet = await catalogue('apply', path);
+    expect(wet.out).toBe(dry.out.replace('Would be applied', 'Applied'));
+    for (const words of [['--dry-run'], []]) {
+      const again = await catalogue('apply', path, ...words);
+      expect(again.out).toMatch(/^Nothing to do, it stands already: [^\n]*\n$/);
+    }
+  });
+
+  test.each([
+    [[]],
+    [['check']],
+    [['drop', 'x.yaml']],
+    [['check', '--all']],
+    [['check', 'a.yaml', '--dry-run']],
+    [['check', 'a.yaml', 'b.yaml']],
+  ])('used wrongly: %j', async (words) => {
+    expect(await catalogue(...words)).toMatchObject({ code: 2, err: expect.stringMatching(/^Usage: /) });
+  });
 });

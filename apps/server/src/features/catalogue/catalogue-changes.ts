@@ -6,7 +6,8 @@ export type Kind = (typeof kinds)[number];
 export type Listing = Readonly<Record<Kind, ReadonlyMap<string, Readonly<Record<string, string>>>>>;
 
 export type Change = { kind: Kind; code: string } & (
-  | { what: 'added' | 'withdrawn' | 'moved' }
+  | { what: 'added'; announced: boolean }
+  | { what: 'withdrawn' | 'moved' }
   | { what: 'changed'; values: readonly { name: string; from: string; to: string }[] }
 );
 
@@ -29,7 +30,7 @@ export function changesBetween(standing: Listing, wanted: Listing): CatalogueCha
     for (const [code, entry] of after) {
       const old = before.get(code);
       const values = old ? changedValues(old, entry) : [];
-      if (!old) changes.push({ kind, code, what: 'added' });
+      if (!old) changes.push({ kind, code, what: 'added', announced: isAnnounced(entry) });
       else if (values.length > 0) changes.push({ kind, code, what: 'changed', values });
       else if (code === moved) changes.push({ kind, code, what: 'moved' });
       else unchanged++;
@@ -40,6 +41,9 @@ export function changesBetween(standing: Listing, wanted: Listing): CatalogueCha
   }
   return { changes, unchanged };
 }
+
+const isAnnounced = (entry: Readonly<Record<string, string>>): boolean =>
+  entry['announced'] === 'true' || entry['on sale'] === 'false';
 
 function changedValues(old: Readonly<Record<string, string>>, entry: Readonly<Record<string, string>>) {
   return Object.entries(entry)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { describe, expect, test } from 'vitest';
-import { aShop } from '../cart/shop.test-support.ts';
+import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
 import { applyCatalogue, applyShippedCatalogue } from './apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
@@ -101,14 +101,23 @@ describe('lists', () => {
     const customer = await shop.customer();
     const { body } = await shop.call(customer, 'GET', '/admin-panel/industry-list/');
     const industries = body.data as Industry[];
-    expect(industries.map(({ name }) => name)).toEqual(['Agriculture', 'Livestock and pasture']);
-    for (const { id, soil_type, vegetation_type } of industries) {
-      expect(soil_type.length).toBeGreaterThan(3);
-      expect(vegetation_type.length).toBeGreaterThan(3);
-      const offered = await shop.call(customer, 'GET', `/admin-panel/service-industries/${id}/`);
-      expect((offered.body.data as Service[])[0]).toMatchObject({ code: 'vegetation-index' });
-      expect(offered.body.total).toBe(1);
-    }
+    expect(industries.map(({ name }) => name)).toEqual([
+      'Agriculture',
+      'Livestock and pasture',
+      'Forestry',
+      'Energy and waste',
+      'Carbon projects',
+    ]);
+    const offers = await Promise.all(
+      industries.map(({ id }) => shop.call(customer, 'GET', `/admin-panel/service-industries/${id}/`)),
+    );
+    expect((offers[0]!.body.data as Service[])[0]).toMatchObject({
+      code: 'vegetation-index',
+      available: true,
+    });
+    expect(offers[3]!.body.data).toMatchObject([{ code: 'methane', available: false }]);
+    expect(offers[3]!.body.total).toBe(1);
+    expect(industries[3]).toMatchObject({ soil_type: [], vegetation_type: [] });
   });
 
   test('an industry that nobody knows offers nothing', async () => {
@@ -136,5 +145,160 @@ describe('lists', () => {
     shop.age(5_000);
     expect(await titles()).toContain('Grower');
     await shop.sell(yaml);
+  });
+});
+
+describe('a service that is announced', () => {
+  const announced = async () => {
+    const { db } = aShopOf();
+    const tiers = await db
+      .selectFrom('tiers')
+      .innerJoin('services', 'services.id', 'tiers.service_id')
+      .select(['tiers.id', 'service_id', 'tiers.withdrawn'])
+      .where('services.code', '=', 'crop-water')
+      .orderBy('tiers.position')
+      .execute();
+    expect(tiers).toHaveLength(4);
+    return tiers;
+  };
+
+  test('has no tiers to choose, no price and no way into the basket', async () => {
+    const shop = aShopOf();
+    const customer = await shop.customer();
+    const [tier] = await announced();
+    const { id, service_id } = tier!;
+    const list = await shop.call(customer, 'GET', `/carts/solution/?area=10&service_id=${service_id}`);
+    expect(list).toMatchObject({ status: 200, body: { data: [] } });
+    const detail = await shop.call(
+      customer,
+      'GET',
+      `/carts/area-detail/?area=10&price_range=${id}&with_image=false`,
+    );
+    expect(detail).toMatchObject({ status: 400, body: { data: { price_range: [expect.any(String)] } } });
+    const ring = rectangle(3.7, 51, 0.005, 0.0031);
+    const added = await shop.call(customer, 'POST', '/carts/cart/', {
+      price_range: id,
+      coordinates: [ring],
+      area_ha: measured([ring]),
+      with_image: false,
+      soil_type: 'Loam',
+      vegetation_type: 'Wheat',
+    });
+    expect(added).toMatchObject({ status: 400, body: { data: { price_range: [expect.any(String)] } } });
+  });
+
+  test('goes out of the basket of whoever put it there while it was sold', async () => {
+    const shop = aShopOf();
+    const customer = await shop.customer();
+    const ring = rectangle(3.7, 51, 0.005, 0.0031);
+    const [tier] = await announced();
+    await shop.db.updateTable('tiers').set({ withdrawn: false }).where('id', '=', tier!.id).execute();
+    shop.catalogue.forget();
+    const added = await shop.call(customer, 'POST', '/carts/cart/', {
+      price_range: tier!.id,
+      coordinates: [ring],
+      area_ha: measured([ring]),
+      with_image: false,
+      soil_type: 'Loam',
+      vegetation_type: 'Wheat',
+    });
+    expect(added.status).toBe(201);
+    await shop.sell(`${yaml}\n`.replace('title: Farmer / owner', 'title: Grower'));
+    const basket = await shop.call(customer, 'GET', '/carts/cart/');
+    expect(basket.body.data).toMatchObject([{ available: false }, { total_price: 0 }]);
+    await shop.sell(yaml);
+  });
+});
+
+describe('the history of prices', () => {
+  const historyOf = async (code: string) => {
+    const rows = await aShopOf()
+      .db.selectFrom('tier_prices')
+      .innerJoin('tiers', 'tiers.id', 'tier_prices.tier_id')
+      .select(['tier_prices.price_per_ha', 'on_sale', 'valid_from', 'valid_to', 'applied_by'])
+      .where('tiers.code', '=', code)
+      .orderBy('tier_prices.id')
+      .execute();
+    return rows.map((row) => ({ ...row, price_per_ha: Number(row.price_per_ha) }));
+  };
+  const periods = async () => {
+    const { count } = await aShopOf()
+      .db.selectFrom('tier_prices')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+
+  test('every figure that was applied is kept with when it stood, and by which file', async () => {
+    const shop = aShopOf();
+    await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.65'));
+    await shop.sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 0.67'));
+    await shop.sell(yaml);
+    const history = (await historyOf('vegetation-index/field')).slice(-4);
+    expect(history.map(({ price_per_ha }) => price_per_ha)).toEqual([0.63, 0.65, 0.67, 0.63]);
+    expect(history.at(-1)).toMatchObject({ on_sale: true, valid_to: null });
+    for (const [index, { valid_to }] of history.slice(0, -1).entries()) {
+      expect(valid_to).toEqual(history[index + 1]!.valid_from);
+    }
+    expect(new Set(history.map(({ applied_by }) => applied_by)).size).toBeGreaterThanOrEqual(3);
+    expect((await historyOf('crop-water/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
+  });
+
+  test('grows by nothing when no figure changes', async () => {
+    const shop = aShopOf();
+    const before = await periods();
+    await shop.sell(yaml);
+    await shop.sell(
+      yaml.replace('title: Farmer / owner', 'title: Grower').replace('area_min: 50\n', 'area_min: 50.00\n'),
+    );
+    await shop.sell(yaml);
+    expect(await periods()).toBe(before);
+  });
+
+  test('ends with a tier that is withdrawn, and begins again when it is back', async () => {
+    const shop = aShopOf();
+    const code = 'vegetation-index/estate';
+    const before = (await historyOf(code)).length;
+    await shop.sell(yaml.replace('code: estate\n', 'code: ranch\n'));
+    expect((await historyOf(code)).filter(({ valid_to }) => valid_to === null)).toEqual([]);
+    await shop.sell(yaml);
+    const history = await historyOf(code);
+    expect(history).toHaveLength(before + 1);
+    expect(history.at(-1)!.valid_to).toBeNull();
+  });
+
+  test('has one standing price a tier when several apply at once', async () => {
+    const { db } = aShopOf();
+    const files = [0.7, 0.8, 0.9].map((price) =>
+      parseCatalogue(yaml.replace('price_per_ha: 0.63', `price_per_ha: ${price}`), 'shop.yaml'),
+    );
+    await Promise.all([...files, ...files].map((file) => applyCatalogue(db, file)));
+    const history = await historyOf('vegetation-index/field');
+    expect(history.filter(({ valid_to }) => valid_to === null)).toHaveLength(1);
+    const { price_per_ha } = await db
+      .selectFrom('tiers')
+      .select('price_per_ha')
+      .where('code', '=', 'vegetation-index/field')
+      .executeTakeFirstOrThrow();
+    expect(history.at(-1)!.price_per_ha).toBe(Number(price_per_ha));
+    await aShopOf().sell(yaml);
+  });
+});
+
+describe('what the bot says', () => {
+  test('is kept as the file says it, in its order', async () => {
+    const { db, sell } = aShopOf();
+    const said = () => db.selectFrom('bot_messages').selectAll().orderBy('position').execute();
+    const before = await said();
+    expect(before).toHaveLength(22);
+    expect(before[0]).toEqual({
+      state_name: 'initial',
+      message_text: 'Hello {name}. I help you to order an analysis of your land, step by step.',
+      position: 0,
+    });
+    await sell(yaml.replace('What is the land used for?', 'Which land is it, {name}?'));
+    expect((await said())[1]).toMatchObject({ message_text: 'Which land is it, {name}?' });
+    await sell(yaml);
+    expect(await said()).toEqual(before);
   });
 });

@@ -1,26 +1,80 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { serviceCodes } from '@furrow/analysis/recipes/all';
 import { describe, expect, test } from 'vitest';
 import { cleanHtml } from './clean-html.ts';
 import { parseCatalogue, readCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
 const text = readFileSync(shippedCatalogue, 'utf8');
 
-test('the catalogue that comes with Furrow is one', async () => {
-  const { industries, services } = await readCatalogue(shippedCatalogue);
-  for (const { services: offered } of industries) expect(offered[0]).toBe('vegetation-index');
-  const tiers = services.flatMap((service) => service.tiers);
-  expect(tiers.some(({ price_type, images }) => price_type === 'Fixed' && images?.always)).toBe(true);
-  expect(tiers.some(({ images }) => images === undefined)).toBe(true);
-  expect(tiers.some(({ area_max }) => area_max === undefined)).toBe(true);
-  for (const { min_price, waiting_hours } of tiers) {
-    expect(Number(min_price)).toBeGreaterThanOrEqual(1);
-    expect(waiting_hours).toBe(240);
-  }
+const shipped = await readCatalogue(shippedCatalogue);
+const allTiers = shipped.services.flatMap(({ code, tiers }) =>
+  tiers.map((tier) => ({ service: code, ...tier })),
+);
+
+describe('the catalogue that comes with Furrow', () => {
+  test('begins with the vegetation index of agriculture, and sells what it can compute', () => {
+    expect(shipped.industries.map(({ code }) => code)).toEqual([
+      'agriculture',
+      'livestock-pasture',
+      'forestry',
+      'energy-waste',
+      'carbon-projects',
+    ]);
+    expect(shipped.industries[0]!.services[0]).toBe('vegetation-index');
+    expect(shipped.services.filter(({ announced }) => !announced).map(({ code }) => code)).toEqual([
+      ...serviceCodes,
+    ]);
+    const offered = new Set(shipped.industries.flatMap(({ services }) => services));
+    expect([...offered].toSorted()).toEqual(shipped.services.map(({ code }) => code).toSorted());
+  });
+
+  test('sells methane in energy and waste only, where no types are asked', () => {
+    const selling = shipped.industries.filter(({ services }) => services.includes('methane'));
+    expect(selling).toMatchObject([{ code: 'energy-waste', soil_types: [], vegetation_types: [] }]);
+    const others = shipped.industries.filter(({ code }) => code !== 'energy-waste');
+    for (const { services, soil_types, vegetation_types } of others) {
+      expect(Math.min(soil_types.length, vegetation_types.length)).toBeGreaterThan(3);
+      // A type may be left out of what an industry without types sells too.
+      expect(selling[0]!.services.filter((service) => services.includes(service))).toEqual([]);
+    }
+  });
+
+  test.each(shipped.services)('$code: each way of pricing, none under a dollar', ({ tiers }) => {
+    const of = (price_type: string) => tiers.filter((tier) => tier.price_type === price_type);
+    expect(of('Fixed')).not.toEqual([]);
+    expect(of('Tiered').length).toBeGreaterThanOrEqual(2);
+    expect(tiers.some(({ area_max }) => area_max === undefined)).toBe(true);
+    expect(tiers.some(({ images }) => images === undefined)).toBe(true);
+    expect(tiers.some(({ images }) => images?.always === false)).toBe(true);
+    expect(tiers.some(({ images }) => images?.always)).toBe(true);
+    for (const { min_price, waiting_hours } of tiers) {
+      expect(Number(min_price)).toBeGreaterThanOrEqual(1);
+      expect(waiting_hours).toBe(240);
+    }
+  });
+
+  test.each(shipped.services)('$code: ranges meet, and more land never costs less', ({ tiers }) => {
+    const ranges = tiers.filter(({ price_type }) => price_type === 'Tiered');
+    for (const [index, { area_min, min_price }] of ranges.entries()) {
+      const below = ranges[index - 1];
+      if (!below) continue;
+      expect(below.area_max).toBe(area_min);
+      const rate = Number(below.price_per_ha) + Number(below.platform_fee_per_ha);
+      expect(Number(min_price)).toBeGreaterThanOrEqual(Math.round(rate * Number(area_min) * 100) / 100);
+    }
+  });
+
+  test('every picture is there, and small', () => {
+    const folder = join(import.meta.dirname, '../../../../web/public');
+    for (const { image } of [...shipped.industries, ...shipped.services]) {
+      expect(statSync(join(folder, image)).size).toBeLessThan(60_000);
+    }
+  });
 });
 
-test('in each tier more land never costs less to picture', async () => {
-  const { services } = await readCatalogue(shippedCatalogue);
-  for (const { images } of services.flatMap((service) => service.tiers)) {
+test('in each tier more land never costs less to picture', () => {
+  for (const { images } of allTiers) {
     if (images)
       expect(Number(images.fixed)).toBeLessThanOrEqual(Number(images.per_ha) * Number(images.up_to_ha));
   }
@@ -58,6 +112,41 @@ describe('what is wrong is named with its place', () => {
       'an unknown recipe',
       (t) => t.replace('recipe: veg', 'recipe: vog'),
       /services 1 recipe: There is no recipe/,
+    ],
+    [
+      'a service that cannot be computed, on sale',
+      (t) => t.replace('recipe: crop-water\n    announced: true\n', 'recipe: crop-water\n'),
+      /services 2 recipe: There is no recipe crop-water in this version\. Say announced: true/,
+    ],
+    [
+      'a service that can be computed, announced',
+      (t) => t.replace('recipe: vegetation-index\n', 'recipe: vegetation-index\n    announced: true\n'),
+      /services 1 announced: There is a recipe vegetation-index in this version/,
+    ],
+    [
+      'a message that names what is not known there',
+      (t) => t.replace('What is the land used for?', 'You pay {total} for what?'),
+      /bot_messages 2 message_text: \{total\} is not known in select_industry\. Known are \{name\}\./,
+    ],
+    [
+      'a message with a name of the language',
+      (t) => t.replace('What is the land used for?', '{__proto__} {constructor}'),
+      /\{__proto__\} is not known.*\n.*\{constructor\} is not known/,
+    ],
+    [
+      'a message with half a brace',
+      (t) => t.replace('What is the land used for?', 'What is {name used for?'),
+      /bot_messages 2 message_text: A brace has no partner/,
+    ],
+    [
+      'a message for a state that there is not',
+      (t) => t.replace('state_name: recurring\n', 'state_name: recuring\n'),
+      /bot_messages 9 state_name: A state is one of initial, /,
+    ],
+    [
+      'a message twice and one missing',
+      (t) => t.replace('state_name: recurring\n', 'state_name: payment\n'),
+      /bot_messages 12: payment stands here twice\.\n.*bot_messages: Nothing is said for recurring\./,
     ],
     ['a picture elsewhere', (t) => t.replace('/pictures/ag', '//evil.example/ag'), /industries 1 image/],
     ['a control character', (t) => t.replace('name: Agriculture', 'name: "a\\u0007"'), /industries 1 name/],
@@ -120,6 +209,22 @@ describe('what is wrong is named with its place', () => {
     expect(() => parseCatalogue(changed, 'shop.yaml')).toThrow(/^shop\.yaml is no catalogue:\n {2}/);
     expect(Object.prototype).not.toHaveProperty('polluted');
   });
+});
+
+test('a problem is told with the line of its name', () => {
+  const lines = text.split('\n');
+  const lineOf = (start: string) => lines.findIndex((one) => one.includes(start)) + 1;
+  const told = (changed: string) => () => parseCatalogue(changed, 'shop.yaml');
+  const price = lineOf('min_price: 4');
+  expect(told(text.replace('min_price: 4\n', 'min_prize: 4\n'))).toThrow(
+    new RegExp(`line ${price}, services 1 tiers 1: There is no min_prize here`),
+  );
+  expect(told(text.replace('name: Forestry', 'name: ""'))).toThrow(
+    new RegExp(`line ${lineOf('name: Forestry')}, industries 3 name: This is empty`),
+  );
+  expect(told(text.replace('services: [methane]', 'services: 4'))).toThrow(
+    new RegExp(`line ${lineOf('services: [methane]')}, industries 4 services: This has to be a list`),
+  );
 });
 
 const ring = '[[-125, -50], [-121, -50], [-121, -47], [-125, -47], [-125, -50]]';
