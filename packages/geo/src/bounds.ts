@@ -23,3 +23,8 @@ export function largestPart(parts: MultiPolygon): Ring {
   const areas = outers.map(ringSquareMetres);
   return outers[areas.indexOf(Math.max(...areas))]!;
 }
+
+/** Whether two boxes share more than an edge. */
+export function boxesOverlap(one: Box, other: Box): boolean {
+  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+}

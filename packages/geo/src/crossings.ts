@@ -1,19 +1,9 @@
+import { armsAt, type Edge, edgesOf, isSame } from './edges.ts';
 import { leftOf } from './orientation.ts';
 import { cornerAt, type Outline } from './outline.ts';
 import type { Position } from './polygon.ts';
 import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 import { meetingOf, passThrough } from './segments.ts';
-
-type Edge = {
-  outline: Outline;
-  index: number;
-  from: Position;
-  to: Position;
-  west: number;
-  east: number;
-  south: number;
-  north: number;
-};
 
 /**
  * The first place where an outline crosses, touches or doubles back on itself, or crosses another one or shares a stretch of
@@ -25,7 +15,7 @@ export function findCrossing(outlines: readonly Outline[]): Refusal | null {
   const spike = outlines.map(findSpike).find((found) => found !== null);
   if (spike) return spike;
   const edges = outlines.flatMap(edgesOf).sort((one, other) => one.west - other.west);
-  const open: Edge[] = [];
+  const open: Edge<Outline>[] = [];
   let touch: Refusal | null = null;
   for (const edge of edges) {
     let kept = 0;
@@ -64,29 +54,13 @@ function findSpike(outline: Outline): Refusal | null {
   return null;
 }
 
-function edgesOf(outline: Outline): Edge[] {
-  return outline.corners.map((from, index) => {
-    const to = cornerAt(outline, index + 1);
-    return {
-      outline,
-      index,
-      from,
-      to,
-      west: Math.min(from[0], to[0]),
-      east: Math.max(from[0], to[0]),
-      south: Math.min(from[1], to[1]),
-      north: Math.max(from[1], to[1]),
-    };
-  });
-}
-
-function areNeighbours(one: Edge, other: Edge): boolean {
+function areNeighbours(one: Edge<Outline>, other: Edge<Outline>): boolean {
   if (one.outline !== other.outline) return false;
   const apart = Math.abs(one.index - other.index);
   return apart === 1 || apart === one.outline.corners.length - 1;
 }
 
-function meet(one: Edge, other: Edge): Refusal | null {
+function meet(one: Edge<Outline>, other: Edge<Outline>): Refusal | null {
   const meeting = meetingOf(one.from, one.to, other.from, other.to);
   if (meeting === 'none') return null;
   const at = typeof meeting === 'string' ? null : meeting.touch;
@@ -105,19 +79,8 @@ function meet(one: Edge, other: Edge): Refusal | null {
 }
 
 /** A touch is named by the corner that touches; a crossing has none, and the first edge will do. */
-function endsAt({ from, to }: Edge, at: Position | null): boolean {
+function endsAt({ from, to }: Edge<Outline>, at: Position | null): boolean {
   return at === null || isSame(at, from) || isSame(at, to);
-}
-
-/** The neighbours of a point of an edge along the outline: the edge's ends, or past an end the next corner. */
-function armsAt({ outline, index, from, to }: Edge, at: Position): [Position, Position] {
-  if (isSame(at, from)) return [cornerAt(outline, index - 1), to];
-  if (isSame(at, to)) return [from, cornerAt(outline, index + 2)];
-  return [from, to];
-}
-
-function isSame(one: Position, other: Position): boolean {
-  return one[0] === other[0] && one[1] === other[1];
 }
 
 function reasonBetween(one: Outline, other: Outline): RefusalReason {
@@ -126,7 +89,11 @@ function reasonBetween(one: Outline, other: Outline): RefusalReason {
 }
 
 /** Names the corner in question, or the one where the edge in question begins. */
-function refuseAt(reason: RefusalReason, { outline, index, from, to }: Edge, at: Position | null): Refusal {
+function refuseAt(
+  reason: RefusalReason,
+  { outline, index, from, to }: Edge<Outline>,
+  at: Position | null,
+): Refusal {
   const { part, ring, source, corners } = outline;
   const corner = at !== null && isSame(at, to) ? (index + 1) % corners.length : index;
   return refuse(reason, { part, ring, vertex: source[corner]!, position: at ?? from });

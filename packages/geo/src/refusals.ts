@@ -25,7 +25,8 @@ export type RefusalReason =
   | 'parts_overlap'
   | 'too_small'
   | 'too_large'
-  | 'too_spread';
+  | 'too_spread'
+  | 'restricted';
 
 /** Where and how much. All indices count from 0, `vertex` in the ring as it was handed in. */
 export type RefusalDetails = {
@@ -37,6 +38,7 @@ export type RefusalDetails = {
   vertices?: number;
   hectares?: number;
   kilometres?: number;
+  area?: { id: number; name: string };
 };
 
 /** Why a shape cannot be a field: a stable reason for programs, a sentence for the person who drew it. */
@@ -78,6 +80,7 @@ const SENTENCES: Record<RefusalReason, (details: RefusalDetails) => string> = {
     `Too large for one field (${count(hectares)} ha, ${count(MOST_HECTARES)} ha is the most). Split it into several fields.`,
   too_spread: ({ kilometres }) =>
     `The field stretches over ${count(kilometres)} km and ${MOST_KILOMETRES_ACROSS} km is the most. Save parts that lie far apart as separate fields.`,
+  restricted: () => 'This area is restricted and cannot be selected',
 };
 
 function outline({ part, ring }: RefusalDetails): string {

@@ -42,8 +42,8 @@ export function passThrough(
   return isBetween(at, first, second[0]) !== isBetween(at, first, second[1]);
 }
 
-/** Whether the direction at → towards lies in the sector that opens counter-clockwise from arm 0 to arm 1. */
-function isBetween(at: Position, [from, to]: [Position, Position], towards: Position): boolean {
+/** Whether the direction at → towards lies in the sector that opens counter-clockwise from arm 0 to arm 1, its own arms left out. Exact. */
+export function isBetween(at: Position, [from, to]: [Position, Position], towards: Position): boolean {
   const afterFrom = leftOf(at, from, towards) > 0;
   const beforeTo = leftOf(at, towards, to) > 0;
   return leftOf(at, from, to) > 0 ? afterFrom && beforeTo : afterFrom || beforeTo;

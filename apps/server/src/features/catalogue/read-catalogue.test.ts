@@ -2,6 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serviceCodes } from '@furrow/analysis/recipes/all';
 import { describe, expect, test } from 'vitest';
+import { parseDocument } from 'yaml';
 import { cleanHtml } from './clean-html.ts';
 import { parseCatalogue, readCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
@@ -256,5 +257,20 @@ describe('HTML of features', () => {
   ])('%s', (html, clean) => {
     expect(cleanHtml(html)).toBe(clean);
     expect(cleanHtml(clean)).toBe(clean);
+  });
+
+  const stored: string[] = JSON.parse(readFileSync(join(import.meta.dirname, 'stored-scripts.json'), 'utf8'));
+  test.each(stored)('a catalogue is written without %s', (attack) => {
+    const changed = parseDocument(text);
+    changed.setIn(['services', 0, 'features'], `<p>before</p>${attack}<p>after</p>`);
+    const { features } = parseCatalogue(changed.toString(), 'shop.yaml').services[0]!;
+    const tags = [...features.matchAll(/<(?!\/)([^>]*)>/g)].map(([, tag]) => tag);
+    for (const tag of tags) {
+      expect(tag).toMatch(
+        /^((p|ul|ol|li|strong|em|br|h3|h4)( \/)?|a href="https:[^"]*" rel="noopener noreferrer")$/,
+      );
+    }
+    expect(features).toContain('before');
+    expect(cleanHtml(features)).toBe(features);
   });
 });

@@ -1,4 +1,5 @@
 import type { Service } from '@furrow/contract/catalogue';
+import { catalogueTexts } from '../../texts/catalogue.en.ts';
 import { SafeHtml } from '../../ui/safe-html.tsx';
 
 export function ServiceDescription({ service }: { service: Service }) {
@@ -7,6 +8,7 @@ export function ServiceDescription({ service }: { service: Service }) {
       <img src={service.image} alt="" width="960" height="640" />
       <div>
         <h2>{service.title}</h2>
+        {!service.available && <p className="service-announced">{catalogueTexts.announced}</p>}
         <p className="service-description">{service.description}</p>
         <SafeHtml className="service-features" html={service.features} />
       </div>

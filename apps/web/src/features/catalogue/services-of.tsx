@@ -1,5 +1,4 @@
 import './services.css';
-import { Tabs } from '@base-ui/react/tabs';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { texts } from '../../texts/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { ServiceDescription } from './service-description.tsx';
+import { ServiceTabs } from './service-tabs.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
 
 export function ServicesOf({ industry }: { industry: Industry }) {
@@ -24,6 +23,7 @@ export function ServicesOf({ industry }: { industry: Industry }) {
   const { data, error, tryAgain } = useCall(endpoints.listServices, sent, { fresh: 60_000 });
   const [tab, setTab] = useState(inHand?.id ?? null);
   const shown = data?.find(({ id }) => id === tab) ?? data?.[0];
+  const isOnlyAnnounced = shown !== undefined && data?.every(({ available }) => !available);
   const go = (service: Service) => {
     chooseService(service);
     void navigate('/selectarea');
@@ -36,20 +36,7 @@ export function ServicesOf({ industry }: { industry: Industry }) {
       <div className="services">
         <h1>{texts.services.title(industry.name)}</h1>
         {data && shown ? (
-          <Tabs.Root value={shown.id} onValueChange={(id) => setTab(Number(id))}>
-            <Tabs.List className="tabs" activateOnFocus aria-label={texts.services.tabs}>
-              {data.map(({ id, name }) => (
-                <Tabs.Tab key={id} value={id} className="tab">
-                  {name}
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
-            {data.map((service) => (
-              <Tabs.Panel key={service.id} value={service.id} className="service">
-                <ServiceDescription service={service} />
-              </Tabs.Panel>
-            ))}
-          </Tabs.Root>
+          <ServiceTabs services={data} shown={shown} onShow={setTab} />
         ) : data ? (
           <EmptyState
             heading={texts.services.none}
@@ -65,10 +52,18 @@ export function ServicesOf({ industry }: { industry: Industry }) {
           <ServicesSkeleton />
         )}
       </div>
-      {shown && (
+      {shown?.available ? (
         <WayOn>
           <Button onClick={() => go(shown)}>{texts.services.choose}</Button>
         </WayOn>
+      ) : (
+        isOnlyAnnounced && (
+          <WayOn>
+            <Link className="button button-plain" to="/home">
+              {texts.services.otherIndustry}
+            </Link>
+          </WayOn>
+        )
       )}
     </>
   );

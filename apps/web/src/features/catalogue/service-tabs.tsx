@@ -1,0 +1,38 @@
+import { Tabs } from '@base-ui/react/tabs';
+import type { Service } from '@furrow/contract/catalogue';
+import { useEffect, useRef } from 'react';
+import { texts } from '../../texts/en.ts';
+import { ServiceDescription } from './service-description.tsx';
+
+interface Properties {
+  services: readonly Service[];
+  shown: Service;
+  onShow(id: number): void;
+}
+
+/** One tab a service; the arrow keys, Home and End go through them. */
+export function ServiceTabs({ services, shown, onShow }: Properties) {
+  const list = useRef<HTMLDivElement>(null);
+  // The one that was chosen before may lie beyond the edge of a narrow screen.
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-service="${shown.id}"]`);
+    tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown.id]);
+
+  return (
+    <Tabs.Root value={shown.id} onValueChange={(id) => onShow(Number(id))}>
+      <Tabs.List ref={list} className="tabs" activateOnFocus aria-label={texts.services.tabs}>
+        {services.map(({ id, name }) => (
+          <Tabs.Tab key={id} value={id} className="tab" data-service={id}>
+            {name}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {services.map((service) => (
+        <Tabs.Panel key={service.id} value={service.id} className="service">
+          <ServiceDescription service={service} />
+        </Tabs.Panel>
+      ))}
+    </Tabs.Root>
+  );
+}

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { intersection, setPrecision } from 'polyclip-ts';
+import { describe, expect, it } from 'vitest';
+import { findCommonLand } from './common-land.ts';
+import { findCrossing } from './crossings.ts';
+import { begunAt, closed, reversed } from './fields.test-support.ts';
+import { findMisplaced } from './nesting.ts';
+import { placeInside } from './place-inside.ts';
+import type { Polygon, Position, Ring } from './polygon.ts';
+import { isInside, shapeOf } from './shape.ts';
+
+/** Whole numbers, so that corners and sides fall on one another often and exactly. */
+function cells(least: number, most: number): fc.Arbitrary<Ring> {
+  const cell = fc.tuple(fc.integer({ min: least, max: most }), fc.integer({ min: least, max: most }));
+  return fc
+    .uniqueArray(cell, { minLength: 3, maxLength: 6, selector: String })
+    .map((corners) => closed(corners))
+    .filter((ring) => isValid([ring]));
+}
+
+function isValid(rings: Polygon): boolean {
+  const outlines = rings.map((ring, index) => {
+    const corners = ring.slice(1);
+    return { part: 0, ring: index, corners, source: corners.map((_, corner) => corner) };
+  });
+  return (findCrossing(outlines) ?? findMisplaced(outlines)) === null;
+}
+
+const bare = cells(0, 6).map((ring): Polygon => [ring]);
+const holed = fc
+  .record({ outer: cells(0, 6), holes: fc.array(cells(1, 5), { minLength: 1, maxLength: 2 }) })
+  .map(({ outer, holes }): Polygon => {
+    const frame = closed([
+      [0, 0],
+      [6, 0],
+      [6, 6],
+      [0, 6],
+    ]);
+    const rings = [
+      [outer, ...holes],
+      [frame, ...holes],
+      [frame, holes[0]!],
+    ];
+    return rings.find(isValid) ?? [frame];
+  });
+const polygon = fc.oneof(bare, holed);
+
+/** Corners around a middle at any distance. */
+const star = fc
+  .record({
+    middle: fc.tuple(fc.double({ min: 3, max: 9, noNaN: true }), fc.double({ min: 3, max: 9, noNaN: true })),
+    reaches: fc.array(fc.double({ min: 0.5, max: 4, noNaN: true }), { minLength: 3, maxLength: 60 }),
+  })
+  .map(({ middle: [x, y], reaches }): Polygon => {
+    const angle = (2 * Math.PI) / reaches.length;
+    const corners = reaches.map((reach, index): Position => {
+      return [x + reach * Math.cos(angle * index), y + reach * Math.sin(angle * index)];
+    });
+    return [closed(corners)];
+  });
+
+// Without it the library gives up on corners that lie on sides.
+setPrecision(1e-9);
+
+/** By another's sweep, over decimals of any length. */
+function clippedArea(one: Polygon, other: Polygon): number {
+  let area = 0;
+  for (const [outer, ...holes] of intersection([one], [other])) {
+    area += shoelace(outer!);
+    for (const hole of holes) area -= shoelace(hole);
+  }
+  return area;
+}
+
+function shoelace(ring: Ring): number {
+  const [x0, y0] = ring[0]!;
+  return Math.abs(
+    ring.slice(1).reduce((twice, [x, y], index) => {
+      const [u, v] = ring[index]!;
+      return twice + (u - x0) * (y - y0) - (x - x0) * (v - y0);
+    }, 0) / 2,
+  );
+}
+
+/** A hole's corner stands in the middle of a side that both share. */
+const touchedInAStretch = [
+  closed([
+    [4, 5],
+    [1, 0],
+    [0, 0],
+    [0, 6],
+    [1, 5],
+  ]),
+  closed([
+    [3, 5],
+    [1, 1],
+    [1, 2],
+  ]),
+];
+const onTheStretch = [
+  closed([
+    [4, 5],
+    [0, 6],
+    [1, 5],
+  ]),
+];
+
+describe('whether two polygons have land in common', () => {
+  it('is what a polygon clipping library says, sides and corners falling together', () => {
+    let apart = 0;
+    fc.assert(
+      fc.property(polygon, polygon, (one, other) => {
+        const isCommon = clippedArea(one, other) > 1e-9;
+        if (!isCommon) apart++;
+        expect(findCommonLand(shapeOf(one), shapeOf(other)) !== null).toBe(isCommon);
+      }),
+      { numRuns: 2_000, examples: [[touchedInAStretch, onTheStretch]] },
+    );
+    expect(apart).toBeGreaterThan(100);
+  });
+
+  it('does not depend on which is asked first, where rings begin or which way they run', () => {
+    fc.assert(
+      fc.property(polygon, polygon, fc.nat(6), (one, other, corner) => {
+        const verdict = findCommonLand(shapeOf(one), shapeOf(other)) !== null;
+        const [outer, ...holes] = other;
+        const rewritten = [reversed(begunAt(outer!, corner)), ...holes.map((hole) => reversed(hole))];
+        expect(findCommonLand(shapeOf(other), shapeOf(one)) !== null).toBe(verdict);
+        expect(findCommonLand(shapeOf(one), shapeOf(rewritten)) !== null).toBe(verdict);
+        expect(findCommonLand(shapeOf(rewritten), shapeOf(one)) !== null).toBe(verdict);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is what the library says where corners lie anywhere', () => {
+    fc.assert(
+      fc.property(star, star, (one, other) => {
+        const [first, second] = [shapeOf(one), shapeOf(other)];
+        const noticed = findCommonLand(first, second);
+        if (clippedArea(one, other) > 1e-6) expect(noticed).not.toBeNull();
+        // Of less than the library's precision a place inside both is the proof.
+        else if (noticed) expect(isInside(placeInside(first, second, noticed), first)).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+describe('a place in common land', () => {
+  it('lies inside both', () => {
+    fc.assert(
+      fc.property(polygon, polygon, (one, other) => {
+        const [first, second] = [shapeOf(one), shapeOf(other)];
+        const noticed = findCommonLand(first, second);
+        fc.pre(noticed !== null);
+        const place = placeInside(first, second, noticed!);
+        expect([isInside(place, first), isInside(place, second)]).toEqual([true, true]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is found where a corner reaches over by a millimetre, and a hair from end to end', () => {
+    const tip = shapeOf([
+      closed([
+        [4, 51],
+        [5.00000001, 51.5],
+        [4, 52],
+      ]),
+    ]);
+    const hair = shapeOf([
+      closed([
+        [4, 51],
+        [6, 51],
+        [6, 51.000000000001],
+      ]),
+    ]);
+    const east = shapeOf([frameOf(5, 60)]);
+    for (const shape of [tip, hair]) {
+      const place = placeInside(shape, east, findCommonLand(shape, east)!);
+      expect([isInside(place, shape), isInside(place, east)]).toEqual([true, true]);
+    }
+  });
+
+  it('is the place where it was noticed when no number lies between', () => {
+    const next = 51 + 2 ** -47;
+    const sliver = shapeOf([
+      closed([
+        [4, 51],
+        [5, 51],
+        [5, next],
+      ]),
+    ]);
+    const wide = shapeOf([frameOf(0, 60)]);
+    const noticed = findCommonLand(sliver, wide)!;
+    expect(placeInside(sliver, wide, noticed)).toEqual(noticed);
+  });
+});
+
+function frameOf(least: number, most: number): Ring {
+  return closed([
+    [least, least],
+    [most, least],
+    [most, most],
+    [least, most],
+  ]);
+}
