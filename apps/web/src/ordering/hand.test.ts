@@ -19,6 +19,7 @@ const service: Service = {
   description: '',
   image: '',
   features: '',
+  available: true,
 };
 const land: Land = {
   coordinates: [
