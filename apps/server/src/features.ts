@@ -30,7 +30,7 @@ import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
-import { findLostRuns } from './features/runs/find-lost-runs.ts';
+import { findDueRuns } from './features/runs/find-due-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
@@ -67,7 +67,7 @@ export interface Features {
   register(app: FastifyInstance): Promise<void>;
   /** Takes the jobs; their code is loaded when the first one comes. */
   work(): Promise<void>;
-  /** Finishes payments that were left without an end, and finds runs that have lost their job. */
+  /** Finishes payments that were left without an end, and starts runs that are due. */
   sweep(): Promise<number>;
 }
 
@@ -197,7 +197,7 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepNonces(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
-      return (await sweepAttempts(payments)) + (await findLostRuns(db, jobs, clock()));
+      return (await sweepAttempts(payments)) + (await findDueRuns(db, jobs, clock()));
     },
   };
 }

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, geometry, hectares } from './figures.ts';
-import { tier } from './pricing.ts';
-
-/** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
-const rings = z.array(z.unknown(), 'Draw the field first.');
+import { sentField, tier } from './pricing.ts';
+import { recurrence } from './recurrence.ts';
 
 export const cartItem = z.object({
   id: z.uuid(),
@@ -30,7 +28,7 @@ export const cartItem = z.object({
   /** What of total_price is the platform's. */
   commission: dollars,
   country: z.string().nullable(),
-  /** False once its tier is not sold any more, or not for this area: it cannot be paid and does not count. */
+  /** False once its tier is not sold any more, or not for this area, or the land was restricted: it cannot be paid and does not count. */
   available: z.boolean(),
   created_at: z.iso.datetime(),
 });
@@ -46,19 +44,17 @@ export const addToCart = endpoint({
   body: z.object({
     /** Tier. */
     price_range: catalogueId,
-    /** [outer ring, hole, …] of [lng, lat], closed; or `geometry`. */
-    coordinates: rings.optional(),
-    /** GeoJSON Polygon or MultiPolygon, instead of `coordinates`. */
-    geometry: z.record(z.string(), z.unknown()).optional(),
+    ...sentField,
     /** What the caller measured: refused when it is more than 0.01 ha off. The price is by the server's own. */
     area_ha: decimal,
     with_image: flag.optional(),
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
+    ...recurrence,
   }),
   reply: cartItem,
   status: 201,
-  refusals: ['basket_full'],
+  refusals: ['restricted_area', 'basket_full'],
 });
 
 export const listCart = endpoint({
@@ -79,4 +75,25 @@ export const removeFromCart = endpoint({
   reply: z.object({ geometry }),
   refusals: ['cart_item_not_found', 'payment_in_progress'],
   owned: [{ in: 'params', name: 'id', of: 'cart item' }],
+});
+
+/** Land of a basket item that an order of the last weeks holds already, for the same service. */
+export const overlap = z.object({
+  cart_item_id: z.uuid(),
+  order_id: z.uuid(),
+  order_number: z.string(),
+  service_name: z.string(),
+  /** Of the land that both have. */
+  hectares,
+  bought_at: z.iso.datetime(),
+});
+export type Overlap = z.infer<typeof overlap>;
+
+export const listOverlaps = endpoint({
+  method: 'GET',
+  path: '/carts/overlaps/',
+  caller: 'customer',
+  summary: 'Land in the basket that was bought for the same service lately, newest order first',
+  reply: z.array(overlap),
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
 });

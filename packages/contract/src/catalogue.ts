@@ -142,3 +142,15 @@ export const placeholdersOf: Readonly<Record<BotMessageName, readonly string[]>>
   payment_cancelled: basket,
   fallback_error: ['name'],
 };
+
+/** What the bot of the guided order says in one of its states. */
+export const botMessage = z.object({ state_name: z.string(), message_text: z.string() });
+export type BotMessage = z.infer<typeof botMessage>;
+
+export const listBotMessages = endpoint({
+  method: 'GET',
+  path: '/chatbot/messages/',
+  caller: 'customer',
+  summary: 'What the guided order says in each of its states, with {placeholders}',
+  reply: z.array(botMessage),
+});

@@ -11,8 +11,8 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
-import { addToCart, listCart, removeFromCart } from './cart.ts';
-import { listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
+import { addToCart, listCart, listOverlaps, removeFromCart } from './cart.ts';
+import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
 import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
@@ -26,7 +26,7 @@ import {
 } from './passwords.ts';
 import { createOrder } from './payments.ts';
 import { getCountry, getMapStart, listRestrictedAreas } from './places.ts';
-import { getAreaDetail, listTiers } from './pricing.ts';
+import { getAreaDetail, getQuote, listTiers } from './pricing.ts';
 import { listReferredUsers } from './referrals.ts';
 import { viewAnalysis } from './results.ts';
 import { getLandingSample } from './samples.ts';
@@ -63,13 +63,16 @@ export const endpoints = {
   listIndustries,
   listRoles,
   listServices,
+  listBotMessages,
   getCountry,
   getMapStart,
   listRestrictedAreas,
   listTiers,
   getAreaDetail,
+  getQuote,
   addToCart,
   listCart,
+  listOverlaps,
   removeFromCart,
   createOrder,
   listOrders,

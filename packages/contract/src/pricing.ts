@@ -1,9 +1,23 @@
 import { z } from 'zod';
+import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, hectares } from './figures.ts';
 import { point } from './places.ts';
 
 const area = decimal.pipe(z.number('Send the hectares.').positive('The area has to be above 0 ha.').max(1e9));
+
+/** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
+const positions = z.array(z.unknown(), 'Draw the field first.');
+
+/** A field, in one of the forms in which it can be sent. */
+export const sentField = {
+  /** [outer ring, hole, …] of [lng, lat], closed. */
+  coordinates: positions.optional(),
+  /** One outer ring of [lng, lat], closed. */
+  ring: positions.optional(),
+  /** GeoJSON Polygon or MultiPolygon. */
+  geometry: z.record(z.string(), z.unknown()).optional(),
+};
 
 /** A price tier of a service. Rates in dollars per hectare. */
 export const tier = z.object({
@@ -67,5 +81,26 @@ export const getAreaDetail = endpoint({
     /** Both for one. */
     calculated_price: dollars,
   }),
+  refusals: ['restricted_area'],
 });
 export type AreaDetail = z.infer<typeof getAreaDetail.reply>;
+
+export const getQuote = endpoint({
+  method: 'POST',
+  path: '/carts/quote/',
+  caller: 'customer',
+  summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
+  body: z.object({ ...sentField, service_id: catalogueId }),
+  reply: z.object({
+    service_code: z.string(),
+    service_name: z.string(),
+    /** As it is measured and billed. */
+    area_ha: hectares,
+    /** Null at sea. */
+    country: country.nullable(),
+    /** Cheapest first, priced for this field; empty when no tier takes an area of this size. */
+    tiers: z.array(tier),
+  }),
+  refusals: ['restricted_area'],
+});
+export type Quote = z.infer<typeof getQuote.reply>;

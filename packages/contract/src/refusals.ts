@@ -21,6 +21,7 @@ export const refusals = {
     status: 400,
     message: 'The identity provider has not verified this e-mail. Sign up with a password instead.',
   },
+  restricted_area: { status: 400, message: 'This area is restricted and cannot be selected' },
   already_verified: { status: 400, message: 'This e-mail is verified already.' },
 
   not_signed_in: { status: 401, message: 'Sign in first.' },

@@ -23,7 +23,7 @@ export function placeInside(one: Shape, other: Shape, noticed: Position): Positi
 }
 
 /** West and east ends, in pairs, of what a shape holds of the parallel y. */
-function stretchesAt({ edges }: Shape, y: number): number[] {
+export function stretchesAt({ edges }: Shape, y: number): number[] {
   return edges
     .filter(({ from, to }) => from[1] > y !== to[1] > y)
     .map(({ from, to }) => from[0] + ((y - from[1]) * (to[0] - from[0])) / (to[1] - from[1]))

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
 export interface Schema {
@@ -45,6 +45,9 @@ type Timestamp = ColumnType<Date, Date, Date>;
 type GivenTimestamp = ColumnType<Date, Date | undefined, Date>;
 /** Exact decimals arrive as text, such as `12.5000`. */
 type Decimal = ColumnType<string, string | number, string | number>;
+
+/** A box in degrees, such as `(east,north),(west,south)`: compared in the database. */
+type Box = ColumnType<string, string | RawBuilder<string>, string | RawBuilder<string>>;
 
 /** Analyses of the sample farm, kept so that they run once an engine version. */
 interface SampleResults {
@@ -289,6 +292,10 @@ interface CartItems {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
+  recurring_weeks: Generated<number | null>;
+  recurring_times: Generated<number>;
+  restricted: Generated<boolean>;
+  bounds: Box;
   created_at: GivenTimestamp;
   removed_at: Timestamp | null;
 }
@@ -363,6 +370,7 @@ interface OrderItems {
   rate_per_ha: Decimal;
   waiting_hours: number;
   geometry: JSONColumnType<StoredGeometry>;
+  bounds: Box;
   area_ha: Decimal;
   country: string | null;
   with_image: boolean;

@@ -10,15 +10,24 @@ interface Move<State extends string> {
   reason?: string;
 }
 
-/** Writes down that something came into being in this state. */
+/** Writes down that things came into being in this state. */
 export async function cameAbout<State extends string>(
   trx: Transaction<Schema>,
   table: StateTable<State>,
-  { id, state, at }: { id: string; state: State; at: Date },
+  { ids, state, at }: { ids: readonly string[]; state: State; at: Date },
 ): Promise<void> {
   await trx
     .insertInto('transitions')
-    .values({ entity: table.entity, entity_id: id, from_state: null, to_state: state, reason: null, at })
+    .values(
+      ids.map((id) => ({
+        entity: table.entity,
+        entity_id: id,
+        from_state: null,
+        to_state: state,
+        reason: null,
+        at,
+      })),
+    )
     .execute();
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import { attemptStates } from '../features/payments/attempt-states.ts';
 import { runStates } from '../features/runs/run-states.ts';
-import { scheduleRun } from '../features/runs/schedule-run.ts';
+import { scheduleRuns } from '../features/runs/schedule-runs.ts';
 import { anOrderItem } from '../testing/an-order-item.test-support.ts';
 import { move } from './move.ts';
 import { isEnd, mayFollow, type StateTable } from './state-table.ts';
@@ -53,8 +53,8 @@ describe('a move', () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
     const jobs = { send: async () => {} };
-    const run = { orderItemId, sequence: 0, dueAt: at, shareCents: 1, position: 0, at };
-    await db.transaction().execute((trx) => scheduleRun(trx, jobs, run));
+    const calendar = { orderItemId, every: null, further: 0, shareCents: 1, position: 0, at };
+    await db.transaction().execute((trx) => scheduleRuns(trx, jobs, calendar));
     const { id } = await db
       .selectFrom('runs')
       .select('id')

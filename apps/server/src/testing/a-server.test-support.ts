@@ -53,8 +53,8 @@ export interface TestServer {
   newcomer(): Promise<Person>;
   verified(): Promise<Person>;
   customer(): Promise<Person>;
-  /** Puts a field of about 12 ha into the basket. */
-  cartItem(person: Person, withImage?: boolean): Promise<{ id: string; total_price: number }>;
+  /** Puts a field of about 12 ha into the basket, or what else is said. */
+  cartItem(person: Person, withImage?: boolean, some?: object): Promise<{ id: string; total_price: number }>;
   /** Pays for items; the reply as it comes. */
   pay(
     person: Person,
@@ -202,7 +202,7 @@ function people(bare: Bare): TestServer {
     );
     return { industry, service: services[0], tiers };
   };
-  const cartItem: TestServer['cartItem'] = async (person, withImage = false) => {
+  const cartItem: TestServer['cartItem'] = async (person, withImage = false, some = {}) => {
     const { industry, tiers } = await offered(person);
     const tier = tiers.find(({ is_image, image_include }: { is_image: boolean; image_include: boolean }) =>
       withImage ? is_image : !image_include,
@@ -217,6 +217,7 @@ function people(bare: Bare): TestServer {
           with_image: withImage,
           soil_type: industry.soil_type[0] ?? null,
           vegetation_type: industry.vegetation_type[0] ?? null,
+          ...some,
         },
       }),
     );

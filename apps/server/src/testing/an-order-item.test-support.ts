@@ -15,6 +15,7 @@ export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: st
   const tier = await db.selectFrom('tiers').select('id').executeTakeFirstOrThrow();
   const item = {
     geometry,
+    bounds: '(3.705,51.0031),(3.7,51)',
     area_ha: '12.10',
     country: null,
     with_image: false,

@@ -1,12 +1,14 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
+import { findRestricted } from '@furrow/geo/restricted';
 import type { Kysely } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
-import { countryAt } from '../places/countries.ts';
-import { largestPolygon } from '../places/largest-polygon.ts';
-import { pointInside } from '../places/point-inside.ts';
+import { loadVersion } from '../catalogue/catalogue.store.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { countryOf } from '../places/country-of.ts';
+import { fieldOf, refuseMeasure } from '../pricing/field-of.ts';
 import { hasImages } from '../pricing/price.ts';
 import { refuseArea, refuseImages, tierNotSold } from '../pricing/tier-refusals.ts';
 import {
@@ -20,7 +22,7 @@ import {
   removeItem,
   standingItems,
 } from './cart.store.ts';
-import { fieldOf } from './field-of.ts';
+import { recurrenceOf } from './recurrence.ts';
 import { refuseTypes } from './type-refusals.ts';
 
 /** As many as one payment takes. */
@@ -34,14 +36,16 @@ export interface CartParts {
 
 type Sent = Received<typeof addToCart>['body'];
 
+type ReadItem =
+  | { ok: true; item: NewItem }
+  | { ok: false; invalid: FieldErrors }
+  | { ok: false; refused: 'restricted_area' };
+
 /** What is wrong with what was sent, all at once, else the item as it will stand in the basket. */
-export async function readItem(
-  { catalogue }: CartParts,
-  sent: Sent,
-): Promise<{ ok: true; item: NewItem } | { ok: false; invalid: FieldErrors }> {
-  const offered = await catalogue.read();
+function readItem(offered: OfferedCatalogue, sent: Sent): ReadItem {
   const tier = offered.tiers.find(({ id }) => id === sent.price_range);
   const read = fieldOf(sent);
+  const repeated = recurrenceOf(sent);
   const types = {
     soil_type: sent.soil_type?.trim() || null,
     vegetation_type: sent.vegetation_type?.trim() || null,
@@ -51,36 +55,57 @@ export async function readItem(
     ...(tier && read.ok && refuseArea(tier, read.field.hectares, 'price_range')),
     ...(tier && refuseImages(tier, sent.with_image)),
     ...(tier && refuseTypes(offered, tier.service_id, types)),
-    ...(!read.ok && read.invalid),
+    ...(read.ok ? refuseMeasure(read.field, sent.area_ha) : read.invalid),
+    ...(!repeated.ok && repeated.invalid),
   };
-  if (!tier || !read.ok || Object.keys(invalid).length > 0) return { ok: false, invalid };
+  if (!tier || !read.ok || !repeated.ok || Object.keys(invalid).length > 0) return { ok: false, invalid };
+  if (findRestricted(read.field, offered.restricted)) return { ok: false, refused: 'restricted_area' };
   const { parts, hectares } = read.field;
   return {
     ok: true,
     item: {
       ...types,
+      ...repeated.recurrence,
       tier_id: tier.id,
       geometry: { type: 'MultiPolygon', coordinates: parts },
       area_ha: hectares,
-      country: countryAt(...pointInside(largestPolygon(parts)))?.name ?? null,
+      country: countryOf(parts)?.name ?? null,
       with_image: hasImages(tier, sent.with_image),
     },
   };
 }
 
-/** Null when the basket is full. */
-export function putIntoBasket(
+type Put =
+  | { ok: true; row: CartRow }
+  | Exclude<ReadItem, { ok: true }>
+  | { ok: false; refused: 'basket_full' };
+
+/** Puts what was sent into the basket, by the catalogue that stands at that moment. */
+export async function putIntoBasket(parts: CartParts, account: string, sent: Sent): Promise<Put> {
+  for (;;) {
+    const offered = await parts.catalogue.current();
+    const read = readItem(offered, sent);
+    if (!read.ok) return read;
+    const put = await insert(parts, account, read.item, offered.version);
+    // Another catalogue was applied meanwhile.
+    if (put !== 'out of date') return put;
+  }
+}
+
+function insert(
   { db, clock }: CartParts,
   account: string,
   item: NewItem,
-): Promise<CartRow | null> {
+  version: string | null,
+): Promise<Put | 'out of date'> {
   return db.transaction().execute(async (trx) => {
     // One after the other, so that two at once do not both find the last place free.
     await lockAccount(trx, account);
-    if ((await countItems(trx, account)) >= mostItems) return null;
+    if ((await loadVersion(trx, true)) !== version) return 'out of date';
+    if ((await countItems(trx, account)) >= mostItems) return { ok: false, refused: 'basket_full' };
     const id = await insertItem(trx, account, item, clock());
     const [row] = await standingItems(trx, account, [id]);
-    return row!;
+    return { ok: true, row: row! };
   });
 }
 

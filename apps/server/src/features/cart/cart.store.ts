@@ -1,9 +1,11 @@
+import { boundsOf } from '@furrow/geo/bounds';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
+import type { Recurrence } from './recurrence.ts';
 
 /** An item with its tier as that is now. */
-export interface CartRow extends Omit<OfferedTier, 'id'> {
+export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   id: string;
   tier_id: number;
   service_code: string;
@@ -12,6 +14,8 @@ export interface CartRow extends Omit<OfferedTier, 'id'> {
   rate_per_ha: string;
   /** False once the tier or its service was withdrawn. */
   sold: boolean;
+  /** True once its land may not be ordered any more. */
+  restricted: boolean;
   area_ha: string;
   country: string | null;
   with_image: boolean;
@@ -20,7 +24,7 @@ export interface CartRow extends Omit<OfferedTier, 'id'> {
   created_at: Date;
 }
 
-export interface NewItem {
+export interface NewItem extends Recurrence {
   tier_id: number;
   geometry: StoredGeometry;
   area_ha: number;
@@ -51,10 +55,15 @@ export async function insertItem(
 ): Promise<string> {
   const { id } = await db
     .insertInto('cart_items')
-    .values({ ...item, account, geometry: JSON.stringify(geometry), created_at })
+    .values({ ...item, account, geometry: JSON.stringify(geometry), bounds: boxOf(geometry), created_at })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+function boxOf({ coordinates }: StoredGeometry) {
+  const [west, south, east, north] = boundsOf(coordinates);
+  return sql<string>`box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
 }
 
 export async function isBeingPaid(db: Kysely<Schema>, id: string): Promise<boolean> {
@@ -126,7 +135,7 @@ export async function listItems(db: Kysely<Schema>, account: string): Promise<Ca
 let wholeBasket: CompiledQuery<CartRow> | undefined;
 
 /** Neither taken out nor ordered. */
-function standing(db: Kysely<Schema>, account: string) {
+export function standing(db: Kysely<Schema>, account: string) {
   return db
     .selectFrom('cart_items')
     .where('cart_items.account', '=', account)
@@ -154,6 +163,9 @@ function basket(db: Kysely<Schema>, account: string) {
       'cart_items.with_image',
       'cart_items.soil_type',
       'cart_items.vegetation_type',
+      'cart_items.recurring_weeks',
+      'cart_items.recurring_times',
+      'cart_items.restricted',
       'cart_items.created_at',
       'services.code as service_code',
       'services.name as service_name',

@@ -76,7 +76,7 @@ async function order(who: SignedIn, item: CartItem): Promise<void> {
       order_id,
       position: 0,
       cart_item_id: id,
-      recurring_weeks: null,
+      bounds: sql<string>`(select bounds from cart_items where id = ${id})`,
     })
     .execute();
 }

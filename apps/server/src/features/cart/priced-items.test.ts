@@ -88,6 +88,8 @@ describe('one price everywhere', () => {
       country: 'Belgium',
       with_image: true,
       ...types,
+      recurring_weeks: null,
+      recurring_times: 0,
       service_cents: Math.round(item.estimated_price * 100),
       image_cents: Math.round(item.image_price * 100),
       commission_cents: Math.floor(area * 12 + 0.5),

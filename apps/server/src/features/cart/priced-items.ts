@@ -2,9 +2,10 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type CartRow, lockItems, standingItems } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
+import type { Recurrence } from './recurrence.ts';
 
 /** An item of the basket as an order would hold it: named as the columns of `order_items`. Money in whole cents. */
-export interface PricedItem {
+export interface PricedItem extends Recurrence {
   /** Of the cart item. */
   id: string;
   service_code: string;
@@ -25,7 +26,7 @@ export interface PricedItem {
   service_cents: number;
   /** Images of one. */
   image_cents: number;
-  /** What of `service_cents` is the platform's. */
+  /** What of `service_cents` is the platform's, of one. */
   commission_cents: number;
   /** What the item costs: every analysis with its images. */
   total_cents: number;
@@ -65,6 +66,8 @@ function toPricedItem(row: CartRow): PricedItem {
     with_image: price.withImage,
     soil_type: row.soil_type,
     vegetation_type: row.vegetation_type,
+    recurring_weeks: row.recurring_weeks,
+    recurring_times: row.recurring_times,
     service_cents: price.serviceCents,
     image_cents: price.imageCents,
     commission_cents: price.commissionCents,

@@ -6,6 +6,7 @@ import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import { readCatalogue, shippedCatalogue } from './read-catalogue.ts';
+import { markRestrictedItems } from './restricted-items.store.ts';
 import { loadStandingListing } from './standing-listing.store.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
@@ -67,12 +68,17 @@ function locked<Outcome>(
 ): Promise<Outcome> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(trx);
-    return act(trx, await loadApplied(trx));
+    // Whoever puts something into a basket by the catalogue that stands comes before, and is seen.
+    return act(trx, await loadApplied(trx, true));
   });
 }
 
-const loadApplied = (db: Kysely<Schema>): Promise<Applied | undefined> =>
-  db.selectFrom('applied_catalogue').select(['own', 'checksum']).executeTakeFirst();
+const loadApplied = (db: Kysely<Schema>, lock = false): Promise<Applied | undefined> =>
+  db
+    .selectFrom('applied_catalogue')
+    .select(['own', 'checksum'])
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
 
 async function write(
   trx: Transaction<Schema>,
@@ -82,6 +88,7 @@ async function write(
   const applied = { at: new Date(), checksum: checksumOf(catalogue) };
   const done = changesBetween(await loadStandingListing(trx), listingOf(catalogue));
   await writeCatalogue(trx, catalogue, isoCountries);
+  await markRestrictedItems(trx);
   await writeTierPrices(trx, catalogue, done.changes, applied);
   const row = { own, checksum: applied.checksum, applied_at: applied.at };
   await trx

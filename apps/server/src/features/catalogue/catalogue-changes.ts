@@ -1,6 +1,6 @@
 /** What a catalogue lists, in the words of its file. */
-export const kinds = ['role', 'industry', 'service', 'tier', 'restricted area', 'bot message'] as const;
-export type Kind = (typeof kinds)[number];
+const kinds = ['role', 'industry', 'service', 'tier', 'restricted area', 'bot message'] as const;
+type Kind = (typeof kinds)[number];
 
 /** Entries by code in the order of the file, each with its values as text. */
 export type Listing = Readonly<Record<Kind, ReadonlyMap<string, Readonly<Record<string, string>>>>>;

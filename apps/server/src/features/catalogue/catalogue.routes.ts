@@ -4,12 +4,13 @@ import { pageOf } from './page-of.ts';
 
 export function catalogueHandlers(
   catalogue: CatalogueReader,
-): Pick<Handlers, 'listCountries' | 'listIndustries' | 'listRoles' | 'listServices'> {
+): Pick<Handlers, 'listCountries' | 'listIndustries' | 'listRoles' | 'listServices' | 'listBotMessages'> {
   return {
     listCountries: async ({ query }) => pageOf((await catalogue.read()).countries, query),
     listIndustries: async ({ query }) => pageOf((await catalogue.read()).industries, query),
     listRoles: async ({ query }) => pageOf((await catalogue.read()).roles, query),
     listServices: async ({ params: { industryId }, query }) =>
       pageOf((await catalogue.read()).services.get(industryId) ?? [], query),
+    listBotMessages: async () => ({ data: [...(await catalogue.read()).botMessages] }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { listAreas } from '../places/places.store.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
 
 /** What is sold now, in the order in which it is offered; rows as the tables hold them. */
@@ -50,7 +51,27 @@ export function loadCatalogue(db: Kysely<Schema>) {
         .orderBy('industry_services.position')
         .execute(),
       tiers: await loadTiers(trx),
+      restrictedAreas: await listAreas(trx, { limit: null, offset: 0 }),
+      botMessages: await trx
+        .selectFrom('bot_messages')
+        .select(['state_name', 'message_text'])
+        .orderBy('position')
+        .execute(),
+      version: await loadVersion(trx),
     }));
+}
+
+/**
+ * Names what is sold now: another catalogue has another version. Null before the first one is applied.
+ * @param hold keeps another catalogue from being applied until the transaction ends.
+ */
+export async function loadVersion(db: Kysely<Schema>, hold = false): Promise<string | null> {
+  const row = await db
+    .selectFrom('applied_catalogue')
+    .select('checksum')
+    .$if(hold, (query) => query.forShare())
+    .executeTakeFirst();
+  return row?.checksum ?? null;
 }
 
 /** Those of a service that is announced are withdrawn. */

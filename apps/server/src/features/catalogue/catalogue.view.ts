@@ -1,4 +1,5 @@
-import type { Country, Industry, Role, Service } from '@furrow/contract/catalogue';
+import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
+import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
 
 /** What is sold now, as it goes out. */
@@ -11,6 +12,10 @@ export interface OfferedCatalogue {
   services: ReadonlyMap<number, readonly Service[]>;
   /** Not yet priced for an area. */
   tiers: readonly SoldTier[];
+  restricted: RestrictedLand;
+  botMessages: readonly BotMessage[];
+  /** As loadVersion. */
+  version: string | null;
 }
 
 export function viewCatalogue({
@@ -19,6 +24,9 @@ export function viewCatalogue({
   industries,
   services,
   tiers,
+  restrictedAreas,
+  botMessages,
+  version,
 }: CatalogueRows): OfferedCatalogue {
   const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
   return {
@@ -35,6 +43,9 @@ export function viewCatalogue({
     })),
     services: new Map([...byIndustry].map(([industry, offered]) => [industry, offered.map(viewService)])),
     tiers,
+    restricted: restrictedLand(restrictedAreas),
+    botMessages,
+    version,
   };
 }
 

@@ -3,7 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
-import { scheduleRun } from '../runs/schedule-run.ts';
+import { scheduleRuns } from '../runs/schedule-runs.ts';
 
 /** What was paid becomes an order: its items, their runs with their money set aside, and the jobs that start them. */
 export async function placeOrder(
@@ -39,17 +39,16 @@ export async function placeOrder(
         cart_item_id,
         // The field itself goes from table to table: hundreds of them would be megabytes here.
         geometry: sql<string>`(select geometry from cart_items where id = ${cart_item_id})`,
-        recurring_weeks: null,
-        recurring_times: 0,
+        bounds: sql<string>`(select bounds from cart_items where id = ${cart_item_id})`,
       })
       .returning('id')
       .executeTakeFirstOrThrow();
     paidInto.push({ account: accountNames.deferred(id), cents: total_cents });
-    await scheduleRun(trx, jobs, {
+    await scheduleRuns(trx, jobs, {
       orderItemId: id,
-      sequence: 0,
-      dueAt: at,
-      shareCents: total_cents,
+      every: item.recurring_weeks,
+      further: item.recurring_times,
+      shareCents: item.service_cents + item.image_cents,
       position,
       at,
     });

@@ -98,7 +98,7 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await cameAbout(trx, attemptStates, { id, state: 'created', at: attempt.at });
+  await cameAbout(trx, attemptStates, { ids: [id], state: 'created', at: attempt.at });
   await trx
     .insertInto('payment_attempt_items')
     .values(attempt.items.map((item) => ({ attempt_id: id, cart_item_id: item.id })))

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '../../http/handlers.ts';
 import { billedHectares, type TierRates, takesArea } from './price.ts';
 
+export const serviceNotSold = 'This service is not on sale. Choose another one.';
 export const tierNotSold = 'This solution is not offered any more. Choose another one.';
 
 /** @param field the field of the request that holds the area, or leads to it. */

@@ -10,6 +10,7 @@ import type { TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
 const day = 86_400_000;
+const noneSince = 'The satellite has not passed since the analysis before.';
 /** A scene is at most this old when it is bought. */
 const oldestScene = 30 * day;
 
@@ -32,7 +33,10 @@ export async function analyseRun(
   const now = parts.imageryAsOf === null ? parts.clock() : new Date(`${parts.imageryAsOf}T23:59:59.999Z`);
   // Under IMAGERY_AS_OF the due time lies as far back from that day as it does from today.
   const due = new Date(run.dueAt.getTime() + now.getTime() - parts.clock().getTime());
-  const when = { from: dayOf(new Date(due.getTime() - oldestScene)), to: dayOf(now) };
+  const oldest = dayOf(new Date(due.getTime() - oldestScene));
+  const next = run.takenBefore && dayOf(new Date(Date.parse(run.takenBefore) + day));
+  const when = { from: next && next > oldest ? next : oldest, to: dayOf(now) };
+  if (when.from > when.to) throw new SceneError('no_scene', noneSince);
 
   const request = { field, recipe, when, collection: parts.collection };
   const { result, dropped, notes } = await analyse(request, await parts.openImagery(), { signal });

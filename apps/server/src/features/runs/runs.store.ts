@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
@@ -17,6 +17,8 @@ export interface TakenRun {
   /** Faults since the last time that it went well enough to wait. */
   tries: number;
   sequence: number;
+  /** When the newest scene that a run of the item has taken was acquired (ISO 8601): the next one is newer. */
+  takenBefore: string | null;
   dueAt: Date;
   shareCents: number;
   orderItemId: string;
@@ -63,6 +65,12 @@ export async function takeRun(
       .selectAll('i')
       .select('o.account')
       .executeTakeFirstOrThrow();
+    const { taken } = await trx
+      .selectFrom('runs')
+      .select(sql<string | null>`max(plan->'scenes'->0->>'datetime')`.as('taken'))
+      .where('order_item_id', '=', item.id)
+      .where('state', '=', 'Completed' satisfies RunState)
+      .executeTakeFirstOrThrow();
     return {
       id,
       lease,
@@ -70,6 +78,7 @@ export async function takeRun(
       starts,
       tries: run.tries,
       sequence: run.sequence,
+      takenBefore: taken,
       dueAt: run.due_at,
       shareCents: run.share_cents,
       orderItemId: item.id,

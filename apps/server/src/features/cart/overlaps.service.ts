@@ -1,0 +1,25 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Overlap } from '@furrow/contract/cart';
+import { commonHectares } from '@furrow/geo/common-hectares';
+import type { CartParts } from './cart.service.ts';
+import { nearbyOrders } from './overlaps.store.ts';
+
+const day = 86_400_000;
+/** A scene is bought for up to this long: within it the same land would show the same. */
+const lately = 30 * day;
+
+/** Land in a basket that was bought for the same service lately, newest order first. */
+export async function findOverlaps(
+  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
+  account: string,
+): Promise<Overlap[]> {
+  const overlaps: Overlap[] = [];
+  const pairs = await nearbyOrders(db, account, new Date(clock().getTime() - lately));
+  for (const { wanted, bought, bought_at, ...pair } of pairs) {
+    const hectares = commonHectares(wanted.coordinates, bought.coordinates);
+    if (hectares >= 0.01) overlaps.push({ ...pair, hectares, bought_at: bought_at.toISOString() });
+    // Others are served between two fields of a thousand corners.
+    await setImmediate();
+  }
+  return overlaps;
+}

@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { standing } from './cart.store.ts';
+
+/** Pairs of a basket item and an order item that are looked at, the newest orders first. */
+const mostPairs = 40;
+
+/**
+ * Basket items with order items of the same service and account whose boxes meet: ordered since a day, or with an analysis
+ * still to come; what went back to the wallet as a whole was not bought.
+ */
+export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
+  return standing(db, account)
+    .innerJoin('tiers', 'tiers.id', 'cart_items.tier_id')
+    .innerJoin('services', 'services.id', 'tiers.service_id')
+    .innerJoin('orders', 'orders.account', 'cart_items.account')
+    .innerJoin('order_items as bought', (join) =>
+      join
+        .onRef('bought.order_id', '=', 'orders.id')
+        .onRef('bought.service_code', '=', 'services.code')
+        .on(sql<boolean>`bought.bounds && cart_items.bounds`),
+    )
+    .where(({ or, eb, exists, selectFrom }) => {
+      const runs = selectFrom('runs').select('runs.id').whereRef('runs.order_item_id', '=', 'bought.id');
+      return or([
+        exists(runs.where('runs.finished_at', 'is', null)),
+        eb.and([eb('orders.created_at', '>=', since), exists(runs.where('runs.state', '=', 'Completed'))]),
+      ]);
+    })
+    .select([
+      'cart_items.id as cart_item_id',
+      'cart_items.geometry as wanted',
+      'bought.geometry as bought',
+      'bought.service_name',
+      'orders.id as order_id',
+      'orders.number as order_number',
+      'orders.created_at as bought_at',
+    ])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('cart_items.id')
+    .limit(mostPairs)
+    .execute();
+}

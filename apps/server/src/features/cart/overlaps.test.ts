@@ -1,0 +1,85 @@
+import type { Overlap } from '@furrow/contract/cart';
+import { checkRings } from '@furrow/geo/validity';
+import { describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+
+const server = aServer();
+const day = 86_400_000;
+
+const overlapsOf = async (person: Person) =>
+  (await server().call('GET', '/carts/overlaps/', { as: person })).json().data as Overlap[];
+
+const moved = (lng: number) => fieldRing.map(([west, south]) => [west + lng, south]);
+const measured = (ring: unknown) => {
+  const check = checkRings([ring]);
+  if (!check.ok) throw new Error(check.refusal.message);
+  return check.field.hectares;
+};
+const wants = (person: Person, ring: unknown) =>
+  server().cartItem(person, false, { coordinates: [ring], area_ha: measured(ring) });
+
+const buys = async (person: Person, some: object = {}): Promise<string> => {
+  const reply = await server().pay(person, [await server().cartItem(person, false, some)]);
+  return reply.json().data.order_id;
+};
+const ends = (order: string, state: string) =>
+  server()
+    .database.db.updateTable('runs')
+    .set({ state, finished_at: server().clock.now })
+    .where('order_item_id', 'in', (query) =>
+      query.selectFrom('order_items').select('id').where('order_id', '=', order),
+    )
+    .execute();
+
+describe('land in the basket that was bought lately', () => {
+  test('is named with its hectares, the order and the day', async () => {
+    const person = await server().customer();
+    expect(await overlapsOf(person)).toEqual([]);
+    const order = await buys(person);
+    const item = await wants(person, moved(0.0025));
+    const [overlap, ...more] = await overlapsOf(person);
+    expect(more).toEqual([]);
+    expect(overlap).toEqual({
+      cart_item_id: item.id,
+      order_id: order,
+      order_number: expect.stringMatching(/^F-\d{4}-\d{6}$/),
+      service_name: 'Vegetation index',
+      hectares: expect.closeTo(measured(fieldRing) / 2, 1),
+      bought_at: server().clock.now.toISOString(),
+    });
+  });
+
+  test('is not what lies beside it, nor what another customer bought', async () => {
+    const [one, other] = [await server().customer(), await server().customer()];
+    await buys(one);
+    await wants(one, moved(0.005));
+    await wants(other, fieldRing);
+    expect(await overlapsOf(one)).toEqual([]);
+    expect(await overlapsOf(other)).toEqual([]);
+  });
+
+  test('is forgotten after 30 days, unless an analysis of it is still to come', async () => {
+    const person = await server().customer();
+    const once = await buys(person);
+    await ends(once, 'Completed');
+    const repeated = await buys(person, { recurring: true, recurring_days: 52, recurring_times: 2 });
+    await wants(person, fieldRing);
+    const named = async () => (await overlapsOf(person)).map(({ order_id }) => order_id).toSorted();
+    expect(await named()).toEqual([once, repeated].toSorted());
+    const longAgo = new Date(server().clock.now.getTime() - 31 * day);
+    await server()
+      .database.db.updateTable('orders')
+      .set({ created_at: longAgo })
+      .where('id', 'in', [once, repeated])
+      .execute();
+    expect(await named()).toEqual([repeated]);
+  });
+
+  test('does not count when its money went back', async () => {
+    const person = await server().customer();
+    await ends(await buys(person), 'Refunded');
+    await wants(person, fieldRing);
+    expect(await overlapsOf(person)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { findRestricted, type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { listAreas } from '../places/places.store.ts';
+
+/** Items looked at in one go: a field of a thousand corners is some 40 kB. */
+const atOnce = 200;
+
+/** Marks what lies in baskets and may not be ordered any more, or may be again, by the areas that are written now. */
+export async function markRestrictedItems(trx: Transaction<Schema>): Promise<void> {
+  const land = restrictedLand(await listAreas(trx, { limit: null, offset: 0 }));
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (;;) {
+    const items = await concerned(trx, land, after);
+    for (const { id, geometry, restricted } of items) {
+      const isRestricted = findRestricted({ parts: geometry.coordinates }, land) !== null;
+      if (isRestricted === restricted) continue;
+      await trx.updateTable('cart_items').set({ restricted: isRestricted }).where('id', '=', id).execute();
+    }
+    const last = items.at(-1);
+    if (items.length < atOnce || !last) return;
+    after = last.id;
+  }
+}
+
+/** Items that are restricted or whose box meets an area's, in the order in which payments lock them. */
+function concerned(trx: Transaction<Schema>, land: RestrictedLand, after: string) {
+  return trx
+    .selectFrom('cart_items')
+    .select(['id', 'geometry', 'restricted'])
+    .where('removed_at', 'is', null)
+    .where('id', '>', after)
+    .where(({ or, eb }) =>
+      or([
+        eb('restricted', '=', true),
+        ...land.map(
+          ({ box: [west, south, east, north] }) =>
+            sql<boolean>`bounds && box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`,
+        ),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('order_items')
+            .select('order_items.id')
+            .whereRef('order_items.cart_item_id', '=', 'cart_items.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(atOnce)
+    .forUpdate()
+    .execute();
+}

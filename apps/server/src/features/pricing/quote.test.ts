@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import type { AreaDetail, Quote } from '@furrow/contract/pricing';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../http/caller.ts';
+import { basketOf, putIn } from '../cart/basket.test-support.ts';
+import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+
+const yaml = readFileSync(shippedCatalogue, 'utf8');
+const aShopOf = aShop(yaml);
+let who: SignedIn;
+let services: Map<string, number>;
+
+beforeAll(async () => {
+  who = await aShopOf().customer();
+  const { services: offered } = await aShopOf().catalogue.current();
+  services = new Map([...offered.values()].flat().map(({ code, id }) => [code, id]));
+});
+beforeEach(async () => {
+  await aShopOf().sell(yaml);
+});
+
+const ask = (sent: object, service = 'vegetation-index') =>
+  aShopOf().call(who, 'POST', '/carts/quote/', { service_id: services.get(service), ...sent });
+const quote = async (sent: object) => {
+  const { status, body } = await ask(sent);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.data as Quote;
+};
+const field = rectangle(3.7, 51, 0.005, 0.0031);
+
+describe('a quote', () => {
+  test('says what the field measures, where it is and what every tier costs: what area-detail, basket and payment say', async () => {
+    for (const size of [0.002, 0.02, 0.05]) {
+      const ring = rectangle(3.7, 51, size, size);
+      const { area_ha, tiers, ...about } = await quote({ coordinates: [ring] });
+      expect(area_ha).toBe(measured([ring]));
+      expect(about).toEqual({
+        service_code: 'vegetation-index',
+        service_name: 'Vegetation index',
+        country: { id: expect.any(Number), name: 'Belgium' },
+      });
+      expect(tiers).toEqual(await aShopOf().tiers(area_ha));
+      for (const tier of tiers) {
+        const detail = (
+          await aShopOf().call(
+            who,
+            'GET',
+            `/carts/area-detail/?area=${area_ha}&price_range=${tier.id}&with_image=${tier.image_include}`,
+          )
+        ).body.data as AreaDetail;
+        expect(detail.estimated_price).toBe(tier.estimated_price);
+        const sent = {
+          price_range: tier.id,
+          coordinates: [ring],
+          area_ha,
+          with_image: tier.image_include,
+        };
+        const item = await putIn(aShopOf(), who, sent);
+        expect(item.total_price).toBe(detail.calculated_price);
+      }
+    }
+  });
+
+  test('is the same for a ring, for coordinates and for a geometry', async () => {
+    const by = await quote({ coordinates: [field] });
+    expect(await quote({ ring: field })).toEqual(by);
+    expect(await quote({ geometry: { type: 'Polygon', coordinates: [field] } })).toEqual(by);
+    expect(await quote({ geometry: { type: 'MultiPolygon', coordinates: [[field]] } })).toEqual(by);
+  });
+
+  test('has no tier where none takes an area of this size, and no country at sea', async () => {
+    await aShopOf().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
+    expect((await quote({ ring: field })).tiers).toEqual([]);
+    expect((await quote({ ring: rectangle(-45, 35, 0.005, 0.0031) })).country).toBeNull();
+  });
+
+  test('follows a catalogue that was applied the moment before, by another process too', async () => {
+    const before = await quote({ ring: field });
+    const { forget } = aShopOf().catalogue;
+    // Another process cannot tell this one.
+    aShopOf().catalogue.forget = () => {};
+    await aShopOf().sell(yaml.replace('price_per_ha: 0.63', 'price_per_ha: 1.63'));
+    aShopOf().catalogue.forget = forget;
+    const after = await quote({ ring: field });
+    const dearer = after.tiers.find(({ price_per_ha }) => price_per_ha === 1.63)!;
+    expect(dearer.estimated_price).toBeGreaterThan(
+      before.tiers.find(({ id }) => id === dearer.id)!.estimated_price,
+    );
+    const item = await putIn(aShopOf(), who, { price_range: dearer.id });
+    expect((await basketOf(aShopOf(), who)).items[0]).toEqual(item);
+  });
+
+  test.each<[string, object, object]>([
+    ['nothing', {}, { coordinates: ['Draw the field first.'] }],
+    ['a ring that is open', { ring: field.slice(0, -1) }, { ring: [/does not end where it began/] }],
+    ['a ring of rings', { ring: [field] }, { ring: [/not a pair of numbers/] }],
+    [
+      'two outlines',
+      { ring: field, coordinates: [field] },
+      { ring: ['Send coordinates or ring, not both.'] },
+    ],
+    ['swapped coordinates', { ring: rectangle(51, 133.7, 0.005, 0.0031) }, { ring: [/wrong way round/] }],
+    ['a text', { ring: 'here' }, { ring: ['Draw the field first.'] }],
+    ['a point', { geometry: { type: 'Point', coordinates: [3.7, 51] } }, { geometry: [/not an outline/] }],
+  ])('for %s is refused with the reason', async (_name, sent, sentences) => {
+    const { status, body } = await ask(sent);
+    expect(status).toBe(400);
+    const expected = Object.entries(sentences).map(([name, [sentence]]) => [
+      name,
+      [expect.stringMatching(sentence)],
+    ]);
+    expect(body.data).toEqual(Object.fromEntries(expected));
+  });
+
+  test('for a service that is announced, or that nobody knows, is refused', async () => {
+    const sentence = { service_id: ['This service is not on sale. Choose another one.'] };
+    expect((await ask({ ring: field }, 'methane')).body.data).toEqual(sentence);
+    const unknown = await aShopOf().call(who, 'POST', '/carts/quote/', {
+      ring: field,
+      service_id: 2_147_483_647,
+    });
+    expect(unknown.body.data).toEqual(sentence);
+  });
+});

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { folderStorage } from '../../adapters/storage/folder-storage.ts';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { findDueRuns } from './find-due-runs.ts';
+import { runExecuteHandler } from './run-execute.handler.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'furrow-repeated-runs-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const archive = simulatedArchive({ directory: join(folder, 'archive') });
+const server = aServer();
+const week = 7 * 86_400_000;
+
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+async function aRepeatedItem() {
+  const person = await server().customer();
+  const item = await server().cartItem(person, false, {
+    recurring: true,
+    recurring_days: 1,
+    recurring_times: 3,
+  });
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
+  const [ordered] = order.json().data.order_items;
+  return { person, itemId: ordered.id as string, ordered, cents: Math.round(item.total_price * 100) };
+}
+
+const runsOf = (itemId: string) =>
+  server()
+    .database.db.selectFrom('runs')
+    .selectAll()
+    .where('order_item_id', '=', itemId)
+    .orderBy('sequence')
+    .execute();
+
+async function execute(runId: string, at: Date, imagery: ImagerySource = archive) {
+  const run = runExecuteHandler({
+    db: server().database.db,
+    jobs: { send: async () => {} },
+    storage: folderStorage(join(folder, 'files')),
+    openImagery: async () => imagery,
+    collection: null,
+    imageryAsOf: null,
+    clock: () => at,
+    onTrouble: (_what, error) => {
+      throw error;
+    },
+  });
+  const { look } = await server()
+    .database.db.selectFrom('runs')
+    .select('look')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  await run({ runId, look }, { signal: new AbortController().signal });
+}
+
+/** The runs of an item that are given a job at this moment. */
+async function startedAt(itemId: string, at: Date): Promise<number[]> {
+  const jobs: string[] = [];
+  await findDueRuns(
+    server().database.db,
+    { send: async (_trx, _kind, payload) => void jobs.push(String(payload['runId'])) },
+    at,
+  );
+  return (await runsOf(itemId)).filter(({ id }) => jobs.includes(id)).map(({ sequence }) => sequence);
+}
+
+describe('an item that is repeated', () => {
+  test('has a run for each analysis, a fixed number of weeks apart, each with an equal share of the money', async () => {
+    const { itemId, ordered, cents } = await aRepeatedItem();
+    expect(ordered).toMatchObject({ recurring: true, recurring_days: 1, recurring_times: 3 });
+    expect(Math.round(ordered.estimated_amount * 100)).toBe(cents);
+    const runs = await runsOf(itemId);
+    const first = runs[0]!.due_at.getTime();
+    expect(runs.map(({ due_at }) => (due_at.getTime() - first) / week)).toEqual([0, 1, 2, 3]);
+    expect(runs.map(({ share_cents }) => share_cents)).toEqual(Array(4).fill(cents / 4));
+    expect(new Set(runs.map(({ state }) => state))).toEqual(new Set(['Scheduled']));
+  });
+
+  test('starts each run when it is due and the one before is over, once', async () => {
+    const { itemId } = await aRepeatedItem();
+    const [first, second] = await runsOf(itemId);
+    expect(await startedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
+    expect(await startedAt(itemId, second!.due_at)).toEqual([]);
+    await execute(first!.id, first!.due_at);
+    expect(await startedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
+    expect(await startedAt(itemId, second!.due_at)).toEqual([1]);
+    await execute(second!.id, second!.due_at);
+    expect(await startedAt(itemId, second!.due_at)).toEqual([]);
+  });
+
+  test('takes a newer scene each time, and waits when there is none', async () => {
+    const { itemId, cents } = await aRepeatedItem();
+    const [first, second] = await runsOf(itemId);
+    await execute(first!.id, first!.due_at);
+    // The archive has nothing new on the next day.
+    await execute(second!.id, new Date(first!.due_at.getTime() + 1));
+    expect((await runsOf(itemId))[1]).toMatchObject({ state: 'Waiting for a clear view' });
+    const later = new Date(second!.due_at.getTime() + 3 * week);
+    await execute(second!.id, later);
+    const [before, after] = await runsOf(itemId);
+    const acquired = (plan: object | null) =>
+      (plan as { scenes: { datetime: string }[] }).scenes.map(({ datetime }) => datetime).toSorted();
+    expect(after!.state).toBe('Completed');
+    expect(acquired(after!.plan)[0]! > acquired(before!.plan).at(-1)!).toBe(true);
+    const { balance_cents } = await server()
+      .database.db.selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('name', '=', accountNames.deferred(itemId))
+      .executeTakeFirstOrThrow();
+    expect(balance_cents).toBe(cents / 2);
+  });
+});

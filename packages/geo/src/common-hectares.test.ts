@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { intersection } from 'polyclip-ts';
+import { describe, expect, test } from 'vitest';
+import { areaSquareMetres } from './area.ts';
+import { commonHectares } from './common-hectares.ts';
+import type { MultiPolygon, Position } from './polygon.ts';
+import { checkField } from './validity.ts';
+
+const square = (west: number, south: number, size: number): Position[] => [
+  [west, south],
+  [west + size, south],
+  [west + size, south + size],
+  [west, south + size],
+  [west, south],
+];
+
+/** About a place, out and in again: concave, and never crossing itself. */
+const star = fc
+  .tuple(
+    fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+    fc.double({ min: -0.01, max: 0.01, noNaN: true }),
+    fc.array(fc.double({ min: 0.002, max: 0.01, noNaN: true }), { minLength: 3, maxLength: 30 }),
+  )
+  .map(([lng, lat, arms]): MultiPolygon => {
+    const ring = arms.map((arm, index): Position => {
+      const angle = (2 * Math.PI * index) / arms.length;
+      return [5 + lng + arm * Math.cos(angle), 52 + lat + arm * Math.sin(angle)];
+    });
+    const check = checkField({ type: 'Polygon', coordinates: [[...ring, ring[0]!]] });
+    if (!check.ok) throw new Error(check.refusal.message);
+    return check.field.parts;
+  });
+
+describe('the land that two fields have in common', () => {
+  test('of one field with itself is all of it', () => {
+    for (const lat of [-55, 0, 52, 70]) {
+      const field: MultiPolygon = [[square(5, lat, 0.02)]];
+      expect(commonHectares(field, field)).toBeCloseTo(areaSquareMetres(field) / 10_000, 1);
+    }
+  });
+
+  test('of two side by side is none', () => {
+    expect(commonHectares([[square(5, 52, 0.01)]], [[square(5.01, 52, 0.01)]])).toBe(0);
+    expect(commonHectares([[square(5, 52, 0.01)]], [[square(6, 53, 0.01)]])).toBe(0);
+  });
+
+  test('leaves holes out, and adds up over parts', () => {
+    const hole = square(5.002, 52.002, 0.004).toReversed();
+    const holed: MultiPolygon = [[square(5, 52, 0.01), hole]];
+    expect(commonHectares(holed, [[square(5.002, 52.002, 0.004)]])).toBe(0);
+    const two: MultiPolygon = [[square(5, 52, 0.002)], [square(5.008, 52.008, 0.002)]];
+    expect(commonHectares(holed, two)).toBeCloseTo(areaSquareMetres(two) / 10_000, 1);
+  });
+
+  test('is what a polygon clipping library and geodesic areas make of it', () => {
+    fc.assert(
+      fc.property(star, star, (one, other) => {
+        const common = intersection(one, other) as MultiPolygon;
+        const hectares = common.length === 0 ? 0 : areaSquareMetres(common) / 10_000;
+        expect(commonHectares(one, other)).toBeCloseTo(hectares, 1);
+        expect(commonHectares(other, one)).toBe(commonHectares(one, other));
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

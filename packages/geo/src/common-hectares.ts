@@ -1,0 +1,87 @@
+import { boxesOverlap } from './bounds.ts';
+import { meetingEdges } from './meeting-edges.ts';
+import { stretchesAt } from './place-inside.ts';
+import type { MultiPolygon, Position } from './polygon.ts';
+import { type Shape, shapeOf } from './shape.ts';
+
+/** Semi-major axis in metres and squared eccentricity of WGS 84. */
+const A = 6_378_137;
+const E2 = 0.006_694_379_990_141_316;
+const E = Math.sqrt(E2);
+
+/** Crossings of the two outlines that become parallels of their own: beyond, the figure is an approximation. */
+const mostCrossings = 1_000;
+
+/**
+ * Hectares (2 decimals) of the land that two fields have in common. Sides are straight in longitude and latitude here and not
+ * geodesics: for a side of 10 km the figure is off by some 0.1 ha.
+ */
+export function commonHectares(one: MultiPolygon, other: MultiPolygon): number {
+  const others = other.map(shapeOf);
+  const squareMetres = one
+    .map(shapeOf)
+    .flatMap((part) => others.map((against) => commonSquareMetres(part, against)))
+    .reduce((sum, area) => sum + area, 0);
+  return Math.round(squareMetres / 100) / 100;
+}
+
+/** Between two parallels with no corner and no crossing between them the common land is a row of trapezoids. */
+function commonSquareMetres(one: Shape, other: Shape): number {
+  if (!boxesOverlap(one.box, other.box)) return 0;
+  const south = Math.max(one.box[1], other.box[1]);
+  const north = Math.min(one.box[3], other.box[3]);
+  const parallels = [...cornersOf(one), ...cornersOf(other), ...crossings(one, other)]
+    .filter((lat) => lat > south && lat < north)
+    .sort((before, after) => before - after);
+  let area = 0;
+  let from = south;
+  for (const to of [...parallels, north]) {
+    if (to <= from) continue;
+    const middle = (from + to) / 2;
+    area += commonWidth(stretchesAt(one, middle), stretchesAt(other, middle)) * (stripAt(to) - stripAt(from));
+    from = to;
+  }
+  return area;
+}
+
+const cornersOf = ({ edges }: Shape): number[] => edges.map(({ from }) => from[1]);
+
+function crossings(one: Shape, other: Shape): number[] {
+  const found: number[] = [];
+  for (const [edge, against] of meetingEdges(one, other)) {
+    const lat = crossingLatitude(edge, against);
+    if (lat !== null && found.push(lat) === mostCrossings) break;
+  }
+  return found;
+}
+
+type Side = { from: Position; to: Position };
+
+/** Null where two sides are parallel or their lines meet beyond the first one's ends. */
+function crossingLatitude({ from, to }: Side, against: Side): number | null {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const [u, v] = [against.to[0] - against.from[0], against.to[1] - against.from[1]];
+  const share = ((against.from[0] - from[0]) * v - (against.from[1] - from[1]) * u) / (x * v - y * u);
+  return share >= 0 && share <= 1 ? from[1] + share * y : null;
+}
+
+/** Degrees that two rows of west and east ends have in common. */
+function commonWidth(ones: readonly number[], others: readonly number[]): number {
+  let width = 0;
+  for (let first = 0, second = 0; first + 1 < ones.length && second + 1 < others.length; ) {
+    width += Math.max(
+      0,
+      Math.min(ones[first + 1]!, others[second + 1]!) - Math.max(ones[first]!, others[second]!),
+    );
+    if (ones[first + 1]! < others[second + 1]!) first += 2;
+    else second += 2;
+  }
+  return width;
+}
+
+/** Square metres of the ellipsoid from the equator to a parallel, one degree of longitude wide (Snyder 1987, 3-12). */
+function stripAt(lat: number): number {
+  const sine = Math.sin((lat * Math.PI) / 180);
+  const q = (1 - E2) * (sine / (1 - E2 * sine * sine) + Math.atanh(E * sine) / E);
+  return ((Math.PI / 180) * A * A * q) / 2;
+}
