@@ -1,5 +1,15 @@
 /** What is drawn on the map's canvas, by the name of its token in map.css. */
-const names = ['land', 'border', 'grid', 'fill', 'edge', 'refused', 'corner'] as const;
+const names = [
+  'land',
+  'border',
+  'grid',
+  'fill',
+  'edge',
+  'refused',
+  'corner',
+  'restricted-fill',
+  'restricted-edge',
+] as const;
 
 export type MapColors = Record<(typeof names)[number], string>;
 

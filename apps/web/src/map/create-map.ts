@@ -13,6 +13,7 @@ import type { Bounds, Covered, FieldMap, FieldMapOptions } from './field-map.ts'
 import { createGround } from './ground.ts';
 import { createLabel } from './label.ts';
 import { createOutlineLayer } from './outline-layer.ts';
+import { createRestrictedLayer } from './restricted-layer.ts';
 import { cornersOf } from './ring.ts';
 
 /** The specification's numbers for maps that fit a field. */
@@ -26,6 +27,7 @@ const footHeights = { draw: 100, look: 50, still: 50 } as const;
 export function createMap(element: HTMLElement, options: FieldMapOptions): FieldMap {
   const { start, outlines, use, onScale } = options;
   const ground = createGround(outlines);
+  const restricted = createRestrictedLayer(options.restricted ?? []);
   const outline = createOutlineLayer();
   const overlay = new ImageLayer();
   const view = new View({
@@ -39,7 +41,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   const map = new OlMap({
     target: element,
     view,
-    layers: [...ground.layers, overlay, outline.layer],
+    layers: [...ground.layers, overlay, restricted.layer, outline.layer],
     controls: [],
     interactions: interactionsFor(use),
   });
@@ -50,6 +52,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   const dress = () => {
     const colors = readColors(element);
     ground.dress(colors);
+    restricted.dress(colors);
     outline.dress(colors);
   };
   dress();

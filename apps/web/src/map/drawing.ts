@@ -1,4 +1,5 @@
 import type { Ring } from '@furrow/geo/polygon';
+import { findRestricted, isRestrictedAt, restrictedLand } from '@furrow/geo/restricted';
 import { checkRings, type FieldCheck } from '@furrow/geo/validity';
 import type OlMap from 'ol/Map.js';
 import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
@@ -7,7 +8,7 @@ import type { Drawing, FieldMapOptions } from './field-map.ts';
 import { createLabel } from './label.ts';
 import type { createOutlineLayer } from './outline-layer.ts';
 import { canClose, close, type Pen, type Point, press, restingPen, stepBack } from './pen.ts';
-import { cornersOf, growingHectares, pointOf, ringOf } from './ring.ts';
+import { cornersOf, growingHectares, pointOf, positionOf, ringOf } from './ring.ts';
 
 /** Pixels around a corner that count as on it: a finger is wider than a mouse. */
 const reachOf = { mouse: 10, touch: 24 };
@@ -17,8 +18,9 @@ export function createDrawing(
   map: OlMap,
   target: HTMLElement,
   outline: ReturnType<typeof createOutlineLayer>,
-  { onDrawing, words }: Pick<FieldMapOptions, 'onDrawing' | 'words'>,
+  { restricted = [], onDrawing, onRestricted, words }: FieldMapOptions,
 ) {
+  const land = restrictedLand(restricted);
   let pen: Pen = restingPen;
   let tool: Drawing['tool'] = 'draw';
   let next: Point | null = null;
@@ -76,17 +78,27 @@ export function createDrawing(
   }
 
   function pressAt(at: Point, reachPixels: number): void {
-    become(press(pen, at, reachPixels * (map.getView().getResolution() ?? 1)));
+    const pressed = press(pen, at, reachPixels * (map.getView().getResolution() ?? 1));
+    const begins = pressed.corners.length === 1 && (pen.closed || pen.corners.length === 0);
+    const isRestricted = begins && isRestrictedAt(positionOf(at), land);
+    become(isRestricted ? restingPen : pressed);
+    if (isRestricted) onRestricted?.();
   }
 
   function become(pressed: Pen): void {
     pen = pressed;
-    check = pen.closed ? checkRings([ringOf(pen.corners)]) : null;
+    check = pen.closed ? checkDrawn(ringOf(pen.corners)) : null;
     if (pen.closed) {
       tool = 'look';
       next = null;
     }
     show();
+  }
+
+  function checkDrawn(ring: Ring): FieldCheck {
+    const checked = checkRings([ring]);
+    const refusal = checked.ok ? findRestricted(checked.field, land) : null;
+    return refusal ? { ok: false, refusal } : checked;
   }
 
   function show(): void {

@@ -1,4 +1,5 @@
 import type { Ring } from '@furrow/geo/polygon';
+import type { RestrictedArea } from '@furrow/geo/restricted';
 import type { FieldCheck } from '@furrow/geo/validity';
 
 /** West, south, east, north in degrees. */
@@ -54,7 +55,11 @@ export interface FieldMapOptions {
   outlines: string;
   /** `draw`: fields are drawn on it. `look`: it can be moved. `still`: a picture. */
   use: 'draw' | 'look' | 'still';
+  /** Land in which no field may lie. */
+  restricted?: readonly RestrictedArea[];
   onDrawing?: (drawing: Drawing) => void;
+  /** A drawing was begun in restricted land: nothing of it stays. */
+  onRestricted?: () => void;
   /** Metres on the ground in one pixel at the middle, after each move. */
   onScale?: (metresPerPixel: number) => void;
   /** Words at the pointer while drawing. */

@@ -23,8 +23,11 @@ interface Properties {
   /** Beside the source of the outlines: whose picture lies on them. */
   attribution?: string;
   covered?: Covered;
+  /** Land in which no field may lie, as it is when the map is made. */
+  restricted?: FieldMapOptions['restricted'];
   onReady: (map: FieldMap) => void;
   onDrawing?: (drawing: Drawing) => void;
+  onRestricted?: () => void;
   /** What floats above the map. */
   children?: ReactNode;
 }
@@ -40,7 +43,9 @@ export function MapView(properties: Properties) {
   const [metresPerPixel, setMetresPerPixel] = useState(0);
   const onReady = useEffectEvent((ready: FieldMap) => properties.onReady(ready));
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
+  const onRestricted = useEffectEvent(() => properties.onRestricted?.());
   const start = useEffectEvent(() => properties.start);
+  const restricted = useEffectEvent(() => properties.restricted ?? []);
 
   // Taken down before its element is: a map without room complains.
   useLayoutEffect(() => {
@@ -54,7 +59,9 @@ export function MapView(properties: Properties) {
           outlines,
           use,
           words: { ...texts.map.words, hectares: hectaresWithUnit },
+          restricted: restricted(),
           onDrawing: (drawing) => onDrawing(drawing),
+          onRestricted: () => onRestricted(),
           onScale: setMetresPerPixel,
         });
         setMap(made);

@@ -2,6 +2,7 @@ import './draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Ring } from '@furrow/geo/polygon';
+import { refuse } from '@furrow/geo/refusals';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
@@ -12,6 +13,7 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toasts.ts';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
 
@@ -28,6 +30,12 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
   const [drawing, setDrawing] = useState(untouched);
   const [covered, setCovered] = useState<Covered>();
   const start = useCall(endpoints.getMapStart, {}, { fresh: Number.POSITIVE_INFINITY });
+  // Without an answer the map opens all the same: the server refuses what may not be ordered.
+  const restricted = useCall(
+    endpoints.listRestrictedAreas,
+    { query: {} },
+    { fresh: Number.POSITIVE_INFINITY },
+  );
 
   const field = drawing.check?.ok ? drawing.check.field : null;
   const ring: Ring | undefined = field?.parts[0]?.[0];
@@ -59,7 +67,7 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
       <OrderTitle of={texts.title} />
       <Steps at="land" />
       <section className="draw-field" aria-label={texts.bar}>
-        {start.isPending ? (
+        {start.isPending || restricted.isPending ? (
           <p className="draw-field-arriving">{orderingTexts.map.loading}</p>
         ) : (
           <MapView
@@ -67,8 +75,10 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
             start={start.data?.bounds ?? world}
             label={orderingTexts.map.drawLabel}
             {...(covered && { covered })}
+            restricted={restricted.data ?? []}
             onReady={begin}
             onDrawing={follow}
+            onRestricted={() => toast('error', refuse('restricted').message)}
           />
         )}
         <MapPanel label={texts.panel} hasMore={field !== null} onCovered={setCovered}>
