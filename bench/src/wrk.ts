@@ -1,15 +1,39 @@
 import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { origin } from './furrow.ts';
 
 const connections = 50;
 
+/** As `storm`, with a body that is posted. */
+export async function stormOf(body: object, path: string, token: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-wrk-'));
+  try {
+    const script = join(folder, 'post.lua');
+    const json = JSON.stringify(body);
+    writeFileSync(
+      script,
+      `wrk.method = 'POST'\nwrk.body = [==[${json}]==]\nwrk.headers['Content-Type'] = 'application/json'\n`,
+    );
+    return await storm(path, token, { script });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
 /** Requests a second, and the slowest hundredth, over `seconds` of one thread with 50 connections. */
-export async function storm(path: string, token: string, seconds = 6): Promise<string> {
+export async function storm(
+  path: string,
+  token: string,
+  { seconds = 6, script }: { seconds?: number; script?: string } = {},
+): Promise<string> {
   const wrk = spawn('wrk', [
     '-t1',
     `-c${connections}`,
     `-d${seconds}s`,
     '--latency',
+    ...(script ? ['-s', script] : []),
     '-H',
     `Authorization: Bearer ${token}`,
     `${origin}/api/v1${path}`,
