@@ -137,7 +137,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...pricingHandlers(catalogue),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...payments, sessions }),
-      ...ordersHandlers(db),
+      ...ordersHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {

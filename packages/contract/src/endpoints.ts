@@ -24,7 +24,7 @@ import {
   forgetPassword,
   verifyResetCode,
 } from './passwords.ts';
-import { createOrder } from './payments.ts';
+import { cancelRecurring, createOrder } from './payments.ts';
 import { getCountry, getMapStart, listRestrictedAreas } from './places.ts';
 import { getAreaDetail, getQuote, listTiers } from './pricing.ts';
 import { listReferredUsers } from './referrals.ts';
@@ -77,5 +77,6 @@ export const endpoints = {
   createOrder,
   listOrders,
   getOrder,
+  cancelRecurring,
   viewAnalysis,
 } as const;

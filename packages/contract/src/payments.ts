@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, textLine } from './figures.ts';
+import { catalogueId, decimal, dollars, textLine } from './figures.ts';
 
 const amount = decimal.pipe(
   z
@@ -65,4 +65,21 @@ export const createOrder = endpoint({
   ],
   owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
   limits: [{ by: 'account', most: 120, seconds: 3_600 }],
+});
+
+export const cancelRecurring = endpoint({
+  method: 'PATCH',
+  path: '/payments/cancel-recurring/',
+  caller: 'customer',
+  summary:
+    'Cancel the analyses of a recurring item that have not started; their price goes back to the wallet',
+  body: z.object({ item_id: z.uuid().toLowerCase() }),
+  reply: z.object({
+    /** Of all that were cancelled. */
+    refund_amount: dollars,
+    /** How many were cancelled. */
+    recurring_times: z.int(),
+  }),
+  refusals: ['order_item_not_found', 'nothing_to_cancel'],
+  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
 });

@@ -49,6 +49,7 @@ export const refusals = {
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
   order_not_found: { status: 404, message: 'Order not found.' },
+  order_item_not_found: { status: 404, message: 'There is no such analysis among your orders.' },
   analysis_not_found: { status: 404, message: 'Analysis not found.' },
   file_not_found: {
     status: 404,
@@ -77,6 +78,10 @@ export const refusals = {
     message: 'A payment for this basket is still being settled. Wait a minute, then look at your orders.',
   },
 
+  nothing_to_cancel: {
+    status: 409,
+    message: 'Nothing is left to cancel: every analysis has started or is over. Nothing was changed.',
+  },
   leaving_changed: {
     status: 409,
     message: 'Something changed since you looked. Nothing was deleted. Look again.',

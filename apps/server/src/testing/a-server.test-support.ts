@@ -46,7 +46,7 @@ export interface TestServer {
   /** What went wrong outside of a request. */
   trouble: string[];
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: { as?: { access: string }; body?: object },
   ): Promise<LightMyRequestResponse>;

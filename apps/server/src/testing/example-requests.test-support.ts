@@ -120,6 +120,7 @@ export const exampleRequests: {
       },
     },
   }),
+  cancelRecurring: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   listOrders: () => ({ query: {} }),
   getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),

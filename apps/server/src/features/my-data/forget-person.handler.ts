@@ -4,7 +4,7 @@ import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { forgetPersonJob } from './forget-person.job.ts';
 import { deleteFile, findDeleted, forgetMail, forgetPerson, listFiles } from './forget-person.store.ts';
-import { cancelRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
+import { cancelOpenRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
 import { lockLeaver, lockOpenRuns } from './leaving.store.ts';
 
 export interface ForgetPersonParts {
@@ -38,7 +38,7 @@ export function forgetPersonHandler(
     await db.transaction().execute(async (trx) => {
       await lockLeaver(trx, person);
       const runs = await lockOpenRuns(trx, account);
-      await cancelRuns(trx, runs, { account, at });
+      await cancelOpenRuns(trx, runs, { account, at });
       await giveUpWallet(trx, { account, at });
       await forgetPerson(trx, person, at);
       const isSettled = age >= straggling && runs.every(isNotBegun);

@@ -60,6 +60,7 @@ async function forgetUser(trx: Transaction<Schema>, userId: string): Promise<voi
 }
 
 const noOutline = JSON.stringify({ type: 'MultiPolygon', coordinates: [] });
+const noBounds = '(0,0),(0,0)';
 
 async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date): Promise<void> {
   await trx
@@ -72,6 +73,7 @@ async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date)
     .updateTable('cart_items')
     .set({
       geometry: noOutline,
+      bounds: noBounds,
       soil_type: null,
       vegetation_type: null,
       removed_at: sql<Date>`coalesce(removed_at, ${at})`,
@@ -92,7 +94,7 @@ async function forgetOrders(trx: Transaction<Schema>, account: string): Promise<
     .execute();
   await trx
     .updateTable('order_items')
-    .set({ geometry: noOutline, soil_type: null, vegetation_type: null })
+    .set({ geometry: noOutline, bounds: noBounds, soil_type: null, vegetation_type: null })
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders').select('id').where('account', '=', account),
     )

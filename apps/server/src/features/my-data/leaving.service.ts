@@ -12,9 +12,10 @@ import type { Sessions } from '../accounts/sessions.service.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
 import { accountNames, lockBalance } from '../ledger/post.ts';
 import { dollars } from '../pricing/dollars.ts';
+import type { OpenRun } from '../runs/cancel-runs.ts';
 import { forgetPersonJob } from './forget-person.job.ts';
 import { anonymiseUser, forgetAddress, forgetPerson } from './forget-person.store.ts';
-import { cancelRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
+import { cancelOpenRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
 import { leavingMail } from './leaving.mail.ts';
 import {
   balanceOf,
@@ -23,7 +24,6 @@ import {
   type Leaver,
   lockLeaver,
   lockOpenRuns,
-  type OpenRun,
   openRuns,
 } from './leaving.store.ts';
 
@@ -121,7 +121,7 @@ async function leaveWithin(
   if (dollars(cents) !== givenUp) return { ok: false, refused: 'leaving_changed' };
 
   const at = parts.clock();
-  await cancelRuns(trx, runs, { account: leaver.account, at });
+  await cancelOpenRuns(trx, runs, { account: leaver.account, at });
   await giveUpWallet(trx, { account: leaver.account, at });
   await parts.forgetCodes(trx, leaver.email);
   await forgetAddress(trx, leaver);

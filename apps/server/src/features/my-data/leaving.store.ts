@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { OpenRun } from '../runs/cancel-runs.ts';
 import type { RunState } from '../runs/run-states.ts';
 
 export interface Leaver {
@@ -42,13 +43,6 @@ export async function isPaying(db: Kysely<Schema>, account: string): Promise<boo
     .limit(1)
     .executeTakeFirst();
   return open !== undefined;
-}
-
-export interface OpenRun {
-  id: string;
-  orderItemId: string;
-  state: RunState;
-  shareCents: number;
 }
 
 /** Runs of an account that are paid for and neither over nor in dispute, by id. */

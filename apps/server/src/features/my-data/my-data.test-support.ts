@@ -132,7 +132,7 @@ async function open({ db, url }: Connection, folder: string) {
     handlers: handlersWith({
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...base, gateway, sessions, onTrouble }),
-      ...ordersHandlers(db),
+      ...ordersHandlers({ db, clock }),
       ...resultsHandlers(base),
       ...referralsHandlers(db),
       ...helpHandlers(base),

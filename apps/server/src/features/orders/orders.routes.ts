@@ -1,10 +1,20 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { dollars } from '../pricing/dollars.ts';
+import { cancelRecurring } from './cancel-recurring.ts';
 import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
 import { viewOrder, viewRow } from './orders.view.ts';
 
-export function ordersHandlers(db: Kysely<Schema>): Pick<Handlers, 'listOrders' | 'getOrder'> {
+interface OrdersParts {
+  db: Kysely<Schema>;
+  clock: () => Date;
+}
+
+export function ordersHandlers({
+  db,
+  clock,
+}: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'cancelRecurring'> {
   return {
     listOrders: async ({ caller, query: { page = 1, page_size } }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
@@ -17,6 +27,15 @@ export function ordersHandlers(db: Kysely<Schema>): Pick<Handlers, 'listOrders' 
       if (order === null) return { refused: 'order_not_found' };
       const [items, refunds] = await Promise.all([itemsOfOrder(db, order.id), refundsOfOrder(db, order.id)]);
       return { data: viewOrder(order, items, refunds) };
+    },
+    cancelRecurring: async ({ caller, body }) => {
+      const done = await cancelRecurring(db, caller.account, body.item_id, clock());
+      if (!done.ok) return done;
+      const refund_amount = dollars(done.cents);
+      return {
+        data: { refund_amount, recurring_times: done.runs },
+        message: `Cancelled. $${refund_amount.toFixed(2)} is back in your wallet.`,
+      };
     },
   };
 }

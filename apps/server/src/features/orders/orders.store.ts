@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { canCancel } from './cancel-recurring.ts';
 
 /** Orders of an account, newest first, with the names and states of their items. */
 export async function listOrders(
@@ -29,15 +30,15 @@ export async function listOrders(
     .execute();
 }
 
-/** Of an item: the state of its first run that is not over, else of its last one. */
+/** Of an item's runs the one that speaks for it: one with a result, else the first that is not over, else the last. */
+const speaking = sql`
+  order by (r.state = 'Completed') desc, (r.finished_at is null) desc,
+    case when r.finished_at is null then r.sequence else -r.sequence end
+  limit 1`;
 const currentState = sql<string>`(
-  select r.state from runs r where r.order_item_id = i.id
-  order by (r.finished_at is null) desc, case when r.finished_at is null then r.sequence else -r.sequence end
-  limit 1)`;
+  select r.state from runs r where r.order_item_id = i.id ${speaking})`;
 const currentReason = sql<string | null>`(
-  select r.reason from runs r where r.order_item_id = i.id
-  order by (r.finished_at is null) desc, case when r.finished_at is null then r.sequence else -r.sequence end
-  limit 1)`;
+  select r.reason from runs r where r.order_item_id = i.id ${speaking})`;
 
 export async function countOrders(db: Kysely<Schema>, account: string): Promise<number> {
   const { n } = await db
@@ -77,6 +78,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.country',
       currentState.as('state'),
       currentReason.as('reason'),
+      canCancel.as('can_cancel'),
     ])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')

@@ -64,7 +64,7 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
       created_at: created_at.toISOString(),
       reason: reason ?? '',
     })),
-    cancel: false,
+    cancel: item.can_cancel,
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason,
     country: item.country,

@@ -1,0 +1,96 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { takeRun } from '../runs/runs.store.ts';
+
+const server = aServer();
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+async function aRepeatedItem() {
+  const person = await server().customer();
+  const repeated = { recurring: true, recurring_days: 2, recurring_times: 3 };
+  const item = await server().cartItem(person, false, repeated);
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  return { person, orderId: order_id as string, cents: Math.round(item.total_price * 100) };
+}
+
+const itemOf = async (person: Person, orderId: string) =>
+  (await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person })).json().data
+    .order_items[0];
+const cancel = (person: Person, item_id: string) =>
+  server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
+const wallet = async ({ user }: Person) =>
+  (
+    await server()
+      .database.db.selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('name', '=', accountNames.wallet(user.id))
+      .executeTakeFirst()
+  )?.balance_cents ?? 0;
+
+/** A worker begins the first run of the item. */
+async function beginFirst(itemId: string): Promise<void> {
+  const { db } = server().database;
+  const { id } = await db
+    .selectFrom('runs')
+    .select('id')
+    .where('order_item_id', '=', itemId)
+    .where('sequence', '=', 0)
+    .executeTakeFirstOrThrow();
+  await takeRun(db, { id, look: 0 }, server().clock.now);
+}
+
+describe('cancelling a repeated item', () => {
+  test('gives back what has not started, to the wallet, at once', async () => {
+    const { person, orderId, cents } = await aRepeatedItem();
+    const item = await itemOf(person, orderId);
+    expect(item.cancel).toBe(true);
+    await beginFirst(item.id);
+    const reply = await cancel(person, item.id);
+    const back = (cents / 4) * 3;
+    expect(reply.json()).toEqual({
+      message: `Cancelled. $${(back / 100).toFixed(2)} is back in your wallet.`,
+      data: { refund_amount: back / 100, recurring_times: 3 },
+    });
+    expect(await wallet(person)).toBe(back);
+    const after = await itemOf(person, orderId);
+    expect(after).toMatchObject({ cancel: false, analysis_status: 'Processing' });
+    expect(after.refunds).toHaveLength(3);
+    expect(after.refunds[0]).toMatchObject({
+      refund_amount: cents / 400,
+      recurring_times: 1,
+      reason: 'You cancelled it before it started.',
+    });
+  });
+
+  test('twice at once gives back once', async () => {
+    const { person, orderId, cents } = await aRepeatedItem();
+    const { id } = await itemOf(person, orderId);
+    await beginFirst(id);
+    const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(person, id)));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(await wallet(person)).toBe((cents / 4) * 3);
+  });
+
+  test('while a worker begins the first: it is run or given back, never both', async () => {
+    const { person, orderId, cents } = await aRepeatedItem();
+    const { id } = await itemOf(person, orderId);
+    await Promise.all([beginFirst(id), cancel(person, id)]);
+    const { analysis_status } = await itemOf(person, orderId);
+    expect(await wallet(person)).toBe(analysis_status === 'Processing' ? (cents / 4) * 3 : cents);
+  });
+
+  test('is refused for what is done once, for what is over, and for what is another customer’s', async () => {
+    const [person, other] = [await server().customer(), await server().customer()];
+    const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
+    const item = await itemOf(person, order_id);
+    expect(item.cancel).toBe(false);
+    expect((await cancel(person, item.id)).json()).toMatchObject({ code: 'nothing_to_cancel', data: null });
+    const [theirs, nobodys] = [await cancel(other, item.id), await cancel(other, crypto.randomUUID())];
+    expect(theirs.statusCode).toBe(404);
+    expect(theirs.json()).toEqual(nobodys.json());
+  });
+});

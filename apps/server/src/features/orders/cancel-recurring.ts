@@ -1,0 +1,58 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { cancelRuns } from '../runs/cancel-runs.ts';
+import type { RunState } from '../runs/run-states.ts';
+
+const reason = 'You cancelled it before it started.';
+
+type Cancelled =
+  | { ok: true; cents: number; runs: number }
+  | { ok: false; refused: 'order_item_not_found' | 'nothing_to_cancel' };
+
+/** Cancels the runs of a repeated item that have not started; those that have come to their end as they would. */
+export function cancelRecurring(
+  db: Kysely<Schema>,
+  account: string,
+  itemId: string,
+  at: Date,
+): Promise<Cancelled> {
+  return db.transaction().execute(async (trx) => {
+    const item = await trx
+      .selectFrom('order_items as i')
+      .innerJoin('orders as o', 'o.id', 'i.order_id')
+      .select('i.recurring_times')
+      .where('i.id', '=', itemId)
+      .where('o.account', '=', account)
+      .executeTakeFirst();
+    if (!item) return { ok: false, refused: 'order_item_not_found' };
+    const runs = item.recurring_times > 0 ? await notStarted(trx, itemId) : [];
+    if (runs.length === 0) return { ok: false, refused: 'nothing_to_cancel' };
+    await cancelRuns(trx, runs, { account, reason, at });
+    return { ok: true, cents: runs.reduce((sum, { shareCents }) => sum + shareCents, 0), runs: runs.length };
+  });
+}
+
+/** Locked, so that no worker starts one meanwhile. */
+async function notStarted(trx: Transaction<Schema>, itemId: string) {
+  const state: RunState = 'Scheduled';
+  const runs = await trx
+    .selectFrom('runs')
+    .select(['id', 'order_item_id', 'share_cents'])
+    .where('order_item_id', '=', itemId)
+    .where('state', '=', state)
+    .where('started_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return runs.map(({ id, order_item_id, share_cents }) => ({
+    id,
+    state,
+    orderItemId: order_item_id,
+    shareCents: share_cents,
+  }));
+}
+
+/** Of an order item `i`: whether cancelling it would succeed now. */
+export const canCancel = sql<boolean>`(
+  i.recurring_times > 0 and exists (
+    select from runs r where r.order_item_id = i.id and r.state = 'Scheduled' and r.started_at is null))`;
