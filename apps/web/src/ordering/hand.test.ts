@@ -42,6 +42,7 @@ const full: Hand = {
   withImage: true,
   soilType: 'Loam',
   vegetationType: 'Wheat',
+  recurrence: { weeks: '2', times: '4' },
 };
 
 describe('choosing clears what follows', () => {
@@ -65,6 +66,10 @@ describe('choosing clears what follows', () => {
     expect(choosing.industry(full, industry)).toEqual(full);
     expect(choosing.service(full, service)).toEqual(full);
   });
+});
+
+test('another solution keeps how often it is done', () => {
+  expect(choosing.tier(full, aTier({ id: 2 })).recurrence).toEqual({ weeks: '2', times: '4' });
 });
 
 describe('images', () => {

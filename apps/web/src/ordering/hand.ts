@@ -1,6 +1,7 @@
 import type { Country, Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Ring } from '@furrow/geo/polygon';
+import type { TypedRecurrence } from './recurrence.ts';
 
 /** A drawn field that the geo package has accepted. */
 export interface Land {
@@ -23,6 +24,8 @@ export interface Hand {
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
+  /** null: one time. */
+  recurrence: TypedRecurrence | null;
 }
 
 export const emptyHand: Hand = {
@@ -34,6 +37,7 @@ export const emptyHand: Hand = {
   withImage: false,
   soilType: null,
   vegetationType: null,
+  recurrence: null,
 };
 
 /** Each step makes what was chosen after it invalid; the same choice again leaves the hand as it is. */

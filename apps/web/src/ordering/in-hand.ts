@@ -4,6 +4,7 @@ import type { Ring } from '@furrow/geo/polygon';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
+import type { TypedRecurrence } from './recurrence.ts';
 
 interface InHand extends Hand {
   /** What was typed as the billing address, by its fields; never a card. */
@@ -18,9 +19,14 @@ interface InHand extends Hand {
   chooseTier(tier: Tier): void;
   includeImages(withImage: boolean): void;
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
+  /** null: one time. */
+  chooseRecurrence(recurrence: TypedRecurrence | null): void;
   /** Nothing is in hand any more: at sign-out. */
   letGo(): void;
 }
+
+/** A tab that was open before a new version keeps what it has in hand: what is new is empty there. */
+const migrate = (kept: unknown) => kept as InHand;
 
 /** What is in hand in this tab. It survives a reload and ends with the tab. */
 export const useInHand = create<InHand>()(
@@ -36,8 +42,9 @@ export const useInHand = create<InHand>()(
       chooseTier: (tier) => set((hand) => choosing.tier(hand, tier)),
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
+      chooseRecurrence: (recurrence) => set({ recurrence }),
       letGo: () => set({ ...emptyHand, billing: {} }),
     }),
-    { name: 'in-hand', version: 1, storage: createJSONStorage(() => sessionStorage) },
+    { name: 'in-hand', version: 2, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );

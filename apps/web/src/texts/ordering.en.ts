@@ -63,16 +63,20 @@ export const orderingTexts = {
     between: (from: string, to: string) => `${from} to ${to} ha`,
     perHectare: 'Price per ha',
     imagePerHectare: 'Image price per ha',
-    imageFixed: (price: string, hectares: string) => `${price} up to ${hectares} ha`,
+    imageFixed: (price: string, hectares: string) => `${price} in all up to ${hectares} ha`,
     imageNone: 'No images',
     forThisArea: (hectares: string) => `For ${hectares}`,
-    atLeast: (price: string) => `At least ${price}`,
+    priceTypes: {
+      Fixed: 'Fixed: one rate, whatever the area.',
+      Tiered: 'Tiered: the rate of the range your area falls in, for all of it.',
+    },
+    minimum: (price: string) => `An analysis costs at least ${price}.`,
+    minimumApplies: (price: string) =>
+      `By the hectare it would be less: an analysis costs at least ${price}.`,
     waiting: (hours: number) =>
-      hours % 24 === 0
-        ? `A clear view within ${hours / 24} days, or your money back`
-        : `A clear view within ${hours} hours, or your money back`,
+      `A clear view within ${hours % 24 === 0 ? days(hours / 24) : `${hours} hours`}, or your money back`,
     includeImages: 'Include images',
-    imagesBelong: 'Images belong to this solution.',
+    imagesBelong: 'always part of this solution',
     commission: 'Platform commission shall apply at checkout.',
     commissionIncluded: 'It is already in the price shown.',
     proceed: 'Proceed to basket',
@@ -99,7 +103,31 @@ export const orderingTexts = {
     vegetationRequired: 'Vegetation type is required',
     change: 'Choose another solution',
     oneTime: 'One-time',
-    oneTimeExplanation: 'One analysis of the newest clear view. Adds it to your basket.',
+    oneTimeExplanation: 'One-time adds one analysis of the newest clear view to your basket.',
+    recurring: 'Recurring',
+    addToBasket: 'Add to basket',
+  },
+
+  recurrence: {
+    heading: 'Recurring',
+    leave: 'Close',
+    explanation: 'The first analysis starts now, further ones follow at the interval you choose.',
+    weeks: 'Every … weeks',
+    weeksHint: (most: number) => `1 to ${most}`,
+    times: 'Further analyses',
+    timesHint: (most: number) => `1 to ${most} after the first`,
+    required: 'Recurring details required!.',
+    notWhole: 'Enter a whole number.',
+    least: 'At least 1.',
+    most: (most: number) => `At most ${most}.`,
+    tooFar: (weeks: number, most: number, ahead: number) =>
+      `At most ${most} with ${weeks} weeks between: the last one may be ${ahead} weeks away.`,
+    dates: (analyses: number, last: string) =>
+      `${analyses} analyses in all: the first now, the last on ${last}.`,
+    money: (each: string, total: string) =>
+      `Each costs ${each}, all together ${total}, paid once, now; cancel any time before a run starts and what has not started goes back to your wallet.`,
+    inAll: (weeks: number, analyses: number) =>
+      `${weeks === 1 ? 'Every week' : `Every ${weeks} weeks`}, ${analyses} analyses in all`,
   },
 
   basket: {
@@ -115,7 +143,11 @@ export const orderingTexts = {
     undo: 'Undo',
     total: 'Total',
     proceed: 'Proceed to checkout',
-    gone: 'This is not sold any more for this field and is not paid for. Take it out.',
+    gone: 'This solution is not sold for this field any more, so it cannot be paid and is not in the total. Remove it and draw the field again to see what is offered today.',
+    each: (price: string) => `${price} each`,
+    overlap: (hectares: string, date: string) => `${hectares} of this land were bought on ${date}`,
+    overlapsMore: (count: number) =>
+      count === 1 ? 'And in 1 earlier order.' : `And in ${count} earlier orders.`,
     withImages: 'with images',
     withoutImages: 'without images',
     rows: 'Items in the basket',
@@ -227,7 +259,7 @@ export const orderingTexts = {
     vegetation: 'Vegetation type',
     soil: 'Soil type',
     recurring: 'Recurring',
-    recurringOf: (weeks: number, times: number) => `Every ${weeks} weeks, ${times} further analyses`,
+    each: 'Price of one',
     estimated: 'Estimated amount',
     refunds: 'Refunds',
     refund: (amount: string, date: string) => `${amount} on ${date}`,
@@ -297,3 +329,7 @@ export const orderingTexts = {
     ctime10: ['Ctime10', 'Root zone soil moisture, from 0 (dry) to 1 (wet).'],
   },
 } as const;
+
+function days(count: number): string {
+  return count === 1 ? '1 day' : `${count} days`;
+}

@@ -6,3 +6,15 @@ export function dayText(day: string): string {
   const month = months[Number(parts?.[2]) - 1];
   return parts && month ? `${Number(parts[3])} ${month} ${parts[1]}` : day;
 }
+
+/** The day that an instant has in the viewer's zone, or in `timeZone`: `5 Jan 2025`. */
+export function dayOf(instant: Date, timeZone?: string): string {
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    ...(timeZone && { timeZone }),
+  }).formatToParts(instant);
+  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+  return dayText(`${part('year')}-${part('month')}-${part('day')}`);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayText } from './dates.ts';
+import { dayOf, dayText } from './dates.ts';
 import { countText, hectaresText, indexText, percentText } from './numbers.ts';
 
 test('an index has two decimals and a real minus sign', () => {
@@ -35,4 +35,11 @@ test('a day reads like speech, without a leading zero, in every time zone', () =
 test('what is not a day stays as it came', () => {
   expect(dayText('soon')).toBe('soon');
   expect(dayText('2025-13-05')).toBe('2025-13-05');
+});
+
+test('an instant is on the day that it is where people are', () => {
+  const instant = new Date('2025-12-31T23:30:00.000Z');
+  expect(dayOf(instant, 'UTC')).toBe('31 Dec 2025');
+  expect(dayOf(instant, 'Europe/Amsterdam')).toBe('1 Jan 2026');
+  expect(dayOf(instant, 'America/Chicago')).toBe('31 Dec 2025');
 });

@@ -1,21 +1,24 @@
 import './basket.css';
-import type { CartItem } from '@furrow/contract/cart';
+import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
+import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { OverlapNotice } from './overlap-notice.tsx';
 
 const texts = orderingTexts.basket;
 
-export function BasketRow({
-  item,
-  onRemove,
-}: {
+interface Properties {
   item: CartItem;
+  overlaps: readonly Overlap[];
   onRemove: (item: CartItem) => Promise<void>;
-}) {
+}
+
+export function BasketRow({ item, overlaps, onRemove }: Properties) {
   const [isGoing, setGoing] = useState(false);
   const hectares = hectaresWithUnit(item.area_ha);
+  const recurrence = recurrenceWords(item);
   const quiet = [
     hectares,
     item.country,
@@ -29,16 +32,24 @@ export function BasketRow({
     setGoing(false);
   };
   return (
-    <li className="order-row">
+    <li className="order-row basket-row">
       <span className="order-row-words">
         <span className="order-row-strong">{item.service_name}</span>
         <br />
         <span className="order-quiet order-small number">
           {quiet.filter(Boolean).join(orderingTexts.separator)}
         </span>
+        {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
         {!item.available && <span className="basket-gone order-small">{texts.gone}</span>}
       </span>
-      <span className="order-row-money number">{item.available && moneyText(item.total_price)}</span>
+      {item.available && (
+        <span className="order-row-money basket-money number">
+          {moneyText(item.total_price)}
+          {recurrence && (
+            <span className="order-quiet order-small">{texts.each(moneyText(item.calculated_price))}</span>
+          )}
+        </span>
+      )}
       <Button
         look="link"
         working={isGoing}
@@ -47,6 +58,7 @@ export function BasketRow({
       >
         {texts.remove}
       </Button>
+      {overlaps.length > 0 && <OverlapNotice overlaps={overlaps} />}
     </li>
   );
 }

@@ -23,26 +23,33 @@ const texts = orderingTexts.basket;
 export default function BasketScreen() {
   const navigate = useNavigate();
   const cart = useCall(endpoints.listCart, {});
+  // Only a remark: the basket is the same without it.
+  const overlaps = useCall(endpoints.listOverlaps, {});
   const { send: add, isSending: isAdding } = useSend(endpoints.addToCart, { quiet: 'success' });
   const { send: remove } = useSend(endpoints.removeFromCart, { quiet: 'success' });
-  const [removed, setRemoved] = useState<{ item: CartItem; put: ReturnType<typeof again> } | null>(null);
+  const [removed, setRemoved] = useState<{ item: CartItem; put: ReturnType<typeof again> | null } | null>(
+    null,
+  );
   useLandHandedOver();
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (removed) said.current?.querySelector('button')?.focus();
+    if (removed) (said.current?.querySelector('button') ?? said.current)?.focus();
   }, [removed]);
 
   const takeOut = async (item: CartItem) => {
     const reply = await remove({ params: { id: item.id } });
-    if (reply?.ok) setRemoved({ item, put: again(item, reply.data) });
+    // What is not sold any more cannot be put back.
+    if (reply?.ok) setRemoved({ item, put: item.available ? again(item, reply.data) : null });
     if (reply) await outOfDate(endpoints.listCart);
   };
   const putBack = async () => {
-    if (!removed) return;
+    if (!removed?.put) return;
     const reply = await add({ body: removed.put });
     if (reply?.ok) setRemoved(null);
-    if (reply) await outOfDate(endpoints.listCart);
+    if (!reply) return;
+    void outOfDate(endpoints.listOverlaps);
+    await outOfDate(endpoints.listCart);
   };
 
   const basket = cart.data && readBasket(cart.data);
@@ -52,13 +59,15 @@ export default function BasketScreen() {
       <Steps at="basket" />
       <div className="order-screen">
         <h1>{texts.heading}</h1>
-        <div role="status" ref={said}>
+        <div className="basket-said" role="status" ref={said} tabIndex={-1}>
           {removed && (
             <p className="order-note order-row">
               <span className="order-row-words">{texts.removed(removed.item.service_name)}</span>
-              <Button look="link" working={isAdding} onClick={() => void putBack()}>
-                {texts.undo}
-              </Button>
+              {removed.put && (
+                <Button look="link" working={isAdding} onClick={() => void putBack()}>
+                  {texts.undo}
+                </Button>
+              )}
             </p>
           )}
         </div>
@@ -75,7 +84,12 @@ export default function BasketScreen() {
           <>
             <ul className="order-rows" aria-label={texts.rows}>
               {basket.items.map((item) => (
-                <BasketRow key={item.id} item={item} onRemove={takeOut} />
+                <BasketRow
+                  key={item.id}
+                  item={item}
+                  overlaps={overlaps.data?.filter(({ cart_item_id }) => cart_item_id === item.id) ?? []}
+                  onRemove={takeOut}
+                />
               ))}
             </ul>
             <p>

@@ -58,12 +58,16 @@ test('an item that is put back keeps all that was chosen for it', () => {
       ],
     ],
   };
-  expect(again(item, { geometry })).toEqual({
+  const repeated = { ...item, recurring: true, recurring_days: 2, recurring_times: 4 };
+  expect(again(repeated, { geometry })).toEqual({
     price_range: 7,
     geometry,
     area_ha: 12.34,
     with_image: true,
     soil_type: 'Loam',
     vegetation_type: 'Wheat',
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 4,
   });
 });

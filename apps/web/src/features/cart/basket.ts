@@ -32,5 +32,8 @@ export function again(item: CartItem, { geometry }: DataOf<typeof endpoints.remo
     with_image: item.with_image,
     soil_type: item.soil_type,
     vegetation_type: item.vegetation_type,
+    recurring: item.recurring,
+    recurring_days: item.recurring_days,
+    recurring_times: item.recurring_times,
   };
 }

@@ -1,6 +1,7 @@
 import { Tabs } from '@base-ui/react/tabs';
 import type { Service } from '@furrow/contract/catalogue';
 import { useEffect, useRef } from 'react';
+import { catalogueTexts } from '../../texts/catalogue.en.ts';
 import { texts } from '../../texts/en.ts';
 import { ServiceDescription } from './service-description.tsx';
 
@@ -22,9 +23,10 @@ export function ServiceTabs({ services, shown, onShow }: Properties) {
   return (
     <Tabs.Root value={shown.id} onValueChange={(id) => onShow(Number(id))}>
       <Tabs.List ref={list} className="tabs" activateOnFocus aria-label={texts.services.tabs}>
-        {services.map(({ id, name }) => (
+        {services.map(({ id, name, available }) => (
           <Tabs.Tab key={id} value={id} className="tab" data-service={id}>
             {name}
+            {!available && <span className="tab-soon"> {catalogueTexts.soon}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

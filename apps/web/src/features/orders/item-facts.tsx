@@ -1,14 +1,16 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
+import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
-import { dayText } from '../../ui/dates.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { ItemStatus } from './item-status.tsx';
 
 const texts = orderingTexts.orderDetails;
 
 export function ItemFacts({ item }: { item: OrderItem }) {
+  const recurrence = recurrenceWords(item);
   const rows: [string, string][] = [
     [
       texts.area,
@@ -19,11 +21,12 @@ export function ItemFacts({ item }: { item: OrderItem }) {
     ...(item.with_image ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]] : []),
     [texts.vegetation, item.vegetation_type ?? texts.none],
     [texts.soil, item.soil_type ?? texts.none],
-    [texts.recurring, recurringWords(item)],
+    [texts.recurring, recurrence ?? texts.no],
+    ...(recurrence ? [[texts.each, moneyText(item.amount)] as [string, string]] : []),
     [texts.estimated, moneyText(item.estimated_amount)],
     ...item.refunds.map((refund): [string, string] => [
       texts.refunds,
-      [texts.refund(moneyText(refund.refund_amount), dayText(refund.created_at)), refund.reason]
+      [texts.refund(moneyText(refund.refund_amount), dayOf(new Date(refund.created_at))), refund.reason]
         .filter(Boolean)
         .join(orderingTexts.separator),
     ]),
@@ -42,8 +45,4 @@ export function ItemFacts({ item }: { item: OrderItem }) {
       )}
     </section>
   );
-}
-
-function recurringWords({ recurring, recurring_days: weeks, recurring_times: times }: OrderItem): string {
-  return recurring ? texts.recurringOf(weeks ?? 0, times ?? 0) : texts.no;
 }

@@ -2,6 +2,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
+import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -56,6 +57,7 @@ export function OrderProgress({ id }: { id: string }) {
 }
 
 function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
+  const recurrence = recurrenceWords(item);
   return (
     <li className="order-row">
       <div className="order-row-words">
@@ -63,6 +65,7 @@ function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
           {item.service_name}{' '}
           <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
         </p>
+        {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}
         <ItemStatus status={item.analysis_status} reason={item.status_reason} />
       </div>
       {item.analysis_status === 'Completed' && (

@@ -4,7 +4,7 @@ import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
-import { costs, imageWords, rangeWords, ratePerHectare } from './tier-words.ts';
+import { costs, imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
 
 const texts = orderingTexts.solution;
 
@@ -40,16 +40,11 @@ export function TierChoice({ tier, hectares, isChosen, withImage, onChoose, onIm
         rows={[
           [texts.perHectare, moneyText(ratePerHectare(tier))],
           [texts.imagePerHectare, imageWords(tier)],
-          ...(tier.estimated_price === tier.min_price && ratePerHectare(tier) * hectares < tier.min_price
-            ? [
-                [
-                  texts.forThisArea(hectaresWithUnit(hectares)),
-                  texts.atLeast(moneyText(tier.min_price)),
-                ] as const,
-              ]
-            : []),
         ]}
       />
+      <p className="tier-terms order-quiet order-small number">
+        {[texts.priceTypes[tier.price_type], minimumWords(tier, hectares)].filter(Boolean).join(' ')}
+      </p>
       {isChosen && tier.is_image && (
         <Checkbox
           label={
@@ -60,7 +55,7 @@ export function TierChoice({ tier, hectares, isChosen, withImage, onChoose, onIm
               ].join(orderingTexts.separator)}
             </span>
           }
-          checked={withImage}
+          checked={tier.image_include || withImage}
           disabled={tier.image_include}
           onChange={(event) => onImages(event.target.checked)}
         />

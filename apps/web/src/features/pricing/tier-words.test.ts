@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTier } from './a-tier.test-support.ts';
-import { costs, imageWords, rangeWords, ratePerHectare } from './tier-words.ts';
+import { costs, imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
 
 describe('the range of a tier', () => {
   test('has both ends', () => {
@@ -18,9 +18,16 @@ test('the rate is service and platform fee together, without rounding dust', () 
 });
 
 test('images: fixed up to an area, by the hectare above it, or none', () => {
-  expect(imageWords(aTier())).toBe('$0.50 · $5.00 up to 10 ha');
+  expect(imageWords(aTier())).toBe('$0.50 · $5.00 in all up to 10 ha');
   expect(imageWords(aTier({ image_min_ha: 0 }))).toBe('$0.50');
   expect(imageWords(aTier({ is_image: false }))).toBe('No images');
+});
+
+test('the least an analysis costs is said, and said otherwise where it is what this field costs', () => {
+  const tier = aTier({ min_price: 4 });
+  expect(minimumWords(tier, 12)).toBe('An analysis costs at least $4.00.');
+  expect(minimumWords(tier, 2)).toBe('By the hectare it would be less: an analysis costs at least $4.00.');
+  expect(minimumWords(aTier({ min_price: 0 }), 2)).toBeNull();
 });
 
 test('an analysis costs its images only when they are wanted', () => {

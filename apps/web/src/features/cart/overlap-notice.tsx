@@ -1,0 +1,27 @@
+import type { Overlap } from '@furrow/contract/cart';
+import { Link } from 'react-router';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+
+const texts = orderingTexts.basket;
+const shown = 3;
+
+/** That land of an item was bought lately, newest order first. Nothing forbids to buy it again. */
+export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
+  const more = overlaps.length - shown;
+  return (
+    <div className="basket-overlaps order-note order-small number">
+      {overlaps.slice(0, shown).map(({ order_id, order_number, hectares, bought_at }) => (
+        <p key={order_id}>
+          {texts.overlap(hectaresWithUnit(hectares), dayOf(new Date(bought_at)))} (
+          <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
+            {order_number}
+          </Link>
+          )
+        </p>
+      ))}
+      {more > 0 && <p>{texts.overlapsMore(more)}</p>}
+    </div>
+  );
+}

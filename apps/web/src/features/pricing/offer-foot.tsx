@@ -1,0 +1,69 @@
+import type { Ref } from 'react';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money.ts';
+import type { Offer } from './use-add-to-basket.ts';
+
+const texts = orderingTexts.areaDetail;
+
+interface Properties {
+  /** What one analysis costs, once that is known. */
+  price: number | undefined;
+  /** What is on its way into the basket. */
+  sending: Offer | undefined;
+  onOneTime: () => void;
+  onRecurring: () => void;
+  recurringButton: Ref<HTMLButtonElement>;
+}
+
+/** One-time or Recurring; once that form is open, its own button is the main one and sends the form. */
+export function OfferFoot({ price, sending, onOneTime, onRecurring, recurringButton }: Properties) {
+  const typed = useInHand((hand) => hand.recurrence);
+  const recurrence = typed && readRecurrence(typed).recurrence;
+  const total = recurrence && price !== undefined ? totalOf(recurrence, price) : undefined;
+  const isUnpriced = price === undefined;
+  return (
+    <div className="order-foot">
+      {!typed && <p className="order-quiet order-small">{texts.oneTimeExplanation}</p>}
+      <div className="area-detail-offers">
+        {typed ? (
+          <>
+            <Button
+              look="plain"
+              working={sending === 'one-time'}
+              disabled={isUnpriced || sending === 'recurring'}
+              onClick={onOneTime}
+            >
+              {texts.oneTime}
+              <span className="area-detail-also">{price !== undefined && priceBeside(price)}</span>
+            </Button>
+            <Button
+              type="submit"
+              working={sending === 'recurring'}
+              disabled={isUnpriced || sending === 'one-time'}
+            >
+              {texts.addToBasket}
+              {total !== undefined && priceBeside(total)}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button ref={recurringButton} look="plain" disabled={sending !== undefined} onClick={onRecurring}>
+              {texts.recurring}
+            </Button>
+            <Button type="submit" working={sending === 'one-time'} disabled={isUnpriced}>
+              {texts.oneTime}
+              {price !== undefined && priceBeside(price)}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function priceBeside(price: number): string {
+  return orderingTexts.separator + moneyText(price);
+}

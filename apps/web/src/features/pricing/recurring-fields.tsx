@@ -1,0 +1,67 @@
+import { type Ref, useId } from 'react';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { most, readRecurrence, type TypedRecurrence } from '../../ordering/recurrence.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { RecurrencePlan } from './recurrence-plan.tsx';
+import { WholeNumberField } from './whole-number-field.tsx';
+
+const texts = orderingTexts.recurrence;
+
+interface Properties {
+  typed: TypedRecurrence;
+  /** What one analysis costs, once that is known. */
+  price: number | undefined;
+  isTried: boolean;
+  weeksField: Ref<HTMLInputElement>;
+  onLeave: () => void;
+}
+
+/** How often and how many times more an analysis is done, and what that comes to. */
+export function RecurringFields({ typed, price, isTried, weeksField, onLeave }: Properties) {
+  const chooseRecurrence = useInHand((hand) => hand.chooseRecurrence);
+  const id = useId();
+  const { recurrence, problems } = readRecurrence(typed);
+  const lacks = (text: string) => isTried && text.trim() === '';
+  const required = `${id}-required`;
+  const isIncomplete = lacks(typed.weeks) || lacks(typed.times);
+  return (
+    <section className="recurring" aria-labelledby={id}>
+      <div className="recurring-head">
+        <h2 id={id}>{texts.heading}</h2>
+        <Button look="link" onClick={onLeave}>
+          {texts.leave}
+        </Button>
+      </div>
+      <div className="recurring-fields">
+        <WholeNumberField
+          ref={weeksField}
+          label={texts.weeks}
+          hint={texts.weeksHint(most.weeksBetween)}
+          value={typed.weeks}
+          error={problems.weeks}
+          lackSaidBy={lacks(typed.weeks) ? required : null}
+          onType={(weeks) => chooseRecurrence({ ...typed, weeks })}
+        />
+        <WholeNumberField
+          label={texts.times}
+          hint={texts.timesHint(most.furtherAnalyses)}
+          value={typed.times}
+          error={problems.times}
+          lackSaidBy={lacks(typed.times) ? required : null}
+          onType={(times) => chooseRecurrence({ ...typed, times })}
+        />
+      </div>
+      <p className="error" id={required} role="alert" hidden={!isIncomplete}>
+        {isIncomplete && texts.required}
+      </p>
+      <div aria-live="polite">
+        {recurrence ? (
+          <RecurrencePlan recurrence={recurrence} price={price} />
+        ) : (
+          <p className="order-quiet order-small">{texts.explanation}</p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Industry } from '@furrow/contract/catalogue';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { Tier } from '@furrow/contract/pricing';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { outOfDate } from '../../api/query-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import type { Land } from '../../ordering/hand.ts';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { readRecurrence } from '../../ordering/recurrence.ts';
+
+export type Offer = 'one-time' | 'recurring';
+
+/** Puts the analysis in hand into the basket and goes there; what is missing for it gets the focus. */
+export function useAddToBasket({ industry, land, tier }: { industry: Industry; land: Land; tier: Tier }) {
+  const { withImage, soilType, vegetationType, recurrence: typed } = useInHand();
+  const navigate = useNavigate();
+  const { send, isSending } = useSend(endpoints.addToCart);
+  /** What was pressed, whether or not it went through. */
+  const [tried, setTried] = useState<readonly Offer[]>([]);
+  const asksSoil = industry.soil_type.length > 0;
+  const asksVegetation = industry.vegetation_type.length > 0;
+  const hasTypes = (!asksSoil || soilType !== null) && (!asksVegetation || vegetationType !== null);
+
+  const add = async (offer: Offer) => {
+    setTried((before) => [...before.filter((other) => other !== offer), offer]);
+    const recurrence = offer === 'recurring' && typed ? readRecurrence(typed).recurrence : null;
+    if (!hasTypes || (offer === 'recurring' && !recurrence)) {
+      // After the messages are there.
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      return;
+    }
+    const reply = await send({
+      body: {
+        price_range: tier.id,
+        coordinates: land.coordinates,
+        area_ha: land.hectares,
+        with_image: withImage,
+        soil_type: asksSoil ? soilType : null,
+        vegetation_type: asksVegetation ? vegetationType : null,
+        ...(recurrence && {
+          recurring: true,
+          recurring_days: recurrence.weeks,
+          recurring_times: recurrence.times,
+        }),
+      },
+    });
+    if (!reply?.ok) return;
+    void outOfDate(endpoints.listCart);
+    void outOfDate(endpoints.listOverlaps);
+    // The basket lets go of the land: here it is still needed until that screen is there.
+    void navigate('/basket', { state: { added: reply.data.id } });
+  };
+  /** Nothing of it counts as missing until it is pressed again. */
+  const beginAnew = (offer: Offer) => setTried((before) => before.filter((other) => other !== offer));
+  return { add, beginAnew, tried, sending: isSending ? tried.at(-1) : undefined };
+}

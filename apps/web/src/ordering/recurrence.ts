@@ -1,0 +1,75 @@
+import { orderingTexts } from '../texts/ordering.en.ts';
+
+const texts = orderingTexts.recurrence;
+
+/** Those of the contract, without its schemas, which would be the largest part of this page. */
+export const most = { weeksBetween: 52, furtherAnalyses: 104, weeksAhead: 260 };
+
+/** How an analysis is to be repeated, as it was typed. */
+export interface TypedRecurrence {
+  weeks: string;
+  times: string;
+}
+
+export interface Recurrence {
+  /** Weeks between two analyses. */
+  weeks: number;
+  /** Analyses after the first one. */
+  times: number;
+}
+
+interface ReadRecurrence {
+  /** null: not everything is typed, or something of it is wrong. */
+  recurrence: Recurrence | null;
+  /** Sentences on what is typed and wrong. What is empty is none. */
+  problems: { weeks?: string; times?: string };
+}
+
+export function readRecurrence(typed: TypedRecurrence): ReadRecurrence {
+  const weeks = readWhole(typed.weeks, most.weeksBetween);
+  const times = readWhole(typed.times, most.furtherAnalyses);
+  const problems = {
+    ...(weeks.problem && { weeks: weeks.problem }),
+    ...(times.problem && { times: times.problem }),
+  };
+  if (weeks.value === null || times.value === null) return { recurrence: null, problems };
+  if (weeks.value * times.value > most.weeksAhead) {
+    const times = Math.floor(most.weeksAhead / weeks.value);
+    const sentence = texts.tooFar(weeks.value, times, most.weeksAhead);
+    return { recurrence: null, problems: { times: sentence } };
+  }
+  return { recurrence: { weeks: weeks.value, times: times.value }, problems };
+}
+
+function readWhole(typed: string, limit: number): { value: number | null; problem?: string } {
+  const text = typed.trim();
+  if (text === '') return { value: null };
+  const value = Number(text);
+  if (!/^\d+$/.test(text)) return { value: null, problem: texts.notWhole };
+  if (value < 1) return { value: null, problem: texts.least };
+  return value > limit ? { value: null, problem: texts.most(limit) } : { value };
+}
+
+const weekMilliseconds = 7 * 24 * 60 * 60 * 1000;
+
+/** When the last analysis is due, if the first one starts now. */
+export function lastDue({ weeks, times }: Recurrence, now: Date): Date {
+  return new Date(now.getTime() + times * weeks * weekMilliseconds);
+}
+
+/** What all analyses cost together. In whole cents: a multiple of a decimal fraction collects dust. */
+export function totalOf({ times }: Recurrence, price: number): number {
+  return ((times + 1) * Math.round(price * 100)) / 100;
+}
+
+interface Repeated {
+  recurring: boolean;
+  recurring_days: number | null;
+  recurring_times: number | null;
+}
+
+/** `Every 2 weeks, 5 analyses in all`; null for what is done once. */
+export function recurrenceWords(item: Repeated): string | null {
+  const { recurring, recurring_days: weeks, recurring_times: times } = item;
+  return recurring && weeks !== null && times !== null ? texts.inAll(weeks, times + 1) : null;
+}
