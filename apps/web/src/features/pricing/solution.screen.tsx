@@ -66,8 +66,8 @@ function Solutions({ land, serviceId, serviceName }: { land: Land; serviceId: nu
         </div>
         {tiers.isPending && (
           <div className="tiers" aria-hidden="true">
-            <Skeleton height={9} />
-            <Skeleton height={9} />
+            <Skeleton height={12.5} />
+            <Skeleton height={12.5} />
           </div>
         )}
         {tiers.error && !tiers.data && <ProblemState problem={tiers.error} onTryAgain={tiers.tryAgain} />}
