@@ -30,6 +30,11 @@ export function begunAt(ring: Ring, corner: number): Ring {
   return closed([...open.slice(start), ...open.slice(0, start)]);
 }
 
+/** A ring with anything at all in a corner's stead. */
+export function withCorner(ring: Ring, corner: unknown, at = 1): unknown[] {
+  return ring.map((position, index) => (index === at ? corner : position));
+}
+
 export function multi(...polygons: Polygon[]): { type: 'MultiPolygon'; coordinates: Polygon[] } {
   return { type: 'MultiPolygon', coordinates: polygons };
 }

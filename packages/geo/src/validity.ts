@@ -63,20 +63,15 @@ function own(value: unknown, key: string): unknown {
 }
 
 function findOffTheGrid(outlines: readonly Outline[]): Refusal | null {
-  let west = 180;
-  let east = -180;
   for (const outline of outlines) {
     for (const [vertex, position] of outline.corners.entries()) {
       const [lng, lat] = position;
       const at = { part: outline.part, ring: outline.ring, vertex: outline.source[vertex]!, position };
       if (lat > NORTHERNMOST_LATITUDE || lat < SOUTHERNMOST_LATITUDE) return refuse('near_pole', at);
       if (Math.abs(lng - cornerAt(outline, vertex + 1)[0]) > 180) return refuse('crosses_antimeridian', at);
-      west = Math.min(west, lng);
-      east = Math.max(east, lng);
     }
   }
-  // Cut in two at the meridian, as RFC 7946 wants it: still one field on both sides.
-  return west === -180 && east === 180 ? refuse('crosses_antimeridian') : null;
+  return null;
 }
 
 function normalise(outlines: readonly Outline[]): MultiPolygon {
@@ -100,5 +95,7 @@ function findWrongSize(parts: MultiPolygon, areaM2: number): Refusal | null {
   const widestLatitude = Math.max(south, Math.min(north, 0));
   const across = distanceMetres([west, widestLatitude], [east, widestLatitude]);
   const kilometres = Math.ceil(Math.max(across, distanceMetres([west, south], [west, north])) / 1_000);
-  return kilometres > MOST_KILOMETRES_ACROSS ? refuse('too_spread', { kilometres }) : null;
+  if (kilometres > MOST_KILOMETRES_ACROSS) return refuse('too_spread', { kilometres });
+  // Near only over the back of the map: in parts on both sides, cut at the meridian (as RFC 7946 wants it) or short of it.
+  return east - west > 180 ? refuse('crosses_antimeridian') : null;
 }

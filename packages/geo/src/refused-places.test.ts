@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { aSquare, closed, multi, refusedField, refusedRings, withCorner } from './fields.test-support.ts';
+import type { Position } from './polygon.ts';
+import { checkField, checkRings } from './validity.ts';
+
+const square = aSquare();
+
+describe('where on the map', () => {
+  it('refuses an open ring', () => {
+    expect(refusedRings(square.slice(0, -1)).reason).toBe('open_ring');
+  });
+
+  it.each([[[181, 51]], [[-180.1, 51]], [[4, 91]], [[4, -90.5]], [[1e308, 51]], [[200, 100]]])(
+    '%j is off the map',
+    (corner) => {
+      expect(refusedRings(withCorner(square, corner))).toMatchObject({
+        reason: 'out_of_range',
+        vertex: 1,
+        position: corner,
+      });
+    },
+  );
+
+  it('calls coordinates swapped only where nothing else can be', () => {
+    const nearSydney = aSquare(151.2, -33.87);
+    const swapped = nearSydney.map(([lng, lat]) => [lat, lng]);
+    expect(refusedRings(swapped).reason).toBe('swapped_coordinates');
+    expect(refusedRings([...swapped.slice(0, 3), [100, 5], swapped[0]]).reason).toBe('out_of_range');
+  });
+
+  it('keeps between 80° south and 84° north', () => {
+    expect(refusedRings(aSquare(4, 83.995)).reason).toBe('near_pole');
+    expect(refusedRings(aSquare(4, -80.001)).reason).toBe('near_pole');
+    expect(checkRings([aSquare(4, 83.99)]).ok).toBe(true);
+    expect(checkRings([aSquare(4, -80)]).ok).toBe(true);
+  });
+
+  it('refuses a field over the antimeridian, whole, cut in two or in parts on either side', () => {
+    const whole = closed([
+      [179.995, -17],
+      [-179.995, -17],
+      [-179.995, -16.99],
+      [179.995, -16.99],
+    ]);
+    expect(refusedRings(whole).reason).toBe('crosses_antimeridian');
+    expect(refusedField(multi([aSquare(179.99, -17)], [aSquare(-180, -17)])).reason).toBe(
+      'crosses_antimeridian',
+    );
+    expect(refusedField(multi([aSquare(179.98, -17)], [aSquare(-179.99, -17)])).reason).toBe(
+      'crosses_antimeridian',
+    );
+    expect(checkRings([aSquare(179.99, -17)]).ok).toBe(true);
+    expect(checkRings([aSquare(-180, -17)]).ok).toBe(true);
+  });
+
+  it('refuses a hair around the earth, though its ends are near each other', () => {
+    const north = 10.0001;
+    const belt: Position[] = [
+      [-179.9, 10],
+      [0, 10],
+      [179.9, 10],
+      [179.9, north],
+      [0, north],
+      [-179.9, north],
+    ];
+    expect(refusedRings(closed(belt)).reason).toBe('crosses_antimeridian');
+    expect(refusedRings(closed(belt.map(([lng, lat]) => [lng / 1.01, lat]))).reason).toBe('too_spread');
+  });
+});
+
+describe('how large', () => {
+  it('refuses less than 0.1 ha, never showing a figure that would be enough', () => {
+    expect(refusedRings(aSquare(4, 51, 0.000226))).toMatchObject({
+      reason: 'too_small',
+      hectares: 0.03,
+      message:
+        'Too small for a 10 m satellite (0.03 ha). Draw the whole block or join it with its neighbour.',
+    });
+    expect(refusedRings(aSquare(4, 51, 0.00035775)).hectares).toBe(0.09);
+    expect(refusedRings(aSquare(4, 51, 0.00001)).message).toContain('(under 0.01 ha)');
+    expect(checkRings([aSquare(4, 51, 0.000358)]).ok).toBe(true);
+  });
+
+  it('refuses more than 100,000 ha', () => {
+    expect(refusedRings(aSquare(4, 51, 0.4))).toMatchObject({ reason: 'too_large' });
+    expect(refusedRings(aSquare(4, 51, 1)).message).toBe(
+      'Too large for one field (772,554 ha, 100,000 ha is the most). Split it into several fields.',
+    );
+    expect(checkRings([aSquare(4, 51, 0.35)]).ok).toBe(true);
+  });
+
+  it('refuses parts more than 80 km apart', () => {
+    expect(refusedField(multi([square], [aSquare(4, 53)]))).toMatchObject({
+      reason: 'too_spread',
+      kilometres: 224,
+    });
+    expect(refusedField(multi([square], [aSquare(7, 51)])).reason).toBe('too_spread');
+    expect(refusedField(multi([aSquare(175, -40)], [aSquare(-155, 20)])).reason).toBe('too_spread');
+    expect(checkField(multi([square], [aSquare(4, 51.7)])).ok).toBe(true);
+  });
+});
