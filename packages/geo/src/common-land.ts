@@ -13,8 +13,9 @@ import { isInside, type Shape } from './shape.ts';
  * it may lie on that land's edge; one that is not a corner is rounded.
  *
  * Where sides pass through each other there is common land on the spot. Where they only touch, it is there when a side of one
- * sets off into the land of the other, or when both run along one line with the land to the same hand. A ring that touches
- * the other shape nowhere lies wholly inside it or wholly outside. Nothing else can bound common land.
+ * sets off into the land of the other, or when both run along one line with the land to the same hand. An outer ring that
+ * touches the other shape nowhere lies wholly inside it or wholly outside. Holes need no such look: where nothing above is found,
+ * either one shape has no land in the other, or its whole land is there, outer ring and all.
  */
 export function findCommonLand(one: Shape, other: Shape): Position | null {
   if (!boxesOverlap(one.box, other.box)) return null;
@@ -38,9 +39,9 @@ export function findCommonLand(one: Shape, other: Shape): Position | null {
     for (const pair of stretches) if (isOnStretch(touch.at, pair)) noteTouch(touches, touch.at, pair);
     if (entersLand(touch)) return touch.at;
   }
-  const lone = (from: Shape, into: Shape) =>
-    from.loops.find((loop) => !touching.has(loop) && isInside(loop.corners[0]!, into))?.corners[0];
-  return lone(one, other) ?? lone(other, one) ?? null;
+  const lone = ({ loops: [outer] }: Shape, into: Shape) =>
+    !touching.has(outer!) && isInside(outer!.corners[0]!, into) ? outer!.corners[0]! : null;
+  return lone(one, other) ?? lone(other, one);
 }
 
 /** A side of each shape. */

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { intersection, setPrecision } from 'polyclip-ts';
+import { closed } from './fields.test-support.ts';
+import type { Polygon, Position, Ring } from './polygon.ts';
+
+// Without it the library gives up on corners that lie on sides.
+setPrecision(1e-9);
+
+/** The plane area that two polygons share, by another's sweep, over decimals of any length. */
+export function clippedArea(one: Polygon, other: Polygon): number {
+  let area = 0;
+  for (const [outer, ...holes] of intersection([one], [other])) {
+    area += shoelace(outer!);
+    for (const hole of holes) area -= shoelace(hole);
+  }
+  return area;
+}
+
+function shoelace(ring: Ring): number {
+  const [x0, y0] = ring[0]!;
+  return Math.abs(
+    ring.slice(1).reduce((twice, [x, y], index) => {
+      const [u, v] = ring[index]!;
+      return twice + (u - x0) * (y - y0) - (x - x0) * (v - y0);
+    }, 0) / 2,
+  );
+}
+
+/** Corners at even angles around a middle in the square from 3 to 9, at any distance up to 4; half of them with a hole there. */
+export const stars: fc.Arbitrary<Polygon> = fc
+  .record({
+    middle: fc.tuple(fc.double({ min: 3, max: 9, noNaN: true }), fc.double({ min: 3, max: 9, noNaN: true })),
+    reaches: reaches(0.5, 4, 3, 40),
+    farReaches: reaches(2, 4, 6, 40),
+    holeReaches: fc.option(reaches(0.5, 1.7, 3, 20)),
+  })
+  .map(({ middle, reaches, farReaches, holeReaches }) =>
+    // Sides between corners 2 away, at most a sixth of a turn apart, stay 1.73 away from the middle.
+    holeReaches === null
+      ? [starAround(middle, reaches)]
+      : [starAround(middle, farReaches), starAround(middle, holeReaches)],
+  );
+
+function reaches(min: number, max: number, minLength: number, maxLength: number): fc.Arbitrary<number[]> {
+  return fc.array(fc.double({ min, max, noNaN: true }), { minLength, maxLength });
+}
+
+export function starAround([x, y]: Position, reaches: readonly number[]): Ring {
+  const angle = (2 * Math.PI) / reaches.length;
+  return closed(
+    reaches.map((reach, index): Position => {
+      return [x + reach * Math.cos(angle * index), y + reach * Math.sin(angle * index)];
+    }),
+  );
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { clippedArea, starAround, stars } from './clipping.test-support.ts';
+import type { MultiPolygon, Polygon, Position } from './polygon.ts';
+import { findRestricted, isRestrictedAt, type RestrictedArea, restrictedLand } from './restricted.ts';
+
+const someStars = fc.array(stars, { minLength: 1, maxLength: 2 });
+
+/** Smaller and shifted, so that many lie beside a field or in its hole. */
+const areas = fc
+  .record({
+    polygons: someStars,
+    scale: fc.double({ min: 0.05, max: 1, noNaN: true }),
+    shift: fc.double({ min: -8, max: 8, noNaN: true }),
+  })
+  .map(({ polygons, scale, shift }) =>
+    polygons.map((polygon) =>
+      polygon.map((ring) =>
+        ring.map(([x, y]): Position => [6 + (x - 6) * scale + shift, 6 + (y - 6) * scale]),
+      ),
+    ),
+  );
+
+it('a field is refused where a polygon clipping library finds land in common, and the place named is inside both', () => {
+  let [apart, common] = [0, 0];
+  fc.assert(
+    fc.property(someStars, areas, (parts, polygons) => {
+      const shared = parts.flatMap((part) => polygons.map((polygon) => clippedArea(part, polygon)));
+      const refusal = findRestricted(
+        { parts },
+        restrictedLand(polygons.map((polygon, id) => anArea(id, [polygon]))),
+      );
+      const asOne = findRestricted({ parts }, restrictedLand([anArea(0, polygons)]));
+      expect(asOne === null).toBe(refusal === null);
+      // Of less than the library's precision the place is the proof.
+      if (Math.max(...shared) > 1e-6) expect(refusal).not.toBeNull();
+      if (refusal === null) {
+        apart++;
+        return;
+      }
+      common++;
+      expect(placeByTurns(refusal.position!, parts[refusal.part!]!)).toBe('inside');
+      expect(placeByTurns(refusal.position!, polygons[refusal.area!.id]!)).toBe('inside');
+    }),
+    { numRuns: 250 },
+  );
+  expect(Math.min(apart, common)).toBeGreaterThan(30);
+});
+
+function anArea(id: number, coordinates: MultiPolygon): RestrictedArea {
+  return { id, name: `Reserve ${id}`, boundaries: { type: 'MultiPolygon', coordinates } };
+}
+
+/** In whole thousands, so that the middle of a side is a number that lies on it exactly. */
+const wholeStars = fc
+  .tuple(
+    fc.array(fc.integer({ min: 4_000, max: 9_000 }), { minLength: 6, maxLength: 20 }),
+    fc.array(fc.integer({ min: 1_000, max: 3_000 }), { minLength: 3, maxLength: 12 }),
+  )
+  .map(([outer, hole]): Polygon => {
+    return [outer, hole].map((reaches) =>
+      starAround([0, 0], reaches).map(([x, y]): Position => [2 * Math.round(x), 2 * Math.round(y)]),
+    );
+  });
+
+it('a drawing may not begin inside the outer ring and outside every hole, but on any of their sides', () => {
+  const seen = { inside: 0, outside: 0, edge: 0 };
+  fc.assert(
+    fc.property(wholeStars, fc.integer({ min: -18, max: 18 }), fc.nat(100), (polygon, cell, index) => {
+      const land = restrictedLand([anArea(0, [polygon])]);
+      const corners = polygon.flatMap((ring) => ring.slice(1).map((to, at) => [ring[at]!, to] as const));
+      const [from, to] = corners[index % corners.length]!;
+      const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+      const points: Position[] = [from, middle, [middle[0] + 1, middle[1]], [middle[0], middle[1] - 1]];
+      for (const point of [...points, [cell * 1_000, from[1]], [from[0], cell * 1_000]] as Position[]) {
+        const place = placeByTurns(point, polygon);
+        seen[place]++;
+        expect(isRestrictedAt(point, land)).toBe(place === 'inside');
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(Math.min(seen.inside, seen.outside, seen.edge)).toBeGreaterThan(100);
+});
+
+/** By the angle that each ring turns around the point, and by the sides that hold it: exact, in whole multiples of 2 ** -200. */
+function placeByTurns(point: Position, rings: Polygon): 'inside' | 'outside' | 'edge' {
+  const [x, y] = inMultiples(point);
+  let turns = 0;
+  for (const ring of rings) {
+    const arms = ring.map(inMultiples).map(([u, v]) => [u - x, v - y] as const);
+    let turned = 0;
+    for (let index = 1; index < arms.length; index++) {
+      const [[a, b], [c, d]] = [arms[index - 1]!, arms[index]!];
+      const [cross, dot] = [a * d - b * c, a * c + b * d];
+      if (cross === 0n && dot <= 0n) return 'edge';
+      turned += Math.atan2(Number(cross), Number(dot));
+    }
+    turns += Math.round(Math.abs(turned) / (2 * Math.PI));
+  }
+  return turns % 2 === 1 ? 'inside' : 'outside';
+}
+
+function inMultiples([x, y]: Position): [bigint, bigint] {
+  return [BigInt(x * 2 ** 200), BigInt(y * 2 ** 200)];
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { accepted, aSquare, closed, multi, reversed } from './fields.test-support.ts';
+import type { Polygon, Position } from './polygon.ts';
+import { findRestricted, isRestrictedAt, type RestrictedArea, restrictedLand } from './restricted.ts';
+import { isInside, shapeOf } from './shape.ts';
+import { checkField } from './validity.ts';
+
+function anArea(...polygons: Polygon[]): RestrictedArea {
+  return { id: 7, name: 'Reserve', boundaries: multi(...polygons) };
+}
+
+/** Of a field that is valid but for the land it is on. */
+function refusalOf(field: Polygon[], ...areas: RestrictedArea[]) {
+  return findRestricted(accepted(checkField(multi(...field))), restrictedLand(areas));
+}
+
+function expectRestricted(field: Polygon[], area: RestrictedArea, part = 0): void {
+  const refusal = refusalOf(field, area);
+  expect(refusal).toMatchObject({
+    reason: 'restricted',
+    message: 'This area is restricted and cannot be selected',
+    area: { id: 7, name: 'Reserve' },
+    part,
+  });
+  expect(isInside(refusal!.position!, shapeOf(field[part]!))).toBe(true);
+  expect(isRestrictedAt(refusal!.position!, restrictedLand([area]))).toBe(true);
+}
+
+// Sums of 64ths of a degree are exact, so that sides meant to fall together do.
+const unit = 1 / 64;
+const block = (x: number, y: number, width = 1, height = width) =>
+  closed([
+    [4 + x * unit, 51 + y * unit],
+    [4 + (x + width) * unit, 51 + y * unit],
+    [4 + (x + width) * unit, 51 + (y + height) * unit],
+    [4 + x * unit, 51 + (y + height) * unit],
+  ]);
+const reserve = anArea([block(0, 0, 4)]);
+const reserveWithHole = anArea([block(0, 0, 4), reversed(block(1, 1, 2))]);
+
+describe('a field on restricted land', () => {
+  it.each<[string, Polygon]>([
+    ['begins outside and covers the area', [block(-1, -1, 6)]],
+    ['lies inside it', [block(1, 1)]],
+    ['is the very area', [block(0, 0, 4)]],
+    ['is the very area, drawn the other way round', [reversed(block(0, 0, 4))]],
+    ['crosses a corner of it', [block(3.5, 3.5)]],
+    ['crosses it from side to side, every corner outside', [block(-1, 1, 6, 1)]],
+    ['shares a side with it on the inside', [block(0, 1)]],
+    ['has a hole in which only a piece of the area lies', [block(-2, -2, 8), reversed(block(-1, -1, 3))]],
+    ['reaches over by a ten-millionth of a degree', [block(4 - 1e-7 / unit, 1)]],
+  ])('is refused when it %s', (_how, field) => {
+    expectRestricted([field], reserve);
+  });
+
+  it('is refused over a hole of the area too', () => {
+    expectRestricted([[block(0.5, 0.5, 3)]], reserveWithHole);
+    expectRestricted([[block(2.5, 1.5)]], reserveWithHole);
+  });
+
+  it('is refused for any of its parts', () => {
+    expectRestricted([[block(6, 6)], [block(3, 3)]], reserve, 1);
+    expectRestricted([[block(6, 6)], [block(8, 8)], [block(1, 1)]], reserve, 2);
+  });
+
+  it('is refused in any part of an area, an island in a hole of it too', () => {
+    const parts = anArea([block(0, 0, 4), block(1, 1, 2)], [block(1.5, 1.5)], [block(8, 8)]);
+    expectRestricted([[block(8.5, 8.5)]], parts);
+    expectRestricted([[block(1.25, 1.25, 1)]], parts);
+    expect(refusalOf([[block(1, 1, 0.5)]], parts)).toBeNull();
+  });
+
+  it('is refused where the area is a Polygon, its rings run any way, repeat corners or carry heights', () => {
+    const coordinates = [block(0, 0, 4), block(1, 1, 2)].map((ring) =>
+      ring.flatMap(([x, y]) => [
+        [x, y, 12],
+        [x, y, 12],
+      ]),
+    );
+    const area: RestrictedArea = { id: 7, name: 'Reserve', boundaries: { type: 'Polygon', coordinates } };
+    expectRestricted([[block(0.5, 0.5, 3)]], area);
+    expect(refusalOf([[block(1, 1, 2)]], area)).toBeNull();
+  });
+});
+
+describe('a field beside restricted land', () => {
+  it.each<[string, Polygon]>([
+    [
+      'touches an edge with a corner',
+      [closed([2, 5, 3].map((x, i): Position => [4 + x * unit, 51 + (i ? 5 : 4) * unit]))],
+    ],
+    ['touches a corner with a corner', [block(4, 4)]],
+    ['runs along the whole border', [block(4, 0, 4)]],
+    ['runs along a piece of the border', [block(4, 1)]],
+    ['runs along the border and past its end', [block(4, -1, 1, 6)]],
+    ['has the area in a hole', [block(-1, -1, 6), reversed(block(-0.5, -0.5, 5))]],
+    ['has the area for a hole', [block(-1, -1, 6), reversed(block(0, 0, 4))]],
+    [
+      'shares its box only',
+      [closed([block(0, 0, 5)[1]!, block(0, 0, 5)[2]!, [4 + 4 * unit, 51 + 5 * unit]])],
+    ],
+    ['lies far away', [block(20, 20)]],
+  ])('is allowed when it %s', (_how, field) => {
+    expect(refusalOf([field], reserve)).toBeNull();
+  });
+
+  it.each<[string, Polygon]>([
+    ['in the hole', [block(1.5, 1.5)]],
+    ['filling the hole', [block(1, 1, 2)]],
+    ['along a side of the hole', [block(1, 1.5)]],
+  ])('is allowed %s of an area', (_how, field) => {
+    expect(refusalOf([field], reserveWithHole)).toBeNull();
+  });
+});
+
+describe('restricted land at the antimeridian', () => {
+  const cut = anArea([aSquare(179.5, -17, 0.5)], [aSquare(-180, -17, 0.5)]);
+
+  it('holds fields on both sides of it, up to the meridian itself', () => {
+    expectRestricted([[aSquare(179.9, -16.75, 0.01)]], cut);
+    expectRestricted([[aSquare(-179.9, -16.75, 0.01)]], cut);
+    expectRestricted([[aSquare(179.9375, -16.75, 0.0625)]], cut);
+    expectRestricted([[aSquare(-180, -16.75, 0.0625)]], cut);
+  });
+
+  it('leaves those beyond alone, and all others of that latitude', () => {
+    for (const west of [179.4, 4, -0.01, -179.5]) {
+      expect(refusalOf([[aSquare(west, -16.75, 0.01)]], cut)).toBeNull();
+    }
+    expect(refusalOf([[aSquare(-180, -16.75, 0.0625)]], anArea([aSquare(179.5, -17, 0.5)]))).toBeNull();
+  });
+
+  it('may be the whole map', () => {
+    const world = closed([
+      [-180, -90],
+      [180, -90],
+      [180, 90],
+      [-180, 90],
+    ]);
+    for (const west of [179.9375, 0, -180]) expectRestricted([[aSquare(west, 51, 0.0625)]], anArea([world]));
+  });
+});
+
+describe('many restricted areas', () => {
+  const areas = Array.from({ length: 900 }, (_, id): RestrictedArea => {
+    return { ...anArea([block(2 * (id % 30), 2 * Math.floor(id / 30))]), id, name: `Reserve ${id}` };
+  });
+
+  it('a field is refused for the first one that it is on', () => {
+    expect(refusalOf([[block(5.25, 8.25, 0.5)]], ...areas)).toBeNull();
+    expect(refusalOf([[block(4.25, 8.25, 0.5)]], ...areas)?.area).toEqual({ id: 122, name: 'Reserve 122' });
+    expect(refusalOf([[block(4.25, 8.25, 3)]], ...areas)?.area?.id).toBe(122);
+    expect(refusalOf([[block(4.25, 8.25, 3)]], ...areas.toReversed())?.area?.id).toBe(153);
+  });
+
+  it('between them, or without any, every field is allowed', () => {
+    expect(refusalOf([[block(5, 9)]], ...areas)).toBeNull();
+    expect(refusalOf([[block(5, 9)]])).toBeNull();
+    expect(isRestrictedAt([4, 51], restrictedLand([]))).toBe(false);
+  });
+});
