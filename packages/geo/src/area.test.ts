@@ -24,6 +24,22 @@ describe('geodesic area on WGS 84', () => {
     expect(perimeterMetres([[square]])).toBeCloseTo(perimeter, 3);
   });
 
+  it.each([
+    [0, 1230907.2018],
+    [23.5, 1131180.7862],
+    [45, 876163.4491],
+    [51, 780853.8027],
+    [-33, 1036495.4271],
+    [68, 466359.0415],
+  ])(
+    'is at %f° what a formula for zones says, but for sides that follow parallels',
+    (lat, betweenParallels) => {
+      const zone = 0.01 * (Math.PI / 180) * (zoneSquareMetres(lat + 0.01) - zoneSquareMetres(lat));
+      expect(zone).toBeCloseTo(betweenParallels, 3);
+      expect(Math.abs(areaSquareMetres([[aSquare(4, lat)]]) - zone)).toBeLessThan(0.004);
+    },
+  );
+
   it('a triangle', () => {
     const triangle = closed([
       [4, 51],
@@ -68,6 +84,7 @@ describe('geodesic area on WGS 84', () => {
       [0, 90],
     ]);
     expect(areaSquareMetres([[octant]])).toBeCloseTo(63758202715511.055, 0);
+    expect(8 * areaSquareMetres([[octant]])).toBeCloseTo(510065621724088.44, 0);
   });
 
   it('takes holes off, whichever way any ring runs', () => {
@@ -152,3 +169,13 @@ describe('hectares', () => {
 it('a degree of longitude on the equator is 111,319.4908 m', () => {
   expect(distanceMetres([0, 0], [1, 0])).toBeCloseTo((6378137 * Math.PI) / 180, 6);
 });
+
+/** Square metres between the equator and a parallel for every radian of longitude. */
+function zoneSquareMetres(lat: number): number {
+  const flattening = 1 / 298.257223563;
+  const [e2, sine] = [flattening * (2 - flattening), Math.sin((lat * Math.PI) / 180)];
+  const e = Math.sqrt(e2);
+  return (
+    (6378137 * (1 - flattening)) ** 2 * (sine / (2 * (1 - e2 * sine * sine)) + Math.atanh(e * sine) / (2 * e))
+  );
+}

@@ -12,7 +12,7 @@ if (!hasRealData)
   console.info('Real field boundaries not found (FURROW_REAL_DATA): their tests are skipped.');
 
 export type RealField = {
-  properties: { geodesic_ha?: number; pixels?: number };
+  properties: { declared_ha?: number; geodesic_ha?: number; pixels?: number };
   geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: MultiPolygon };
 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areaSquareMetres, perimeterMetres } from './area.ts';
+import { areaSquareMetres, perimeterMetres, toHectares } from './area.ts';
 import { accepted, refused } from './fields.test-support.ts';
 import { hasRealData, partsOf, type RealField, realFields } from './real-fields.test-support.ts';
 import { checkField } from './validity.ts';
@@ -20,6 +20,20 @@ const samples: Record<string, Record<number, string>> = {
   'us-csb-2017-2024': { 15: 'self_touching', 17: 'self_touching', 29: 'self_touching', 54: 'self_touching' },
   'us-texas': {},
   'vn-ai4sf': {},
+};
+
+/**
+ * How far the state's own figure may lie from ours: in hectares, the USDA's being geodesic too, the Flemish near it and the Danish
+ * rounded; as a share where it was measured on a flat national grid (Austria, Bulgaria, Switzerland) or nobody says how (India).
+ */
+const declared: Record<string, { hectares: number } | { share: number }> = {
+  'us-csb-2017-2024': { hectares: 0.000_12 },
+  'be-flanders-2023': { hectares: 0.001 },
+  'dk-2026': { hectares: 0.03 },
+  'at-2025': { share: 0.0006 },
+  'bg-2024': { share: 0.0008 },
+  'ch-2023': { share: 0.0003 },
+  'in-10k': { share: 0.004 },
 };
 
 describe.skipIf(!hasRealData).each(Object.entries(samples))('real boundaries of %s', (name, misshapen) => {
@@ -51,5 +65,27 @@ describe.skipIf(!hasRealData).each(Object.entries(samples))('real boundaries of 
       theirs += field.properties.geodesic_ha! * 1e4;
     }
     expect(Math.abs(ours - theirs)).toBeLessThanOrEqual(1e-6 * theirs);
+  });
+
+  it('are billed for the published area, to a hundredth of a hectare', () => {
+    for (const field of fields) {
+      const check = checkField({ type: 'Feature', ...field });
+      if (!check.ok || field.properties.geodesic_ha === undefined) continue;
+      expect(check.field.hectares).toBe(toHectares(check.field.areaM2));
+      expect(Math.abs(check.field.hectares - field.properties.geodesic_ha)).toBeLessThan(0.00501);
+    }
+  });
+});
+
+describe.skipIf(!hasRealData).each(Object.entries(declared))('areas that %s declares', (name, tolerance) => {
+  it('are ours, as far as they were measured alike', () => {
+    const fields = hasRealData ? realFields(`fields/${name}.geojson`) : [];
+    for (const field of fields) {
+      const ours = areaSquareMetres(partsOf(field)) / 1e4;
+      // Of the smallest, 80 m², the cut coordinates change more than the grid does.
+      const most = 'hectares' in tolerance ? tolerance.hectares : tolerance.share * ours + 1e-5;
+      expect(Math.abs(ours - field.properties.declared_ha!)).toBeLessThanOrEqual(most);
+    }
+    expect(fields).toHaveLength(100);
   });
 });
