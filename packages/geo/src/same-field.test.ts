@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { accepted, aSquare, begunAt, closed, multi, reversed, starFields } from './fields.test-support.ts';
+import type { Polygon, Position, Ring } from './polygon.ts';
+import { checkField, checkRings } from './validity.ts';
+
+/** With a hole of some 2 metres in the middle of the corners, where that lies inside. */
+const holedFields = starFields().map((ring): Polygon => {
+  const open = ring.slice(1);
+  const [lng, lat] = [0, 1].map((axis) => open.reduce((sum, corner) => sum + corner[axis]!, 0) / open.length);
+  return [ring, reversed(aSquare(lng! - 1e-5, lat! - 1e-5, 2e-5))];
+});
+const fields = fc.oneof(
+  starFields().map((ring): Polygon => [ring]),
+  holedFields.filter((rings) => checkRings(rings).ok),
+);
+
+/** Any order of few cells: most cross, touch or double back. In 1024ths of a degree, to which whole degrees add up exactly. */
+const scribbles = fc
+  .array(fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 })), {
+    minLength: 1,
+    maxLength: 8,
+  })
+  .map((cells): Ring => closed(cells.map(([x, y]): Position => [4 + x / 1024, 51 + y / 1024])));
+
+const moved = (ring: Ring, degrees: number) => ring.map(([lng, lat]): Position => [lng + degrees, lat]);
+const repeated = (ring: Ring, times: number[]) =>
+  ring.flatMap((corner, index) => Array.from({ length: 1 + times[index % times.length]! }, () => corner));
+
+function expectSameArea(area: number, as: number): void {
+  expect(Math.abs(area - as)).toBeLessThan(1e-6 * as);
+}
+
+describe('one field, written down in another way', () => {
+  it('is the same field when corners are repeated', () => {
+    const times = fc.array(fc.nat(3), { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(fields, times, (rings, counts) => {
+        const same = accepted(checkRings(rings.map((ring) => repeated(ring, counts))));
+        expect(same).toEqual(accepted(checkRings(rings)));
+      }),
+    );
+  });
+
+  it('has the same area whole degrees further east or west', () => {
+    fc.assert(
+      fc.property(fields, fc.integer({ min: -359, max: 359 }), (rings, degrees) => {
+        const there = rings.map((ring) => moved(ring, degrees));
+        fc.pre(there.flat().every(([lng]) => Math.abs(lng) <= 180));
+        expectSameArea(accepted(checkRings(there)).areaM2, accepted(checkRings(rings)).areaM2);
+      }),
+    );
+  });
+
+  it('gets the same verdict for the same reason, wherever it is and however often corners are repeated', () => {
+    const elsewhere = fc.integer({ min: -184, max: 175 });
+    fc.assert(
+      fc.property(scribbles, elsewhere, fc.array(fc.nat(2), { minLength: 1 }), (ring, degrees, counts) => {
+        const verdict = verdictOn(ring);
+        expect(verdictOn(moved(ring, degrees))).toBe(verdict);
+        expect(verdictOn(repeated(ring, counts))).toBe(verdict);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('has the same area begun at any corner, in any direction, holes too', () => {
+    fc.assert(
+      fc.property(fields, fc.array(fc.nat(50), { minLength: 2 }), fc.boolean(), (rings, starts, isTurned) => {
+        const same = rings.map((ring, index) => {
+          const begun = begunAt(ring, starts[index]!);
+          return isTurned === (index === 0) ? reversed(begun) : begun;
+        });
+        expectSameArea(accepted(checkRings(same)).areaM2, accepted(checkRings(rings)).areaM2);
+      }),
+    );
+  });
+});
+
+describe('what was accepted', () => {
+  it('is accepted again, as it is', () => {
+    fc.assert(
+      fc.property(fields, fc.boolean(), (rings, isTurned) => {
+        const field = accepted(checkRings(isTurned ? rings.map((ring) => reversed(ring)) : rings));
+        expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
+        expect(accepted(checkRings(field.parts[0]))).toEqual(field);
+        // A minus before a zero is lost on the way.
+        expect(accepted(checkField(JSON.parse(JSON.stringify(multi(...field.parts)))))).toMatchObject({
+          areaM2: field.areaM2,
+          hectares: field.hectares,
+        });
+      }),
+    );
+  });
+
+  it('is accepted again where its parts touch, or lie in holes', () => {
+    const parts = [
+      [aSquare(4, 51), aSquare(4.003, 51.003, 0.003)],
+      [reversed(aSquare(4.004, 51.004, 0.001))],
+      [aSquare(4.01, 51.01)],
+    ];
+    const field = accepted(checkField(multi(...parts)));
+    expect(accepted(checkField(multi(...field.parts)))).toEqual(field);
+  });
+});
+
+function verdictOn(ring: Ring): string {
+  const check = checkRings([ring]);
+  return check.ok ? 'accepted' : check.refusal.reason;
+}

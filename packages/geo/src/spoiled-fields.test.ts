@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  aSquare,
+  closed,
+  refusedField,
+  refusedRings,
+  starFields,
+  withCorner,
+} from './fields.test-support.ts';
+import type { Position } from './polygon.ts';
+import { checkField, checkRings, type FieldCheck } from './validity.ts';
+
+const noNumber = fc.oneof(
+  fc.constantFrom<unknown>(Number.NaN, Infinity, -Infinity, null, undefined, true, 4n, [4], {}),
+  fc.string(),
+  fc.date(),
+);
+const corner = fc.nat(1_000);
+
+describe('a good field with one fault is refused for just that', () => {
+  it('anything but a finite number in any place', () => {
+    const ordinate = fc.nat(1);
+    fc.assert(
+      fc.property(starFields(), corner, ordinate, noNumber, (ring, nth, axis, value) => {
+        const vertex = nth % ring.length;
+        const spoiled = withCorner(ring, ring[vertex]!.with(axis, value as number), vertex);
+        expect(refusedRings(spoiled)).toMatchObject({ reason: 'not_a_number', part: 0, ring: 0, vertex });
+        expect(refusedRings(aSquare(), spoiled)).toMatchObject({ reason: 'not_a_number', ring: 1, vertex });
+      }),
+    );
+  });
+
+  it('anything but a position in any place', () => {
+    const noPosition = fc.oneof(
+      noNumber,
+      fc.tuple(),
+      fc.tuple(fc.double()),
+      fc.dictionary(fc.string(), fc.double()),
+    );
+    fc.assert(
+      fc.property(starFields(), corner, noPosition, (ring, nth, value) => {
+        const vertex = nth % ring.length;
+        expect(refusedRings(withCorner(ring, value, vertex))).toMatchObject({
+          reason: 'not_a_number',
+          vertex,
+        });
+      }),
+    );
+  });
+
+  it('a corner off the map', () => {
+    const beyond = fc.oneof(
+      fc.tuple(fc.double({ min: 180, minExcluded: true, max: 1e308 }), fc.double({ min: -90, max: 90 })),
+      fc.tuple(fc.double({ min: -180, max: 180 }), fc.double({ min: -1e308, max: -90, maxExcluded: true })),
+    );
+    fc.assert(
+      fc.property(starFields(), corner, beyond, (ring, nth, position) => {
+        fc.pre(position.every(Number.isFinite));
+        const vertex = nth % ring.length;
+        expect(refusedRings(withCorner(ring, position, vertex))).toMatchObject({
+          reason: 'out_of_range',
+          vertex,
+          position,
+        });
+      }),
+    );
+  });
+
+  it('latitude before longitude, wherever a longitude could not be a latitude', () => {
+    fc.assert(
+      fc.property(starFields(), (ring) => {
+        fc.pre(ring.every(([lng]) => Math.abs(lng) > 90));
+        const swapped = ring.map(([lng, lat]) => [lat, lng]);
+        expect(refusedRings(swapped).reason).toBe('swapped_coordinates');
+        expect(refusedField({ type: 'Polygon', coordinates: [swapped] }).reason).toBe('swapped_coordinates');
+      }),
+    );
+  });
+
+  it('a ring left open', () => {
+    fc.assert(
+      fc.property(starFields(), (ring) => {
+        const open = ring.slice(0, -1);
+        expect(refusedRings(open)).toMatchObject({ reason: 'open_ring', vertex: open.length - 1 });
+      }),
+    );
+  });
+
+  it('a spike out of any corner, inward or outward', () => {
+    const away = fc.double({ min: -0.01, max: 0.01, noNaN: true });
+    fc.assert(
+      fc.property(starFields(), corner, away, away, (ring, nth, east, north) => {
+        const vertex = nth % (ring.length - 1);
+        const foot = ring[vertex]!;
+        const tip: Position = [foot[0] + east, foot[1] + north];
+        fc.pre(tip.join() !== foot.join());
+        const spiked = ring.toSpliced(vertex + 1, 0, tip, foot);
+        expect(refusedRings(spiked)).toMatchObject({ reason: 'spike', part: 0, ring: 0 });
+      }),
+    );
+  });
+
+  it('two neighbouring corners of a round field in each other’s place', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 4, max: 60 }),
+        corner,
+        fc.double({ min: 0.01, max: 1 }),
+        (count, nth, flat) => {
+          fc.pre(!Number.isNaN(flat));
+          const round = Array.from({ length: count }, (_, index): Position => {
+            const angle = (2 * Math.PI * (index + 0.25)) / count;
+            return [4 + 0.1 * Math.cos(angle), 51 + 0.1 * flat * Math.sin(angle)];
+          });
+          expect(checkRings([closed(round)]).ok).toBe(true);
+          const [first, second] = [nth % count, (nth + 1) % count];
+          const bowTie = round.with(first, round[second]!).with(second, round[first]!);
+          expect(refusedRings(closed(bowTie)).reason).toBe('self_crossing');
+        },
+      ),
+    );
+  });
+});
+
+describe('whatever is sent', () => {
+  const position = fc.tuple(fc.double({ min: -200, max: 200 }), fc.double({ min: -100, max: 100 }));
+  const ring = fc
+    .array(position, { minLength: 1, maxLength: 12 })
+    .chain((open) => fc.constantFrom(open, [...open, open[0]!]));
+  const polygon = fc.array(ring, { maxLength: 4 });
+
+  it('is answered with a field or with a reason and a sentence, never an error', () => {
+    const sent = fc.oneof(
+      fc.anything({ withBigInt: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }),
+      fc.jsonValue(),
+      fc.record({ type: fc.constantFrom('Polygon', 'MultiPolygon', 'Feature'), coordinates: fc.jsonValue() }),
+      fc.record({ type: fc.constant('Polygon'), coordinates: polygon }),
+      fc.record({ type: fc.constant('MultiPolygon'), coordinates: fc.array(polygon, { maxLength: 3 }) }),
+      fc.record({ type: fc.constant('Feature'), geometry: fc.anything() }),
+    );
+    fc.assert(
+      fc.property(sent, (geojson) => {
+        expectVerdict(checkField(geojson));
+        expectVerdict(checkRings(geojson));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('is answered where numbers are as small or as near one another as they come', () => {
+    const tiny = fc.constantFrom(0, -0, 5e-324, 1e-300, 1e-160, 1, 1 + 2 ** -52, 180, -180, 84, -80);
+    const rings = fc.array(fc.array(fc.tuple(tiny, tiny), { minLength: 3, maxLength: 8 }), { maxLength: 3 });
+    fc.assert(
+      fc.property(rings, (open) => {
+        expectVerdict(checkRings(open.map((corners) => closed(corners))));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('is refused by its size alone, with a million corners in one ring, in a hole or over many parts', () => {
+    const million = Array.from({ length: 1_000_000 }, (_, index) => [4 + index / 1e8, 51]);
+    const thousands = Array.from({ length: 999 }, (_, part) => [
+      million.slice(1_000 * part, 1_000 * part + 1_001),
+    ]);
+    for (const polygons of [[[million]], [[aSquare(), million]], thousands]) {
+      expect(refusedField({ type: 'MultiPolygon', coordinates: polygons }).reason).toBe('too_many_vertices');
+    }
+  }, 2_000);
+});
+
+function expectVerdict(check: FieldCheck): void {
+  if (check.ok) expect(check.field.hectares).toBeGreaterThanOrEqual(0.1);
+  else expect([typeof check.refusal.reason, check.refusal.message.length > 10]).toEqual(['string', true]);
+}
