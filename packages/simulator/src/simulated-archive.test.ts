@@ -70,7 +70,7 @@ describe('searching the simulated archive', () => {
         scl: { 'proj:shape': [256, 256] },
       },
     });
-    expect(Object.keys(item!.assets)).toHaveLength(11);
+    expect(Object.keys(item!.assets)).toHaveLength(12);
   });
 
   test('another collection, or a period without a pass, has no scenes', async () => {

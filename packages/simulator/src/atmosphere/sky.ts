@@ -7,15 +7,15 @@ import { cirrusOpacity, cloudDepth, isCloudy, opacity } from './clouds.ts';
 import { sunAt } from './sun.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
-/** What stands between the satellite and the pixels of a granule, 0 to 1 each; null where the sky has none of it. */
+/** What stands between the satellite and the pixels of a frame, 0 to 1 each; null where the sky has none of it. */
 export interface Sky {
   weather: Weather;
   clouds: { opacity: Float32Array; depth: Float32Array; shadow: Float32Array } | null;
   cirrus: Float32Array | null;
 }
 
-/** Metres between the places where clouds are worked out; pixels lie between them. */
-const spacing = 40;
+/** Metres between the places where clouds are worked out, where pixels are not larger. */
+const finest = 40;
 /** Places for the share of clouds: every fourth of them. */
 const coarse = 160;
 const lowestSun = 18;
@@ -28,9 +28,10 @@ function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy
   return [reach * Math.sin(angle), reach * Math.cos(angle)];
 }
 
-function look(cell: Cell, pixel: PixelSize, pass: Pass): Sky {
+/** The sky over a part of a granule. Arrays follow the frame. */
+export function skyAbove(cell: Cell, frame: Frame, pass: Pass): Sky {
   const weather = weatherOf(pass);
-  const frame: Frame = frameOf(cell, pixel);
+  const spacing = Math.max(finest, frame.pixel);
   const over = (value: (x: number, y: number) => number): NodeGrid => nodesAround(frame, spacing, value);
   const cirrus =
     weather.cirrus === 0
@@ -51,7 +52,7 @@ function look(cell: Cell, pixel: PixelSize, pass: Pass): Sky {
 const kept = recent<Sky>(6);
 
 export const skyOver = (cell: Cell, pixel: PixelSize, pass: Pass): Sky =>
-  kept(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () => look(cell, pixel, pass));
+  kept(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () => skyAbove(cell, frameOf(cell, pixel), pass));
 
 /** Percent of a granule under clouds and cirrus, from places 160 m apart. */
 export function cloudCover(cell: Cell, pass: Pass): number {

@@ -3,7 +3,7 @@ import { lngLatOf } from '../grid/cells.ts';
 import { gradientNoise } from '../noise/gradient-noise.ts';
 import { seedFor, unit } from '../noise/hash.ts';
 import { recent } from '../noise/recent.ts';
-import { type Division, divide } from './division.ts';
+import { type Land, undivided } from './division.ts';
 import { type Region, regionAt } from './regions.ts';
 import { districtSpacing } from './spacing.ts';
 
@@ -20,8 +20,8 @@ export interface District {
   seed: number;
   region: Region;
   south: boolean;
-  /** Cut when first asked for: see `divisionOf`. */
-  cut: Division | null;
+  /** All of its land and more, in metres from the site along its own axes. */
+  land: Land;
   farms: readonly Farm[];
 }
 
@@ -48,11 +48,14 @@ function farmsOf({ villages }: Region, seed: number): Farm[] {
 }
 
 const kept = recent<District>(600);
+/** A number of its own for each node: a zone has fewer than 1,024 columns and 8,192 rows of them. */
+export const nodeKey = (zone: UtmZone, i: number, j: number): number =>
+  (epsgOfUtm(zone) * 1024 + i) * 8192 + j;
 
 /** The district whose site belongs to a node of the lattice. */
 export function districtAt(zone: UtmZone, i: number, j: number): District {
-  const epsg = epsgOfUtm(zone);
-  return kept(`${epsg} ${i} ${j}`, () => {
+  return kept(nodeKey(zone, i, j), () => {
+    const epsg = epsgOfUtm(zone);
     const latticeX = (i + 0.5) * districtSpacing;
     const latticeY = (j + 0.5) * districtSpacing;
     const seeds = (purpose: string) => seedFor(purpose, epsg);
@@ -71,14 +74,8 @@ export function districtAt(zone: UtmZone, i: number, j: number): District {
       seed,
       region,
       south: lat < 0,
-      cut: null,
+      land: undivided(),
       farms: farmsOf(region, seed),
     };
   });
-}
-
-/** The district's parcels, in metres from the site along its own axes. */
-export function divisionOf(district: District): Division {
-  district.cut ??= divide(district.region, district.seed);
-  return district.cut;
 }

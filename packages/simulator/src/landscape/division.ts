@@ -1,4 +1,5 @@
 import { unit } from '../noise/hash.ts';
+import type { Parcel } from './parcel.ts';
 import type { Region } from './regions.ts';
 import { districtSpacing } from './spacing.ts';
 
@@ -6,98 +7,88 @@ import { districtSpacing } from './spacing.ts';
 export const borders = { track: 0, hedge: 1, margin: 2 } as const;
 export type Border = (typeof borders)[keyof typeof borders];
 
-/** A piece before it is clipped to its district; metres along the district's axes. */
-export interface Piece {
+/** A piece of land before it is clipped to its district; metres along the district's axes. */
+export interface Land {
   left: number;
   bottom: number;
   right: number;
   top: number;
+  /** 1 for the whole; 2n and 2n + 1 for the halves of n. */
+  path: number;
+  depth: number;
+  /** Null when it is one parcel, undefined while nobody has asked: see `cutOf`. */
+  cut: Cut | null | undefined;
+  /** Kept here by whoever has worked it out. */
+  parcel: Parcel | null;
 }
 
-/**
- * Land cut in two again and again. Node n separates by `alongU·u + alongV·v < offset`; `below` and `above` are the next
- * nodes, or, when negative, `-1 - piece`.
- */
-export interface Division {
-  alongU: Float64Array;
-  alongV: Float64Array;
-  offset: Float64Array;
-  border: Uint8Array;
-  below: Int32Array;
-  above: Int32Array;
-  pieces: Piece[];
+/** Separates land by `alongU·u + alongV·v < offset`. */
+export interface Cut {
+  alongU: number;
+  alongV: number;
+  offset: number;
+  border: Border;
+  below: Land;
+  above: Land;
 }
 
 const narrowest = 48;
 /** A district's corners lie nearer to its site than this. */
 const reach = 1.3 * districtSpacing;
 
-/** Cuts a district into parcels of the region's size and shape. The same seed gives the same parcels. */
-export function divide(region: Region, seed: number): Division {
-  const alongU: number[] = [];
-  const alongV: number[] = [];
-  const offset: number[] = [];
-  const border: number[] = [];
-  const below: number[] = [];
-  const above: number[] = [];
-  const pieces: Piece[] = [];
-  const freedom = 1 - region.order;
+const piece = (
+  left: number,
+  bottom: number,
+  right: number,
+  top: number,
+  path: number,
+  depth: number,
+): Land => ({
+  left,
+  bottom,
+  right,
+  top,
+  path,
+  depth,
+  cut: undefined,
+  parcel: null,
+});
 
-  const cut = (piece: Piece, depth: number, path: number): number => {
-    const width = piece.right - piece.left;
-    const height = piece.top - piece.bottom;
-    const random = (purpose: number): number => unit(path, purpose, seed);
-    const wanted = region.hectares * 10_000 * (0.55 + 1.5 * random(1) ** 1.6);
-    const short = Math.min(width, height);
-    const outU = Math.max(piece.left, -piece.right, 0);
-    const outV = Math.max(piece.bottom, -piece.top, 0);
-    const outside = outU * outU + outV * outV > reach * reach;
-    if (
-      outside ||
-      width * height < wanted * 1.45 ||
-      (short < 2 * narrowest && Math.max(width, height) < 3 * short)
-    ) {
-      pieces.push(piece);
-      return -pieces.length;
-    }
-    const across = width / height > region.elongation * (0.75 + 0.5 * random(2));
-    const upright = height / width > region.elongation * (0.75 + 0.5 * random(2));
-    const cutsWidth = across || (!upright && random(3) < 0.5);
-    const share = 0.5 + (random(4) - 0.5) * (0.06 + 0.34 * freedom);
-    const slant = (random(5) - 0.5) * 0.2 * freedom;
-    const length = Math.hypot(1, slant);
-    const node = alongU.length;
-    const centreU = (piece.left + piece.right) / 2;
-    const centreV = (piece.bottom + piece.top) / 2;
-    const at = cutsWidth ? piece.left + width * share : piece.bottom + height * share;
-    alongU.push((cutsWidth ? 1 : slant) / length);
-    alongV.push((cutsWidth ? slant : 1) / length);
-    offset.push((at + slant * (cutsWidth ? centreV : centreU)) / length);
-    const hedged = random(6) < region.hedges;
-    border.push(depth === 2 || depth === 3 ? borders.track : hedged ? borders.hedge : borders.margin);
-    below.push(0);
-    above.push(0);
-    const [low, high] = cutsWidth
-      ? [
-          { ...piece, right: at },
-          { ...piece, left: at },
-        ]
-      : [
-          { ...piece, top: at },
-          { ...piece, bottom: at },
-        ];
-    below[node] = cut(low, depth + 1, path * 2);
-    above[node] = cut(high, depth + 1, path * 2 + 1);
-    return node;
-  };
-  cut({ left: -reach, bottom: -reach, right: reach, top: reach }, 0, 1);
+export const undivided = (): Land => piece(-reach, -reach, reach, reach, 1, 0);
+
+function divide({ left, bottom, right, top, path, depth }: Land, region: Region, seed: number): Cut | null {
+  const width = right - left;
+  const height = top - bottom;
+  const random = (purpose: number): number => unit(path, purpose, seed);
+  const wanted = region.hectares * 10_000 * (0.55 + 1.5 * random(1) ** 1.6);
+  const short = Math.min(width, height);
+  if (width * height < wanted * 1.45) return null;
+  if (short < 2 * narrowest && Math.max(width, height) < 3 * short) return null;
+  const freedom = 1 - region.order;
+  const across = width / height > region.elongation * (0.75 + 0.5 * random(2));
+  const upright = height / width > region.elongation * (0.75 + 0.5 * random(2));
+  const cutsWidth = across || (!upright && random(3) < 0.5);
+  const share = 0.5 + (random(4) - 0.5) * (0.06 + 0.34 * freedom);
+  const slant = (random(5) - 0.5) * 0.2 * freedom;
+  const length = Math.hypot(1, slant);
+  const at = cutsWidth ? left + width * share : bottom + height * share;
+  const middle = cutsWidth ? (bottom + top) / 2 : (left + right) / 2;
+  const hedged = random(6) < region.hedges;
   return {
-    alongU: Float64Array.from(alongU),
-    alongV: Float64Array.from(alongV),
-    offset: Float64Array.from(offset),
-    border: Uint8Array.from(border),
-    below: Int32Array.from(below),
-    above: Int32Array.from(above),
-    pieces,
+    alongU: (cutsWidth ? 1 : slant) / length,
+    alongV: (cutsWidth ? slant : 1) / length,
+    offset: (at + slant * middle) / length,
+    border: depth === 2 || depth === 3 ? borders.track : hedged ? borders.hedge : borders.margin,
+    below: piece(left, bottom, cutsWidth ? at : right, cutsWidth ? top : at, path * 2, depth + 1),
+    above: piece(cutsWidth ? at : left, cutsWidth ? bottom : at, right, top, path * 2 + 1, depth + 1),
   };
+}
+
+/**
+ * How a piece of land is cut in two, again and again down to parcels of the region's size and shape. Cut when first asked
+ * for, because from far away most parcels are never looked at. The same seed gives the same parcels.
+ */
+export function cutOf(land: Land, region: Region, seed: number): Cut | null {
+  if (land.cut === undefined) land.cut = divide(land, region, seed);
+  return land.cut;
 }

@@ -1,4 +1,4 @@
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
 import { type Cell, cellName, frameOf, type PixelSize } from '../grid/cells.ts';
 import { type Frame, widened } from '../grid/frame.ts';
 import { gradientNoise } from '../noise/gradient-noise.ts';
@@ -6,15 +6,15 @@ import { seedFor, unit } from '../noise/hash.ts';
 import { recent } from '../noise/recent.ts';
 import { nodesAround, spread } from '../noise/smooth-field.ts';
 import { bendOver } from './bend.ts';
-import { type District, divisionOf } from './district.ts';
+import type { Land } from './division.ts';
 import { type Overlay, overlayAt } from './overlay.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 import { planOf, type Spot } from './plan.ts';
-import { reliefOf } from './relief.ts';
+import { type Relief, reliefOf, reliefOver } from './relief.ts';
 
-/** What a granule's ground is made of, at any date. Arrays follow `frame`, row by row from the north. */
+/** What the ground of a frame is made of, at any date. Arrays follow `frame`, row by row from the north. */
 export interface Landscape {
-  /** One pixel wider on every side than the granule, for the blur of the sensor. */
+  /** One pixel wider on every side than what is shown, for the blur of the sensor. */
   frame: Frame;
   parcels: Parcel[];
   parcel: Uint16Array;
@@ -29,31 +29,30 @@ export interface Landscape {
   grain: Float32Array;
 }
 
-/** Metres of the neighbourhood for which the plan is asked at once. */
-const patch = 160;
-/** Bent ground: no place moves by more than this against the middle of its patch. */
-const slack = 60;
+/** Metres, and pixels at least, of the neighbourhood for which the plan is asked at once. */
+const leastPatch = 160;
+const leastPatchPixels = 4;
+/** Bent ground: no place moves by more than this against the middle of its patch, as a share of the patch. */
+const slack = 0.375;
 
 const grainWavelength = 34;
 const passWavelength = 42;
 const headland = 16;
 
-function paint(cell: Cell, pixel: PixelSize): Landscape {
-  const { zone } = cell;
-  const frame = widened(frameOf(cell, pixel), 1);
-  const { columns, rows, west, north } = frame;
+function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
+  const { columns, rows, west, north, pixel } = frame;
   const epsg = epsgOfUtm(zone);
   const bend = bendOver(zone, frame);
-  const bendX = spread(nodesAround(frame, 80, bend.x), frame);
-  const bendY = spread(nodesAround(frame, 80, bend.y), frame);
-  const relief = reliefOf(cell, frame);
+  const bendNodes = Math.max(80, pixel);
+  const bendX = spread(nodesAround(frame, bendNodes, bend.x), frame);
+  const bendY = spread(nodesAround(frame, bendNodes, bend.y), frame);
   const plan = planOf(zone);
   const grainSeed = seedFor('grain', epsg);
   const count = columns * rows;
   const parcels: Parcel[] = [];
-  const known = new Map<District, Int32Array<ArrayBuffer>>();
-  let last: District | null = null;
-  let indices = new Int32Array(0);
+  const known = new Map<Land, number>();
+  let last: Land | null = null;
+  let lastIndex = 0;
   const parcel = new Uint16Array(count);
   const overlay = new Uint8Array(count);
   const overlayShare = new Uint8Array(count);
@@ -61,15 +60,12 @@ function paint(cell: Cell, pixel: PixelSize): Landscape {
   const grain = new Float32Array(count);
   const laid: Overlay = { kind: 0, share: 0 };
 
-  const parcelIndex = (spot: Spot): number => {
-    const { district, piece } = spot;
-    if (district !== last) {
-      last = district;
-      indices = known.get(district) ?? new Int32Array(divisionOf(district).pieces.length).fill(-1);
-      known.set(district, indices);
-    }
-    if (indices[piece] === -1) indices[piece] = parcels.push(parcelOf(zone, district, piece)) - 1;
-    return indices[piece]!;
+  const parcelIndex = ({ district, land }: Spot): number => {
+    if (land === last) return lastIndex;
+    last = land;
+    lastIndex = known.get(land) ?? parcels.push(parcelOf(zone, district, land)) - 1;
+    known.set(land, lastIndex);
+    return lastIndex;
   };
 
   const place = (i: number, x: number, y: number): void => {
@@ -92,7 +88,8 @@ function paint(cell: Cell, pixel: PixelSize): Landscape {
     vigour[i] = 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
   };
 
-  const side = Math.max(1, Math.round(patch / pixel));
+  const side = Math.max(leastPatchPixels, Math.round(leastPatch / pixel));
+  const patch = side * pixel;
   for (let top = 0; top < rows; top += side) {
     for (let left = 0; left < columns; left += side) {
       const bottom = Math.min(rows, top + side);
@@ -101,7 +98,7 @@ function paint(cell: Cell, pixel: PixelSize): Landscape {
       plan.around(
         west + ((left + right) / 2) * pixel + bendX[middle]!,
         north - ((top + bottom) / 2) * pixel + bendY[middle]!,
-        patch * Math.SQRT1_2 + slack,
+        patch * (Math.SQRT1_2 + slack),
       );
       for (let row = top; row < bottom; row++) {
         const y = north - (row + 0.5) * pixel;
@@ -119,4 +116,13 @@ const kept = recent<Landscape>(8);
 
 /** The ground of a granule, made once for all its bands and dates. */
 export const landscapeOf = (cell: Cell, pixel: PixelSize): Landscape =>
-  kept(`${cellName(cell)} ${pixel}`, () => paint(cell, pixel));
+  kept(`${cellName(cell)} ${pixel}`, () => {
+    const frame = widened(frameOf(cell, pixel), 1);
+    return paint(cell.zone, frame, reliefOf(cell, frame));
+  });
+
+/** The ground of any frame, which becomes one pixel wider. */
+export function landscapeOver(zone: UtmZone, shown: Frame): Landscape {
+  const frame = widened(shown, 1);
+  return paint(zone, frame, reliefOver(zone, frame));
+}

@@ -1,10 +1,10 @@
 import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
 import { gradientNoise } from '../noise/gradient-noise.ts';
 import { seedFor, unit } from '../noise/hash.ts';
-import type { CropName } from '../season/crops.ts';
 import { blend, brighter, type Spectrum } from '../spectra/bands.ts';
 import { soils } from '../spectra/surfaces.ts';
-import { type District, divisionOf } from './district.ts';
+import type { District } from './district.ts';
+import type { Land } from './division.ts';
 import type { Region } from './regions.ts';
 
 /** A piece of land with one use at a time. */
@@ -13,7 +13,7 @@ export interface Parcel {
   region: Region;
   south: boolean;
   /** Trees, or null for land that is farmed. */
-  trees: CropName | null;
+  trees: 'deciduous' | 'evergreen' | null;
   /** Days by which its calendar is later than usual. */
   late: number;
   soil: Spectrum;
@@ -24,15 +24,19 @@ export interface Parcel {
 /** Value of the standard normal distribution function, by its logistic approximation (off by at most .01). */
 const normalShare = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
 
-/** The parcel of a district's piece. */
-export function parcelOf(zone: UtmZone, district: District, piece: number): Parcel {
-  const { left, bottom, right, top } = divisionOf(district).pieces[piece]!;
+/** The parcel of a district's piece of land, worked out once. */
+export function parcelOf(zone: UtmZone, district: District, land: Land): Parcel {
+  land.parcel ??= parcelOn(zone, district, land);
+  return land.parcel;
+}
+
+function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top, path }: Land): Parcel {
   const u = (left + right) / 2;
   const v = (bottom + top) / 2;
   const x = district.siteX + district.cos * u - district.sin * v;
   const y = district.siteY + district.sin * u + district.cos * v;
   const epsg = epsgOfUtm(zone);
-  const seed = seedFor('parcel', district.seed, piece);
+  const seed = seedFor('parcel', district.seed, path);
   const random = (purpose: number): number => unit(purpose, 0, seed);
   const { region } = district;
   const woodland =

@@ -1,13 +1,14 @@
 import type { UtmZone } from '@furrow/geo/utm';
 import { recent } from '../noise/recent.ts';
-import { type District, districtAt, divisionOf } from './district.ts';
-import { type Border, borders } from './division.ts';
+import { type District, districtAt, nodeKey } from './district.ts';
+import { borders, cutOf, type Land } from './division.ts';
 import { districtSpacing } from './spacing.ts';
 
 /** Where a place lies in the plan of roads and parcels. Reused from place to place: read it before the next `locate`. */
 export interface Spot {
   district: District;
-  piece: number;
+  /** Its undivided piece of land. */
+  land: Land;
   /** Along the district's own axes, metres from its site. */
   u: number;
   v: number;
@@ -31,6 +32,8 @@ function neighboursOf(zone: UtmZone, i: number, j: number): District[] {
   return all;
 }
 
+const neighbours = recent<District[]>(200);
+
 /**
  * Looks places up in the plan. `around` must be called for each neighbourhood before its places, in metres of the plan
  * (bent ground).
@@ -40,35 +43,33 @@ export function planOf(zone: UtmZone): {
   locate(x: number, y: number): Spot;
 } {
   let candidates: District[] = [];
-  const neighbours = recent<District[]>(64);
   let distances = new Float64Array(0);
   let spot: Spot | null = null;
 
   const descend = (out: Spot): void => {
-    const { alongU, alongV, offset, border, below, above } = divisionOf(out.district);
+    const { region, seed } = out.district;
     out.track = far;
     out.hedge = far;
     out.margin = far;
-    let node = alongU.length > 0 ? 0 : -1;
-    while (node >= 0) {
-      const signed = alongU[node]! * out.u + alongV[node]! * out.v - offset[node]!;
+    let { land } = out.district;
+    for (let cut = cutOf(land, region, seed); cut; cut = cutOf(land, region, seed)) {
+      const signed = cut.alongU * out.u + cut.alongV * out.v - cut.offset;
       const distance = signed < 0 ? -signed : signed;
-      const kind = border[node]! as Border;
-      if (kind === borders.track) {
+      if (cut.border === borders.track) {
         if (distance < out.track) out.track = distance;
-      } else if (kind === borders.hedge) {
+      } else if (cut.border === borders.hedge) {
         if (distance < out.hedge) out.hedge = distance;
       } else if (distance < out.margin) out.margin = distance;
-      node = signed < 0 ? below[node]! : above[node]!;
+      land = signed < 0 ? cut.below : cut.above;
     }
-    out.piece = -1 - node;
+    out.land = land;
   };
 
   return {
     around(x, y, reach) {
       const i = Math.floor(x / districtSpacing);
       const j = Math.floor(y / districtSpacing);
-      const all = neighbours(`${i} ${j}`, () => neighboursOf(zone, i, j));
+      const all = neighbours(nodeKey(zone, i, j), () => neighboursOf(zone, i, j));
       const away = all.map(({ siteX, siteY }) => Math.hypot(siteX - x, siteY - y));
       const farthest = Math.min(...away) + 2 * reach;
       // Those that may own a place of the neighbourhood, or whose road may pass there.
@@ -76,7 +77,7 @@ export function planOf(zone: UtmZone): {
       distances = new Float64Array(candidates.length);
       spot ??= {
         district: candidates[0]!,
-        piece: 0,
+        land: candidates[0]!.land,
         u: 0,
         v: 0,
         road: 0,

@@ -1,4 +1,4 @@
-import { epsgOfUtm } from '@furrow/geo/utm';
+import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
 import { type Cell, cellName, frameOf } from '../grid/cells.ts';
 import { type Frame, widened } from '../grid/frame.ts';
 import { fractalNoise, gradientNoise } from '../noise/gradient-noise.ts';
@@ -22,12 +22,13 @@ interface ReliefOf<T> {
 }
 export type Relief = ReliefOf<Float32Array>;
 
-/** Wavelengths in metres. Fine nodes for what varies within a field, coarse ones for the rest. */
-const fine = 40;
-const coarse = 80;
+/** Metres. Fine nodes for what varies within a field, coarse ones for the rest; none finer than the pixels. */
+const finest = 40;
+const coarsest = 80;
 
-function nodesOf({ zone, ...place }: Cell): ReliefOf<NodeGrid> {
-  const frame = widened(frameOf({ zone, ...place }, 20), 1);
+function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
+  const fine = Math.max(finest, frame.pixel);
+  const coarse = Math.max(coarsest, frame.pixel);
   const epsg = epsgOfUtm(zone);
   const fractal = (purpose: string, wavelength: number, octaves: number, gain: number, spacing: number) => {
     const seed = seedFor(purpose, epsg);
@@ -47,11 +48,13 @@ function nodesOf({ zone, ...place }: Cell): ReliefOf<NodeGrid> {
   };
   const valleySeed = seedFor('valley', epsg);
   const valley = (x: number, y: number): number => fractalNoise(x / 8200, y / 8200, 4, 0.34, valleySeed);
+  const heights = nodesAround(widened(frame, Math.ceil(coarse / frame.pixel)), coarse, valley);
   const river = nodesAround(frame, coarse, (x, y) => {
-    const step = 30;
-    const slopeX = valley(x + step, y) - valley(x - step, y);
-    const slopeY = valley(x, y + step) - valley(x, y - step);
-    const metres = (valley(x, y) * 2 * step) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
+    const { values, columns } = heights;
+    const at = (y / coarse - heights.row0) * columns + x / coarse - heights.column0;
+    const slopeX = values[at + 1]! - values[at - 1]!;
+    const slopeY = values[at + columns]! - values[at - columns]!;
+    const metres = (values[at]! * 2 * coarse) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
     return Math.max(-3000, Math.min(3000, metres));
   });
   const widthSeed = seedFor('river width', epsg);
@@ -67,18 +70,24 @@ function nodesOf({ zone, ...place }: Cell): ReliefOf<NodeGrid> {
   return { wet, vigour, tone, river, riverWidth, village };
 }
 
-/** Some 250 KB each; both pixel sizes of a granule are served from one. */
+const reliefAt = (nodes: ReliefOf<NodeGrid>, frame: Frame): Relief => ({
+  wet: spread(nodes.wet, frame),
+  vigour: spread(nodes.vigour, frame),
+  tone: spread(nodes.tone, frame),
+  river: spread(nodes.river, frame),
+  riverWidth: spread(nodes.riverWidth, frame),
+  village: spread(nodes.village, frame),
+});
+
+/** The relief at the pixels of any frame. */
+export const reliefOver = (zone: UtmZone, frame: Frame): Relief => reliefAt(nodesOf(zone, frame), frame);
+
+/** Some 250 KB each; both pixel sizes of a granule's bands are served from one. */
 const kept = recent<ReliefOf<NodeGrid>>(16);
 
-/** The relief of a granule at the pixels of a frame that reaches at most 20 m over its border. */
-export function reliefOf(cell: Cell, frame: Frame): Relief {
-  const nodes = kept(cellName(cell), () => nodesOf(cell));
-  return {
-    wet: spread(nodes.wet, frame),
-    vigour: spread(nodes.vigour, frame),
-    tone: spread(nodes.tone, frame),
-    river: spread(nodes.river, frame),
-    riverWidth: spread(nodes.riverWidth, frame),
-    village: spread(nodes.village, frame),
-  };
-}
+/** The relief of a granule at the pixels of a frame of 10 or 20 m that reaches at most 20 m over its border. */
+export const reliefOf = (cell: Cell, frame: Frame): Relief =>
+  reliefAt(
+    kept(cellName(cell), () => nodesOf(cell.zone, widened(frameOf(cell, 20), 1))),
+    frame,
+  );

@@ -1,6 +1,6 @@
 /** Keeps the results of the last `size` different keys. */
-export function recent<T>(size: number): (key: string, make: () => T) => T {
-  const kept = new Map<string, T>();
+export function recent<T>(size: number): (key: string | number, make: () => T) => T {
+  const kept = new Map<string | number, T>();
   return (key, make) => {
     const known = kept.get(key);
     const value = known ?? make();

@@ -1,12 +1,13 @@
 import type { UtmZone } from '@furrow/geo/utm';
-import { type District, districtAt, divisionOf } from '../landscape/district.ts';
+import { type District, districtAt } from '../landscape/district.ts';
+import { cutOf, type Land } from '../landscape/division.ts';
 import { districtSpacing } from '../landscape/spacing.ts';
 import { clipped, type HalfPlane, type Metres, opposite } from './convex.ts';
 
 /** A piece of land in metres of the plan (bent ground), an open convex ring. */
 export interface Outline {
   district: District;
-  piece: number;
+  land: Land;
   ring: Metres[];
 }
 
@@ -38,27 +39,26 @@ export function outlinesOf(zone: UtmZone, i: number, j: number, inset: number): 
     for (let di = -2; di <= 2; di++) neighbours.push(districtAt(zone, i + di, j + dj));
   }
   const district = districtAt(zone, i, j);
-  const { cos, sin, siteX, siteY } = district;
-  const division = divisionOf(district);
+  const { cos, sin, siteX, siteY, region, seed } = district;
   const found: Outline[] = [];
-  const walk = (node: number, ring: Metres[]): void => {
+  const walk = (land: Land, ring: Metres[]): void => {
     if (ring.length === 0) return;
-    if (node < 0) {
-      found.push({ district, piece: -1 - node, ring });
+    const cut = cutOf(land, region, seed);
+    if (!cut) {
+      found.push({ district, land, ring });
       return;
     }
-    const u = division.alongU[node]!;
-    const v = division.alongV[node]!;
+    const { alongU: u, alongV: v } = cut;
     const alongX = u * cos - v * sin;
     const alongY = u * sin + v * cos;
     const line: HalfPlane = {
       alongX,
       alongY,
-      offset: division.offset[node]! + alongX * siteX + alongY * siteY,
+      offset: cut.offset + alongX * siteX + alongY * siteY,
     };
-    walk(division.below[node]!, clipped(ring, line, inset));
-    walk(division.above[node]!, clipped(ring, opposite(line), inset));
+    walk(cut.below, clipped(ring, line, inset));
+    walk(cut.above, clipped(ring, opposite(line), inset));
   };
-  walk(division.alongU.length > 0 ? 0 : -1, districtRing(district, neighbours, inset));
+  walk(district.land, districtRing(district, neighbours, inset));
   return found;
 }

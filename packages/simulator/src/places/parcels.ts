@@ -60,12 +60,12 @@ export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[]
   const found: PlaceParcel[] = [];
   for (let j = firstJ; j <= lastJ; j++) {
     for (let i = firstI; i <= lastI; i++) {
-      for (const { district, piece, ring } of outlinesOf(zone, i, j, inset)) {
+      for (const { district, land, ring } of outlinesOf(zone, i, j, inset)) {
         const metres = unbent(zone, densified(ring, edgeStep));
         const [x, y] = [0, 1].map((axis) => metres.reduce((sum, at) => sum + at[axis]!, 0) / metres.length);
         const centre = lngLatOf(zone, x!, y!);
         if (centre[0] < w || centre[0] > e || centre[1] < s || centre[1] > n) continue;
-        const { crop } = parcelSeason(parcelOf(zone, district, piece), instant);
+        const { crop } = parcelSeason(parcelOf(zone, district, land), instant);
         found.push({
           crop,
           label: crops[crop].label,

@@ -2,9 +2,12 @@ import { bands } from '@furrow/analysis/scenes/bands';
 import type { PixelSize } from '../grid/cells.ts';
 import { bandOrder } from '../spectra/bands.ts';
 
-/** Files of a granule, by the keys that Earth Search gives them. */
-export type AssetKey = (typeof bandOrder)[number] | 'scl';
+/** Rasters that lie on the disk once they are made, by the keys that Earth Search gives them. */
+export type RasterKey = (typeof bandOrder)[number] | 'scl';
+/** Files of a granule: `visual` is its true-colour picture for maps. */
+export type AssetKey = RasterKey | 'visual';
 
-export const assetKeys: readonly AssetKey[] = [...bandOrder, 'scl'];
+export const assetKeys: readonly AssetKey[] = [...bandOrder, 'scl', 'visual'];
 export const isAssetKey = (key: string): key is AssetKey => assetKeys.some((known) => known === key);
-export const pixelSizeOf = (key: AssetKey): PixelSize => (key === 'scl' ? 20 : bands[key].resolution);
+export const pixelSizeOf = (key: AssetKey): PixelSize =>
+  key === 'visual' ? 10 : key === 'scl' ? 20 : bands[key].resolution;

@@ -2,13 +2,13 @@ import { writeCog } from '@furrow/analysis/raster/cog-writer';
 import { epsgOfUtm } from '@furrow/geo/utm';
 import { frameOf } from '../grid/cells.ts';
 import { bandOrder } from '../spectra/bands.ts';
-import { pixelSizeOf } from './assets.ts';
+import { pixelSizeOf, type RasterKey } from './assets.ts';
 import { bandPixels } from './band-pixels.ts';
 import { classPixels } from './class-pixels.ts';
 import type { GranuleFile } from './granule-path.ts';
 
 /** The file as a cloud-optimised GeoTIFF. The same file has the same bytes wherever and whenever it is made. */
-export function granuleBytes({ cell, pass, key }: GranuleFile): Buffer {
+export function granuleBytes({ cell, pass, key }: GranuleFile<RasterKey>): Buffer {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);
   return writeCog({

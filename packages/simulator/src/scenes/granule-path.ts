@@ -4,10 +4,10 @@ import { type AssetKey, isAssetKey } from './assets.ts';
 import { type Pass, passKey, passNamed } from './passes.ts';
 
 /** One file of the archive. */
-export interface GranuleFile {
+export interface GranuleFile<Key extends AssetKey = AssetKey> {
   cell: Cell;
   pass: Pass;
-  key: AssetKey;
+  key: Key;
 }
 
 /** Below the archive's folder, with forward slashes: `v1/31N-105-1103/20240612-R051/red.tif`. */

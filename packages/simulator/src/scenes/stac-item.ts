@@ -52,14 +52,16 @@ function asset(cell: Cell, key: AssetKey, href: string) {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);
   const classes = key === 'scl';
-  const band = { nodata: 0, data_type: classes ? 'uint8' : 'uint16', spatial_resolution: pixel };
+  const visual = key === 'visual';
+  const band = { nodata: 0, data_type: classes || visual ? 'uint8' : 'uint16', spatial_resolution: pixel };
   return {
     href,
     type: 'image/tiff; application=geotiff; profile=cloud-optimized',
-    roles: classes ? ['data'] : ['data', 'reflectance'],
+    ...(visual ? { title: 'True color image' } : {}),
+    roles: visual ? ['visual'] : classes ? ['data'] : ['data', 'reflectance'],
     'proj:shape': [rows, columns],
     'proj:transform': [pixel, 0, west, 0, -pixel, north],
-    'raster:bands': [classes ? band : { ...band, scale: 0.0001, offset: -0.1 }],
+    'raster:bands': visual ? [band, band, band] : [classes ? band : { ...band, scale: 0.0001, offset: -0.1 }],
   };
 }
 

@@ -34,18 +34,20 @@ function litterOf(crop: Crop, day: number): { litter: LitterName; litterShare: n
 /** The crop's own year and those beside it: what was sown last autumn stands now, what is sown next stands not yet. */
 export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
   const { year, day } = seasonDayOf(instant, parcel.south);
-  const standing: { crop: CropName; day: number }[] = [];
+  const grown: { crop: CropName; day: number; ndvi: number }[] = [];
+  const stands = (crop: CropName, age: number): void => {
+    grown.push({ crop, day: age, ndvi: cropNdvi(crops[crop], age) });
+  };
   for (const then of [year - 1, year, year + 1]) {
     const sowings = sowingsOf(parcel, then);
     const ownDay = day + (year - then) * 365 - parcel.late;
     for (const { crop, shift = 0 } of sowings) {
       const wrapped = (((ownDay - shift) % 365) + 365) % 365;
-      if (!('perennial' in crops[crop])) standing.push({ crop, day: ownDay - shift });
-      else if (then === year) standing.push({ crop, day: wrapped });
+      if (!('perennial' in crops[crop])) stands(crop, ownDay - shift);
+      else if (then === year) stands(crop, wrapped);
     }
-    if (catchCropAfter(parcel, then)) standing.push({ crop: 'catchCrop', day: ownDay });
+    if (catchCropAfter(parcel, then)) stands('catchCrop', ownDay);
   }
-  const grown = standing.map((one) => ({ ...one, ndvi: cropNdvi(crops[one.crop], one.day) }));
   const best = grown.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
   // Bare ground shows what was cut last, not what will be sown.
   const cut = grown.filter(

@@ -1,25 +1,51 @@
 import type { Parcel } from '../landscape/parcel.ts';
-import type { Sowing } from '../landscape/regions.ts';
+import type { Region, Sowing } from '../landscape/regions.ts';
 import { unit } from '../noise/hash.ts';
 import { crops } from './crops.ts';
 
-function pick(parcel: Parcel, random: number, perennialsToo: boolean): readonly Sowing[] {
-  const open = parcel.region.rotations.filter(([, ...sowings]) => perennialsToo || !lasts(sowings));
-  let left = random * open.reduce((sum, [share]) => sum + share, 0);
-  for (const [share, ...sowings] of open) {
-    left -= share;
-    if (left < 0) return sowings;
-  }
-  return [{ crop: 'fallow' }];
+interface Choice {
+  share: number;
+  sowings: readonly Sowing[];
+  lasts: boolean;
+}
+const fallow: readonly Sowing[] = [{ crop: 'fallow' }];
+const choices = new WeakMap<Region, Choice[]>();
+
+function choicesOf(region: Region): Choice[] {
+  const known = choices.get(region);
+  if (known) return known;
+  const made = region.rotations.map(([share, ...sowings]) => ({
+    share,
+    sowings,
+    lasts: sowings.some(({ crop }) => 'perennial' in crops[crop]),
+  }));
+  choices.set(region, made);
+  return made;
 }
 
-const lasts = (sowings: readonly Sowing[]): boolean => sowings.some(({ crop }) => 'perennial' in crops[crop]);
+function pick(parcel: Parcel, random: number, perennialsToo: boolean): Choice {
+  const all = choicesOf(parcel.region);
+  let total = 0;
+  for (const { share, lasts } of all) if (perennialsToo || !lasts) total += share;
+  let left = random * total;
+  for (const choice of all) {
+    if (choice.lasts && !perennialsToo) continue;
+    left -= choice.share;
+    if (left < 0) return choice;
+  }
+  return { share: 1, sowings: fallow, lasts: true };
+}
+
+const woodland = {
+  deciduous: [{ crop: 'deciduous' }],
+  evergreen: [{ crop: 'evergreen' }],
+} satisfies Record<string, readonly Sowing[]>;
 
 /** What a parcel carries in a farming year: trees and grass stay, the rest changes from year to year. */
 export function sowingsOf(parcel: Parcel, year: number): readonly Sowing[] {
-  if (parcel.trees) return [{ crop: parcel.trees }];
+  if (parcel.trees) return woodland[parcel.trees];
   const usual = pick(parcel, unit(11, 0, parcel.seed), true);
-  return lasts(usual) ? usual : pick(parcel, unit(12, year, parcel.seed), false);
+  return usual.lasts ? usual.sowings : pick(parcel, unit(12, year, parcel.seed), false).sowings;
 }
 
 /** True when the parcel is sown to a catch crop in the autumn of the year, which the next spring ends. */

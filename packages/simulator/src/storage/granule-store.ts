@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url';
 import type { ByteSource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { fileSource } from '@furrow/analysis/scenes/file-source';
+import { pictureSource } from '../picture/picture-source.ts';
+import type { RasterKey } from '../scenes/assets.ts';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
 import { type GranuleFile, granuleAt, granulePath } from '../scenes/granule-path.ts';
 import { diskBudget } from './disk-budget.ts';
@@ -16,7 +18,7 @@ function notAllowed(): SceneError {
 const isMissing = (error: unknown): boolean =>
   error instanceof SceneError && error.reason === 'asset_missing';
 
-/** Files of the archive in a folder, made when they are first asked for. */
+/** Files of the archive in a folder, made when they are first asked for. Pictures lie nowhere: see `pictureSource`. */
 export function granuleStore(directory: string, mostBytes: number) {
   const root = resolve(directory);
   const budget = diskBudget(root, mostBytes);
@@ -41,7 +43,7 @@ export function granuleStore(directory: string, mostBytes: number) {
   };
 
   /** Written under another name first: whoever reads finds the whole file or none, whichever process made it. */
-  const make = async (granule: GranuleFile, path: string): Promise<void> => {
+  const make = async (granule: GranuleFile<RasterKey>, path: string): Promise<void> => {
     const bytes = granuleBytes(granule);
     const draft = `${path}.${randomUUID()}.tmp`;
     try {
@@ -58,7 +60,7 @@ export function granuleStore(directory: string, mostBytes: number) {
     await budget.written(path, bytes.length);
   };
 
-  const makeOnce = (granule: GranuleFile, path: string): Promise<void> => {
+  const makeOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<void> => {
     const running = making.get(path) ?? make(granule, path).finally(() => making.delete(path));
     making.set(path, running);
     return running;
@@ -70,6 +72,8 @@ export function granuleStore(directory: string, mostBytes: number) {
     async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
       const granule = granuleOf(href);
       const path = pathOf(granule);
+      const { cell, pass, key } = granule;
+      if (key === 'visual') return pictureSource(granule, path);
       for (let attempt = 0; ; attempt++) {
         signal?.throwIfAborted();
         try {
@@ -79,7 +83,7 @@ export function granuleStore(directory: string, mostBytes: number) {
         } catch (error) {
           // Missing: never made, or cleared between two attempts by a process that needed the room.
           if (!isMissing(error) || attempt === 3) throw error;
-          await makeOnce(granule, path);
+          await makeOnce({ cell, pass, key }, path);
         }
       }
     },

@@ -1,6 +1,5 @@
 import { overlays } from '../landscape/overlay.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
-import { overlayColours } from './overlay-colours.ts';
 import type { Surface } from './surface.ts';
 
 const firstInfrared = bandOrder.indexOf('rededge2');
@@ -18,8 +17,7 @@ const soilTexture = 0.085;
 /** Reflectance of the ground in one band at the pixels of the surface's frame, before blur, air and noise. */
 export function groundReflectance(surface: Surface, band: number): Float32Array {
   const { landscape, colours, green, wetness } = surface;
-  const { parcel, parcels, overlay, overlayShare, tone, grain } = landscape;
-  const laid = parcels.map((one) => overlayColours(surface.day, one.south, one.region.trees));
+  const { parcel, overlay, overlayShare, tone, grain } = landscape;
   const loss = darkening(band);
   const out = new Float32Array(parcel.length);
   for (let i = 0; i < out.length; i++) {
@@ -34,7 +32,7 @@ export function groundReflectance(surface: Surface, band: number): Float32Array 
     if (cover > 0) {
       const kind = overlay[i]!;
       const shaded = kind === overlays.trees ? 1 + crownTexture * grain[i]! : 1;
-      value += (cover / 255) * (laid[p]![kind]![band]! * shaded - value);
+      value += (cover / 255) * (colours.laid[p]![kind]![band]! * shaded - value);
     }
     out[i] = value;
   }

@@ -2,32 +2,30 @@ import type { Parcel } from '../landscape/parcel.ts';
 import { unit } from '../noise/hash.ts';
 import { crops } from '../season/crops.ts';
 import { type ParcelSeason, parcelSeason } from '../season/parcel-season.ts';
-import { bandCount, bandOrder, blend, nirIndex, redIndex, type Spectrum } from '../spectra/bands.ts';
+import { bandCount, bandOrder, nirIndex, redIndex, type Spectrum } from '../spectra/bands.ts';
 import { canopies, litters } from '../spectra/surfaces.ts';
+import { overlayColours } from './overlay-colours.ts';
+
+const msPerDay = 86_400_000;
 
 /** The two ends between which a parcel's pixels lie on a date, ten bands each, parcel after parcel. */
 export interface ParcelColours {
   green: Float64Array;
   brown: Float64Array;
   ndvi: Float64Array;
+  /** Spectra of what covers pixels in part, by the number of its kind. */
+  laid: Spectrum[][];
   /** Trees have crowns, which show as texture. */
   wooded: Uint8Array;
 }
 
-const visible = 3;
+const greenIndex = bandOrder.indexOf('green');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
-/** Varieties, stands and sowing dates make no two fields of a crop alike. */
-function canopyOf(parcel: Parcel, season: ParcelSeason): Spectrum {
-  const name = season.crop === 'evergreen' ? parcel.region.trees : crops[season.crop].canopy;
-  const canopy = canopies[name === 'deciduous' && season.crop === 'evergreen' ? 'conifer' : name];
-  const depth = 1 + 0.3 * (unit(21, 0, parcel.seed) - 0.5);
-  const hue = 1 + 0.22 * (unit(22, 0, parcel.seed) - 0.5);
-  const nir = 1 + 0.16 * (unit(23, 0, parcel.seed) - 0.5);
-  return canopy.map((value, band) => {
-    if (band >= firstInfrared) return value * nir;
-    return band < visible ? value * depth * (band === 1 ? hue : 1) : value * depth;
-  });
+/** Pure spectrum of what grows. Evergreen trees are the region's own, conifers where those shed their leaves. */
+function canopyOf({ region }: Parcel, { crop }: ParcelSeason): Spectrum {
+  if (crop !== 'evergreen') return canopies[crops[crop].canopy];
+  return canopies[region.trees === 'deciduous' ? 'conifer' : region.trees];
 }
 
 export function parcelColours(parcels: readonly Parcel[], instant: number): ParcelColours {
@@ -35,15 +33,32 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     green: new Float64Array(parcels.length * bandCount),
     brown: new Float64Array(parcels.length * bandCount),
     ndvi: new Float64Array(parcels.length),
+    laid: [],
     wooded: new Uint8Array(parcels.length),
   };
-  parcels.forEach((parcel, i) => {
+  let like: Parcel | null = null;
+  for (const [i, parcel] of parcels.entries()) {
     const season = parcelSeason(parcel, instant);
-    out.green.set(canopyOf(parcel, season), i * bandCount);
-    out.brown.set(blend(parcel.soil, litters[season.litter], season.litterShare), i * bandCount);
+    const canopy = canopyOf(parcel, season);
+    const litter = litters[season.litter];
+    const { soil, seed } = parcel;
+    // Varieties, stands and sowing dates make no two fields of a crop alike.
+    const depth = 1 + 0.3 * (unit(21, 0, seed) - 0.5);
+    const hue = 1 + 0.22 * (unit(22, 0, seed) - 0.5);
+    const nir = 1 + 0.16 * (unit(23, 0, seed) - 0.5);
+    for (let band = 0, at = i * bandCount; band < bandCount; band++, at++) {
+      const factor = band >= firstInfrared ? nir : band === greenIndex ? depth * hue : depth;
+      out.green[at] = canopy[band]! * factor;
+      out.brown[at] = soil[band]! + season.litterShare * (litter[band]! - soil[band]!);
+    }
     out.ndvi[i] = season.ndvi;
+    const same = like?.region === parcel.region && like.south === parcel.south;
+    out.laid.push(
+      same ? out.laid[i - 1]! : overlayColours(instant / msPerDay, parcel.south, parcel.region.trees),
+    );
+    like = parcel;
     out.wooded[i] = parcel.trees === null ? 0 : 1;
-  });
+  }
   return out;
 }
 

@@ -1,10 +1,11 @@
+import type { UtmZone } from '@furrow/geo/utm';
 import { type Cell, cellName, type PixelSize } from '../grid/cells.ts';
 import { type Landscape, landscapeOf } from '../landscape/landscape.ts';
 import { recent } from '../noise/recent.ts';
 import { wetnessOver } from '../season/rain.ts';
 import { greenShare, type ParcelColours, parcelColours } from './parcel-colours.ts';
 
-/** The ground of a granule on a date, without the sky. Arrays follow the landscape's frame. */
+/** The ground of a frame on a date, without the sky. Arrays follow the landscape's frame. */
 export interface Surface {
   landscape: Landscape;
   /** Days since 1970. */
@@ -27,11 +28,11 @@ const saturation = 0.86;
 const saturated = (ndvi: number): number =>
   ndvi > saturation ? saturation + 0.35 * (ndvi - saturation) : ndvi;
 
-function grow(cell: Cell, pixel: PixelSize, day: number): Surface {
-  const landscape = landscapeOf(cell, pixel);
+/** What stands on a landscape on a day since 1970. */
+export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Surface {
   const { parcels, parcel, vigour, wet, frame } = landscape;
   const colours = parcelColours(parcels, day * msPerDay);
-  const wetness = wetnessOver(cell.zone, frame, day);
+  const wetness = wetnessOver(zone, frame, day);
   const green = new Float32Array(parcel.length);
   for (let i = 0; i < green.length; i++) {
     const p = parcel[i]!;
@@ -48,4 +49,4 @@ const kept = recent<Surface>(6);
 
 /** The day is that of the pass, the same for all its granules, so that none stands a day ahead of its neighbour. */
 export const surfaceOf = (cell: Cell, pixel: PixelSize, day: number): Surface =>
-  kept(`${cellName(cell)} ${pixel} ${day}`, () => grow(cell, pixel, day));
+  kept(`${cellName(cell)} ${pixel} ${day}`, () => surfaceOn(cell.zone, landscapeOf(cell, pixel), day));

@@ -1,0 +1,59 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import type { ByteSource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { type GranuleFile, granulePath } from '../scenes/granule-path.ts';
+import { type PlacedTile, pictureLayout } from './picture-layout.ts';
+import { pictureTile } from './picture-tile.ts';
+import { tileMemory } from './tile-memory.ts';
+
+/** About 100 granules at 20 m, or all that a map of zoom 9 shows twenty times over. */
+const memory = tileMemory(32 * 1024 ** 2);
+
+async function tileOf(
+  file: GranuleFile,
+  { level, column, row }: PlacedTile,
+  signal: AbortSignal | undefined,
+): Promise<Uint8Array> {
+  const { cell, pass } = file;
+  const key = `${granulePath(file)} ${level.pixel} ${column} ${row}`;
+  const known = memory.get(key);
+  if (known) return known;
+  // A map asks for many at once: between them other work of the process gets its turn, and who left is not drawn for.
+  await nextTurn();
+  signal?.throwIfAborted();
+  const made = memory.get(key) ?? pictureTile(cell, pass, level, column, row);
+  memory.set(key, made);
+  return made;
+}
+
+/**
+ * The picture of a granule as a file that lies nowhere: a range of bytes is worked out when it is read, and only the tiles
+ * that it touches.
+ * @param path where the file would lie.
+ */
+export function pictureSource(file: GranuleFile, path: string): ByteSource {
+  const { header, tiles, size } = pictureLayout(file.cell);
+  return {
+    url: pathToFileURL(path),
+    metadata: { size },
+    async fetch(offset, length = size - offset, { signal } = {}) {
+      signal?.throwIfAborted();
+      if (!(offset >= 0 && length >= 0)) {
+        throw new SceneError('asset_corrupt', `The file ${path} points outside itself.`);
+      }
+      const end = Math.min(size, offset + length);
+      const out = new Uint8Array(Math.max(0, end - offset));
+      if (offset < header.byteLength) out.set(header.subarray(offset, end));
+      for (const tile of tiles) {
+        const from = Math.max(offset, tile.offset);
+        const to = Math.min(end, tile.offset + tile.bytes);
+        if (from >= to) continue;
+        const bytes = await tileOf(file, tile, signal);
+        signal?.throwIfAborted();
+        out.set(bytes.subarray(from - tile.offset, to - tile.offset), from - offset);
+      }
+      return out.buffer;
+    },
+  };
+}

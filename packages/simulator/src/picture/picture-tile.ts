@@ -1,0 +1,58 @@
+import { skyAbove } from '../atmosphere/sky.ts';
+import { type Cell, frameOf } from '../grid/cells.ts';
+import type { Frame } from '../grid/frame.ts';
+import { landscapeOver } from '../landscape/landscape.ts';
+import { sensorNoise } from '../noise/sensor-noise.ts';
+import { noiseSeed } from '../scenes/band-pixels.ts';
+import type { Pass } from '../scenes/passes.ts';
+import { noiseOf, sceneReflectance } from '../scenes/scene-reflectance.ts';
+import { bandOrder } from '../spectra/bands.ts';
+import { surfaceOn } from '../surface/surface.ts';
+import { channels, type Level, tileBytes } from './levels.ts';
+
+const colours = (['red', 'green', 'blue'] as const).map((name) => bandOrder.indexOf(name));
+
+/** Stretch of the engine's true colour (its `render/true-colour.ts`), looked up by reflectance in steps of 1/16384. */
+const brightest = 0.28;
+const gamma = 0.75;
+const stepsPerUnit = 16_384;
+/** 0 in all channels is no data: the darkest ground is 1. */
+const shades = Uint8Array.from({ length: Math.ceil(brightest * stepsPerUnit) + 1 }, (_, step) =>
+  Math.max(1, Math.round(255 * Math.min(1, step / stepsPerUnit / brightest) ** gamma)),
+);
+
+function tileFrame(cell: Cell, { pixel, tileSide }: Level, column: number, row: number): Frame {
+  const { west, north } = frameOf(cell, pixel);
+  const metres = tileSide * pixel;
+  return {
+    west: west + column * metres,
+    north: north - row * metres,
+    pixel,
+    columns: tileSide,
+    rows: tileSide,
+  };
+}
+
+/** Red, green and blue of one tile, pixel by pixel, row by row from the north. */
+export function pictureTile(cell: Cell, pass: Pass, level: Level, column: number, row: number): Uint8Array {
+  const frame = tileFrame(cell, level, column, row);
+  const surface = surfaceOn(cell.zone, landscapeOver(cell.zone, frame), pass.day);
+  const sky = skyAbove(cell, frame, pass);
+  const out = new Uint8Array(tileBytes(level));
+  const { side, tileSide } = level;
+  colours.forEach((band, channel) => {
+    const values = sceneReflectance(surface, sky, band);
+    const seed = noiseSeed(cell, pass, band);
+    // Averages over many pixels of the sensor have lost its noise.
+    const deviation = level.pixel === 10 ? noiseOf(band) : 0;
+    for (let y = 0, i = 0; y < tileSide; y++) {
+      const line = (row * tileSide + y) * side + column * tileSide;
+      for (let x = 0; x < tileSide; x++, i++) {
+        const noise = deviation === 0 ? 0 : deviation * sensorNoise(line + x, seed);
+        const step = Math.round((values[i]! + noise) * stepsPerUnit);
+        out[i * channels + channel] = shades[Math.max(0, Math.min(shades.length - 1, step))]!;
+      }
+    }
+  });
+  return out;
+}

@@ -1,0 +1,147 @@
+import { Tiff } from '@cogeotiff/core';
+import { describe, expect, test } from 'vitest';
+import { weatherOf } from '../atmosphere/weather.ts';
+import { cellAt, cellSide } from '../grid/cells.ts';
+import { bandPixels } from '../scenes/band-pixels.ts';
+import { passesOver } from '../scenes/passes.ts';
+import { bandOrder } from '../spectra/bands.ts';
+import { levels } from './levels.ts';
+import { pictureSource } from './picture-source.ts';
+import { tileMemory } from './tile-memory.ts';
+
+const ghent = cellAt({ number: 31, south: false }, 549_000, 5_652_000);
+const passes = passesOver(ghent, Date.UTC(2024, 4, 1), Date.UTC(2024, 8, 1));
+const clear = passes.find((pass) => weatherOf(pass).cloudFrom === null)!;
+const cloudy = passes.find((pass) => {
+  const { cloudFrom } = weatherOf(pass);
+  return cloudFrom !== null && Math.abs(cloudFrom) < 0.6;
+})!;
+const pictureOf = (pass: typeof clear) =>
+  pictureSource({ cell: ghent, pass, key: 'visual' }, '/archive/visual.tif');
+
+/** Pixels of one level, put together from its tiles as a reader finds them. */
+async function levelOf(tiff: Tiff, index: number): Promise<Uint8Array> {
+  const image = tiff.images[index]!;
+  const { width, height } = image.size;
+  const out = new Uint8Array(width * height * 3);
+  const { x: across, y: down } = image.tileCount;
+  const side = image.tileSize.width;
+  for (let row = 0; row < down; row++) {
+    for (let column = 0; column < across; column++) {
+      const tile = new Uint8Array((await image.getTile(column, row))!.bytes);
+      for (let y = 0; y < side; y++) {
+        const at = ((row * side + y) * width + column * side) * 3;
+        out.set(tile.subarray(y * side * 3, (y + 1) * side * 3), at);
+      }
+    }
+  }
+  return out;
+}
+
+const shadeOf = (digital: number): number =>
+  Math.max(1, 255 * Math.min(1, Math.max(0, (digital - 1000) / 10_000 / 0.28)) ** 0.75);
+
+describe('the true-colour picture of a granule', () => {
+  test('has overviews of 20 to 160 m and lies where the bands lie', async () => {
+    const tiff = await Tiff.create(pictureOf(clear));
+    expect(tiff.images.map(({ size }) => size.width)).toEqual([512, 256, 128, 64, 32]);
+    expect(tiff.images[0]!.epsg).toBe(32631);
+    expect(tiff.images[0]!.origin.slice(0, 2)).toEqual([ghent.column * cellSide, (ghent.row + 1) * cellSide]);
+    expect(tiff.images[0]!.resolution.slice(0, 2)).toEqual([10, -10]);
+  });
+
+  test.each([
+    ['clear', clear],
+    ['clouded', cloudy],
+  ])('shows what the bands of 10 m hold under a %s sky', async (_, pass) => {
+    const picture = await levelOf(await Tiff.create(pictureOf(pass)), 0);
+    for (const [channel, name] of (['red', 'green', 'blue'] as const).entries()) {
+      const band = bandPixels(ghent, 10, pass, bandOrder.indexOf(name));
+      let apart = 0;
+      for (let i = 0; i < band.length; i++) {
+        if (Math.abs(picture[i * 3 + channel]! - shadeOf(band[i]!)) > 2) apart++;
+      }
+      // Where the border of a parcel runs through the middle of a pixel, rounding may decide.
+      expect(apart / band.length).toBeLessThan(1e-4);
+    }
+  });
+
+  test.each([1, 2, 3, 4])('overview %i shows the same land and clouds, only coarser', async (index) => {
+    for (const pass of [clear, cloudy]) {
+      const tiff = await Tiff.create(pictureOf(pass));
+      const [fine, coarse] = [await levelOf(tiff, 0), await levelOf(tiff, index)];
+      const factor = 2 ** index;
+      const side = levels[index]!.side;
+      // Single pixels of an overview stand for many: squares of 640 m are compared.
+      const square = 64 / factor;
+      const differences: number[] = [];
+      for (let top = 0; top < side; top += square) {
+        for (let left = 0; left < side; left += square) {
+          for (let channel = 0; channel < 3; channel++) {
+            const own = meanOf(coarse, side, [left, top, square], channel);
+            const true10 = meanOf(fine, 512, [left * factor, top * factor, 64], channel);
+            differences.push(own - true10);
+          }
+        }
+      }
+      const mean = differences.reduce((a, b) => a + b, 0) / differences.length;
+      expect(Math.abs(mean)).toBeLessThan(3);
+      const spread = Math.sqrt(differences.reduce((a, b) => a + (b - mean) ** 2, 0) / differences.length);
+      expect(spread).toBeLessThan(10);
+    }
+  });
+
+  test('is never 0 in a channel, which is no data', async () => {
+    const tiff = await Tiff.create(pictureOf(cloudy));
+    for (let index = 0; index < 5; index++) expect(await levelOf(tiff, index)).not.toContain(0);
+  });
+
+  test('any range of bytes is the same part of the file', async () => {
+    const source = pictureOf(clear);
+    const { size } = source.metadata as { size: number };
+    const whole = new Uint8Array(await source.fetch(0));
+    expect(whole.byteLength).toBe(size);
+    for (const [offset, length] of [
+      [0, 100],
+      [700, 5000],
+      [size - 300_000, 70_001],
+      [size - 10, 100],
+      [size, 4],
+    ] as const) {
+      expect(new Uint8Array(await source.fetch(offset, length))).toEqual(
+        whole.slice(offset, offset + length),
+      );
+    }
+    await expect(source.fetch(-1, 4)).rejects.toMatchObject({ reason: 'asset_corrupt' });
+  });
+
+  test('is not drawn for someone who has left', async () => {
+    const leave = new AbortController();
+    const reading = pictureOf(passes.at(-1)!).fetch(0, undefined, { signal: leave.signal });
+    leave.abort();
+    await expect(reading).rejects.toThrow('aborted');
+  });
+});
+
+test('tiles that were not asked for lately are let go', () => {
+  const memory = tileMemory(100);
+  for (const key of ['a', 'b', 'c']) memory.set(key, new Uint8Array(40));
+  expect(memory.get('a')).toBeUndefined();
+  expect(memory.get('b')).toHaveLength(40);
+  memory.set('d', new Uint8Array(40));
+  expect(memory.get('c')).toBeUndefined();
+  expect(memory.get('b')).toHaveLength(40);
+});
+
+function meanOf(
+  pixels: Uint8Array,
+  width: number,
+  [left, top, square]: [number, number, number],
+  channel: number,
+): number {
+  let sum = 0;
+  for (let y = top; y < top + square; y++) {
+    for (let x = left; x < left + square; x++) sum += pixels[(y * width + x) * 3 + channel]!;
+  }
+  return sum / square ** 2;
+}

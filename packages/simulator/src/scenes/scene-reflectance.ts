@@ -1,0 +1,57 @@
+import type { Sky } from '../atmosphere/sky.ts';
+import type { Frame } from '../grid/frame.ts';
+import { bandOrder } from '../spectra/bands.ts';
+import { skies } from '../spectra/surfaces.ts';
+import { groundReflectance } from '../surface/ground-reflectance.ts';
+import type { Surface } from '../surface/surface.ts';
+
+/** Share of a pixel's light that comes from each neighbour to its side (the sensor's point spread). */
+const sideShare = 0.11;
+const shadowLoss = 0.72;
+const firstInfrared = bandOrder.indexOf('rededge2');
+
+/** Noise of the sensor and the correction for the air: standard deviation in reflectance. */
+export const noiseOf = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
+
+/** The blur of the sensor: from a frame to what lies one pixel inside it. */
+function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows }: Frame): Float32Array {
+  const columns = wideColumns - 2;
+  const rows = wideRows - 2;
+  const middle = 1 - 2 * sideShare;
+  const out = new Float32Array(columns * rows);
+  const lines = new Float32Array(wideRows * columns);
+  for (let row = 0; row < wideRows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const i = row * wideColumns + column;
+      lines[row * columns + column] = sideShare * (wide[i]! + wide[i + 2]!) + middle * wide[i + 1]!;
+    }
+  }
+  for (let i = 0; i < out.length; i++) {
+    out[i] = sideShare * (lines[i]! + lines[i + 2 * columns]!) + middle * lines[i + columns]!;
+  }
+  return out;
+}
+
+/**
+ * Reflectance of one band as the satellite sees it through clouds, shadows, cirrus, haze and its own calibration, without
+ * noise. Row by row over the sky's frame, which lies one pixel inside the surface's.
+ */
+export function sceneReflectance(surface: Surface, sky: Sky, band: number): Float32Array {
+  const { weather, clouds, cirrus } = sky;
+  const values = blurred(groundReflectance(surface, band), surface.landscape.frame);
+  const white = skies.cloud[band]!;
+  const veil = skies.cirrus[band]!;
+  if (clouds) {
+    for (let i = 0; i < values.length; i++) {
+      const cover = clouds.opacity[i]!;
+      const shade = 1 - shadowLoss * clouds.shadow[i]! * (1 - cover);
+      const bright = white * (0.72 + 0.22 * Math.min(2, Math.max(0, clouds.depth[i]!)));
+      values[i] = values[i]! * shade * (1 - cover) + bright * cover;
+    }
+  }
+  if (cirrus)
+    for (let i = 0; i < values.length; i++) values[i] = values[i]! + cirrus[i]! * (veil - values[i]!);
+  const haze = weather.haze[band]!;
+  for (let i = 0; i < values.length; i++) values[i] = values[i]! * weather.gain + haze;
+  return values;
+}
