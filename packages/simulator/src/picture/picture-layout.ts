@@ -60,6 +60,8 @@ function fieldsOf(cell: Cell, level: Level, offsets: number[]): Field[] {
 }
 
 const fileHeaderBytes = 8;
+/** Readers open a file with 16 KB: no tile lies there, or it would be worked out for the header's sake. */
+const firstRead = 16 * 1024;
 
 /** Where everything lies in the picture of a granule: a cloud-optimised GeoTIFF with its overviews. */
 export function pictureLayout(cell: Cell): PictureLayout {
@@ -70,6 +72,7 @@ export function pictureLayout(cell: Cell): PictureLayout {
     starts.push(end);
     end += directoryBytes(fields);
   }
+  end = Math.max(end, firstRead);
   const header = Buffer.alloc(end);
   const tiles: PlacedTile[] = [];
   for (const level of [...levels].reverse()) {

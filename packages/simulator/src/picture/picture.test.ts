@@ -6,6 +6,7 @@ import { bandPixels } from '../scenes/band-pixels.ts';
 import { passesOver } from '../scenes/passes.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { levels } from './levels.ts';
+import { pictureLayout } from './picture-layout.ts';
 import { pictureSource } from './picture-source.ts';
 import { tileMemory } from './tile-memory.ts';
 
@@ -94,6 +95,19 @@ describe('the true-colour picture of a granule', () => {
   test('is never 0 in a channel, which is no data', async () => {
     const tiff = await Tiff.create(pictureOf(cloudy));
     for (let index = 0; index < 5; index++) expect(await levelOf(tiff, index)).not.toContain(0);
+  });
+
+  test('is opened without a pixel of it being worked out', async () => {
+    const source = pictureOf(passes.at(-2)!);
+    const asked: number[] = [];
+    await Tiff.create({
+      ...source,
+      fetch(offset, length, options) {
+        asked.push(offset + (length ?? Number.POSITIVE_INFINITY));
+        return source.fetch(offset, length, options);
+      },
+    });
+    expect(Math.max(...asked)).toBeLessThanOrEqual(pictureLayout(ghent).tiles[0]!.offset);
   });
 
   test('any range of bytes is the same part of the file', async () => {
