@@ -108,6 +108,21 @@ export async function offered(request: APIRequestContext, person: Person) {
   return { industry, service, tiers };
 }
 
+/** Pays with a test card. @returns the order's id. */
+export async function payFor(
+  request: APIRequestContext,
+  person: Person,
+  items: readonly { id: string; total_price: number }[],
+): Promise<string> {
+  const { order_id } = await callsOf(request, person).post('/payments/create-order/', {
+    amount: items.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100,
+    cart_id: items.map(({ id }) => id),
+    payment_method_id: 'pm_card_visa',
+    billing_address: billingAddress,
+  });
+  return order_id;
+}
+
 /** A customer with an analysis that is done, pictures included, and one more in the basket. */
 async function aBuyer(request: APIRequestContext) {
   const person = await aCustomer(request);
@@ -122,12 +137,7 @@ async function aBuyer(request: APIRequestContext) {
     vegetation_type: industry.vegetation_type[0],
   };
   const { id, total_price } = await post('/carts/cart/', item);
-  const { order_id: orderId } = await post('/payments/create-order/', {
-    amount: total_price,
-    cart_id: [id],
-    payment_method_id: 'pm_card_visa',
-    billing_address: billingAddress,
-  });
+  const orderId = await payFor(request, person, [{ id, total_price }]);
   const [{ id: itemId }] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
   await expect
     .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status)
@@ -143,7 +153,7 @@ export async function enterAs(page: Page, { token, user }: Person, inHand: objec
       if (sessionStorage.getItem('entered')) return;
       sessionStorage.setItem('entered', 'yes');
       localStorage.setItem('root', JSON.stringify({ auth }));
-      sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 1 }));
+      sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 }));
     },
     [{ token, user }, inHand] as const,
   );

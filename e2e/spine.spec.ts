@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { mailedCode, newEmail, password } from './customers.ts';
+import { drawCorners } from './draw-corners.ts';
 import { seesRecord } from './sees-record.ts';
-import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
 // The browser's own line for the card that is declined on the way.
@@ -125,14 +125,13 @@ async function typeCard(page: Page, number: string): Promise<void> {
 
 /** Comes near enough for a field, then sets four corners right of the panel and closes the outline. */
 async function drawField(page: Page): Promise<void> {
-  const map = page.locator('.map-canvas[data-tool="draw"]');
-  const box = await map.boundingBox();
-  if (!box) throw new Error('The map has no place on the page.');
-  const at = (x: number, y: number) => [box.x + box.width * x, box.y + box.height * y] as const;
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 10; step++) await zoomIn.click();
-  await stillness(page);
-  for (const corner of [at(0.6, 0.4), at(0.7, 0.4), at(0.7, 0.55), at(0.6, 0.55), at(0.6, 0.4)]) {
-    await page.mouse.click(...corner);
-  }
+  await drawCorners(page, [
+    [0.6, 0.4],
+    [0.7, 0.4],
+    [0.7, 0.55],
+    [0.6, 0.55],
+    [0.6, 0.4],
+  ]);
 }

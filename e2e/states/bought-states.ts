@@ -19,6 +19,12 @@ const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.re
 /** From the payment to the report. */
 export const boughtStates: readonly ScreenState[] = [
   {
+    name: 'basket, bought lately',
+    path: '/basket',
+    before: asBuyer,
+    arrived: sees(/of this land were bought/),
+  },
+  {
     name: 'payment',
     path: '/payment',
     before: asBuyer,

@@ -28,6 +28,26 @@ export const orderingStates: readonly ScreenState[] = [
     arrived: heading(/^Services for/),
   },
   {
+    name: 'services, one announced',
+    path: '/servicedetail',
+    before: withInHand('service'),
+    arrived: async (page) => {
+      await page.getByRole('tab', { name: /^Crop water/ }).click();
+      await page.getByText('Not on sale yet.').waitFor();
+    },
+  },
+  {
+    name: 'services, none',
+    path: '/servicedetail',
+    before: async (page) => {
+      await withInHand('service')(page);
+      await page.route('**/admin-panel/service-industries/**', (route) =>
+        route.fulfill({ json: { message: '', data: [], total: 0 } }),
+      );
+    },
+    arrived: sees('No Services'),
+  },
+  {
     name: 'map, nothing drawn',
     path: '/selectarea',
     before: withInHand('service'),
@@ -61,6 +81,27 @@ export const orderingStates: readonly ScreenState[] = [
     path: '/selectarealand',
     before: withInHand('tier'),
     arrived: (page) => page.getByRole('button', { name: 'One-time' }).waitFor(),
+  },
+  {
+    name: 'area details, recurring',
+    path: '/selectarealand',
+    before: withInHand('tier'),
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Recurring', exact: true }).click();
+      await page.getByLabel('Every … weeks').fill('2');
+      await page.getByLabel('Further analyses').fill('4');
+      await page.getByText(/^5 analyses in all/).waitFor();
+    },
+  },
+  {
+    name: 'area details, recurring without its figures',
+    path: '/selectarealand',
+    before: withInHand('tier'),
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Recurring', exact: true }).click();
+      await page.getByRole('button', { name: /^Add to basket/ }).click();
+      await page.getByText('Recurring details required!.').waitFor();
+    },
   },
   {
     name: 'basket, empty',

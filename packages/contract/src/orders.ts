@@ -50,7 +50,9 @@ export const orderItem = z.object({
   estimated_amount: dollars,
   refunds: z.array(
     z.object({
+      /** Of all analyses that were taken back together. */
       refund_amount: dollars,
+      /** How many they were. */
       recurring_times: z.int(),
       created_at: z.iso.datetime(),
       reason: z.string(),
@@ -58,6 +60,9 @@ export const orderItem = z.object({
   ),
   /** Whether cancelling would succeed now. */
   cancel: z.boolean(),
+  /** How many analyses cancelling now would take back, and what would come back to the wallet. */
+  cancel_times: z.int(),
+  cancel_refund: dollars,
   analysis_status: analysisStatus,
   /** Why it stands where it stands, for people; null where the state says it all. */
   status_reason: z.string().nullable(),

@@ -6,7 +6,7 @@ export function Facts({ rows }: { rows: readonly (readonly [term: string, value:
   return (
     <dl className="order-facts">
       {rows.map(([term, value]) => (
-        <div key={term}>
+        <div key={typeof value === 'string' ? `${term} ${value}` : term}>
           <dt>{term}</dt>
           <dd className="number">{value}</dd>
         </div>

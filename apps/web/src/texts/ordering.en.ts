@@ -246,6 +246,16 @@ export const orderingTexts = {
     list: 'Your orders',
   },
 
+  cancelRecurring: {
+    cancel: 'Cancel Recurring',
+    title: 'Cancel what has not started?',
+    description: (analyses: number, amount: string) =>
+      analyses === 1
+        ? `1 analysis has not started. ${amount} goes back to your wallet at once. What is done or under way stays yours.`
+        : `${analyses} analyses have not started. ${amount} goes back to your wallet at once. What is done or under way stays yours.`,
+    keep: 'Keep them',
+  },
+
   orderDetails: {
     title: 'Order details',
     heading: (number: string) => `Order ${number}`,
@@ -263,6 +273,7 @@ export const orderingTexts = {
     estimated: 'Estimated amount',
     refunds: 'Refunds',
     refund: (amount: string, date: string) => `${amount} on ${date}`,
+    refundOf: (analyses: number) => `${analyses} analyses`,
     yes: 'Yes',
     no: 'No',
     none: '–',

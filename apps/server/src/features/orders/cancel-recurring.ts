@@ -52,7 +52,7 @@ async function notStarted(trx: Transaction<Schema>, itemId: string) {
   }));
 }
 
-/** Of an order item `i`: whether cancelling it would succeed now. */
-export const canCancel = sql<boolean>`(
-  i.recurring_times > 0 and exists (
-    select from runs r where r.order_item_id = i.id and r.state = 'Scheduled' and r.started_at is null))`;
+/** Of an order item `i`: how many runs cancelling it now would take back. */
+export const cancellableRuns = sql<number>`(
+  select count(*)::int from runs r
+  where i.recurring_times > 0 and r.order_item_id = i.id and r.state = 'Scheduled' and r.started_at is null)`;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { canCancel } from './cancel-recurring.ts';
+import { cancellableRuns } from './cancel-recurring.ts';
 
 /** Orders of an account, newest first, with the names and states of their items. */
 export async function listOrders(
@@ -78,14 +78,14 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.country',
       currentState.as('state'),
       currentReason.as('reason'),
-      canCancel.as('can_cancel'),
+      cancellableRuns.as('cancellable_runs'),
     ])
     .where('i.order_id', '=', orderId)
     .orderBy('i.position')
     .execute();
 }
 
-/** What went back to the wallet for items of an order, oldest first, as the ledger has it. */
+/** What went back to the wallet for items of an order, oldest first, as the ledger has it; at one time for one reason together. */
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
     .selectFrom('runs as r')
@@ -97,8 +97,11 @@ export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
       join.onRef('e.transaction_id', '=', 't.id').on('e.amount_cents', '>', 0),
     )
     .where('i.order_id', '=', orderId)
-    .select(['i.id as item_id', 'e.amount_cents', 'r.reason', 't.created_at'])
-    .orderBy('t.id')
+    .groupBy(['i.id', 'r.reason', 't.created_at'])
+    .select(['i.id as item_id', 'r.reason', 't.created_at'])
+    .select(sql<number>`sum(e.amount_cents)::bigint`.as('amount_cents'))
+    .select(sql<number>`count(*)::int`.as('runs'))
+    .orderBy('t.created_at')
     .execute();
 }
 

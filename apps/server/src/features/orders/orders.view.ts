@@ -58,13 +58,15 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
     recurring_times: item.recurring_times > 0 ? item.recurring_times : null,
     calculated_price: dollars(oneCents),
     estimated_amount: dollars(oneCents * (item.recurring_times + 1)),
-    refunds: refunds.map(({ amount_cents, reason, created_at }) => ({
+    refunds: refunds.map(({ amount_cents, runs, reason, created_at }) => ({
       refund_amount: dollars(amount_cents),
-      recurring_times: 1,
+      recurring_times: runs,
       created_at: created_at.toISOString(),
       reason: reason ?? '',
     })),
-    cancel: item.can_cancel,
+    cancel: item.cancellable_runs > 0,
+    cancel_times: item.cancellable_runs,
+    cancel_refund: dollars(oneCents * item.cancellable_runs),
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason,
     country: item.country,

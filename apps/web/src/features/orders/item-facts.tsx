@@ -5,6 +5,7 @@ import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { CancelRecurring } from './cancel-recurring.tsx';
 import { ItemStatus } from './item-status.tsx';
 
 const texts = orderingTexts.orderDetails;
@@ -26,7 +27,11 @@ export function ItemFacts({ item }: { item: OrderItem }) {
     [texts.estimated, moneyText(item.estimated_amount)],
     ...item.refunds.map((refund): [string, string] => [
       texts.refunds,
-      [texts.refund(moneyText(refund.refund_amount), dayOf(new Date(refund.created_at))), refund.reason]
+      [
+        texts.refund(moneyText(refund.refund_amount), dayOf(new Date(refund.created_at))),
+        refund.recurring_times > 1 ? texts.refundOf(refund.recurring_times) : '',
+        refund.reason,
+      ]
         .filter(Boolean)
         .join(orderingTexts.separator),
     ]),
@@ -38,11 +43,14 @@ export function ItemFacts({ item }: { item: OrderItem }) {
         <ItemStatus status={item.analysis_status} reason={item.status_reason} />
       </div>
       <Facts rows={rows} />
-      {item.analysis_status === 'Completed' && (
-        <Link className="button" to={`/analysis-report?item_id=${item.id}`}>
-          {texts.report}
-        </Link>
-      )}
+      <div className="order-item-actions">
+        {item.analysis_status === 'Completed' && (
+          <Link className="button" to={`/analysis-report?item_id=${item.id}`}>
+            {texts.report}
+          </Link>
+        )}
+        {item.cancel && <CancelRecurring item={item} />}
+      </div>
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefusal } from '../../api/problem.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
+import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
@@ -51,7 +52,11 @@ export function PaymentForm({ items, total }: { items: readonly CartItem[]; tota
             <li className="order-row" key={item.id}>
               <span className="order-row-words">
                 {item.service_name}{' '}
-                <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
+                <span className="order-quiet order-small number">
+                  {[hectaresWithUnit(item.area_ha), recurrenceWords(item)]
+                    .filter(Boolean)
+                    .join(orderingTexts.separator)}
+                </span>
               </span>
               <span className="order-row-money number">{moneyText(item.total_price)}</span>
             </li>

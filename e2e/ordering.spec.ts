@@ -1,0 +1,286 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, field, offered, type Person, payFor } from './customers.ts';
+import { drawCorners } from './draw-corners.ts';
+import { expect, test } from './test.ts';
+
+/** A customer who has a field in hand, and has come to what is offered for it. */
+async function atTheSolutions(page: Page): Promise<Person> {
+  const person = await aCustomer(page.request);
+  const { industry, service } = await offered(page.request, person);
+  const land = { ...field, country: { id: 56, name: 'Belgium' } };
+  await enterAs(page, person, { industry, service, land });
+  await page.goto('/solution');
+  return person;
+}
+
+/** The same as far as the types, in the tier whose images are optional. */
+async function atTheAreaDetail(page: Page, { withImages = false } = {}): Promise<Person> {
+  const person = await atTheSolutions(page);
+  await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
+  if (withImages) await page.getByRole('checkbox', { name: 'Include images' }).check();
+  await page.getByRole('button', { name: 'Proceed to basket' }).click();
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Wheat');
+  return person;
+}
+
+const basketOf = async (page: Page, person: Person) =>
+  (await callsOf(page.request, person).get('/carts/cart/')) as Record<string, unknown>[];
+
+async function putIntoBasket(page: Page, person: Person, some: object = {}) {
+  const { industry, tiers } = await offered(page.request, person);
+  return callsOf(page.request, person).post('/carts/cart/', {
+    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    ...some,
+  });
+}
+
+test.describe('solutions', () => {
+  test('each says its range, its rate with the platform fee, and what this field costs in it', async ({
+    page,
+  }) => {
+    await atTheSolutions(page);
+    await expect(page.getByText('Platform commission shall apply at checkout.')).toBeVisible();
+    await expect(page.getByText('It is already in the price shown.')).toBeVisible();
+    const ranged = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1 to 50 ha' }) });
+    await expect(ranged).toContainText('$0.75');
+    await expect(ranged).toContainText('$9.08');
+    const open = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1+ ha' }) });
+    await expect(open).toContainText('$0.80');
+    await expect(open).toContainText('$11.13');
+  });
+
+  test('images are chosen where they are optional, and forced where they belong', async ({ page }) => {
+    await atTheSolutions(page);
+    const images = page.getByRole('checkbox', { name: 'Include images' });
+    await expect(images).toHaveCount(0);
+    await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
+    await expect(images).not.toBeChecked();
+    await images.check();
+    await page.getByRole('radio', { name: '0.1+ ha' }).check();
+    await expect(images).toBeChecked();
+    await expect(images).toBeDisabled();
+    await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
+    await expect(images).not.toBeChecked();
+  });
+});
+
+test.describe('what grows there, and how often', () => {
+  test('the types are asked for before anything goes into the basket', async ({ page }) => {
+    const person = await atTheSolutions(page);
+    await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
+    await page.getByRole('button', { name: 'Proceed to basket' }).click();
+    await page.getByRole('button', { name: 'One-time' }).click();
+    await expect(page.getByLabel('Soil type')).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel('Vegetation type')).toHaveAttribute('aria-invalid', 'true');
+    expect(await basketOf(page, person)).toEqual([{ total_price: 0 }]);
+  });
+
+  test('once: the price of the solution is the price in the basket', async ({ page }) => {
+    const person = await atTheAreaDetail(page, { withImages: true });
+    await page.getByRole('button', { name: 'One-time' }).click();
+    await expect(page).toHaveURL('/basket');
+    await expect(page.getByText('Vegetation index')).toBeVisible();
+    const [item] = await basketOf(page, person);
+    expect(item).toMatchObject({ recurring: false, with_image: true, soil_type: 'Loam' });
+    await expect(page.locator('.order-total')).toContainText(`$${item!['total_price']}`);
+  });
+
+  test('recurring: both figures are needed, then every analysis is paid at once', async ({ page }) => {
+    const person = await atTheAreaDetail(page);
+    await page.getByRole('button', { name: 'Recurring', exact: true }).click();
+    await page.getByRole('button', { name: /^Add to basket/ }).click();
+    await expect(page.getByText('Recurring details required!.')).toBeVisible();
+    expect(await basketOf(page, person)).toEqual([{ total_price: 0 }]);
+    await page.getByLabel('Every … weeks').fill('2');
+    await page.getByLabel('Further analyses').fill('4');
+    await expect(page.getByText('Recurring details required!.')).toBeHidden();
+    await expect(page.getByText(/^5 analyses in all/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('Further analyses')).toHaveValue('4');
+    await page.getByRole('button', { name: /^Add to basket · \$45\.40/ }).click();
+    await expect(page).toHaveURL('/basket');
+    await expect(page.getByText('Every 2 weeks, 5 analyses in all')).toBeVisible();
+    await expect(page.locator('.order-total')).toContainText('$45.40');
+    const [item] = await basketOf(page, person);
+    expect(item).toMatchObject({ recurring: true, recurring_days: 2, recurring_times: 4, total_price: 45.4 });
+  });
+});
+
+test.describe('the basket', () => {
+  const intoBasket = async (page: Page, some: object = {}) => {
+    const person = await aCustomer(page.request);
+    return { person, item: await putIntoBasket(page, person, some) };
+  };
+
+  test('takes an item out and puts it back as it was, recurrence and all', async ({ page }) => {
+    const { person } = await intoBasket(page, { recurring: true, recurring_days: 3, recurring_times: 2 });
+    await enterAs(page, person);
+    await page.goto('/basket');
+    await page.getByRole('button', { name: /^Remove Vegetation index/ }).click();
+    await expect(page.getByText('Your basket is empty')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Every 3 weeks, 3 analyses in all')).toBeVisible();
+    const [item] = await basketOf(page, person);
+    expect(item).toMatchObject({ recurring_days: 3, recurring_times: 2 });
+  });
+
+  test('says which land was bought lately, how much of it and when', async ({ page }) => {
+    const { person, item } = await intoBasket(page);
+    await payFor(page.request, person, [item]);
+    await putIntoBasket(page, person);
+    await enterAs(page, person);
+    await page.goto('/basket');
+    const notice = page.getByText(/12\.10.ha of this land were bought on/);
+    await expect(notice).toBeVisible();
+    await notice.getByRole('link', { name: /^F-\d{4}-\d{6}$/ }).click();
+    await expect(page).toHaveURL(/\/orderlist-details/);
+    await expect(page.getByRole('heading', { name: /F-\d{4}-\d{6}/ })).toBeVisible();
+  });
+
+  test.describe('with a price that changed since it was shown', () => {
+    test.use({ expectedConsole: /status of 409/ });
+
+    test('nothing is paid, and the new price is shown', async ({ page }) => {
+      const { person } = await intoBasket(page);
+      await enterAs(page, person);
+      // What the page has seen was a dollar less.
+      let isStale = true;
+      await page.route('**/carts/cart/', async (route) => {
+        const reply = await route.fetch();
+        const { data, ...rest } = await reply.json();
+        const seen = (row: { total_price: number }) =>
+          isStale ? { ...row, total_price: Math.round(row.total_price * 100 - 100) / 100 } : row;
+        await route.fulfill({ response: reply, json: { ...rest, data: data.map(seen) } });
+      });
+      await page.goto('/payment');
+      await expect(page.getByRole('button', { name: 'Pay $8.08' })).toBeVisible();
+      for (const [label, text] of Object.entries(address))
+        await page.getByLabel(label, { exact: true }).fill(text);
+      await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+      await page.getByLabel('Expiry').fill('12 / 34');
+      await page.getByLabel('CVC').fill('123');
+      isStale = false;
+      await page.getByRole('button', { name: 'Pay $8.08' }).click();
+      await expect(page.getByText(/The price has changed since you saw it/).first()).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Pay $9.08' })).toBeVisible();
+      expect(await basketOf(page, person)).toHaveLength(2);
+    });
+  });
+});
+
+const address = {
+  Address: '1 Mill Lane',
+  City: 'Ghent',
+  District: 'East Flanders',
+  State: 'Flanders',
+  'Postal code': '9000',
+};
+
+test('a repeated analysis is cancelled: what has not started is back in the wallet', async ({ page }) => {
+  const person = await aCustomer(page.request);
+  const item = await putIntoBasket(page, person, {
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 4,
+  });
+  const order = await payFor(page.request, person, [item]);
+  await enterAs(page, person);
+  await page.goto(`/orderlist-details?order_id=${order}`);
+  await expect(page.getByText('Completed')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel Recurring' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('4 analyses have not started. $36.32 goes back to your wallet at once.');
+  await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
+  await expect(page.getByText(/^\$36\.32 on .* 4 analyses/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
+});
+
+test.describe('restricted land', () => {
+  const reserve = {
+    id: 1,
+    name: 'Reserve',
+    boundaries: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [3.7, 51],
+          [3.71, 51],
+          [3.71, 51.01],
+          [3.7, 51.01],
+          [3.7, 51],
+        ],
+      ],
+    },
+  };
+
+  test('no drawing begins in it, and none that reaches over it is taken', async ({ page }) => {
+    const person = await aCustomer(page.request);
+    const { industry, service } = await offered(page.request, person);
+    await page.route('**/users/blacklisted-countries/**', (route) =>
+      route.fulfill({ json: { message: '', data: [reserve], total: 1 } }),
+    );
+    await page.route('**/users/map-start/**', (route) =>
+      route.fulfill({
+        json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
+      }),
+    );
+    await enterAs(page, person, { industry, service });
+    await page.goto('/selectarea');
+    // Right of the panel the reserve lies in the middle.
+    await drawCorners(page, [[0.65, 0.45]]);
+    await expect(page.getByText('This area is restricted and cannot be selected')).toBeVisible();
+    await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
+    await drawCorners(page, [
+      [0.8, 0.3],
+      [0.65, 0.35],
+      [0.65, 0.7],
+      [0.8, 0.7],
+      [0.8, 0.3],
+    ]);
+    await expect(page.locator('.land-refused')).toContainText('restricted and cannot be selected');
+    await expect(page.getByRole('button', { name: 'select' })).toHaveCount(0);
+  });
+});
+
+test.describe('the features of a service', () => {
+  // What is asked of addresses that scripts name is refused by the policy of the page, which the browser says.
+  test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy|Refused to/ });
+
+  test('are HTML that cannot do anything, whatever was stored', async ({ page }) => {
+    const attacks = JSON.parse(
+      readFileSync(
+        new URL('../apps/server/src/features/catalogue/stored-scripts.json', import.meta.url),
+        'utf8',
+      ),
+    ) as string[];
+    const person = await aCustomer(page.request);
+    const { industry, service } = await offered(page.request, person);
+    const features = attacks.map((attack) => `<p>before</p>${attack}<p>after</p>`).join('');
+    await page.route('**/admin-panel/service-industries/**', (route) =>
+      route.fulfill({ json: { message: '', data: [{ ...service, features }], total: 1 } }),
+    );
+    await page.addInitScript('window.ran = () => { window.hasRun = true; }');
+    await enterAs(page, person, { industry });
+    await page.goto('/servicedetail');
+    const shown = page.locator('.service-features');
+    await expect(shown).toContainText('before');
+    const found = await shown.evaluate((place) => ({
+      elements: [...new Set([...place.querySelectorAll('*')].map(({ tagName }) => tagName))],
+      attributes: [...place.querySelectorAll('*')].flatMap((element) =>
+        [...element.attributes].map(({ name, value }) => `${name}=${value}`),
+      ),
+    }));
+    const kept = ['P', 'BR', 'UL', 'OL', 'LI', 'STRONG', 'B', 'EM', 'I', 'H3', 'H4', 'SUB', 'SUP', 'A'];
+    expect(found.elements.filter((name) => !kept.includes(name))).toEqual([]);
+    for (const attribute of found.attributes) expect(attribute).toMatch(/^(rel=|href=https:\/\/)/);
+    expect(await page.evaluate('window.hasRun')).toBeUndefined();
+  });
+});
