@@ -51,7 +51,7 @@ describe('cancelling a repeated item', () => {
     await beginFirst(item.id);
     expect(await itemOf(person, orderId)).toMatchObject({
       cancel_times: 3,
-      cancel_refund: (cents / 400) * 3,
+      cancel_refund: ((cents / 4) * 3) / 100,
     });
     const reply = await cancel(person, item.id);
     const back = (cents / 4) * 3;
