@@ -1,0 +1,230 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectionFor } from '@furrow/geo/utm';
+import { describe, expect, test } from 'vitest';
+import { writeCog } from '../raster/cog-writer.ts';
+import { shadeOf } from '../render/tile-shades.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { chooseScenes } from './choose-scenes.ts';
+import { composeTile } from './compose-tile.ts';
+import { anItem, drawn, pixelAt, plain, sourceOf, tileOver } from './mosaic-world.test-support.ts';
+import { placeInTile } from './web-tile.ts';
+
+/** In the middle of the plain pictures, south of Ghent. */
+const [lng, lat] = projectionFor(32631)!.inverse([550_560, 5_657_440]);
+const tile = (z: number) => tileOver(lng, lat, z);
+const folder = temporaryFolder;
+const green = [10, 200, 30] as const;
+const red = [220, 20, 10] as const;
+
+describe('where pixels come from', () => {
+  /** 5 km in which red tells the column and green the row, in steps of 20 m. */
+  const measured = (packed: boolean) => ({
+    ...plain([1, 1, 1]),
+    packed,
+    levels: [
+      {
+        side: 512,
+        colour: (x: number, y: number) => [1 + ((x >> 1) % 250), 1 + ((y >> 1) % 250), 9] as const,
+      },
+    ],
+  });
+
+  test.each([
+    ['plain', false],
+    ['packed', true],
+  ])('every pixel of a tile shows the ground that it lies on (%s)', async (_, packed) => {
+    const at = tile(15);
+    const image = await drawn(at, [anItem(folder(), { id: 'a', picture: measured(packed) })]);
+    const { forward } = projectionFor(32631)!;
+    let seen = 0;
+    for (let pixel = 0; pixel < 65_536; pixel += 97) {
+      const [column, row] = [pixel % 256, Math.floor(pixel / 256)];
+      const [r, g, , alpha] = pixelAt(image, column, row);
+      const [easting, northing] = forward(placeInTile(at, column + 0.5, row + 0.5));
+      const [x, y] = [(easting - 548_000) / 20, (5_660_000 - northing) / 20];
+      const within = x >= 0 && y >= 0 && x < 256 && y < 256;
+      expect(alpha, `${column} ${row}`).toBe(within ? 255 : 0);
+      // Smoothing over the jump from 250 back to 1 tells nothing of the place.
+      if (!within || x % 250 < 2 || x % 250 > 248 || y % 250 < 2 || y % 250 > 248) continue;
+      seen++;
+      expect(Math.abs(r! - (1 + ((x - 0.5) % 250))), `column of ${column} ${row}`).toBeLessThanOrEqual(1);
+      expect(Math.abs(g! - (1 + ((y - 0.5) % 250))), `row of ${column} ${row}`).toBeLessThanOrEqual(1);
+    }
+    expect(seen).toBeGreaterThan(300);
+  });
+
+  test('the overview whose pixels are nearest in size to those of the tile is read', async () => {
+    const levels = [512, 256, 128, 64, 32].map((side, i) => ({
+      side,
+      colour: () => [50 * (i + 1), 9, 9] as const,
+    }));
+    const item = anItem(folder(), { id: 'a', picture: { ...plain([1, 1, 1]), levels, tileSide: 32 } });
+    const shown = await Promise.all(
+      [15, 13, 12, 11, 10, 9].map(async (z) => {
+        const { pixels } = await drawn(tile(z), [item]);
+        return pixels[pixels.findIndex((_, i) => i % 4 === 3 && pixels[i] === 255) - 3]! / 50;
+      }),
+    );
+    // A pixel at 51 degrees north is 3, 12, 24, 48, 96 and 192 m wide.
+    expect(shown).toEqual([1, 1, 2, 3, 4, 5]);
+  });
+
+  test('places over two zones are drawn from both, without a gap', async () => {
+    const at = tileOver(6, 50.5, 13);
+    const zone = (epsg: number, colour: readonly [number, number, number]) => {
+      const [easting, northing] = projectionFor(epsg)!.forward([6, 50.5]);
+      const originX = Math.round(easting / 10) * 10 - (epsg === 32631 ? 5110 : 10);
+      return plain(colour, { epsg, originX, originY: Math.round(northing / 10) * 10 + 2560 });
+    };
+    const where = folder();
+    const image = await drawn(at, [
+      anItem(where, { id: 'west', picture: zone(32631, red) }),
+      anItem(where, { id: 'east', picture: zone(32632, green) }),
+    ]);
+    const colours = new Set<string>();
+    for (let column = 0; column < 256; column++) colours.add(pixelAt(image, column, 128).join(' '));
+    expect(colours).toEqual(new Set([[...red, 255].join(' '), [...green, 255].join(' ')]));
+  });
+
+  test.each([
+    ['west of the antimeridian', 179.999, -17, 32760],
+    ['east of it', -179.999, -17, 32701],
+    ['at 79 degrees north', 14, 79, 32633],
+  ])('%s there are tiles too', async (_, west, north, epsg) => {
+    const [easting, northing] = projectionFor(epsg)!.forward([west, north]);
+    const origin = {
+      originX: Math.round(easting / 10) * 10 - 2560,
+      originY: Math.round(northing / 10) * 10 + 2560,
+    };
+    const at = tileOver(west, north, 15);
+    const image = await drawn(at, [
+      anItem(folder(), { id: 'a', picture: plain(green, { epsg, ...origin }) }),
+    ]);
+    expect(pixelAt(image, 128, 128)).toEqual([...green, 255]);
+  });
+});
+
+describe('which scene is seen', () => {
+  test('the newest clear one lies on top, and older ones fill what it does not show', async () => {
+    const where = folder();
+    const half = plain(red);
+    const hole = half.levels.map((level) => ({
+      ...level,
+      colour: (x: number) => (x < level.side / 2 ? red : ([0, 0, 0] as const)),
+    }));
+    const image = await drawn(tile(13), [
+      anItem(where, { id: 'old', grid: 'one', datetime: '2026-05-01T10:30:00Z', picture: plain(green) }),
+      anItem(where, { id: 'new', grid: 'one', picture: { ...half, levels: hole } }),
+    ]);
+    const { forward } = projectionFor(32631)!;
+    for (const column of [0, 30, 60, 120, 180, 240]) {
+      const [easting, northing] = forward(placeInTile(tile(13), column + 0.5, 128.5));
+      if (Math.abs(easting - 550_560) < 40 || easting < 548_000 || easting > 553_120) continue;
+      if (northing > 5_660_000 || northing < 5_654_880) continue;
+      expect(pixelAt(image, column, 128), String(column)).toEqual([
+        ...(easting < 550_560 ? red : green),
+        255,
+      ]);
+    }
+  });
+
+  test('only the scenes that are needed are read', async () => {
+    const where = folder();
+    const items = ['a', 'b', 'c'].map((id, i) =>
+      anItem(where, {
+        id,
+        grid: id,
+        datetime: `2026-06-0${i + 1}T10:30:00Z`,
+        picture: plain(green, { side: 2048 }),
+      }),
+    );
+    const opened: string[] = [];
+    const source = sourceOf(items);
+    await composeTile(tile(15), chooseScenes(items, null), {
+      ...source,
+      open: (href) => {
+        opened.push(href);
+        return source.open(href);
+      },
+    });
+    expect(opened).toEqual([join(where, 'c.tif')]);
+  });
+
+  test('nothing is drawn where no scene is', async () => {
+    expect((await drawn(tile(12), [])).pixels.every((value) => value === 0)).toBe(true);
+  });
+
+  test('a scene without a picture is drawn from its bands, as pictures of fields are', async () => {
+    const where = folder();
+    const band = (key: string, value: number) => {
+      const href = join(where, `${key}.tif`);
+      const data = new Uint16Array(512 * 512).fill(value);
+      const place = { epsg: 32631, originX: 548_000, originY: 5_660_000, resolution: 10 };
+      writeFileSync(href, writeCog({ width: 512, height: 512, data, ...place, nodata: 0 }));
+      return { href, 'raster:bands': [{ nodata: 0, scale: 0.0001, offset: -0.1 }] };
+    };
+    const item = anItem(where, {
+      id: 'a',
+      assets: {
+        visual: undefined,
+        red: band('red', 1500),
+        green: band('green', 2000),
+        blue: band('blue', 1200),
+      },
+    });
+    const image = await drawn(tile(15), [item]);
+    expect(pixelAt(image, 128, 128)).toEqual([shadeOf(0.05), shadeOf(0.1), shadeOf(0.02), 255]);
+  });
+});
+
+describe('files that cannot be used', () => {
+  test.each([
+    ['no TIFF', Buffer.from('a page that says that you have to pay'), 'asset_corrupt'],
+    ['an empty file', Buffer.alloc(0), 'asset_corrupt'],
+    ['a file cut short', 'short', 'asset_corrupt'],
+    ['a picture without overviews', 'large', 'asset_too_large'],
+  ] as const)('%s is passed over by name, and the next scene is drawn', async (_, what, reason) => {
+    const where = folder();
+    const large = { ...plain(red), levels: [{ side: 2048, colour: () => red }] };
+    const bytes = Buffer.isBuffer(what) ? { bytes: what } : {};
+    const item = anItem(where, {
+      id: 'bad',
+      grid: 'one',
+      ...bytes,
+      ...(what === 'large' ? { picture: large } : {}),
+    });
+    if (what === 'short') {
+      const { pictureTiff } = await import('./picture-tiff.test-support.ts');
+      writeFileSync(join(where, 'bad.tif'), pictureTiff(plain(red)).subarray(0, -700));
+    }
+    const good = anItem(where, {
+      id: 'good',
+      grid: 'one',
+      datetime: '2026-05-01T10:30:00Z',
+      picture: plain(green),
+    });
+    const image = await drawn(tile(what === 'large' ? 9 : 15), [item, good]);
+    expect(image.dropped).toMatchObject([{ id: 'bad', reason }]);
+    expect(image.pixels.some((value, i) => i % 4 === 3 && value === 255)).toBe(true);
+  });
+
+  test('whoever goes ends the reading', async () => {
+    const item = anItem(folder(), { id: 'a' });
+    const end = new AbortController();
+    const source = sourceOf([item]);
+    const composing = composeTile(
+      tile(15),
+      chooseScenes([item], null),
+      {
+        ...source,
+        open: async (href) => {
+          end.abort(new Error('gone'));
+          return source.open(href);
+        },
+      },
+      end.signal,
+    );
+    await expect(composing).rejects.toThrow('gone');
+  });
+});

@@ -1,0 +1,118 @@
+import { drop } from '../drop.ts';
+import type { ImagerySource } from '../ports.ts';
+import type { DroppedScene } from '../scenes/dropped.ts';
+import { holds, reaches } from './footprint.ts';
+import type { MosaicScene } from './mosaic-scene.ts';
+import { type ScenePixels, scenePixels } from './scene-pixels.ts';
+import { TileGround } from './tile-ground.ts';
+import { groundResolution, placeInTile, tileBox, tileSide, type WebTile } from './web-tile.ts';
+
+/** A tile in natural colours. */
+export interface ComposedTile {
+  /** RGBA, row by row; transparent where no scene has data. */
+  pixels: Uint8Array;
+  /** Scenes that could not be read, with the reason. */
+  dropped: DroppedScene[];
+}
+
+/** Scenes read at the same time: a wide tile lies over hundreds of small ones. */
+const scenesAtOnce = 8;
+/** Scenes read after the first round, for what it left open. */
+const mostFillers = 24;
+/** Pixels between two places at which the first round looks whether a scene is needed, and a later one whether it fills. */
+const lookEvery = 8;
+const fillEvery = 4;
+/** Fewer open places than these are the rounding of a footprint's edge. */
+const leastToFill = 2;
+
+/** The scenes that reach into a tile, in the order given. */
+export function scenesUnder(tile: WebTile, scenes: readonly MosaicScene[]): MosaicScene[] {
+  const box = tileBox(tile);
+  return scenes.filter(({ footprint }) => reaches(footprint, box));
+}
+
+/**
+ * Draws a tile from the scenes under it: earlier ones lie on top, and of the others only those are read that fill what is
+ * left open.
+ * @param scenes as `chooseScenes` orders them.
+ * @throws SceneError `ended_early`, or what the signal was aborted with.
+ */
+export async function composeTile(
+  tile: WebTile,
+  scenes: readonly MosaicScene[],
+  imagery: ImagerySource,
+  signal?: AbortSignal,
+): Promise<ComposedTile> {
+  const pixels = new Uint8Array(tileSide * tileSide * 4);
+  const open = new Uint8Array(tileSide * tileSide).fill(1);
+  const dropped: DroppedScene[] = [];
+  const request = { ground: new TileGround(tile), open, metres: groundResolution(tile), signal };
+  const read = async (scene: MosaicScene): Promise<ScenePixels | null> => {
+    try {
+      return await scenePixels(imagery, scene, request);
+    } catch (error) {
+      signal?.throwIfAborted();
+      drop(scene, error, dropped);
+      return null;
+    }
+  };
+  const paint = (drawn: ScenePixels | null): void => {
+    drawn?.pixels.forEach((pixel, i) => {
+      if (open[pixel] === 0) return;
+      open[pixel] = 0;
+      pixels.set(drawn.rgb.subarray(i * 3, i * 3 + 3), pixel * 4);
+      pixels[pixel * 4 + 3] = 255;
+    });
+  };
+
+  const needed = neededAtFirst(tile, scenes);
+  for (const drawn of await inTurn([...needed], scenesAtOnce, read)) paint(drawn);
+  let fillers = 0;
+  for (const scene of scenes) {
+    if (needed.has(scene) || fillers === mostFillers) continue;
+    if (!wouldFill(scene, tile, open)) continue;
+    fillers++;
+    paint(await read(scene));
+  }
+  return { pixels, dropped };
+}
+
+/** By their footprints, the scenes that together should show every place, each the first that holds some place. */
+function neededAtFirst(tile: WebTile, scenes: readonly MosaicScene[]): Set<MosaicScene> {
+  const needed = new Set<MosaicScene>();
+  for (let row = lookEvery / 2; row < tileSide; row += lookEvery) {
+    for (let column = lookEvery / 2; column < tileSide; column += lookEvery) {
+      const [lng, lat] = placeInTile(tile, column, row);
+      const scene = scenes.find(({ footprint }) => holds(footprint, lng, lat));
+      if (scene) needed.add(scene);
+    }
+  }
+  return new Set(scenes.filter((scene) => needed.has(scene)));
+}
+
+function wouldFill({ footprint }: MosaicScene, tile: WebTile, open: Uint8Array): boolean {
+  let found = 0;
+  for (let row = fillEvery / 2; row < tileSide; row += fillEvery) {
+    for (let column = fillEvery / 2; column < tileSide; column += fillEvery) {
+      if (open[row * tileSide + column] === 0) continue;
+      if (holds(footprint, ...placeInTile(tile, column, row)) && ++found === leastToFill) return true;
+    }
+  }
+  return false;
+}
+
+/** The results in the order of the things, so many under way at a time. */
+async function inTurn<Thing, Result>(
+  things: readonly Thing[],
+  atOnce: number,
+  work: (thing: Thing) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const next = things.entries();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const [i, thing] of next) results[i] = await work(thing);
+    }),
+  );
+  return results;
+}

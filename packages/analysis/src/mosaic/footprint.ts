@@ -1,0 +1,56 @@
+import type { Box } from '@furrow/geo/bounds';
+import type { StacGeometry } from '../scenes/stac-item.ts';
+
+type Polygon = readonly (readonly (readonly number[])[])[];
+
+/** The ground that a scene says it shows, in degrees; longitudes may run past the antimeridian. */
+export interface Footprint {
+  parts: readonly { box: Box; rings: Polygon }[];
+}
+
+const turns = [-360, 0, 360] as const;
+
+export function footprintOf(geometry: StacGeometry): Footprint {
+  const polygons: readonly Polygon[] =
+    geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+  return { parts: polygons.map((rings) => ({ box: boxOfRing(rings[0]!), rings })) };
+}
+
+/** Whether its box reaches into the other. */
+export function reaches({ parts }: Footprint, [west, south, east, north]: Box): boolean {
+  return parts.some(({ box }) =>
+    turns.some((turn) => box[0] + turn < east && box[2] + turn > west && box[1] < north && box[3] > south),
+  );
+}
+
+/** Whether it holds a place. Holes and parts count by crossings: what two rings surround is out. */
+export function holds({ parts }: Footprint, lng: number, lat: number): boolean {
+  return parts.some(({ box, rings }) =>
+    turns.some((turn) => {
+      const x = lng - turn;
+      return x >= box[0] && x <= box[2] && lat >= box[1] && lat <= box[3] && isInside(rings, x, lat);
+    }),
+  );
+}
+
+function isInside(rings: Polygon, x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+      const [x0, y0, x1, y1] = [ring[j]![0]!, ring[j]![1]!, ring[i]![0]!, ring[i]![1]!];
+      if (y0 > y !== y1 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+function boxOfRing(ring: Polygon[number]): Box {
+  const box: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of ring) {
+    box[0] = Math.min(box[0], x!);
+    box[1] = Math.min(box[1], y!);
+    box[2] = Math.max(box[2], x!);
+    box[3] = Math.max(box[3], y!);
+  }
+  return box;
+}

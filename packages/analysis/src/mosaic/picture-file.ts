@@ -1,0 +1,142 @@
+import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
+import type { ByteSource } from '../ports.ts';
+import type { SampleLayout } from '../raster/decode-tile.ts';
+import { placeOf } from '../raster/place.ts';
+import { checkTiffHeader } from '../raster/tiff-header.ts';
+import { SceneError } from '../scene-error.ts';
+
+/** One resolution of a file: the full image or an overview. */
+export interface PictureLevel {
+  image: TiffImage;
+  /** Pixels. */
+  width: number;
+  height: number;
+  blockWidth: number;
+  blockHeight: number;
+  /** Samples of a pixel, side by side. */
+  samples: number;
+  layout: SampleLayout;
+}
+
+/** A tiled GeoTIFF of which maps are drawn: a picture of bytes, or one band, with its overviews. */
+export interface PictureFile {
+  href: string;
+  epsg: number;
+  /** Upper left corner in metres of the CRS, y downward. */
+  originX: number;
+  originY: number;
+  /** Metres of the CRS that a pixel of the full image is wide. */
+  resolution: number;
+  /** The full image first. */
+  levels: readonly [PictureLevel, ...PictureLevel[]];
+}
+
+const maxSide = 200_000;
+const maxBlockSamples = 4 * 2048 * 2048;
+/** Metres; coarser files are no picture of fields. */
+const coarsest = 100;
+/** Bits of NewSubfileType: a smaller copy of the image, and a mask of it (TIFF 6.0, section 8). */
+const isMask = 4;
+/** Samples of a pixel lie side by side (TIFF 6.0, section 8: PlanarConfiguration 1). */
+const sideBySide = 1;
+
+/**
+ * Reads the headers of an image and its overviews.
+ * @throws SceneError `asset_corrupt`, `asset_unsupported` or `unsupported_crs`.
+ */
+export async function openPictureFile(
+  source: ByteSource,
+  address: string,
+  signal?: AbortSignal,
+): Promise<PictureFile> {
+  const href = address.replace(/[?#].*$/s, '');
+  try {
+    const tiff = await Tiff.create(await checkTiffHeader(source, href, signal), {
+      defaultReadSize: 16 * 1024,
+      ...(signal ? { signal } : {}),
+    });
+    const levels: PictureLevel[] = [];
+    for (const image of tiff.images) {
+      const [kind] = await Promise.all([TiffTag.SubFileType, ...tagsOfLayout].map((tag) => image.fetch(tag)));
+      if (((kind as number | null) ?? 0) & isMask) continue;
+      levels.push(levelOf(image, href, tiff.isLittleEndian));
+    }
+    const [full, ...overviews] = levels;
+    if (!full) throw new SceneError('asset_corrupt', `${href} holds no image.`);
+    const { originX, originY, resolution } = placeOf(full.image, href);
+    const { epsg } = full.image;
+    if (epsg === null || resolution > coarsest) {
+      throw new SceneError('unsupported_crs', `${href} is in no coordinate system that maps are drawn from.`);
+    }
+    const fitting = overviews.filter((level) => isOverviewOf(level, full));
+    return { href, epsg, originX, originY, resolution, levels: [full, ...fitting] };
+  } catch (error) {
+    if (error instanceof SceneError || signal?.aborted) throw error;
+    throw new SceneError('asset_corrupt', `${href} is no readable TIFF file.`, { cause: error });
+  }
+}
+
+const tagsOfLayout = [
+  TiffTag.BitsPerSample,
+  TiffTag.SampleFormat,
+  TiffTag.Predictor,
+  TiffTag.SamplesPerPixel,
+  TiffTag.PlanarConfiguration,
+] as const;
+
+const isOverviewOf = (level: PictureLevel, full: PictureLevel): boolean =>
+  level.samples === full.samples &&
+  level.layout.bitsPerSample === full.layout.bitsPerSample &&
+  level.width < full.width;
+
+const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
+function levelOf(image: TiffImage, href: string, littleEndian: boolean): PictureLevel {
+  const unsupported = (what: string): SceneError =>
+    new SceneError('asset_unsupported', `${href} ${what}, which is not drawn.`);
+  const { width, height } = image.size;
+  if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
+    throw new SceneError('asset_corrupt', `${href} states an impossible size.`);
+  }
+  if (!image.isTiled()) throw unsupported('is stored in strips');
+  const samples = Number(image.value(TiffTag.SamplesPerPixel) ?? 1);
+  if (![1, 3, 4].includes(samples)) throw unsupported('has neither one band nor three colours');
+  if (samples > 1 && (image.value(TiffTag.PlanarConfiguration) ?? sideBySide) !== sideBySide) {
+    throw unsupported('keeps its colours apart');
+  }
+  const { width: blockWidth, height: blockHeight } = image.tileSize;
+  const blockSamples = blockWidth * blockHeight * samples;
+  if (!(blockSamples > 0 && blockSamples <= maxBlockSamples)) {
+    throw new SceneError('asset_corrupt', `${href} states impossible blocks.`);
+  }
+  const bits = first(image.value(TiffTag.BitsPerSample)) ?? 1;
+  const format = first(image.value(TiffTag.SampleFormat)) ?? SampleFormat.Uint;
+  if ((bits !== 8 && bits !== 16) || format !== SampleFormat.Uint) {
+    throw unsupported('holds something else than whole numbers of 8 or 16 bits');
+  }
+  return {
+    image,
+    width,
+    height,
+    blockWidth,
+    blockHeight,
+    samples,
+    layout: {
+      compression: image.value(TiffTag.Compression) ?? 1,
+      predictor: image.value(TiffTag.Predictor) ?? 1,
+      bitsPerSample: bits,
+      format: 'uint',
+      littleEndian,
+      width: blockWidth * samples,
+      height: blockHeight,
+    },
+  };
+}
+
+/** The level whose pixels are nearest in size to the metres asked for. */
+export function nearestLevel({ resolution, levels }: PictureFile, metres: number): PictureLevel {
+  const [full] = levels;
+  const distance = ({ width }: PictureLevel): number =>
+    Math.abs(Math.log((resolution * full.width) / width / metres));
+  return levels.reduce((best, level) => (distance(level) < distance(best) ? level : best));
+}

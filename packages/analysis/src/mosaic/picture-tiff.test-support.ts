@@ -1,0 +1,108 @@
+import { deflateSync } from 'node:zlib';
+
+/** A picture at one resolution: colours by column and row. */
+export interface TestLevel {
+  side: number;
+  colour: (column: number, row: number) => readonly [red: number, green: number, blue: number];
+}
+
+export interface TestPicture {
+  epsg: number;
+  originX: number;
+  originY: number;
+  resolution: number;
+  levels: readonly TestLevel[];
+  tileSide?: number;
+  /** Deflate with differences to the left neighbour of the same colour, as Earth Search packs its pictures. */
+  packed?: boolean;
+}
+
+type Entry = [tag: number, type: 3 | 4 | 12, values: number[]];
+const bytesOf = { 3: 2, 4: 4, 12: 8 } as const;
+
+function tilesOf({ side, colour }: TestLevel, tileSide: number, packed: boolean): Buffer[] {
+  const tiles: Buffer[] = [];
+  for (let top = 0; top < side; top += tileSide) {
+    for (let left = 0; left < side; left += tileSide) {
+      const tile = Buffer.alloc(tileSide * tileSide * 3);
+      for (let y = 0; y < Math.min(tileSide, side - top); y++) {
+        for (let x = 0; x < Math.min(tileSide, side - left); x++) {
+          tile.set(colour(left + x, top + y), (y * tileSide + x) * 3);
+        }
+      }
+      tiles.push(packed ? deflateSync(differences(tile, tileSide * 3)) : tile);
+    }
+  }
+  return tiles;
+}
+
+function differences(tile: Buffer, rowBytes: number): Buffer {
+  const out = Buffer.from(tile);
+  for (let start = 0; start < tile.length; start += rowBytes) {
+    for (let i = start + 3; i < start + rowBytes; i++) out[i] = (tile[i]! - tile[i - 3]!) & 255;
+  }
+  return out;
+}
+
+/** A tiled GeoTIFF of three colours with overviews, written from the specification and not by the code under test. */
+export function pictureTiff(picture: TestPicture): Buffer {
+  const { epsg, originX, originY, resolution, levels, tileSide = 64, packed = false } = picture;
+  const chunks: Buffer[] = [];
+  let end = 8;
+  const put = (bytes: Buffer): number => {
+    const at = end;
+    chunks.push(bytes);
+    end += bytes.length;
+    return at;
+  };
+  const directories = levels.map((level, i): Entry[] => {
+    const tiles = tilesOf(level, tileSide, packed);
+    const offsets = tiles.map(put);
+    const ground: Entry[] = [
+      [33550, 12, [resolution, resolution, 0]],
+      [33922, 12, [0, 0, 0, originX, originY, 0]],
+      [34735, 3, [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, 1, 3072, 0, 1, epsg]],
+    ];
+    return [
+      [254, 4, [i === 0 ? 0 : 1]],
+      [256, 4, [level.side]],
+      [257, 4, [level.side]],
+      [258, 3, [8, 8, 8]],
+      [259, 3, [packed ? 8 : 1]],
+      [262, 3, [2]],
+      [277, 3, [3]],
+      [284, 3, [1]],
+      [317, 3, [packed ? 2 : 1]],
+      [322, 4, [tileSide]],
+      [323, 4, [tileSide]],
+      [324, 4, offsets],
+      [325, 4, tiles.map((tile) => tile.length)],
+      ...(i === 0 ? ground : []),
+    ];
+  });
+  const head = Buffer.alloc(8);
+  head.write('II*\0', 'latin1');
+  let previous: { bytes: Buffer; at: number } = { bytes: head, at: 4 };
+  for (const entries of directories) {
+    const bytes = Buffer.alloc(2 + entries.length * 12 + 4);
+    bytes.writeUInt16LE(entries.length, 0);
+    entries.forEach(([tag, type, values], i) => {
+      const at = 2 + i * 12;
+      const size = bytesOf[type] * values.length;
+      const data = Buffer.alloc(Math.max(4, size));
+      values.forEach((value, j) => {
+        if (type === 3) data.writeUInt16LE(value, j * 2);
+        else if (type === 4) data.writeUInt32LE(value, j * 4);
+        else data.writeDoubleLE(value, j * 8);
+      });
+      bytes.writeUInt16LE(tag, at);
+      bytes.writeUInt16LE(type, at + 2);
+      bytes.writeUInt32LE(values.length, at + 4);
+      if (size <= 4) data.copy(bytes, at + 8);
+      else bytes.writeUInt32LE(put(data), at + 8);
+    });
+    previous.bytes.writeUInt32LE(put(bytes), previous.at);
+    previous = { bytes, at: 2 + entries.length * 12 };
+  }
+  return Buffer.concat([head, ...chunks]);
+}

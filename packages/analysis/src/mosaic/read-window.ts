@@ -1,0 +1,95 @@
+import type { GridWindow } from '@furrow/geo/grid';
+import { decodeTile, type Samples } from '../raster/decode-tile.ts';
+import { SceneError } from '../scene-error.ts';
+import type { PictureLevel } from './picture-file.ts';
+
+/** Pixels of a window, row by row, the samples of each side by side; 0 where the file is empty. */
+export type WindowSamples = Uint8Array | Uint16Array;
+
+/** A tile of 256 pixels needs some 400 a side of the nearest overview; files without overviews would need millions. */
+const maxPixels = 3 * 1024 * 1024;
+/** Packing can make noise a little larger than it is, and writers may leave some room behind a block. */
+const mostPacked = (size: number): number => 2 * size + 4096;
+const horizontal = 2;
+const none = 1;
+
+/**
+ * Reads the blocks under a window, all at once: a window of a map's tile has a handful.
+ * @param window within the level.
+ * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
+ */
+export async function readWindow(
+  level: PictureLevel,
+  window: GridWindow,
+  href: string,
+  signal?: AbortSignal,
+): Promise<WindowSamples> {
+  const { blockWidth, blockHeight, samples, layout } = level;
+  if (window.width * window.height > maxPixels) {
+    throw new SceneError('asset_too_large', `${href} has no overview for a map of this scale.`);
+  }
+  const length = window.width * window.height * samples;
+  const out = layout.bitsPerSample === 8 ? new Uint8Array(length) : new Uint16Array(length);
+  const reads: Promise<void>[] = [];
+  const [right, bottom] = [window.column + window.width, window.row + window.height];
+  for (let y = Math.floor(window.row / blockHeight); y * blockHeight < bottom; y++) {
+    for (let x = Math.floor(window.column / blockWidth); x * blockWidth < right; x++) {
+      reads.push(
+        readBlock(level, x, y, href, signal).then((block) => {
+          if (block) copyBlock(block, level, { column: x * blockWidth, row: y * blockHeight }, window, out);
+        }),
+      );
+    }
+  }
+  await Promise.all(reads);
+  return out;
+}
+
+async function readBlock(
+  { image, layout, samples, width, blockWidth }: PictureLevel,
+  x: number,
+  y: number,
+  href: string,
+  signal?: AbortSignal,
+): Promise<Samples | null> {
+  const options = signal ? { signal } : {};
+  try {
+    const stored = await image.getTileSize(y * Math.ceil(width / blockWidth) + x, options);
+    if (stored.imageSize === 0) return null;
+    if (stored.imageSize > mostPacked((layout.width * layout.height * layout.bitsPerSample) / 8)) {
+      throw new SceneError('asset_corrupt', `${href} holds a block that is larger than its pixels.`);
+    }
+    const bytes = await image.tiff.source.fetch(stored.offset, stored.imageSize, options);
+    const byColour = samples > 1 && layout.predictor === horizontal;
+    const block = await decodeTile(new Uint8Array(bytes), byColour ? { ...layout, predictor: none } : layout);
+    if (byColour) undoByColour(block, layout.width, samples);
+    return block;
+  } catch (error) {
+    if (error instanceof SceneError || signal?.aborted) throw error;
+    throw new SceneError('asset_corrupt', `${href} cannot be read.`, { cause: error });
+  }
+}
+
+/** Each sample was stored as the difference from that of its own colour to the left (TIFF 6.0, section 14). */
+function undoByColour(block: Samples, rowSamples: number, samples: number): void {
+  for (let start = 0; start < block.length; start += rowSamples) {
+    for (let i = start + samples; i < start + rowSamples; i++) block[i] = block[i]! + block[i - samples]!;
+  }
+}
+
+function copyBlock(
+  block: Samples,
+  { blockWidth, blockHeight, samples }: PictureLevel,
+  at: { column: number; row: number },
+  window: GridWindow,
+  out: WindowSamples,
+): void {
+  const left = Math.max(at.column, window.column);
+  const columns = Math.min(at.column + blockWidth, window.column + window.width) - left;
+  const bottom = Math.min(at.row + blockHeight, window.row + window.height);
+  for (let row = Math.max(at.row, window.row); row < bottom; row++) {
+    const from = ((row - at.row) * blockWidth + left - at.column) * samples;
+    const to = ((row - window.row) * window.width + left - window.column) * samples;
+    out.set(block.subarray(from, from + columns * samples), to);
+  }
+}

@@ -1,0 +1,94 @@
+import type { ImagerySource } from '../ports.ts';
+import { shadeOf } from '../render/tile-shades.ts';
+import { SceneError, type SceneReason } from '../scene-error.ts';
+import type { Radiometry } from '../scenes/radiometry.ts';
+import type { MosaicScene, SceneColours } from './mosaic-scene.ts';
+import { type SampleRequest, sampleFile } from './sample-file.ts';
+
+/** What a scene shows in a tile. */
+export interface ScenePixels {
+  /** Positions in the tile, row by row, of the pixels that it has data for. */
+  pixels: Int32Array;
+  /** Three bytes for each. */
+  rgb: Uint8Array;
+}
+
+/** A picture that is missing or packed in another way may still have its bands beside it. */
+const ofTheFileAlone: readonly SceneReason[] = ['asset_unsupported', 'asset_missing', 'unsupported_crs'];
+
+/** @throws SceneError naming why neither the scene's picture nor its bands can be used. */
+export async function scenePixels(
+  imagery: ImagerySource,
+  { colours }: MosaicScene,
+  request: SampleRequest,
+): Promise<ScenePixels> {
+  const [preferred, other] = colours;
+  try {
+    return await read(imagery, preferred, request);
+  } catch (error) {
+    if (!other || !(error instanceof SceneError) || !ofTheFileAlone.includes(error.reason)) throw error;
+    return read(imagery, other, request);
+  }
+}
+
+const read = (imagery: ImagerySource, colours: SceneColours, request: SampleRequest): Promise<ScenePixels> =>
+  colours.kind === 'picture'
+    ? readPicture(imagery, colours.href, request)
+    : readBands(imagery, colours.bands, request);
+
+async function readPicture(
+  imagery: ImagerySource,
+  href: string,
+  request: SampleRequest,
+): Promise<ScenePixels> {
+  const { pixels, values, channels } = await sampleFile(imagery, href, request);
+  if (channels < 3 || !(values instanceof Uint8Array)) {
+    throw new SceneError('asset_unsupported', 'A picture is not in three colours of 8 bits.');
+  }
+  return gathered(pixels, (i, rgb, to) => {
+    const from = i * channels;
+    if (values[from] === 0 && values[from + 1] === 0 && values[from + 2] === 0) return false;
+    rgb.set(values.subarray(from, from + 3), to);
+    return true;
+  });
+}
+
+async function readBands(
+  imagery: ImagerySource,
+  bands: readonly { href: string; radiometry: Radiometry }[],
+  request: SampleRequest,
+): Promise<ScenePixels> {
+  const sampled = await Promise.all(
+    bands.map(async ({ href, radiometry: { offset, scale, nodata } }) => {
+      const { pixels, values, channels } = await sampleFile(imagery, href, {
+        ...request,
+        ...(nodata === undefined ? {} : { nodata }),
+      });
+      if (channels !== 1) throw new SceneError('asset_unsupported', 'A band holds several bands.');
+      return { pixels, values, shade: (value: number) => shadeOf((value + offset) * scale) };
+    }),
+  );
+  const [{ pixels } = { pixels: new Int32Array() }] = sampled;
+  if (sampled.some((band) => band.pixels.length !== pixels.length)) {
+    throw new SceneError('asset_corrupt', 'The bands of a scene do not show the same ground.');
+  }
+  return gathered(pixels, (i, rgb, to) => {
+    if (sampled.some(({ values }) => values[i] === 0)) return false;
+    for (const [channel, { values, shade }] of sampled.entries()) rgb[to + channel] = shade(values[i]!);
+    return true;
+  });
+}
+
+/** Those pixels for which `paint` writes a colour. */
+function gathered(
+  pixels: Int32Array,
+  paint: (i: number, rgb: Uint8Array, to: number) => boolean,
+): ScenePixels {
+  const kept = new Int32Array(pixels.length);
+  const rgb = new Uint8Array(pixels.length * 3);
+  let count = 0;
+  for (let i = 0; i < pixels.length; i++) {
+    if (paint(i, rgb, count * 3)) kept[count++] = pixels[i]!;
+  }
+  return { pixels: kept.subarray(0, count), rgb: rgb.subarray(0, count * 3) };
+}
