@@ -168,6 +168,42 @@ test.describe('Remember me', () => {
   }
 });
 
+test.describe('somebody else in the same tab', () => {
+  test.use({ expectedConsole: /status of 401/ });
+
+  test('finds nothing of what the person before had in hand or wanted to see', async ({ page, request }) => {
+    const [one, other] = [await aCustomer(request), await aCustomer(request)];
+    const billing = { address_line_1: '1 Mill Lane' };
+    await enterAs(page, one, { billing, soilType: 'Loam' });
+    await page.goto('/home');
+    await expect(home(page)).toBeVisible();
+    await callsOf(request, one).post('/users/logout-everywhere/', {});
+    await page.goto('/orderlist?page=1');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
+    await page.reload();
+    await signIn(page, other);
+    await expect(page).toHaveURL('/home');
+    const kept = await page.evaluate(() => sessionStorage.getItem('in-hand'));
+    expect(kept).toContain(String(other.user['id']));
+    expect(kept).not.toContain('Mill Lane');
+    expect(kept).not.toContain('Loam');
+  });
+});
+
+test.describe('messages', () => {
+  test.use({ expectedConsole: /status of 400|ERR_FAILED|dynamically imported module|preload CSS/ });
+
+  test('are said though what shows them did not arrive', async ({ page }) => {
+    await page.route('**/assets/toast-area-*', (route) => route.abort());
+    await page.goto('/signin');
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    const messages = page.getByRole('region', { name: 'Messages' });
+    await expect(messages).toContainText('The e-mail or the password is not right.');
+  });
+});
+
 test.describe('who may see what', () => {
   const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
   const open = ['/terms', '/privacy', '/licences', '/helpcenter'];

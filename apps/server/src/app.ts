@@ -24,8 +24,8 @@ export interface AppParts {
   logTo?: NodeJS.WritableStream;
 }
 
-/** Bytes of a request's body: a field of 2,000 vertices is 100 kB. */
-const bodyLimit = 1_048_576;
+/** Bytes of a request's body: a field of 2,000 vertices is 100 kB. What is too long for its field is told by that field. */
+const bodyLimit = 2 * 1_048_576;
 /** Milliseconds for a request to arrive as a whole, and for its headers. */
 const requestTimeout = 30_000;
 const headersTimeout = 10_000;

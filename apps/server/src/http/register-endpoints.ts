@@ -47,7 +47,8 @@ function register(
         const caller = request.getDecorator<SignedIn | null>('caller');
         const retryAfter = await refusedFor(name, limits, { ip: request.ip, caller });
         if (retryAfter !== null) {
-          return send(reply, endpoint, { refused: 'too_many_requests', retryAfter }, cookies);
+          const message = `That was too often in a short time. Try again in ${spokenWait(retryAfter)}.`;
+          return send(reply, endpoint, { refused: 'too_many_requests', retryAfter, message }, cookies);
         }
         const asked = {
           ...read.parts,
@@ -65,6 +66,18 @@ function register(
       },
     });
   }
+}
+
+/** Rounded up, in the largest unit that fits: `2 minutes`. */
+function spokenWait(seconds: number): string {
+  const units = [
+    ['hour', 3_600],
+    ['minute', 60],
+    ['second', 1],
+  ] as const;
+  const [unit, length] = units.find(([, long]) => seconds >= long) ?? ['second', 1];
+  const many = Math.ceil(seconds / length);
+  return `${many} ${unit}${many === 1 ? '' : 's'}`;
 }
 
 /** Seconds until this may be asked again; null when it may be now. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { ProblemState } from '../ui/problem-state.tsx';
@@ -14,6 +14,12 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
 }
 
 function ScreenProblem() {
+  // As it says: it loads as soon as there is a connection again.
+  useEffect(() => {
+    const again = () => globalThis.location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
   const kind = navigator.onLine ? 'unreadable' : 'offline';
   return (
     <ProblemState

@@ -21,12 +21,16 @@ interface InHand extends Hand {
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
   /** null: one time. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
-  /** Nothing is in hand any more: at sign-out. */
-  letGo(): void;
+  /** Whose it is; null: nobody has signed in in this tab. */
+  owner: string | null;
+  /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
+  letGo(owner: string | null): void;
+  /** Somebody has come who may go on with it. */
+  own(owner: string): void;
 }
 
 /** A tab that was open before a new version keeps what it has in hand: what is new is empty there. */
-const migrate = (kept: unknown) => kept as InHand;
+const migrate = (kept: unknown) => ({ owner: null, ...(kept as Omit<InHand, 'owner'>) });
 
 /** What is in hand in this tab. It survives a reload and ends with the tab. */
 export const useInHand = create<InHand>()(
@@ -43,7 +47,9 @@ export const useInHand = create<InHand>()(
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
       chooseRecurrence: (recurrence) => set({ recurrence }),
-      letGo: () => set({ ...emptyHand, billing: {} }),
+      owner: null,
+      letGo: (owner) => set({ ...emptyHand, billing: {}, owner }),
+      own: (owner) => set({ owner }),
     }),
     { name: 'in-hand', version: 2, storage: createJSONStorage(() => sessionStorage), migrate },
   ),

@@ -4,18 +4,28 @@ import { useSession } from './session.ts';
 import { wantPath } from './wanted-path.ts';
 
 /**
- * What one person has read goes when they do; what they have in hand goes when they leave or somebody else comes, and
- * waits for them when the server alone ended the session.
+ * What one person has read goes when they do; what they have in hand goes when they leave or somebody else comes, over a
+ * reload too, and waits for them when the server alone ended the session.
  */
 export function forgetWhenPersonChanges(): void {
   let last = useSession.getState().user?.id ?? null;
+  if (last !== null) handOver(last);
   useSession.subscribe(({ user, ended }) => {
     const now = user?.id ?? null;
-    if (now === null ? ended === 'left' : last !== null && now !== last) {
-      useInHand.getState().letGo();
-      wantPath(null);
-    }
+    if (now !== null) handOver(now);
+    else if (ended === 'left') letGo(null);
     if (now !== last) queryClient.clear();
     if (now !== null) last = now;
   });
+}
+
+function handOver(person: string): void {
+  const { owner, own } = useInHand.getState();
+  if (owner === null) own(person);
+  else if (owner !== person) letGo(person);
+}
+
+function letGo(next: string | null): void {
+  useInHand.getState().letGo(next);
+  wantPath(null);
 }

@@ -1,6 +1,6 @@
 import './dialog.css';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode, RefObject } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
 import { texts } from '../texts/en.ts';
 
 interface Properties {
@@ -14,6 +14,11 @@ interface Properties {
   children?: ReactNode;
 }
 
+/** A press beside the dialog takes nothing out of the hand that types in it. */
+function keepFocus(event: MouseEvent): void {
+  if (event.target === event.currentTarget) event.preventDefault();
+}
+
 /** A question that stands before everything else until it is answered or put away. */
 export function Dialog({ isOpen, title, description, onClose, focusFirst, children }: Properties) {
   return (
@@ -24,7 +29,7 @@ export function Dialog({ isOpen, title, description, onClose, focusFirst, childr
     >
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
-        <Base.Viewport className="dialog-viewport">
+        <Base.Viewport className="dialog-viewport" onMouseDown={keepFocus}>
           <Base.Popup className="dialog" {...(focusFirst && { initialFocus: focusFirst })}>
             <Base.Title className="dialog-title">{title}</Base.Title>
             {description !== undefined && (

@@ -1,0 +1,75 @@
+import type { FoundPlace } from '@furrow/contract/place-search';
+import { z } from 'zod';
+import { type AskParts, askGeocoder } from './ask-geocoder.ts';
+import { latitude, longitude, shownText } from './found-text.ts';
+import { type Geocoder, GeocoderUnreachable, mostFound, type Near } from './geocoder.ts';
+
+const list = z.array(z.unknown()).max(1_000);
+const result = z.object({
+  lat: latitude,
+  lon: longitude,
+  name: shownText,
+  display_name: shownText,
+  addresstype: shownText,
+  address: z
+    .object({ state: shownText, county: shownText, country: shownText })
+    .catch({ state: null, county: null, country: null }),
+});
+
+const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
+  city: 'city',
+  town: 'town',
+  village: 'village',
+  hamlet: 'village',
+  isolated_dwelling: 'village',
+  road: 'street',
+  house_number: 'address',
+  building: 'address',
+  municipality: 'area',
+  county: 'area',
+  state: 'area',
+  country: 'area',
+};
+/** Degrees to each side of what is preferred. */
+const nearby = 2;
+
+/** A search by Nominatim. Source: its API, nominatim.org/release-docs, format jsonv2. */
+export function nominatim(parts: AskParts): Geocoder {
+  return {
+    attribution: '© OpenStreetMap contributors',
+    search: async (query, near, signal) => {
+      const answer = await askGeocoder(
+        parts,
+        {
+          q: query,
+          format: 'jsonv2',
+          limit: String(mostFound),
+          addressdetails: '1',
+          'accept-language': 'en',
+          ...(near && { viewbox: boxAround(near) }),
+        },
+        signal,
+      );
+      const { data } = list.safeParse(answer);
+      if (!data) {
+        throw new GeocoderUnreachable(`The place search at ${parts.url.host} does not answer as Nominatim does.`);
+      }
+      return data.flatMap(placeOf).slice(0, mostFound);
+    },
+  };
+}
+
+/** Whole tenths of a degree are near enough, and tell nobody whose field it is. */
+const boxAround = ({ lat, lng }: Near): string =>
+  [lng - nearby, lat + nearby, lng + nearby, lat - nearby].map((value) => value.toFixed(1)).join(',');
+
+function placeOf(raw: unknown): FoundPlace[] {
+  const { data } = result.safeParse(raw);
+  if (!data) return [];
+  const { lat, lon, address } = data;
+  const name = data.name ?? data.display_name?.split(',')[0]?.trim();
+  if (!name) return [];
+  const region = [address.state, address.county].find((text) => text !== null && text !== name) ?? null;
+  const kind = kinds[data.addresstype ?? ''] ?? 'place';
+  return [{ name, region, country: address.country, lat, lng: lon, kind }];
+}

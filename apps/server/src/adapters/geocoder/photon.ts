@@ -1,0 +1,76 @@
+import type { FoundPlace } from '@furrow/contract/place-search';
+import { z } from 'zod';
+import { type AskParts, askGeocoder } from './ask-geocoder.ts';
+import { latitude, longitude, shownText } from './found-text.ts';
+import { type Geocoder, GeocoderUnreachable, mostFound } from './geocoder.ts';
+
+const collection = z.object({ features: z.array(z.unknown()).max(1_000) });
+const feature = z.object({
+  geometry: z.object({ coordinates: z.tuple([longitude, latitude]) }),
+  properties: z.object({
+    name: shownText,
+    housenumber: shownText,
+    street: shownText,
+    city: shownText,
+    county: shownText,
+    state: shownText,
+    country: shownText,
+    type: shownText,
+    osm_value: shownText,
+  }),
+});
+type Properties = z.infer<typeof feature>['properties'];
+
+const kinds: Readonly<Record<string, FoundPlace['kind']>> = {
+  house: 'address',
+  street: 'street',
+  city: 'city',
+  town: 'town',
+  village: 'village',
+  hamlet: 'village',
+  district: 'area',
+  county: 'area',
+  state: 'area',
+  country: 'area',
+};
+
+/** A search by Photon, of komoot or of one's own. Source: its API, github.com/komoot/photon. */
+export function photon(parts: AskParts): Geocoder {
+  return {
+    attribution: '© OpenStreetMap contributors',
+    search: async (query, near, signal) => {
+      const answer = await askGeocoder(
+        parts,
+        {
+          q: query,
+          limit: String(mostFound),
+          lang: 'en',
+          // A tenth of a degree is near enough, and tells nobody whose field it is.
+          ...(near && { lat: near.lat.toFixed(1), lon: near.lng.toFixed(1) }),
+        },
+        signal,
+      );
+      const { data } = collection.safeParse(answer);
+      if (!data) throw new GeocoderUnreachable(`The place search at ${parts.url.host} does not answer as Photon does.`);
+      return data.features.flatMap(placeOf).slice(0, mostFound);
+    },
+  };
+}
+
+function placeOf(raw: unknown): FoundPlace[] {
+  const { data } = feature.safeParse(raw);
+  if (!data) return [];
+  const { properties, geometry } = data;
+  const name = nameOf(properties);
+  if (name === null) return [];
+  const [lng, lat] = geometry.coordinates;
+  const region = [properties.state, properties.county].find((text) => text !== null && text !== name);
+  const kind = kinds[properties.osm_value ?? ''] ?? kinds[properties.type ?? ''] ?? 'place';
+  return [{ name, region: region ?? null, country: properties.country, lat, lng, kind }];
+}
+
+function nameOf({ name, street, housenumber, city }: Properties): string | null {
+  const address = street && [street, housenumber].filter(Boolean).join(' ');
+  const own = name ?? address;
+  return own && city && city !== own ? `${own}, ${city}` : own;
+}

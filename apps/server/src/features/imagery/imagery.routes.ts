@@ -1,0 +1,77 @@
+import { isWebTile, type WebTile } from '@furrow/analysis/mosaic/web-tile';
+import { SceneError } from '@furrow/analysis/scene-error';
+import type { RefusalCode } from '@furrow/contract/refusals';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiRoot } from '../../http/api-root.ts';
+import type { Authenticate } from '../../http/caller.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { type DrawnTile, type Imagery, UnreadableTile } from './imagery.service.ts';
+
+export interface ImageryRouteParts {
+  imagery: Imagery;
+  authenticate: Authenticate;
+  limits: Pick<Limits, 'take'>;
+  refuse: (reply: FastifyReply, code: RefusalCode | 'imagery_unreachable') => FastifyReply;
+  /** Told of imagery that could not be read. */
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+/** A screen takes some forty tiles; this is one every two seconds. */
+const tilesAllowed = { name: 'imagery tiles', most: 1_200, seconds: 60 };
+const zooms = { least: 9, most: 15 };
+/** Seconds for which the caller's own browser may keep a tile, and one in which something is missing. */
+const kept = { whole: 3_600, partial: 60 };
+
+/** `GET /imagery/{z}/{x}/{y}`: the newest clear scenes in natural colours, 256 pixels of EPSG:3857 as WebP. */
+export function registerImagery(app: FastifyInstance, parts: ImageryRouteParts): void {
+  const { imagery, authenticate, limits, refuse, onTrouble } = parts;
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (request.headers['sec-fetch-mode'] === 'navigate') return refuse(reply, 'bad_request');
+    const found = await authenticate(request.headers.authorization);
+    if (!found.ok) return refuse(reply, found.refused);
+    const tile = tileOf(request.params);
+    if (tile === null) return refuse(reply, 'not_found');
+    const taken = await limits.take({ ...tilesAllowed, subject: found.caller.account });
+    if (!taken.ok) return refuse(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
+    try {
+      return sendTile(request, reply, await imagery.tile(tile, request.signal));
+    } catch (error) {
+      if (!isTrouble(error) && !request.signal.aborted) throw error;
+      // Of somebody who has gone nothing is told: the map was moved on.
+      if (!request.signal.aborted) onTrouble('imagery for the map', error);
+      return refuse(reply, 'imagery_unreachable');
+    }
+  };
+  for (const root of ['', apiRoot]) {
+    app.get(`${root}/imagery/:z/:x/:y`, { exposeHeadRoute: false }, answer);
+  }
+}
+
+/** Null unless it is a tile of the world at a zoom at which fields are seen. */
+function tileOf(params: unknown): WebTile | null {
+  const { z, x, y } = params as Record<'z' | 'x' | 'y', string>;
+  if (![z, x, y].every((value) => /^(0|[1-9]\d{0,5})$/.test(value))) return null;
+  const tile = { z: Number(z), x: Number(x), y: Number(y) };
+  return tile.z >= zooms.least && tile.z <= zooms.most && isWebTile(tile) ? tile : null;
+}
+
+function sendTile(
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  { webp, key, attribution, whole }: DrawnTile,
+): FastifyReply {
+  const etag = `"${key}"`;
+  reply
+    .header('cache-control', `private, max-age=${whole ? kept.whole : kept.partial}`)
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('x-attribution', attribution);
+  if (whole) reply.header('etag', etag);
+  if (whole && headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/webp').send(webp);
+}
+
+/** What lies with the imagery, or with the time that it took; anything else is a fault of ours. */
+const isTrouble = (error: unknown): boolean =>
+  error instanceof SceneError ||
+  error instanceof UnreadableTile ||
+  (error instanceof Error && error.name === 'TimeoutError');

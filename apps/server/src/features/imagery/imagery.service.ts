@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { composeTile, scenesUnder } from '@furrow/analysis/mosaic/compose-tile';
+import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
+import { tileSide, type WebTile } from '@furrow/analysis/mosaic/web-tile';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { attributionOf } from '@furrow/analysis/record';
+import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
+import { coalesced } from './coalesced.ts';
+import { openSceneSearches, type SceneSearchParts } from './scene-searches.ts';
+import type { TileFolder } from './tile-folder.ts';
+import { openTurns } from './turns.ts';
+
+export interface ImageryParts extends SceneSearchParts {
+  tiles: TileFolder;
+  /** Told of what could not be read or kept. */
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+export interface DrawnTile {
+  webp: Buffer;
+  /** Names what it was drawn from: the same tile of the same scenes has the same. */
+  key: string;
+  attribution: string;
+  /** False while something that belongs into it could not be read. */
+  whole: boolean;
+}
+
+export interface Imagery {
+  /**
+   * The tile in natural colours, from the newest clear scenes.
+   * @param signal ends what is done for this caller alone.
+   * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
+   */
+  tile(tile: WebTile, signal: AbortSignal): Promise<DrawnTile>;
+}
+
+/** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
+const drawnBy = 1;
+/** Tiles drawn at once in this process: each keeps a core busy while it is. */
+const tilesAtOnce = 4;
+/** Milliseconds for drawing one, however slowly its scenes arrive. */
+const drawingDeadline = 30_000;
+
+export function openImageryTiles(parts: ImageryParts): Imagery {
+  const openImagery = openedOnce(parts.openImagery);
+  const searches = openSceneSearches({ ...parts, openImagery });
+  const turns = openTurns(tilesAtOnce);
+  const drawing = coalesced<{ webp: Buffer; whole: boolean }>();
+
+  const draw = async (
+    tile: WebTile,
+    scenes: readonly MosaicScene[],
+    { imagery, key, signal }: { imagery: ImagerySource; key: string; signal: AbortSignal },
+  ): Promise<{ webp: Buffer; whole: boolean }> => {
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(drawingDeadline)]);
+    const { pixels, dropped } = await composeTile(tile, scenes, imagery, ends);
+    const [first] = dropped;
+    if (first) {
+      parts.onTrouble('a tile of the map', new Error(`${first.id}: ${first.detail}`));
+      if (pixels.every((value) => value === 0)) throw new UnreadableTile(first.detail);
+    }
+    const webp = await encodeTilePicture(pixels, tileSide);
+    if (!first) {
+      await parts.tiles.put(key, webp).catch((error: unknown) => parts.onTrouble('keeping a tile', error));
+    }
+    return { webp, whole: !first };
+  };
+
+  return {
+    tile: async (tile, signal) => {
+      const [imagery, around] = await Promise.all([openImagery(), searches.around(tile)]);
+      const scenes = scenesUnder(tile, around);
+      const key = keyOf(tile, scenes);
+      const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString());
+      const kept = await parts.tiles.get(key);
+      if (kept) return { webp: kept, key, attribution, whole: true };
+      const drawn = await drawing.join(key, signal, (end) =>
+        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), end),
+      );
+      return { ...drawn, key, attribution };
+    },
+  };
+}
+
+/** A source keeps what it has learned, such as where an interface has its search. */
+function openedOnce(open: () => Promise<ImagerySource>): () => Promise<ImagerySource> {
+  let opened: Promise<ImagerySource> | null = null;
+  return () => {
+    opened ??= open().catch((error: unknown) => {
+      opened = null;
+      throw error;
+    });
+    return opened;
+  };
+}
+
+/** Every scene that a tile would show failed to be read. */
+export class UnreadableTile extends Error {
+  override readonly name = 'UnreadableTile';
+}
+
+function keyOf({ z, x, y }: WebTile, scenes: readonly MosaicScene[]): string {
+  const chosen = scenes.map(({ id, colours: [colours] }) => [
+    id,
+    ...(colours.kind === 'picture' ? [colours.href] : colours.bands.map(({ href }) => href)).map(
+      withoutQuery,
+    ),
+  ]);
+  return createHash('sha256')
+    .update(JSON.stringify([drawnBy, z, x, y, chosen]))
+    .digest('hex');
+}
+
+/** It may be a signature, which is new with every search. */
+const withoutQuery = (href: string): string => href.replace(/[?#].*$/s, '');
+
+const newestOf = (scenes: readonly MosaicScene[]): string | undefined =>
+  scenes.reduce<string | undefined>(
+    (newest, { datetime }) => (newest === undefined || datetime > newest ? datetime : newest),
+    undefined,
+  );
