@@ -111,7 +111,7 @@ describe('the interface', () => {
   test.each([
     ['no JSON', { 'content-type': 'application/json' }, '{"a":', 400, 'invalid_json'],
     ['another type', { 'content-type': 'text/xml' }, '<a/>', 415, 'unsupported_media_type'],
-    ['two megabytes', { 'content-type': 'application/json' }, `"${'x'.repeat(2e6)}"`, 413, 'too_large'],
+    ['three megabytes', { 'content-type': 'application/json' }, `"${'x'.repeat(3e6)}"`, 413, 'too_large'],
     ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{}}', 400, 'invalid_json'],
   ])('a body of %s is refused by name', async (_what, headers, payload, status, code) => {
     const reply = await app.inject({ method: 'POST', url: '/api/v1/takes/', headers, payload });
