@@ -16,5 +16,13 @@ export const shownText = z
   .catch(null)
   .transform((text) => text ?? null);
 
-export const latitude = z.coerce.number().min(-90).max(90);
-export const longitude = z.coerce.number().min(-180).max(180);
+/** Services write degrees as numbers or as plain decimals. */
+const degrees = z.union([
+  z.number(),
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,20})?$/)
+    .transform(Number),
+]);
+export const latitude = degrees.pipe(z.number().min(-90).max(90));
+export const longitude = degrees.pipe(z.number().min(-180).max(180));

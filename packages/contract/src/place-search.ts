@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { point } from './places.ts';
+
+/** A place that a search has found. */
+export const foundPlace = z.object({
+  name: z.string(),
+  /** State, province or the like; null where it is not known or the place is one itself. */
+  region: z.string().nullable(),
+  /** In English where its source has it; null at sea. */
+  country: z.string().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  /** `coordinates`: typed as such. */
+  kind: z.enum(['city', 'town', 'village', 'area', 'street', 'address', 'place', 'coordinates']),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/places/search/',
+  caller: 'customer',
+  summary: 'Places by name, or by coordinates as they are typed; the best eight at most',
+  query: z.object({
+    q: z
+      .string()
+      .trim()
+      .min(2, 'Type at least two letters.')
+      .max(100, 'A place is searched by at most 100 characters.'),
+    /** With `lng`: of places that fit as well, those near it come first. */
+    lat: point.lat.optional(),
+    lng: point.lng.optional(),
+  }),
+  reply: z.array(foundPlace).max(8),
+  beside: z.object({
+    /** Whose places these are, to be shown with them. */
+    attribution: z.string(),
+  }),
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
+});
