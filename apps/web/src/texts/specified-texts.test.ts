@@ -1,3 +1,5 @@
+import { refusals } from '@furrow/contract/refusals';
+import { refuse } from '@furrow/geo/refusals';
 import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.en.ts';
 import { texts } from './en.ts';
@@ -7,6 +9,23 @@ import { profileTexts } from './profile.en.ts';
 
 /** Sentences that the specification quotes, word for word, of the screens that stand. */
 const specified = [
+  'Please draw a polygon on the map to see land details.',
+  'Here are the details of selected land',
+  'Select area of interest',
+  'Include images',
+  'Proceed to basket',
+  'Platform commission shall apply at checkout.',
+  'Calculating...',
+  'One-time',
+  'Recurring',
+  'Add to basket',
+  'Recurring details required!.',
+  'Cancel Recurring',
+  'View Analysis Report',
+  'Order not found.',
+  'No services found for this order.',
+  'Analysis not found.',
+  'Analysis Details',
   'Page Not Found',
   'Go to Home',
   'Sign in',
@@ -60,6 +79,12 @@ const spoken = new Set(sentences([texts, accountTexts, orderingTexts, profileTex
 
 test.each(specified)('"%s" is said word for word', (sentence) => {
   expect(spoken).toContain(sentence);
+});
+
+test('restricted land is refused word for word, by the map and by the server', () => {
+  const specified = 'This area is restricted and cannot be selected';
+  expect(refuse('restricted').message).toBe(specified);
+  expect(refusals.restricted_area.message).toBe(specified);
 });
 
 test('the footer is as specified', () => {
