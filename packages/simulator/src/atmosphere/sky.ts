@@ -4,6 +4,7 @@ import { recent } from '../noise/recent.ts';
 import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
 import { overheadHour, type Pass, passKey } from '../scenes/passes.ts';
 import { cirrusOpacity, cloudDepth, isCloudy, opacity } from './clouds.ts';
+import { plumeOver } from './plume.ts';
 import { sunAt } from './sun.ts';
 import { type Weather, weatherOf } from './weather.ts';
 
@@ -12,6 +13,8 @@ export interface Sky {
   weather: Weather;
   clouds: { opacity: Float32Array; depth: Float32Array; shadow: Float32Array } | null;
   cirrus: Float32Array | null;
+  /** Relative change of B12 by methane. */
+  methane: Float32Array | null;
 }
 
 /** Metres between the places where clouds are worked out, where pixels are not larger. */
@@ -40,13 +43,14 @@ export function skyAbove(cell: Cell, frame: Frame, pass: Pass): Sky {
           over((x, y) => cirrusOpacity(weather, x, y)),
           frame,
         );
-  if (weather.cloudFrom === null) return { weather, clouds: null, cirrus };
+  const methane = plumeOver(cell, frame, pass);
+  if (weather.cloudFrom === null) return { weather, clouds: null, cirrus, methane };
   const depths = over((x, y) => cloudDepth(weather, x, y));
   const [dx, dy] = towardsCloud(cell, pass, weather);
   const shadows = over((x, y) => opacity(cloudDepth(weather, x + dx, y + dy)));
   const depth = spread(depths, frame);
   const shadow = spread(shadows, frame);
-  return { weather, clouds: { opacity: depth.map(opacity), depth, shadow }, cirrus };
+  return { weather, clouds: { opacity: depth.map(opacity), depth, shadow }, cirrus, methane };
 }
 
 const kept = recent<Sky>(6);

@@ -7,7 +7,8 @@ import { recent } from '../noise/recent.ts';
 import { nodesAround, spread } from '../noise/smooth-field.ts';
 import { bendOver } from './bend.ts';
 import type { Land } from './division.ts';
-import { type Overlay, overlayAt } from './overlay.ts';
+import { eventGroundIn } from './event-ground.ts';
+import { type Overlay, overlayAt, overlays } from './overlay.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 import { planOf, type Spot } from './plan.ts';
 import { type Relief, reliefOf, reliefOver } from './relief.ts';
@@ -60,6 +61,16 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
   const grain = new Float32Array(count);
   const laid: Overlay = { kind: 0, share: 0 };
 
+  const stagedAt = eventGroundIn(zone, frame);
+  const stage = (i: number, staged: Parcel): void => {
+    let index = parcels.indexOf(staged);
+    if (index < 0) index = parcels.push(staged) - 1;
+    parcel[i] = index;
+    overlay[i] = overlays.none;
+    overlayShare[i] = 0;
+    vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
+  };
+
   const parcelIndex = ({ district, land }: Spot): number => {
     if (land === last) return lastIndex;
     last = land;
@@ -86,6 +97,8 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
     const edge = Math.min(spot.road, spot.track, spot.hedge, spot.margin);
     const worn = edge < headland ? 0.9 * (1 - edge / headland) : 0;
     vigour[i] = 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
+    const staged = stagedAt?.(x, y);
+    if (staged) stage(i, staged);
   };
 
   const side = Math.max(leastPatchPixels, Math.round(leastPatch / pixel));

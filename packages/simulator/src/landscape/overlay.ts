@@ -15,6 +15,8 @@ export const overlays = {
   paleRoof: 7,
   darkRoof: 8,
   garden: 9,
+  /** Roofs, yards and gardens that a pixel does not tell apart. */
+  settlement: 10,
 } as const;
 
 export interface Overlay {
@@ -34,8 +36,14 @@ function lay(out: Overlay, kind: number, share: number): void {
   }
 }
 
+const finestPixelOfHouses = 20;
+
 /** Houses, yards and gardens on plots of 20 m. */
-function settle(out: Overlay, x: number, y: number, density: number, seed: number): void {
+function settle(out: Overlay, x: number, y: number, density: number, seed: number, pixel: number): void {
+  if (pixel > finestPixelOfHouses) {
+    lay(out, overlays.settlement, 0.4 + 0.5 * density);
+    return;
+  }
   const plot = unit(Math.floor(x / 20), Math.floor(y / 20), seed);
   if (plot > density) {
     lay(out, plot > 0.86 ? overlays.trees : overlays.garden, 0.9);
@@ -48,8 +56,15 @@ function settle(out: Overlay, x: number, y: number, density: number, seed: numbe
 
 const plotSeed = 0x1f3d5b79;
 
+/** Streets of a town follow the axes of its district. */
+const streetSpacing = 120;
+const streetWidth = 9;
+const streetShare = (along: number, pixel: number): number =>
+  bandShare(Math.abs(along - streetSpacing * Math.round(along / streetSpacing)), streetWidth, pixel);
+
 /** A few buildings with their yard and some trees, of no particular outline. */
-function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: number): void {
+function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: number, pixel: number): void {
+  if (pixel > finestPixelOfHouses) return;
   const { farms, seed } = spot.district;
   for (let k = 0; k < farms.length; k++) {
     const { u, v, stretch } = farms[k]!;
@@ -58,9 +73,21 @@ function farmsteads(out: Overlay, spot: Spot, x: number, y: number, unevenness: 
     if (du * du + dv * dv > 10_000) continue;
     const away = Math.hypot(du * stretch, dv / stretch) + 7 * unevenness;
     const plot = unit(Math.floor(x / 20), Math.floor(y / 20), seed);
-    if (away < 27) settle(out, x, y, 0.5, plotSeed);
+    if (away < 27) settle(out, x, y, 0.5, plotSeed, pixel);
     else if (away < 44 && plot < 0.45) lay(out, plot < 0.25 ? overlays.trees : overlays.garden, 0.75);
   }
+}
+
+/** Streets, roofs that stand out and what lies between them. */
+function build(out: Overlay, { u, v }: Spot, x: number, y: number, pixel: number): void {
+  if (pixel > finestPixelOfHouses) {
+    lay(out, overlays.settlement, 0.95);
+    return;
+  }
+  lay(out, overlays.asphalt, 0.8 * Math.max(streetShare(u, pixel), streetShare(v, pixel)));
+  const plot = unit(Math.floor(x / 20), Math.floor(y / 20), plotSeed);
+  if (plot < 0.26) settle(out, x, y, 1, plotSeed, pixel);
+  else lay(out, plot > 0.9 ? overlays.trees : overlays.settlement, 0.8);
 }
 
 /** Decides what covers a pixel in part. Writes into `out`; `i` is the pixel's index in the relief. */
@@ -77,8 +104,11 @@ export function overlayAt(
   out.kind = overlays.none;
   out.share = 0;
   const { region } = parcel;
-  const half = region.river * relief.riverWidth[i]!;
-  const river = Math.abs(relief.river[i]!);
+  const small = region.river * relief.riverWidth[i]!;
+  const great = region.river * (2.2 + 3 * relief.riverWidth[i]!);
+  const isGreat = Math.abs(relief.greatRiver[i]!) - great < Math.abs(relief.river[i]!) - small;
+  const half = isGreat ? great : small;
+  const river = Math.abs(isGreat ? relief.greatRiver[i]! : relief.river[i]!);
   const water = half > 2 && river < half + pixel ? bandShare(river, 2 * half, pixel) : 0;
   if (water >= 0.5) {
     lay(out, overlays.water, water);
@@ -91,11 +121,15 @@ export function overlayAt(
   const gallery = region.woods > 0.18 ? 46 + 44 * relief.wet[i]! : 4;
   if (half > 2 && river < half + Math.max(4, gallery) + 11 * relief.tone[i]!) lay(out, overlays.trees, 0.92);
   lay(out, overlays.water, water);
+  if (parcel.built) {
+    build(out, spot, x, y, pixel);
+    return;
+  }
   if (parcel.trees === null) {
     if (spot.road < 62 && region.villages > 0 && relief.village[i]! * (0.4 + region.villages) > 0.55) {
-      settle(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed);
+      settle(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed, pixel);
     }
-    farmsteads(out, spot, x, y, relief.tone[i]!);
+    farmsteads(out, spot, x, y, relief.tone[i]!, pixel);
     lay(out, overlays.margin, 0.7 * bandShare(spot.margin, 4, pixel));
   }
   lay(out, overlays.track, bandShare(spot.track, 4.5, pixel));

@@ -1,6 +1,7 @@
 import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
-import { gradientNoise } from '../noise/gradient-noise.ts';
+import { fractalNoise } from '../noise/gradient-noise.ts';
 import { seedFor, unit } from '../noise/hash.ts';
+import type { PlaceEvent } from '../places/events.ts';
 import { blend, brighter, type Spectrum } from '../spectra/bands.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { District } from './district.ts';
@@ -14,12 +15,21 @@ export interface Parcel {
   south: boolean;
   /** Trees, or null for land that is farmed. */
   trees: 'deciduous' | 'evergreen' | null;
+  /** Built over: part of a town. */
+  built: boolean;
   /** Days by which its calendar is later than usual. */
   late: number;
   soil: Spectrum;
+  /** What the neighbourhood likes to grow, deviation about 1: moves the choice along the region's list. */
+  leaning: number;
   /** True when its longer side runs along the district's u axis. */
   alongU: boolean;
+  /** What is staged on it. */
+  event: PlaceEvent | null;
 }
+
+/** Deviations of the noise above which there is a town where there are no villages at all. */
+const townFrom = 2.1;
 
 /** Value of the standard normal distribution function, by its logistic approximation (off by at most .01). */
 const normalShare = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
@@ -39,21 +49,31 @@ function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top,
   const seed = seedFor('parcel', district.seed, path);
   const random = (purpose: number): number => unit(purpose, 0, seed);
   const { region } = district;
+  const smooth = (purpose: string, wavelength: number): number =>
+    fractalNoise(x / wavelength, y / wavelength, 2, 0.6, seedFor(purpose, epsg));
+  // Woods stand in groups, and forests of some kilometres in what wooded country there is.
   const woodland =
-    0.8 * gradientNoise(x / 2400, y / 2400, seedFor('woods', epsg)) + 1.1 * (random(1) + random(2) - 1);
+    0.6 * smooth('woods', 2600) + 0.65 * smooth('forest', 16_000) + 0.9 * (random(1) + random(2) - 1);
   const wooded = normalShare(woodland) > 1 - region.woods;
   const [first, second] = region.soil;
   const mixed = normalShare(
-    gradientNoise(x / 5200, y / 5200, seedFor('soil', epsg)) + 0.5 * (random(3) - 0.5),
+    0.75 * smooth('soil', 5200) + 0.75 * smooth('soils', 31_000) + 0.5 * (random(3) - 0.5),
   );
+  const pale = 1 + 0.26 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
   const soil = blend(soils[first], soils[second], mixed);
   return {
     seed,
     region,
     south: district.south,
     trees: !wooded ? null : region.trees === 'deciduous' && random(4) > 0.25 ? 'deciduous' : 'evergreen',
+    built:
+      !wooded &&
+      region.villages > 0 &&
+      smooth('town', 8800) + 0.5 * (random(8) - 0.5) > townFrom - 0.85 * region.villages,
     late: (random(5) + random(6) - 1) * 13,
-    soil: brighter(soil, 0.9 + 0.2 * random(7)),
+    soil: brighter(soil, pale),
+    leaning: smooth('leaning', 12_000),
     alongU: right - left > top - bottom,
+    event: null,
   };
 }

@@ -17,6 +17,8 @@ interface ReliefOf<T> {
   /** Metres to the middle of the nearest river, and half the river's width relative to the region's. */
   river: T;
   riverWidth: T;
+  /** Metres to the middle of the nearest great river. */
+  greatRiver: T;
   /** Above 0 in villages. */
   village: T;
 }
@@ -47,16 +49,21 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
     }),
   };
   const valleySeed = seedFor('valley', epsg);
-  const valley = (x: number, y: number): number => fractalNoise(x / 8200, y / 8200, 4, 0.34, valleySeed);
-  const heights = nodesAround(widened(frame, Math.ceil(coarse / frame.pixel)), coarse, valley);
-  const river = nodesAround(frame, coarse, (x, y) => {
-    const { values, columns } = heights;
-    const at = (y / coarse - heights.row0) * columns + x / coarse - heights.column0;
-    const slopeX = values[at + 1]! - values[at - 1]!;
-    const slopeY = values[at + columns]! - values[at - columns]!;
-    const metres = (values[at]! * 2 * coarse) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
-    return Math.max(-3000, Math.min(3000, metres));
-  });
+  const beside = widened(frame, Math.ceil(coarse / frame.pixel));
+  /** Rivers run where the land passes through 0: metres to there, by the slope. */
+  const riverOf = (height: (x: number, y: number) => number): NodeGrid => {
+    const { values, columns, row0, column0 } = nodesAround(beside, coarse, height);
+    return nodesAround(frame, coarse, (x, y) => {
+      const at = (y / coarse - row0) * columns + x / coarse - column0;
+      const slopeX = values[at + 1]! - values[at - 1]!;
+      const slopeY = values[at + columns]! - values[at - columns]!;
+      const metres = (values[at]! * 2 * coarse) / Math.max(Math.hypot(slopeX, slopeY), 1e-4);
+      return Math.max(-3000, Math.min(3000, metres));
+    });
+  };
+  const river = riverOf((x, y) => fractalNoise(x / 8200, y / 8200, 4, 0.34, valleySeed));
+  const basinSeed = seedFor('basin', epsg);
+  const greatRiver = riverOf((x, y) => fractalNoise(x / 52_000, y / 52_000, 5, 0.36, basinSeed));
   const widthSeed = seedFor('river width', epsg);
   const riverWidth = nodesAround(frame, coarse, (x, y) => {
     const width =
@@ -67,7 +74,7 @@ function nodesOf(zone: UtmZone, frame: Frame): ReliefOf<NodeGrid> {
   });
   const villageSeed = seedFor('village', epsg);
   const village = nodesAround(frame, coarse, (x, y) => gradientNoise(x / 4300, y / 4300, villageSeed) - 0.4);
-  return { wet, vigour, tone, river, riverWidth, village };
+  return { wet, vigour, tone, river, riverWidth, greatRiver, village };
 }
 
 const reliefAt = (nodes: ReliefOf<NodeGrid>, frame: Frame): Relief => ({
@@ -76,6 +83,7 @@ const reliefAt = (nodes: ReliefOf<NodeGrid>, frame: Frame): Relief => ({
   tone: spread(nodes.tone, frame),
   river: spread(nodes.river, frame),
   riverWidth: spread(nodes.riverWidth, frame),
+  greatRiver: spread(nodes.greatRiver, frame),
   village: spread(nodes.village, frame),
 });
 

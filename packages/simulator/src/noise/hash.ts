@@ -1,4 +1,4 @@
-import { worldVersion } from '../version.ts';
+import { worldSeed } from '../version.ts';
 
 /** 32 random-looking bits of two whole numbers and a seed, the same on every machine (integer arithmetic only). */
 export function hash(x: number, y: number, seed: number): number {
@@ -15,7 +15,7 @@ export const unit = (x: number, y: number, seed: number): number => hash(x, y, s
 
 /** A seed of its own for each purpose, so that two choices at one place never go together. FNV-1a. */
 export function seedFor(purpose: string, ...numbers: number[]): number {
-  let h = 0x811c9dc5 ^ worldVersion;
+  let h = 0x811c9dc5 ^ worldSeed;
   for (let i = 0; i < purpose.length; i++) h = Math.imul(h ^ purpose.charCodeAt(i), 0x01000193);
   return numbers.reduce((seed, number) => hash(number, seed, 0x5bd1e995), h >>> 0);
 }

@@ -5,16 +5,23 @@ import { skies } from '../spectra/surfaces.ts';
 import { groundReflectance } from '../surface/ground-reflectance.ts';
 import type { Surface } from '../surface/surface.ts';
 
-/** Share of a pixel's light that comes from each neighbour to its side (the sensor's point spread). */
-const sideShare = 0.11;
+/**
+ * Share of a pixel's light that comes from each neighbour to its side: the sensor's point spread, and in overviews, whose
+ * pixels are sampled in their middle, what makes averages of them.
+ */
+const sensorShare = 0.11;
+const overviewShare = 0.22;
 const shadowLoss = 0.72;
+/** The change is that of B12 against B11, so that B11 stays as it is. */
+const methaneBand = bandOrder.indexOf('swir22');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
 /** Noise of the sensor and the correction for the air: standard deviation in reflectance. */
 export const noiseOf = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
 
 /** The blur of the sensor: from a frame to what lies one pixel inside it. */
-function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows }: Frame): Float32Array {
+function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pixel }: Frame): Float32Array {
+  const sideShare = pixel > 20 ? overviewShare : sensorShare;
   const columns = wideColumns - 2;
   const rows = wideRows - 2;
   const middle = 1 - 2 * sideShare;
@@ -33,12 +40,15 @@ function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows }: F
 }
 
 /**
- * Reflectance of one band as the satellite sees it through clouds, shadows, cirrus, haze and its own calibration, without
+ * Reflectance of one band as the satellite sees it through methane, clouds, shadows, cirrus, haze and its own calibration, without
  * noise. Row by row over the sky's frame, which lies one pixel inside the surface's.
  */
 export function sceneReflectance(surface: Surface, sky: Sky, band: number): Float32Array {
-  const { weather, clouds, cirrus } = sky;
+  const { weather, clouds, cirrus, methane } = sky;
   const values = blurred(groundReflectance(surface, band), surface.landscape.frame);
+  if (methane && band === methaneBand) {
+    for (let i = 0; i < values.length; i++) values[i] = values[i]! * (1 + methane[i]!);
+  }
   const white = skies.cloud[band]!;
   const veil = skies.cirrus[band]!;
   if (clouds) {

@@ -1,7 +1,7 @@
 import type { Parcel } from '../landscape/parcel.ts';
 import type { Region, Sowing } from '../landscape/regions.ts';
 import { unit } from '../noise/hash.ts';
-import { crops } from './crops.ts';
+import { type CropName, crops } from './crops.ts';
 
 interface Choice {
   share: number;
@@ -41,15 +41,30 @@ const woodland = {
   evergreen: [{ crop: 'evergreen' }],
 } satisfies Record<string, readonly Sowing[]>;
 
+/** How much neighbours grow the same: 0 each as it likes, 1 all alike. The shares of the region stay as they are. */
+const alike = 0.55;
+
+/** An evenly spread number, drawn towards what the neighbourhood likes and evenly spread still (by its logit). */
+function drawn(random: number, { leaning }: Parcel): number {
+  const own = Math.log(random / (1 - random));
+  return 1 / (1 + Math.exp(-(Math.sqrt(1 - alike * alike) * own + 1.702 * alike * leaning)));
+}
+
+const staged = (crop: CropName): readonly Sowing[] => [{ crop }];
+
 /** What a parcel carries in a farming year: trees and grass stay, the rest changes from year to year. */
 export function sowingsOf(parcel: Parcel, year: number): readonly Sowing[] {
+  if (parcel.event) return staged(parcel.event.crop);
   if (parcel.trees) return woodland[parcel.trees];
-  const usual = pick(parcel, unit(11, 0, parcel.seed), true);
-  return usual.lasts ? usual.sowings : pick(parcel, unit(12, year, parcel.seed), false).sowings;
+  const usual = pick(parcel, drawn(unit(11, 0, parcel.seed), parcel), true);
+  return usual.lasts
+    ? usual.sowings
+    : pick(parcel, drawn(unit(12, year, parcel.seed), parcel), false).sowings;
 }
 
 /** True when the parcel is sown to a catch crop in the autumn of the year, which the next spring ends. */
 export function catchCropAfter(parcel: Parcel, year: number): boolean {
+  if (parcel.event) return false;
   const [main] = sowingsOf(parcel, year);
   const [next] = sowingsOf(parcel, year + 1);
   const follows = main?.crop === 'maize' || main?.crop === 'potato';

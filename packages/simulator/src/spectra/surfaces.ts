@@ -45,6 +45,10 @@ export const litters = {
   dryMaize: [0.062, 0.094, 0.128, 0.158, 0.198, 0.226, 0.245, 0.258, 0.275, 0.19],
   /** measured, August 2018 */
   dryGrass: [0.055, 0.081, 0.116, 0.154, 0.199, 0.231, 0.249, 0.274, 0.348, 0.236],
+  /** Ground on which nothing grows. */
+  bareGround: [0.15, 0.22, 0.3, 0.325, 0.345, 0.36, 0.375, 0.39, 0.47, 0.43],
+  /** What a fire leaves under conifers: dark, and brighter in the shortwave than in the near infrared. */
+  char: [0.032, 0.04, 0.047, 0.055, 0.065, 0.073, 0.08, 0.088, 0.14, 0.135],
   leafFall: [0.032, 0.047, 0.052, 0.076, 0.104, 0.124, 0.14, 0.15, 0.18, 0.12],
 } satisfies Record<string, Spectrum>;
 export type LitterName = keyof typeof litters;

@@ -9,7 +9,7 @@ const firstShortwave = bandOrder.indexOf('swir16');
 const darkening = (band: number): number =>
   band >= firstShortwave ? 0.45 : band >= firstInfrared ? 0.4 : 0.35;
 
-/** How much crowns and their shade vary the light of a wood, and plants that of a field. */
+/** How much crowns and their shade vary the light of a wood, roofs that of a town, and plants that of a field. */
 const crownTexture = 0.13;
 const fieldTexture = 0.028;
 const soilTexture = 0.085;
@@ -31,7 +31,8 @@ export function groundReflectance(surface: Surface, band: number): Float32Array 
     const cover = overlayShare[i]!;
     if (cover > 0) {
       const kind = overlay[i]!;
-      const shaded = kind === overlays.trees ? 1 + crownTexture * grain[i]! : 1;
+      const uneven = kind === overlays.trees || kind === overlays.settlement;
+      const shaded = uneven ? 1 + crownTexture * grain[i]! : 1;
       value += (cover / 255) * (colours.laid[p]![kind]![band]! * shaded - value);
     }
     out[i] = value;

@@ -32,5 +32,7 @@ function coloursOn(date: number, south: boolean, trees: CanopyName): Spectrum[] 
     blend(canopies.grass, canopies.deciduous, 0.5),
     0.85 * grass,
   );
+  const roofs = blend(blend(covers.clayRoof, covers.darkRoof, 0.36), covers.paleRoof, 0.22);
+  colours[overlays.settlement] = blend(colours[overlays.garden]!, blend(roofs, covers.asphalt, 0.45), 0.56);
   return colours;
 }

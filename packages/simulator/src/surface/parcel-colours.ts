@@ -1,5 +1,6 @@
 import type { Parcel } from '../landscape/parcel.ts';
 import { unit } from '../noise/hash.ts';
+import { burn, instantOf } from '../places/events.ts';
 import { crops } from '../season/crops.ts';
 import { type ParcelSeason, parcelSeason } from '../season/parcel-season.ts';
 import { bandCount, bandOrder, nirIndex, redIndex, type Spectrum } from '../spectra/bands.ts';
@@ -15,12 +16,37 @@ export interface ParcelColours {
   ndvi: Float64Array;
   /** Spectra of what covers pixels in part, by the number of its kind. */
   laid: Spectrum[][];
+  /** Standard deviation of NDVI within the parcel before saturation. */
+  spread: Float64Array;
+  /** How much of the green a fire has taken, and of the wetness a drought, 0 to 1. */
+  burnt: Float64Array;
+  parched: Float64Array;
   /** Trees have crowns, which show as texture. */
   wooded: Uint8Array;
 }
 
 const greenIndex = bandOrder.indexOf('green');
 const firstInfrared = bandOrder.indexOf('rededge2');
+
+/** Deviation of NDVI within a parcel; measured on real parcels .07 to .09. */
+const withinParcel = 0.094;
+const withinWoods = 0.03;
+
+const scarStaysDays = 50;
+const scarFadesDays = 50;
+
+/** Share of the ground that is charred since the last fire. */
+function charredShare(instant: number): number {
+  const year = new Date(instant).getUTCFullYear();
+  const fire = instantOf(year, burn.from);
+  const since = (instant - (instant >= fire ? fire : instantOf(year - 1, burn.from))) / msPerDay;
+  return Math.exp(-Math.max(0, since - scarStaysDays) / scarFadesDays);
+}
+
+function parchedShare(ndvi: number): number {
+  const { bare: green, peak: scorched } = crops.scorchedGrass.curve;
+  return Math.max(0, Math.min(1, (green - ndvi) / (green - scorched)));
+}
 
 /** Pure spectrum of what grows. Evergreen trees are the region's own, conifers where those shed their leaves. */
 function canopyOf({ region }: Parcel, { crop }: ParcelSeason): Spectrum {
@@ -34,6 +60,9 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     brown: new Float64Array(parcels.length * bandCount),
     ndvi: new Float64Array(parcels.length),
     laid: [],
+    spread: new Float64Array(parcels.length),
+    burnt: new Float64Array(parcels.length),
+    parched: new Float64Array(parcels.length),
     wooded: new Uint8Array(parcels.length),
   };
   let like: Parcel | null = null;
@@ -41,7 +70,8 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     const season = parcelSeason(parcel, instant);
     const canopy = canopyOf(parcel, season);
     const litter = litters[season.litter];
-    const { soil, seed } = parcel;
+    const { soil, seed, event } = parcel;
+    const burnt = event?.kind === 'burn' ? charredShare(instant) : 0;
     // Varieties, stands and sowing dates make no two fields of a crop alike.
     const depth = 1 + 0.3 * (unit(21, 0, seed) - 0.5);
     const hue = 1 + 0.22 * (unit(22, 0, seed) - 0.5);
@@ -49,9 +79,13 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     for (let band = 0, at = i * bandCount; band < bandCount; band++, at++) {
       const factor = band >= firstInfrared ? nir : band === greenIndex ? depth * hue : depth;
       out.green[at] = canopy[band]! * factor;
-      out.brown[at] = soil[band]! + season.litterShare * (litter[band]! - soil[band]!);
+      const brown = soil[band]! + season.litterShare * (litter[band]! - soil[band]!);
+      out.brown[at] = brown + burnt * (litters.char[band]! - brown);
     }
     out.ndvi[i] = season.ndvi;
+    out.spread[i] = parcel.trees ? withinWoods : season.crop === 'barren' ? 0 : withinParcel;
+    out.burnt[i] = burnt;
+    out.parched[i] = event?.kind === 'drought' ? parchedShare(season.ndvi) : 0;
     const same = like?.region === parcel.region && like.south === parcel.south;
     out.laid.push(
       same ? out.laid[i - 1]! : overlayColours(instant / msPerDay, parcel.south, parcel.region.trees),

@@ -19,9 +19,6 @@ export interface Surface {
 
 const msPerDay = 86_400_000;
 
-/** Deviation of NDVI within a parcel; measured on real parcels .07 to .09. */
-const withinParcel = 0.094;
-const withinWoods = 0.03;
 const saturation = 0.86;
 
 /** Dense canopies differ less than thin ones: NDVI saturates. */
@@ -36,10 +33,11 @@ export function surfaceOn(zone: UtmZone, landscape: Landscape, day: number): Sur
   const green = new Float32Array(parcel.length);
   for (let i = 0; i < green.length; i++) {
     const p = parcel[i]!;
-    const spreadOfNdvi = colours.wooded[p] ? withinWoods : withinParcel;
-    const ndvi = saturated(colours.ndvi[p]! + spreadOfNdvi * vigour[i]!);
-    green[i] = Math.max(-0.04, Math.min(1.04, greenShare(colours, p, ndvi)));
-    wetness[i] = Math.max(0, Math.min(1, 0.1 + 0.68 * wetness[i]! + 0.13 * wet[i]!));
+    const ndvi = saturated(colours.ndvi[p]! + colours.spread[p]! * vigour[i]!);
+    const severity = colours.burnt[p]! * Math.max(0.6, Math.min(1, 0.92 + 0.12 * vigour[i]!));
+    green[i] = Math.max(-0.04, Math.min(1.04, greenShare(colours, p, ndvi))) * (1 - severity);
+    const topsoil = 0.1 + 0.68 * wetness[i]! + 0.13 * wet[i]!;
+    wetness[i] = Math.max(0, Math.min(1, topsoil * (1 - 0.9 * colours.parched[p]!)));
   }
   return { landscape, day, colours, green, wetness };
 }

@@ -1,0 +1,149 @@
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
+import { describe, expect, test } from 'vitest';
+import { weatherOf } from '../atmosphere/weather.ts';
+import { type Cell, cellAt, cellSide } from '../grid/cells.ts';
+import { landscapeOf } from '../landscape/landscape.ts';
+import { bandPixels } from '../scenes/band-pixels.ts';
+import { type Pass, passesOver } from '../scenes/passes.ts';
+import { bandOrder } from '../spectra/bands.ts';
+import {
+  burn,
+  type DayOfYear,
+  drought,
+  events,
+  harvest,
+  instantOf,
+  type PlaceEvent,
+  plume,
+} from './events.ts';
+
+const day = 86_400_000;
+
+function cellOf({ centre }: PlaceEvent): Cell {
+  const zone = utmZoneOf(...centre);
+  const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(centre);
+  return cellAt(zone, x, y);
+}
+
+const clearPasses = (cell: Cell, from: number, to: number): Pass[] =>
+  passesOver(cell, from, to).filter((pass) => {
+    const { cloudFrom, cirrus } = weatherOf(pass);
+    return cloudFrom === null && cirrus === 0;
+  });
+
+/** The first clear pass from a day of the year on. */
+function passFrom(event: PlaceEvent, year: number, date: DayOfYear, days = 40): Pass {
+  const from = instantOf(year, date);
+  return clearPasses(cellOf(event), from, from + days * day)[0]!;
+}
+
+/** Median over the event's ground of what a formula makes of bands, reflectances each. */
+function median(
+  event: PlaceEvent,
+  pass: Pass,
+  names: (typeof bandOrder)[number][],
+  formula: (...reflectances: number[]) => number,
+): number {
+  const cell = cellOf(event);
+  const { parcels, parcel, frame } = landscapeOf(cell, 20);
+  const planes = names.map((name) => bandPixels(cell, 20, pass, bandOrder.indexOf(name)));
+  const side = cellSide / 20;
+  const values: number[] = [];
+  for (let i = 0; i < side * side; i++) {
+    const wide = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
+    if (parcels[parcel[wide]!]!.event !== event) continue;
+    values.push(formula(...planes.map((plane) => (plane[i]! - 1000) / 10_000)));
+  }
+  expect(values.length).toBeGreaterThan(300);
+  return values.sort((a, b) => a - b)[values.length >> 1]!;
+}
+
+const difference = (a: number, b: number): number => (a - b) / (a + b);
+const ndvi = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir', 'red'], difference);
+const ndmi = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir08', 'swir16'], difference);
+const nbr = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir08', 'swir22'], difference);
+
+describe.each([2023, 2024, 2026])('what is staged in the simulated world in %i', (year) => {
+  test('a field of silage maize is cut on 11 September', () => {
+    const before = passFrom(harvest, year, '07-20', 50);
+    const after = passFrom(harvest, year, harvest.from, 90);
+    expect(ndvi(harvest, before)).toBeGreaterThan(harvest.expected.ndviBefore - 0.08);
+    expect(ndvi(harvest, after)).toBeLessThan(harvest.expected.ndviAfter + 0.06);
+  });
+
+  test('grassland is scorched in high summer and green again in October', () => {
+    const [before, during, later] = [
+      passFrom(drought, year, '05-20'),
+      passFrom(drought, year, drought.from, 25),
+      passFrom(drought, year, '10-01'),
+    ];
+    expect(ndvi(drought, before)).toBeCloseTo(drought.expected.ndviBefore, 1);
+    expect(ndvi(drought, during)).toBeCloseTo(drought.expected.ndviDuring, 1);
+    expect(ndmi(drought, during)).toBeLessThan(0);
+    expect(ndmi(drought, during)).toBeLessThan(ndmi(drought, before) - 0.2);
+    expect(ndvi(drought, later)).toBeGreaterThan(0.78);
+  });
+
+  test('a pine wood burns on 8 August', () => {
+    const [before, after] = [passFrom(burn, year, '06-25'), passFrom(burn, year, burn.from)];
+    const dnbr = nbr(burn, before) - nbr(burn, after);
+    expect(dnbr).toBeGreaterThan(burn.expected.dnbr);
+    expect(dnbr).toBeLessThan(1.2);
+    expect(nbr(burn, passFrom(burn, year, '04-10'))).toBeGreaterThan(nbr(burn, before) - 0.12);
+  });
+
+  test('a gas station leaks methane from April to June', () => {
+    const cell = cellOf(plume);
+    const columns = clearPasses(cell, instantOf(year, '04-05'), instantOf(year, '05-20'));
+    const usual = passFrom(plume, year, plume.before, 85);
+    const strongest = columns.slice(0, 3).map((pass) => peakOf(pass, usual));
+    // 1 mol/m² takes 4 % or more of B12; what noise does to the strongest of a thousand pixels is less.
+    for (const ratio of strongest) expect(ratio).toBeLessThan(-0.04);
+    const quiet = passFrom(plume, year, '08-01', 85);
+    expect(peakOf(quiet, usual)).toBeGreaterThan(-0.036);
+  });
+});
+
+/** Lowest change of the ratio of B12 to B11 between two dates, relative, as 3 × 3 medians within 300 m of the source. */
+function peakOf(pass: Pass, usual: Pass): number {
+  const cell = cellOf(plume);
+  const side = cellSide / 20;
+  const zone = utmZoneOf(...plume.centre);
+  const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(plume.centre);
+  const column = Math.floor((x - cell.column * cellSide) / 20);
+  const row = Math.floor(((cell.row + 1) * cellSide - y) / 20);
+  const ratioOn = (one: Pass): ((i: number) => number) => {
+    const [b11, b12] = (['swir16', 'swir22'] as const).map((name) =>
+      bandPixels(cell, 20, one, bandOrder.indexOf(name)),
+    );
+    const ratio = (i: number): number => (b12![i]! - 1000) / (b11![i]! - 1000);
+    const all = Array.from({ length: side * side }, (_, i) => ratio(i)).sort((a, b) => a - b);
+    const usualRatio = all[all.length >> 1]!;
+    return (i) => ratio(i) / usualRatio - 1;
+  };
+  const [now, then] = [ratioOn(pass), ratioOn(usual)];
+  let lowest = 0;
+  for (let dy = -15; dy <= 15; dy++) {
+    for (let dx = -15; dx <= 15; dx++) {
+      const around = [-1, 0, 1].flatMap((v) =>
+        [-1, 0, 1].map((u) => (row + dy + v) * side + column + dx + u),
+      );
+      const changes = around.map((i) => now(i) - then(i)).sort((a, b) => a - b);
+      lowest = Math.min(lowest, changes[4]!);
+    }
+  }
+  return lowest;
+}
+
+test('every event lies within one zone, in closed rings that run counter-clockwise', () => {
+  for (const { polygon } of events) {
+    expect(polygon[0]).toEqual(polygon.at(-1));
+    const twice = polygon.slice(1).reduce((sum, [x, y], i) => {
+      const [px, py] = polygon[i]!;
+      return sum + px * y - x * py;
+    }, 0);
+    expect(twice).toBeGreaterThan(0);
+    const zones = new Set(polygon.map((point) => epsgOfUtm(utmZoneOf(...point))));
+    expect(zones.size).toBe(1);
+  }
+});
