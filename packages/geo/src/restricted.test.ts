@@ -35,6 +35,14 @@ const block = (x: number, y: number, width = 1, height = width) =>
     [4 + (x + width) * unit, 51 + (y + height) * unit],
     [4 + x * unit, 51 + (y + height) * unit],
   ]);
+const diamond = closed(
+  [
+    [2, 0],
+    [4, 2],
+    [2, 4],
+    [0, 2],
+  ].map(([x, y]): Position => [4 + x! * unit, 51 + y! * unit]),
+);
 const reserve = anArea([block(0, 0, 4)]);
 const reserveWithHole = anArea([block(0, 0, 4), reversed(block(1, 1, 2))]);
 
@@ -46,6 +54,7 @@ describe('a field on restricted land', () => {
     ['is the very area, drawn the other way round', [reversed(block(0, 0, 4))]],
     ['crosses a corner of it', [block(3.5, 3.5)]],
     ['crosses it from side to side, every corner outside', [block(-1, 1, 6, 1)]],
+    ['lies in it with every corner on its border', [diamond]],
     ['shares a side with it on the inside', [block(0, 1)]],
     ['has a hole in which only a piece of the area lies', [block(-2, -2, 8), reversed(block(-1, -1, 3))]],
     ['reaches over by a ten-millionth of a degree', [block(4 - 1e-7 / unit, 1)]],
