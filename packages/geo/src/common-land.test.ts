@@ -79,7 +79,7 @@ describe('whether two polygons have land in common', () => {
       }),
       { numRuns: 1_200, examples: [[touchedInAStretch, onTheStretch]] },
     );
-    expect(apart).toBeGreaterThan(100);
+    expect(apart).toBeGreaterThan(30);
   });
 
   it('does not depend on which is asked first, where rings begin or which way they run', () => {
