@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { chooseScenes } from './choose-scenes.ts';
+import { chooseScenes, hasClearScenes } from './choose-scenes.ts';
 
 const item = (id: string, day: string, cloud: number | null, some: object = {}) => ({
   type: 'Feature',
@@ -56,6 +56,15 @@ test('catalogues that name the cell in the id alone are understood', () => {
     (id, i) => item(id, '06-01', 1, { properties: properties(`06-0${1 + 5 * i}`) }),
   );
   expect(firstOf(...items).map(({ id }) => id)).toEqual([items[1]!.id]);
+});
+
+test('older scenes are of no use once every cell has a clear one', () => {
+  const es = item('es', '06-01', 50, {
+    properties: { ...item('', '06-01', 50).properties, 'grid:code': '31UES' },
+  });
+  expect(hasClearScenes([item('fs', '06-01', 20), item('fs-cloudy', '06-06', 90)])).toBe(true);
+  expect(hasClearScenes([item('fs', '06-01', 20), es])).toBe(false);
+  expect(hasClearScenes([])).toBe(false);
 });
 
 test('an item that pages repeat stands there once', () => {

@@ -52,6 +52,20 @@ interface Candidate {
  * @returns by rank, within it the newest first.
  */
 export function chooseScenes(items: readonly unknown[], collection: string | null): MosaicScene[] {
+  return [...byCell(items).values()]
+    .flatMap((candidates) => firstUsable(candidates.sort(byPreference), collection))
+    .sort((a, b) => a.rank - b.rank || compare(b.datetime, a.datetime) || compare(a.id, b.id));
+}
+
+/** Whether every grid cell among the items has a scene with little cloud: older ones would change nothing. */
+export function hasClearScenes(items: readonly unknown[]): boolean {
+  const cells = [...byCell(items).values()];
+  return (
+    cells.length > 0 && cells.every((candidates) => candidates.some(({ cloud }) => cloud <= clearEnough))
+  );
+}
+
+function byCell(items: readonly unknown[]): Map<string, Candidate[]> {
   const cells = new Map<string, Candidate[]>();
   for (const raw of items) {
     const candidate = candidateOf(raw);
@@ -60,9 +74,7 @@ export function chooseScenes(items: readonly unknown[], collection: string | nul
     if (held) held.push(candidate);
     else cells.set(candidate.cell, [candidate]);
   }
-  return [...cells.values()]
-    .flatMap((candidates) => firstUsable(candidates.sort(byPreference), collection))
-    .sort((a, b) => a.rank - b.rank || compare(b.datetime, a.datetime) || compare(a.id, b.id));
+  return cells;
 }
 
 function candidateOf(raw: unknown): Candidate | null {

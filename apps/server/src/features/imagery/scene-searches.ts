@@ -1,4 +1,4 @@
-import { chooseScenes } from '@furrow/analysis/mosaic/choose-scenes';
+import { chooseScenes, hasClearScenes } from '@furrow/analysis/mosaic/choose-scenes';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { tileAbove, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { ImagerySource } from '@furrow/analysis/ports';
@@ -21,7 +21,8 @@ export interface SceneSearches {
 /** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
 export const searchZoom = 9;
 const msPerDay = 86_400_000;
-const searchedDays = 60;
+/** Days back from now, tried one after the other until every grid cell has a clear scene. */
+const reaches = [15, 30, 60] as const;
 /** Milliseconds for which an answer stands, and a failure: a catalogue that is down is not asked for every tile. */
 const answerStands = 600_000;
 const failureStands = 5_000;
@@ -41,15 +42,14 @@ export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
     const { openImagery, collection, imageryAsOf, clock } = parts;
     const now = imageryAsOf === null ? clock() : new Date(`${imageryAsOf}T23:59:59.999Z`);
     const imagery = await openImagery();
-    const items = await imagery.search(
-      {
-        bbox: tileBox(above),
-        from: new Date(now.getTime() - searchedDays * msPerDay).toISOString(),
-        to: now.toISOString(),
-        collection,
-      },
-      AbortSignal.timeout(searchDeadline),
-    );
+    const daysAgo = (days: number): string => new Date(now.getTime() - days * msPerDay).toISOString();
+    const signal = AbortSignal.timeout(searchDeadline);
+    const items: unknown[] = [];
+    for (const [i, days] of reaches.entries()) {
+      const span = { from: daysAgo(days), to: daysAgo(reaches[i - 1] ?? 0) };
+      items.push(...(await imagery.search({ bbox: tileBox(above), ...span, collection }, signal)));
+      if (hasClearScenes(items)) break;
+    }
     return chooseScenes(items, collection);
   };
 
