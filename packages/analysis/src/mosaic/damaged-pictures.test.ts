@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { anItem, drawn, plain, tileOver } from './mosaic-world.test-support.ts';
+import { pictureTiff } from './picture-tiff.test-support.ts';
+
+const small = {
+  ...plain([200, 100, 50]),
+  tileSide: 16,
+  levels: [64, 32].map((side) => ({ side, colour: () => [200, 100, 50] as const })),
+};
+const at = tileOver(3.695, 51.088, 15);
+
+test('a picture of which anything is damaged is drawn as far as it can be, or dropped by name', async () => {
+  const folder = temporaryFolder();
+  const whole = { plain: pictureTiff(small), packed: pictureTiff({ ...small, packed: true }) };
+  const damage = fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 6 });
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom('plain', 'packed'), damage, fc.boolean(), async (kind, bytes, late) => {
+      const file = Buffer.from(whole[kind]);
+      for (const [position, value] of bytes) {
+        // The directories stand behind the pixels: most damage shall hit them.
+        const from = late ? Math.floor(file.length * 0.5) : 0;
+        file[from + (position % (file.length - from))] = value;
+      }
+      const { pixels, dropped } = await drawn(at, [anItem(folder, { id: 'a', picture: small, bytes: file })]);
+      expect(pixels.length).toBe(256 * 256 * 4);
+      for (const { detail } of dropped) expect(detail.length).toBeGreaterThan(10);
+    }),
+    { numRuns: 150 },
+  );
+});
