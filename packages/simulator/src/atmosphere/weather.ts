@@ -1,6 +1,7 @@
 import { seedFor, unit } from '../noise/hash.ts';
 import type { Pass } from '../scenes/passes.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
+import { isShown } from './staged-weather.ts';
 
 /** What the air does to a whole overflight. */
 export interface Weather {
@@ -31,17 +32,18 @@ const hazeByBand: Record<(typeof bandOrder)[number], number> = {
   swir22: 0,
 };
 const mostHaze = 0.03;
-const clearSkies = 0.35;
+const clearSkies = 0.3;
 
-/** A third of overflights are clear, a third partly and a third mostly clouded. */
-export function weatherOf({ strip, day }: Pass): Weather {
+/** A third of overflights are clear, a third partly and a third mostly clouded; over staged events more are clear. */
+export function weatherOf(pass: Pass): Weather {
+  const { strip, day } = pass;
   const seed = seedFor('weather', strip, day);
   const random = (purpose: number): number => unit(purpose, 0, seed);
-  const clouded = (random(1) - clearSkies) / (1 - clearSkies);
+  const clouded = isShown(pass) ? -1 : (random(1) - clearSkies) / (1 - clearSkies);
   const hazy = mostHaze * random(2) ** 2.2;
   return {
     seed,
-    cloudFrom: clouded < 0 ? null : 1.75 - 3.5 * clouded,
+    cloudFrom: clouded < 0 ? null : 1.6 - 3.8 * clouded,
     cirrus: clouded > 0 && random(3) < 0.3 ? 0.1 + 0.3 * random(4) : 0,
     cloudHeight: 700 + 1600 * random(5),
     haze: Float64Array.from({ length: bandCount }, (_, band) => hazy * hazeByBand[bandOrder[band]!]),

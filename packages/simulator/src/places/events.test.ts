@@ -32,7 +32,7 @@ const clearPasses = (cell: Cell, from: number, to: number): Pass[] =>
   });
 
 /** The first clear pass from a day of the year on. */
-function passFrom(event: PlaceEvent, year: number, date: DayOfYear, days = 40): Pass {
+function passFrom(event: PlaceEvent, year: number, date: DayOfYear, days = 30): Pass {
   const from = instantOf(year, date);
   return clearPasses(cellOf(event), from, from + days * day)[0]!;
 }
@@ -63,19 +63,19 @@ const ndvi = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['ni
 const ndmi = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir08', 'swir16'], difference);
 const nbr = (event: PlaceEvent, pass: Pass): number => median(event, pass, ['nir08', 'swir22'], difference);
 
-describe.each([2023, 2024, 2026])('what is staged in the simulated world in %i', (year) => {
+describe.each([2023, 2024, 2025, 2026])('what is staged in the simulated world in %i', (year) => {
   test('a field of silage maize is cut on 11 September', () => {
-    const before = passFrom(harvest, year, '07-20', 50);
-    const after = passFrom(harvest, year, harvest.from, 90);
+    const before = passFrom(harvest, year, harvest.before);
+    const after = passFrom(harvest, year, harvest.from);
     expect(ndvi(harvest, before)).toBeGreaterThan(harvest.expected.ndviBefore - 0.08);
     expect(ndvi(harvest, after)).toBeLessThan(harvest.expected.ndviAfter + 0.06);
   });
 
   test('grassland is scorched in high summer and green again in October', () => {
     const [before, during, later] = [
-      passFrom(drought, year, '05-20'),
-      passFrom(drought, year, drought.from, 25),
-      passFrom(drought, year, '10-01'),
+      passFrom(drought, year, drought.before),
+      passFrom(drought, year, drought.from, 22),
+      passFrom(drought, year, '10-01', 90),
     ];
     expect(ndvi(drought, before)).toBeCloseTo(drought.expected.ndviBefore, 1);
     expect(ndvi(drought, during)).toBeCloseTo(drought.expected.ndviDuring, 1);
@@ -85,17 +85,17 @@ describe.each([2023, 2024, 2026])('what is staged in the simulated world in %i',
   });
 
   test('a pine wood burns on 8 August', () => {
-    const [before, after] = [passFrom(burn, year, '06-25'), passFrom(burn, year, burn.from)];
+    const [before, after] = [passFrom(burn, year, burn.before), passFrom(burn, year, burn.from)];
     const dnbr = nbr(burn, before) - nbr(burn, after);
     expect(dnbr).toBeGreaterThan(burn.expected.dnbr);
     expect(dnbr).toBeLessThan(1.2);
-    expect(nbr(burn, passFrom(burn, year, '04-10'))).toBeGreaterThan(nbr(burn, before) - 0.12);
+    expect(nbr(burn, passFrom(burn, year, '04-10', 85))).toBeGreaterThan(nbr(burn, before) - 0.12);
   });
 
   test('a gas station leaks methane from April to June', () => {
     const cell = cellOf(plume);
     const columns = clearPasses(cell, instantOf(year, '04-05'), instantOf(year, '05-20'));
-    const usual = passFrom(plume, year, plume.before, 85);
+    const usual = passFrom(plume, year, plume.before);
     const strongest = columns.slice(0, 3).map((pass) => peakOf(pass, usual));
     // 1 mol/m² takes 4 % or more of B12; what noise does to the strongest of a thousand pixels is less.
     for (const ratio of strongest) expect(ratio).toBeLessThan(-0.04);

@@ -16,7 +16,7 @@ export interface PlaceEvent {
   /** First and last UTC day on which it is seen. */
   from: DayOfYear;
   to: DayOfYear;
-  /** A day before it, with which it is to be compared. */
+  /** A day before it, from which on all is as usual for `shownDays` at least. */
   before: DayOfYear;
   /** What the ground carries and is made of. */
   crop: CropName;
@@ -49,7 +49,7 @@ export const harvest = {
   polygon: around(field, [210, 260, 235, 255, 215, 250, 225, 265]),
   from: '09-12',
   to: '12-31',
-  before: '09-01',
+  before: '08-05',
   crop: 'silageMaize',
   soil: 'loam',
   finding: 'NDVI falls from about .80 to about .23 on 11 September; NBR falls as after a fire.',
@@ -64,7 +64,7 @@ export const drought = {
   polygon: around(meadow, [520, 560, 500, 470, 540, 520, 490, 530]),
   from: '07-22',
   to: '08-14',
-  before: '06-20',
+  before: '05-25',
   crop: 'scorchedGrass',
   soil: 'loam',
   finding: 'NDVI falls from about .84 to about .37 and NDMI below 0; both are back by October.',
@@ -79,7 +79,7 @@ export const burn = {
   polygon: around(wood, [900, 760, 830, 640, 700, 880, 790, 610, 720, 850, 680, 770, 900, 820]),
   from: '08-09',
   to: '09-30',
-  before: '07-31',
+  before: '07-05',
   crop: 'evergreen',
   soil: 'loam',
   finding: 'dNBR of the fire on 8 August is high (.66 and more) over most of the area.',
@@ -102,6 +102,9 @@ export const plume = {
   /** Rate in kg/h, wind in m/s; mol/m² at most near the source. */
   expected: { rate: 20_000, wind: 3.5, peak: 1.5 },
 } as const satisfies PlaceEvent & { expected: object };
+
+/** From `before` and from `from` on, every second pass of so many days has a clear sky, so that each year shows the event. */
+export const shownDays = 30;
 
 export const events: readonly PlaceEvent[] = [harvest, drought, burn, plume];
 

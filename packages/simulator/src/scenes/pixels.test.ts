@@ -1,63 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { cloudCover } from '../atmosphere/sky.ts';
-import { weatherOf } from '../atmosphere/weather.ts';
-import { type Cell, cellAt, cellSide } from '../grid/cells.ts';
+import { type Cell, cellSide } from '../grid/cells.ts';
 import { landscapeOf } from '../landscape/landscape.ts';
-import { parcelSeason } from '../season/parcel-season.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { bandPixels } from './band-pixels.ts';
 import { classPixels } from './class-pixels.ts';
-import { type Pass, passesOver } from './passes.ts';
+import { cordoba, ghent, isClear, median, ndviByParcel, passes } from './scene-pixels.test-support.ts';
 
-const ghent = cellAt({ number: 31, south: false }, 549_000, 5_652_000);
-const cordoba = cellAt({ number: 20, south: true }, 590_000, 6_240_000);
-const passes = (cell: Cell, from: string, to: string): Pass[] =>
-  passesOver(cell, Date.parse(from), Date.parse(to));
-const isClear = (pass: Pass): boolean => weatherOf(pass).cloudFrom === null;
 const red = bandOrder.indexOf('red');
 const nir = bandOrder.indexOf('nir');
 
-/** NDVI by parcel of a granule: average and deviation over pixels that nothing else covers. */
-function ndviByParcel(cell: Cell, pass: Pass) {
-  const { parcels, parcel, overlayShare, frame } = landscapeOf(cell, 10);
-  const [reds, nirs] = [red, nir].map((band) => bandPixels(cell, 10, pass, band));
-  const values = parcels.map((): number[] => []);
-  const side = frame.columns - 2;
-  for (let i = 0; i < side * side; i++) {
-    const wide = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
-    const [r, n] = [reds![i]! - 1000, nirs![i]! - 1000];
-    if (overlayShare[wide] === 0) values[parcel[wide]!]!.push((n - r) / (n + r));
-  }
-  return parcels.map((one, i) => {
-    const own = values[i]!;
-    const mean = own.reduce((a, b) => a + b, 0) / own.length;
-    const deviation = Math.sqrt(own.reduce((a, b) => a + (b - mean) ** 2, 0) / own.length);
-    return { parcel: one, pixels: own.length, mean, deviation };
-  });
-}
-
-const median = (values: number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1]!;
-
 describe('pixels of a simulated scene', () => {
-  test('maize follows its curve through the year, as read back from the digital numbers', () => {
-    const clear = passes(ghent, '2024-03-01', '2024-11-15').filter(isClear);
-    const seen: number[] = [];
-    const deviations: number[] = [];
-    for (const pass of clear.filter((_, i) => i % 3 === 0)) {
-      for (const { parcel, pixels, mean, deviation } of ndviByParcel(ghent, pass)) {
-        const season = parcelSeason(parcel, pass.day * 86_400_000);
-        if (season.crop !== 'maize' || pixels < 400) continue;
-        expect(Math.abs(mean - season.ndvi)).toBeLessThan(0.1);
-        seen.push(season.ndvi);
-        if (season.ndvi > 0.4 && season.ndvi < 0.8) deviations.push(deviation);
-      }
-    }
-    expect(Math.min(...seen)).toBeLessThan(0.25);
-    expect(Math.max(...seen)).toBeGreaterThan(0.8);
-    expect(median(deviations)).toBeGreaterThan(0.05);
-    expect(median(deviations)).toBeLessThan(0.1);
-  });
-
   test('the southern summer is green when the northern is not', () => {
     const greenness = (cell: Cell, from: string, to: string): number =>
       median(ndviByParcel(cell, passes(cell, from, to).find(isClear)!).map(({ mean }) => mean));

@@ -11,7 +11,7 @@ import type { Surface } from '../surface/surface.ts';
  */
 const sensorShare = 0.11;
 const overviewShare = 0.22;
-const shadowLoss = 0.72;
+const shadowLoss = 0.82;
 /** The change is that of B12 against B11, so that B11 stays as it is. */
 const methaneBand = bandOrder.indexOf('swir22');
 const firstInfrared = bandOrder.indexOf('rededge2');

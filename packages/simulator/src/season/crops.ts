@@ -41,7 +41,10 @@ const curve = (
   fallRate: number,
 ): Curve => ({ bare, peak, riseDay, riseRate, fallDay, fallRate });
 
-/** Calendar of the northern temperate zone. Maize and catch crop lean on fits to real parcels in Flanders, 2017–2018. */
+/**
+ * Calendar of the northern temperate zone. Potato, silage maize, catch crop and the scorched meadow are fits to real parcels
+ * in Flanders, 2017–2018.
+ */
 export const crops = {
   maize: {
     label: 'Maize',
@@ -88,8 +91,8 @@ export const crops = {
   },
   potato: {
     label: 'Potato',
-    curve: curve(0.2, 0.8, 160, 0.2, 246, 0.07),
-    harvest: 264,
+    curve: curve(0.3, 0.67, 169, 0.375, 244, 0.052),
+    harvest: 274,
     canopy: 'potato',
     ripe: 'dryMaize',
     left: 'leafFall',
@@ -194,7 +197,7 @@ export const crops = {
   },
   evergreen: {
     label: 'Evergreen woodland',
-    curve: curve(0.72, 0.84, 110, 0.05, 280, 0.05),
+    curve: curve(0.7, 0.8, 110, 0.05, 280, 0.05),
     perennial: true,
     canopy: 'conifer',
     ripe: 'leafFall',

@@ -29,7 +29,7 @@ const greenIndex = bandOrder.indexOf('green');
 const firstInfrared = bandOrder.indexOf('rededge2');
 
 /** Deviation of NDVI within a parcel; measured on real parcels .07 to .09. */
-const withinParcel = 0.094;
+const withinParcel = 0.135;
 const withinWoods = 0.03;
 
 const scarStaysDays = 50;
