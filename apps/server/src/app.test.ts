@@ -215,6 +215,9 @@ describe('the web app', () => {
       identity: 'a test person',
       ipLookupUrl: null,
       supportEmail: 'support@localhost',
+      mapRoadUrl: null,
+      mapSatelliteUrl: null,
+      mapAttribution: '',
     });
   });
 

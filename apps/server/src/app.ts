@@ -51,7 +51,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
-    callsOut: settings.ipLookupUrl === null ? [] : [new URL(settings.ipLookupUrl).origin],
+    callsOut: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
+    picturesFrom: originsOf([settings.map.road, settings.map.satellite]),
   });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     // The route that answers, however its address was written (/%61pi/v1/…).
@@ -71,6 +72,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identity: settings.oidcIssuer === null && isBehindProxy(settings) ? null : identityLabel(settings),
     ipLookupUrl: settings.ipLookupUrl,
     supportEmail: settings.supportEmail,
+    mapRoadUrl: settings.map.road,
+    mapSatelliteUrl: settings.map.satellite,
+    mapAttribution: settings.map.attribution,
   });
   return app;
+}
+
+/** Of the addresses that are set. */
+function originsOf(addresses: readonly (string | null)[]): string[] {
+  return [
+    ...new Set(
+      addresses.filter((one) => one !== null).map((one) => new URL(one.replaceAll(/[{}]/g, '')).origin),
+    ),
+  ];
 }

@@ -257,9 +257,9 @@ describe('more than was asked for', () => {
 
 describe('sizes', () => {
   const writing = table.filter(([, { body }]) => body);
-  test.each(writing)('%s: two megabytes are too many', async (name) => {
+  test.each(writing)('%s: three megabytes are too many', async (name) => {
     const world = await server().world();
-    const rawBody = JSON.stringify({ x: 'x'.repeat(2e6) });
+    const rawBody = JSON.stringify({ x: 'x'.repeat(3e6) });
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
   });
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { FastifyInstance } from 'fastify';
+import { openGeocoder } from './adapters/geocoder/open-geocoder.ts';
 import { openIdentity } from './adapters/identity/open-identity.ts';
 import { sweepOutbox } from './adapters/mail/forget-mails.ts';
 import { openMailer } from './adapters/mail/open-mailer.ts';
@@ -21,11 +22,15 @@ import { helpHandlers } from './features/help/help.routes.ts';
 import { sweepNonces } from './features/identity/identities.store.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
+import { registerImagery } from './features/imagery/imagery.routes.ts';
+import { openImageryTiles } from './features/imagery/imagery.service.ts';
+import { openTileFolder } from './features/imagery/tile-folder.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import { sweepAttempts } from './features/payments/payments.service.ts';
+import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
@@ -37,6 +42,7 @@ import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
 import type { Authenticate } from './http/caller.ts';
+import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import { type Limits, noLimits, openLimits } from './limits/limits.ts';
@@ -76,6 +82,8 @@ export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as co
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
+/** Bytes of the map's tiles on disk. */
+const tileBytes = 512 * 1024 ** 2;
 /** Runs at once in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
 
@@ -95,6 +103,14 @@ export function openFeatures(parts: FeatureParts): Features {
   const payments = { db, jobs, gateway: parts.gateway, clock, onTrouble };
   const results = { db, storage, keys, clock };
   const imageryExtent = extentOnce(parts);
+  const imagery = openImageryTiles({
+    openImagery: parts.openImagery,
+    collection: settings.stacCollection,
+    imageryAsOf: settings.imageryAsOf,
+    clock,
+    tiles: openTileFolder(join(settings.dataDir, 'tiles'), tileBytes),
+    onTrouble,
+  });
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -134,6 +150,7 @@ export function openFeatures(parts: FeatureParts): Features {
         imageryExtent,
         onFailure: (error) => onTrouble('where the imagery has scenes', error),
       }),
+      ...placeSearchHandlers({ geocoder: openGeocoder(settings), onTrouble }),
       ...pricingHandlers(catalogue),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...payments, sessions }),
@@ -143,6 +160,13 @@ export function openFeatures(parts: FeatureParts): Features {
     register: async (app) => {
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
+      registerImagery(app, {
+        imagery,
+        authenticate: sessions.authenticate,
+        limits,
+        refuse: sendRefusal,
+        onTrouble,
+      });
       registerMyData(app, { db, storage, keys, limits, productName, clock });
       if (local) await registerLocalIssuer(app, { issuer: local, productName });
       // Behind a proxy every caller may look like this machine: then the mails are read as files.

@@ -139,3 +139,13 @@ export function lookup(value: string): string | null {
 export function line(value: string): string | null {
   return /^[^\p{Cc}\p{Zl}\p{Zp}]{1,200}$/u.test(value) ? value : null;
 }
+
+export const tileRefusal =
+  'has to be an https address of map tiles with {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.';
+
+/** Address of map tiles, which browsers read: it holds no password. */
+export function tileAddress(value: string): string | null {
+  if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return null;
+  const url = httpUrl(value.replaceAll(/[{}]/g, ''));
+  return url !== null && !url.username && !url.password && url.protocol === 'https:' ? value : null;
+}

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { geocoderAddress, geocoderRefusal } from './adapters/geocoder/geocoder-address.ts';
 import { outsideParts, type PartName } from './outside-parts.ts';
 import {
   catalogue,
@@ -16,6 +17,8 @@ import {
   postgresUrl,
   setting,
   smtpUrl,
+  tileAddress,
+  tileRefusal,
   words,
 } from './setting-types.ts';
 import { SettingsError } from './settings-error.ts';
@@ -95,6 +98,14 @@ const schema = z.object({
     lookup,
     'has to be an http or https address that answers with JSON, or off.',
   ),
+  GEOCODER_URL: setting<string | null>(
+    null,
+    (value) => (value === 'off' || geocoderAddress(value) !== null ? value : null),
+    geocoderRefusal,
+  ),
+  MAP_STYLE_URL: setting<string | null>(null, tileAddress, tileRefusal),
+  MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tileRefusal),
+  MAP_ATTRIBUTION: setting('', line, 'has to be at most 200 characters on one line.'),
   RATE_LIMITS: setting('on', oneOf(['on', 'off']), 'has to be on or off.'),
   COMPANY_NAME: setting('', line, 'has to be at most 200 characters on one line.'),
   COMPANY_ADDRESS: setting('', line, 'has to be at most 200 characters on one line.'),
@@ -148,6 +159,10 @@ export interface Settings {
   oidcClientId: string | null;
   /** Null: nothing is looked up. */
   ipLookupUrl: string | null;
+  /** As geocoderAddress takes it, may hold a key: never printed. Null: the gazetteer; `off`: places are not searched. */
+  geocoderUrl: string | null;
+  /** Where browsers read tiles of the map from, and whose they are; null: our own. */
+  map: { road: string | null; satellite: string | null; attribution: string };
   /** False for load tests alone. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
@@ -212,6 +227,12 @@ function readSettings(
     oidcIssuer: value.OIDC_ISSUER,
     oidcClientId: value.OIDC_CLIENT_ID,
     ipLookupUrl: value.IP_LOOKUP_URL === 'off' ? null : value.IP_LOOKUP_URL,
+    geocoderUrl: value.GEOCODER_URL,
+    map: {
+      road: value.MAP_STYLE_URL,
+      satellite: value.MAP_SATELLITE_URL,
+      attribution: value.MAP_ATTRIBUTION,
+    },
     rateLimits: value.RATE_LIMITS === 'on',
     company: {
       name: value.COMPANY_NAME || value.PRODUCT_NAME,

@@ -25,7 +25,8 @@ import {
   verifyResetCode,
 } from './passwords.ts';
 import { cancelRecurring, createOrder } from './payments.ts';
-import { getCountry, getMapStart, listRestrictedAreas } from './places.ts';
+import { searchPlaces } from './place-search.ts';
+import { getCountry, getMapStart, listPlaceLabels, listRestrictedAreas } from './places.ts';
 import { getAreaDetail, getQuote, listTiers } from './pricing.ts';
 import { listReferredUsers } from './referrals.ts';
 import { viewAnalysis } from './results.ts';
@@ -67,6 +68,8 @@ export const endpoints = {
   getCountry,
   getMapStart,
   listRestrictedAreas,
+  listPlaceLabels,
+  searchPlaces,
   listTiers,
   getAreaDetail,
   getQuote,

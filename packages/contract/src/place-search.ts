@@ -36,5 +36,6 @@ export const searchPlaces = endpoint({
     /** Whose places these are, to be shown with them. */
     attribution: z.string(),
   }),
+  refusals: ['geocoder_off', 'geocoder_unreachable'],
   limits: [{ by: 'account', most: 60, seconds: 60 }],
 });

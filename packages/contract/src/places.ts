@@ -60,3 +60,28 @@ export const listRestrictedAreas = endpoint({
   reply: z.array(restrictedArea),
   beside: counted,
 });
+
+const tileNumber = (most: number) => z.coerce.number().int().min(0).max(most);
+
+/** A populated place, to be written on a map. */
+export const placeLabel = z.object({
+  name: z.string(),
+  lng: z.number(),
+  lat: z.number(),
+  /** 0 is the largest of its tile: where labels collide it stays. */
+  rank: z.int(),
+});
+export type PlaceLabel = z.infer<typeof placeLabel>;
+
+export const listPlaceLabels = endpoint({
+  method: 'GET',
+  path: '/places/labels/{z}/{x}/{y}/',
+  caller: 'signed-in',
+  summary: 'Populated places in a tile of the map (EPSG:3857, z 4 to 12), the largest first',
+  params: z.object({
+    z: z.coerce.number().int().min(4).max(12),
+    x: tileNumber(4_095),
+    y: tileNumber(4_095),
+  }),
+  reply: z.array(placeLabel).max(40),
+});

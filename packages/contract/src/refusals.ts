@@ -47,6 +47,7 @@ export const refusals = {
 
   not_found: { status: 404, message: 'There is nothing at this address.' },
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
+  geocoder_off: { status: 404, message: 'Places are not searched here. Move the map by hand.' },
   cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   order_item_not_found: { status: 404, message: 'There is no such analysis among your orders.' },
@@ -114,6 +115,15 @@ export const refusals = {
   identity_unreachable: {
     status: 503,
     message: 'The identity provider does not answer. Try again in a minute, or use your password.',
+  },
+  imagery_unreachable: {
+    status: 503,
+    message:
+      'The satellite pictures cannot be read right now. The map works without them; try again in a minute.',
+  },
+  geocoder_unreachable: {
+    status: 503,
+    message: 'The place search does not answer right now. Move the map by hand, or try again in a minute.',
   },
   sample_failed: {
     status: 503,

@@ -16,11 +16,13 @@ interface SecurityOptions {
   overTls: boolean;
   /** Origins that the page itself may ask, beside ours. */
   callsOut: readonly string[];
+  /** Origins of pictures, beside ours. */
+  picturesFrom: readonly string[];
 }
 
 export async function registerSecurityHeaders(
   app: FastifyInstance,
-  { overTls, callsOut }: SecurityOptions,
+  { overTls, callsOut, picturesFrom }: SecurityOptions,
 ): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -29,7 +31,7 @@ export async function registerSecurityHeaders(
         'default-src': ["'self'"],
         'script-src': ["'self'"],
         'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...picturesFrom],
         'font-src': ["'self'"],
         'connect-src': ["'self'", ...callsOut],
         'object-src': ["'none'"],

@@ -37,7 +37,9 @@ export async function registerStaticWeb(
 
 function isForThePage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
-  return ['GET', 'HEAD'].includes(method) && !/^\/(api|assets|files|samples|sandbox)(\/|$)/.test(path);
+  return (
+    ['GET', 'HEAD'].includes(method) && !/^\/(api|assets|files|imagery|samples|sandbox)(\/|$)/.test(path)
+  );
 }
 
 function sendPage(reply: FastifyReply, page: string | null): FastifyReply {

@@ -13,6 +13,10 @@ export interface BrowserSettings {
   /** Where the page asks once for the caller's IP details; null: nowhere. */
   ipLookupUrl: string | null;
   supportEmail: string;
+  /** Addresses of other map tiles than ours, with {z}, {x} and {y}, and whose they are. */
+  mapRoadUrl: string | null;
+  mapSatelliteUrl: string | null;
+  mapAttribution: string;
 }
 
 const placeholder = '<!--furrow-settings-->';

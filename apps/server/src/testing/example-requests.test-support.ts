@@ -90,6 +90,8 @@ export const exampleRequests: {
   listOverlaps: () => ({}),
   getCountry: () => ({ query: { lat: 51, lng: 3.7 } }),
   getMapStart: () => ({}),
+  listPlaceLabels: () => ({ params: { z: 9, x: 261, y: 171 } }),
+  searchPlaces: () => ({ query: { q: 'Ghent' } }),
   listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),
   getAreaDetail: ({ tierId }) => ({ query: { area: 12, price_range: tierId, with_image: 'false' } }),
   addToCart: ({ tierId, soilType, vegetationType }) => ({

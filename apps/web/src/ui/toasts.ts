@@ -19,6 +19,11 @@ export function toast(kind: Toast['kind'], text: string): void {
   useToasts.setState(({ waiting }) => ({ waiting: [...waiting, { kind, text }], any: true }));
 }
 
+/** The oldest toast that waits has been shown for long enough. */
+export function dropToast(): void {
+  useToasts.setState(({ waiting }) => ({ waiting: waiting.slice(1) }));
+}
+
 /** Hands over the toasts that wait. */
 export function takeToasts(): readonly Toast[] {
   const { waiting } = useToasts.getState();

@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
-  await registerSecurityHeaders(app, { overTls: false, callsOut: [] });
+  await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [] });
   await registerLocalIssuer(app, { issuer, productName: 'Acre <51>' });
 });
 afterAll(() => app.close());

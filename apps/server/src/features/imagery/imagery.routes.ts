@@ -11,7 +11,7 @@ export interface ImageryRouteParts {
   imagery: Imagery;
   authenticate: Authenticate;
   limits: Pick<Limits, 'take'>;
-  refuse: (reply: FastifyReply, code: RefusalCode | 'imagery_unreachable') => FastifyReply;
+  refuse: (reply: FastifyReply, code: RefusalCode) => FastifyReply;
   /** Told of imagery that could not be read. */
   onTrouble: (what: string, error: unknown) => void;
 }

@@ -19,7 +19,7 @@ export interface SceneSearches {
 }
 
 /** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
-export const searchZoom = 9;
+const searchZoom = 9;
 const msPerDay = 86_400_000;
 /** Days back from now, tried one after the other until every grid cell has a clear scene. */
 const reaches = [15, 30, 60] as const;

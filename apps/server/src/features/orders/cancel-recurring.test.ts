@@ -77,7 +77,8 @@ describe('cancelling a repeated item', () => {
     const { id } = await itemOf(person, orderId);
     await beginFirst(id);
     const replies = await Promise.all(Array.from({ length: 6 }, () => cancel(person, id)));
-    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    const statuses = replies.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409, 409]);
     expect(await wallet(person)).toBe((cents / 4) * 3);
   });
 

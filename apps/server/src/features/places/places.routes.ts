@@ -4,6 +4,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { countryAt } from './countries.ts';
 import type { MapBounds } from './country-bounds.ts';
 import { mapStart } from './map-start.ts';
+import { openPlaceLabels } from './place-labels.ts';
 import { countAreas, findProfileCountry, listAreas } from './places.store.ts';
 
 interface PlacesParts {
@@ -18,13 +19,15 @@ export function placesHandlers({
   db,
   imageryExtent,
   onFailure,
-}: PlacesParts): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas'> {
+}: PlacesParts): Pick<Handlers, 'getCountry' | 'getMapStart' | 'listRestrictedAreas' | 'listPlaceLabels'> {
   const extentOrNull = () =>
     imageryExtent().catch((error: unknown) => {
       onFailure(error);
       return null;
     });
+  const labels = openPlaceLabels();
   return {
+    listPlaceLabels: async ({ params }) => ({ data: await labels.of(params) }),
     getCountry: async ({ query: { lng, lat } }) => {
       const country = countryAt(lng, lat);
       return { data: country && { id: country.id, name: country.name } };

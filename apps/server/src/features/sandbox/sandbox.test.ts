@@ -30,7 +30,7 @@ const aMail = async (row: { recipient: string; subject?: string; minute?: number
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
-  await registerSecurityHeaders(app, { overTls: false, callsOut: [] });
+  await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [] });
   await registerSandbox(app, {
     db: database().db,
     productName: 'Acre <51>',

@@ -6,7 +6,7 @@ import { termsVersion } from '../accounts/terms.ts';
 
 type SiteSettings = Pick<
   Settings,
-  'company' | 'supportEmail' | 'stacUrl' | 'smtpUrl' | 'oidcIssuer' | 'ipLookupUrl'
+  'company' | 'supportEmail' | 'stacUrl' | 'smtpUrl' | 'oidcIssuer' | 'ipLookupUrl' | 'geocoderUrl' | 'map'
 >;
 
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
@@ -14,7 +14,12 @@ export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> 
   const data: Site = {
     company: { name: company.name, address: company.address, tax_id: company.taxId },
     support_email: supportEmail,
-    parts: [...outsideParts.map((part) => viewPart(settings, part)), ipLookup(settings)],
+    parts: [
+      ...outsideParts.map((part) => viewPart(settings, part)),
+      geocoder(settings),
+      ...mapTiles(settings),
+      ipLookup(settings),
+    ],
     terms_version: termsVersion,
   };
   return { getSite: async () => ({ data }) };
@@ -35,6 +40,36 @@ function viewPart(
 }
 
 const settingOf = { STAC_URL: 'stacUrl', SMTP_URL: 'smtpUrl', OIDC_ISSUER: 'oidcIssuer' } as const;
+
+function geocoder({ geocoderUrl }: SiteSettings): Part {
+  const part = {
+    part: 'geocoder',
+    name: 'Place search',
+    sent: 'What you type into the place search, and roughly where the map is.',
+  };
+  if (geocoderUrl === null) return { ...part, runs: 'stand-in', host: null };
+  return geocoderUrl === 'off'
+    ? { ...part, runs: 'off', host: null }
+    : { ...part, runs: 'real', host: hostOf(geocoderUrl) };
+}
+
+/** Our own tiles come from here. */
+function mapTiles({ map }: SiteSettings): Part[] {
+  const sent =
+    'A request of your browser for each piece of the map that you look at, which shows your network address to them.';
+  return [
+    { part: 'map', name: 'Road map', address: map.road },
+    { part: 'satellite-map', name: 'Satellite map', address: map.satellite },
+  ]
+    .filter(({ address }) => address !== null)
+    .map(({ part, name, address }) => ({
+      part,
+      name,
+      sent,
+      runs: 'real',
+      host: hostOf(address?.replaceAll(/[{}]/g, '') ?? null),
+    }));
+}
 
 function ipLookup({ ipLookupUrl }: SiteSettings): Part {
   return {

@@ -39,6 +39,7 @@ test('without settings nothing leaves this machine', async () => {
     payments: ['stand-in', null],
     mail: ['stand-in', null],
     identity: ['stand-in', null],
+    geocoder: ['stand-in', null],
     'ip-lookup': ['off', null],
   });
 });
@@ -50,12 +51,16 @@ test('names the hosts of the real ones, and no password or key of their addresse
     OIDC_ISSUER: 'https://accounts.google.com',
     OIDC_CLIENT_ID: 'client',
     IP_LOOKUP_URL: 'https://ip.example.org/json',
+    GEOCODER_URL: 'https://places.example.org/api?key=s3cret',
+    MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=s3cret',
   };
   expect(await how(env)).toEqual({
     imagery: ['real', 'stac.example.org'],
     payments: ['stand-in', null],
     mail: ['real', 'mail.example.org'],
     identity: ['real', 'accounts.google.com'],
+    geocoder: ['real', 'places.example.org'],
+    'satellite-map': ['real', 'tiles.example.org'],
     'ip-lookup': ['real', 'ip.example.org'],
   });
   expect(JSON.stringify(await ask(env))).not.toMatch(/s3cret|robot|client/);

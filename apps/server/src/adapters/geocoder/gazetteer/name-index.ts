@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fold } from './fold.ts';
 
 /** How well a name fits: the lower the better. */
-export const fit = { whole: 0, begins: 1, word: 2 } as const;
+const fit = { whole: 0, begins: 1, word: 2 } as const;
 export type Fit = (typeof fit)[keyof typeof fit];
 
 /** Names by what they begin with, as one text that is looked through from end to end: some two milliseconds. */

@@ -1,0 +1,70 @@
+import type { PlaceLabel } from '@furrow/contract/places';
+import { type City, readCities } from '../../adapters/geocoder/gazetteer/read-cities.ts';
+
+/** People that a place needs to be written on the map, by zoom. */
+const leastPeople: Readonly<Record<number, number>> = {
+  4: 1_000_000,
+  5: 400_000,
+  6: 150_000,
+  7: 60_000,
+  8: 20_000,
+  9: 8_000,
+  10: 3_000,
+  11: 1_000,
+  12: 0,
+};
+/** Labels of a tile: more do not fit into 256 pixels. */
+const mostLabels = 40;
+
+interface Tile {
+  z: number;
+  x: number;
+  y: number;
+}
+
+export interface PlaceLabels {
+  /** The largest first. */
+  of(tile: Tile): Promise<PlaceLabel[]>;
+}
+
+/** Read at the first question, sorted into tiles once for each zoom. Source: GeoNames (CC BY 4.0). */
+export function openPlaceLabels(read: () => Promise<readonly City[]> = readCities): PlaceLabels {
+  let reading: Promise<readonly City[]> | null = null;
+  const zooms = new Map<number, Map<string, City[]>>();
+  const bySize = () => {
+    reading ??= read().then((cities) => cities.toSorted((one, other) => other.population - one.population));
+    reading.catch(() => {
+      reading = null;
+    });
+    return reading;
+  };
+  return {
+    of: async ({ z, x, y }) => {
+      const cities = await bySize();
+      const tiles = zooms.get(z) ?? sorted(cities, z);
+      zooms.set(z, tiles);
+      return (tiles.get(`${x}/${y}`) ?? []).map(({ name, lng, lat }, rank) => ({ name, lng, lat, rank }));
+    },
+  };
+}
+
+function sorted(cities: readonly City[], z: number): Map<string, City[]> {
+  const tiles = new Map<string, City[]>();
+  for (const city of cities) {
+    if (city.population < (leastPeople[z] ?? 0)) break;
+    const key = tileAt(city, z);
+    const held = tiles.get(key);
+    if (held === undefined) tiles.set(key, [city]);
+    else if (held.length < mostLabels) held.push(city);
+  }
+  return tiles;
+}
+
+/** Source: OpenStreetMap wiki, Slippy map tilenames. */
+function tileAt({ lng, lat }: City, z: number): string {
+  const count = 2 ** z;
+  const turned = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
+  const [x, y] = [((lng + 180) / 360) * count, ((1 - turned) / 2) * count];
+  const within = (value: number) => Math.min(count - 1, Math.max(0, Math.floor(value)));
+  return `${within(x)}/${within(y)}`;
+}
