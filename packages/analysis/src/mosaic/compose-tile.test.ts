@@ -8,7 +8,7 @@ import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { composeTile } from './compose-tile.ts';
 import { anItem, drawn, pixelAt, plain, sourceOf, tileOver } from './mosaic-world.test-support.ts';
-import { placeInTile } from './web-tile.ts';
+import { placeInTile, tileBox } from './web-tile.ts';
 
 /** In the middle of the plain pictures, south of Ghent. */
 const [lng, lat] = projectionFor(32631)!.inverse([550_560, 5_657_440]);
@@ -85,6 +85,26 @@ describe('where pixels come from', () => {
     const colours = new Set<string>();
     for (let column = 0; column < 256; column++) colours.add(pixelAt(image, column, 128).join(' '));
     expect(colours).toEqual(new Set([[...red, 255].join(' '), [...green, 255].join(' ')]));
+  });
+
+  test('many small scenes fill a tile to its last row, however little the outermost reach into it', async () => {
+    const where = folder();
+    const at = tile(12);
+    const [west, south, east, north] = tileBox(at);
+    const { forward } = projectionFor(32631)!;
+    const [left, top] = forward([west, north]);
+    const [right, bottom] = forward([east, south]);
+    const items: unknown[] = [];
+    // Of the first row and column two pixels of the tile, some 48 m, are to be seen.
+    for (let originY = top + 50; originY > bottom - 300; originY -= 640) {
+      for (let originX = left - 590; originX < right + 300; originX += 640) {
+        const picture = plain(green, { originX, originY, side: 64 });
+        items.push(anItem(where, { id: `cell-${items.length}`, picture }));
+      }
+    }
+    const { pixels } = await drawn(at, items);
+    expect(items.length).toBeGreaterThan(80);
+    expect(pixels.filter((value, i) => i % 4 === 3 && value === 0)).toHaveLength(0);
   });
 
   test.each([

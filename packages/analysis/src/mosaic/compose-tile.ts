@@ -18,7 +18,7 @@ export interface ComposedTile {
 /** Scenes read at the same time: a wide tile lies over hundreds of small ones. */
 const scenesAtOnce = 8;
 /** Scenes read after the first round, for what it left open. */
-const mostFillers = 24;
+const mostFillers = 48;
 /** Pixels between two places at which the first round looks whether a scene is needed, and a later one whether it fills. */
 const lookEvery = 8;
 const fillEvery = 4;
@@ -77,11 +77,17 @@ export async function composeTile(
   return { pixels, dropped };
 }
 
-/** By their footprints, the scenes that together should show every place, each the first that holds some place. */
+/**
+ * By their footprints, the scenes that together should show every place, each the first that holds some place. The tile's
+ * edges are looked at too: small scenes may reach into it by a pixel.
+ */
 function neededAtFirst(tile: WebTile, scenes: readonly MosaicScene[]): Set<MosaicScene> {
+  const looks = Array.from({ length: tileSide / lookEvery + 1 }, (_, i) =>
+    Math.min(Math.max(i * lookEvery, 0.5), tileSide - 0.5),
+  );
   const needed = new Set<MosaicScene>();
-  for (let row = lookEvery / 2; row < tileSide; row += lookEvery) {
-    for (let column = lookEvery / 2; column < tileSide; column += lookEvery) {
+  for (const row of looks) {
+    for (const column of looks) {
       const [lng, lat] = placeInTile(tile, column, row);
       const scene = scenes.find(({ footprint }) => holds(footprint, lng, lat));
       if (scene) needed.add(scene);
