@@ -5,6 +5,7 @@ import type { BandRequest, Plan } from '../plan.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import type { BandName } from '../scenes/bands.ts';
 import { encodePhotograph } from './photograph.ts';
+import { shadeOf } from './tile-shades.ts';
 import { nearestGridPixels, type PictureFrame } from './warp.ts';
 
 const colours: readonly BandName[] = ['red', 'green', 'blue'];
@@ -15,15 +16,6 @@ export const trueColourBands: BandRequest = {
   required: colours,
   optional: [],
 };
-
-/** Reflectance at which a channel is full; land is dark from above, so little of the range above it is lost. */
-const brightest = 0.28;
-const gamma = 0.75;
-
-function shadeOf(reflectance: number): number {
-  const clamped = Math.min(1, Math.max(0, reflectance / brightest));
-  return Math.round(255 * clamped ** gamma);
-}
 
 /**
  * The plan's scenes in natural colours over a frame, as WebP. Clouds stay in the picture; pixels that no scene holds are

@@ -15,6 +15,9 @@ const propertyNames = [
   'sentinel:product_id',
   'earthsearch:boa_offset_applied',
   'furrow:simulated',
+  'eo:cloud_cover',
+  'grid:code',
+  's2:mgrs_tile',
 ] as const;
 const bandNumbers = ['nodata', 'scale', 'offset', 'raster:scale', 'raster:offset'] as const;
 const assetNames = ['href', 'type', 'nodata', 'raster:scale', 'raster:offset'] as const;
@@ -35,7 +38,7 @@ export function reducedItem(item: unknown): unknown {
       ? { type: small(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
       : null,
     properties: isObject(properties) ? picked(properties, propertyNames) : null,
-    ...(isObject(assets) ? { assets: reducedAssets(assets) } : {}),
+    ...(isObject(assets) ? { assets: { ...reducedAssets(assets), ...reducedPicture(assets) } } : {}),
   };
 }
 
@@ -71,6 +74,12 @@ function reducedAssets(assets: JsonObject): JsonObject {
         return [key, { ...picked(asset, assetNames), ...Object.fromEntries(described) }];
       }),
   );
+}
+
+/** A scene whose picture is broken is one without a picture. */
+function reducedPicture({ visual }: JsonObject): JsonObject {
+  if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
+  return visual['href'].length > longestText ? {} : { visual: picked(visual, ['href', 'type']) };
 }
 
 function firstBand(described: unknown): unknown {

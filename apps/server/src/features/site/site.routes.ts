@@ -45,7 +45,7 @@ function geocoder({ geocoderUrl }: SiteSettings): Part {
   const part = {
     part: 'geocoder',
     name: 'Place search',
-    sent: 'What you type into the place search, and roughly where the map is.',
+    sent: 'What you type into the place search, and the middle of the map to a tenth of a degree.',
   };
   if (geocoderUrl === null) return { ...part, runs: 'stand-in', host: null };
   return geocoderUrl === 'off'
