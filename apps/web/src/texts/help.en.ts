@@ -132,7 +132,7 @@ export const helpTexts = {
     {
       question: 'Can I cancel an order?',
       answer:
-        'Before you pay, take it out of the basket. An analysis begins as soon as it is paid, so it cannot be cancelled after that; you confirm this when you pay.',
+        'Before you pay, take it out of the basket. An analysis begins as soon as it is paid, so it cannot be cancelled after that; you confirm this when you pay. Of a recurring analysis you can cancel what has not started: open the order and choose Cancel Recurring. Its price is back in your wallet at once.',
       link: { to: '/basket', label: 'Your basket' },
     },
     {

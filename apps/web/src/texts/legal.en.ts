@@ -46,6 +46,7 @@ export const legalTexts = {
         heading: 'Delivery, and money back',
         paragraphs: [
           'The analysis begins when you have paid. If no clear view of the land is to be had, it waits as long as the solution says. What cannot be delivered goes back to your wallet by itself, in full.',
+          'A recurring analysis is paid once for all its dates. You can cancel what has not started at any time; its price goes back to your wallet at once.',
           'The wallet holds money that is yours to use here. It earns no interest. When you delete your account, what it still holds is given up; you are shown the amount and asked first.',
         ],
       },
