@@ -137,7 +137,8 @@ export const helpTexts = {
     },
     {
       question: 'Is anything renewed by itself?',
-      answer: 'No. Every order is one analysis, paid once. There is no subscription to end.',
+      answer:
+        'No. A recurring analysis has a fixed number of dates, all paid at once. Nothing is charged later, and there is no subscription to end.',
     },
     {
       question: 'When do I get money back?',
