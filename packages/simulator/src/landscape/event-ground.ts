@@ -1,16 +1,28 @@
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
 import type { Frame } from '../grid/frame.ts';
-import { seedFor } from '../noise/hash.ts';
+import { fractalNoise } from '../noise/gradient-noise.ts';
+import { seedFor, unit } from '../noise/hash.ts';
 import { events, type PlaceEvent } from '../places/events.ts';
 import { soils } from '../spectra/surfaces.ts';
 import type { Parcel } from './parcel.ts';
 import { regionAt } from './regions.ts';
 
+/** Where wild ground ends no line is straight: it reaches beyond the polygon by up to this share of its radius. */
+const beyond = 0.24;
+const rimWavelength = 700;
+/** Metres from the middle of the station to its fence, and the side of its buildings. */
+const fence = 75;
+const building = 25;
+
 /** The ground of an event, in metres of a zone. */
-interface EventGround {
+export interface EventGround {
   event: PlaceEvent;
   parcel: Parcel;
   ring: readonly (readonly [x: number, y: number])[];
+  x: number;
+  y: number;
+  /** Fires and deserts know no field borders. */
+  wild: boolean;
   west: number;
   south: number;
   east: number;
@@ -36,15 +48,21 @@ function parcelOfEvent(event: PlaceEvent): Parcel {
 function groundOf(event: PlaceEvent): EventGround {
   const epsg = epsgOfUtm(utmZoneOf(...event.centre));
   const ring = event.polygon.map((point) => projectionFor(epsg)!.forward(point));
+  const [x, y] = projectionFor(epsg)!.forward(event.centre);
+  const wild = event.kind === 'burn' || event.kind === 'plume';
+  const room = wild ? beyond * Math.max(...ring.map(([px, py]) => Math.hypot(px - x, py - y))) : 0;
   const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
   return {
     event,
     parcel: parcelOfEvent(event),
     ring,
-    west: Math.min(...xs),
-    south: Math.min(...ys),
-    east: Math.max(...xs),
-    north: Math.max(...ys),
+    x,
+    y,
+    wild,
+    west: Math.min(...xs) - room,
+    south: Math.min(...ys) - room,
+    east: Math.max(...xs) + room,
+    north: Math.max(...ys) + room,
   };
 }
 
@@ -56,7 +74,7 @@ function groundsOf(zone: UtmZone): EventGround[] {
 }
 
 /** Even-odd rule. */
-function contains({ ring }: EventGround, x: number, y: number): boolean {
+function isInside({ ring }: EventGround, x: number, y: number): boolean {
   let inside = false;
   for (let i = 1; i < ring.length; i++) {
     const [ax, ay] = ring[i - 1]!;
@@ -66,11 +84,25 @@ function contains({ ring }: EventGround, x: number, y: number): boolean {
   return inside;
 }
 
+function contains(ground: EventGround, x: number, y: number): boolean {
+  if (x < ground.west || x > ground.east || y < ground.south || y > ground.north) return false;
+  if (!ground.wild) return isInside(ground, x, y);
+  const noise = fractalNoise(x / rimWavelength, y / rimWavelength, 3, 0.6, ground.parcel.seed);
+  const wider = 1 + beyond * Math.max(0, Math.min(1, 0.5 + 0.3 * noise));
+  return isInside(ground, ground.x + (x - ground.x) / wider, ground.y + (y - ground.y) / wider);
+}
+
+/** True on the buildings of the station from which the plume comes. */
+export function isStation({ event, x: ownX, y: ownY, parcel }: EventGround, x: number, y: number): boolean {
+  if (event.kind !== 'plume' || Math.hypot(x - ownX, y - ownY) > fence) return false;
+  return unit(Math.floor(x / building), Math.floor(y / building), parcel.seed) < 0.55;
+}
+
 /** Tells the event on whose ground a place of the frame lies; null where the frame has none at all. */
 export function eventGroundIn(
   zone: UtmZone,
   { west, north, pixel, columns, rows }: Frame,
-): ((x: number, y: number) => Parcel | null) | null {
+): ((x: number, y: number) => EventGround | null) | null {
   const here = groundsOf(zone).filter(
     (ground) =>
       ground.west < west + columns * pixel &&
@@ -79,5 +111,5 @@ export function eventGroundIn(
       ground.north > north - rows * pixel,
   );
   if (here.length === 0) return null;
-  return (x, y) => here.find((ground) => contains(ground, x, y))?.parcel ?? null;
+  return (x, y) => here.find((ground) => contains(ground, x, y)) ?? null;
 }

@@ -7,7 +7,7 @@ import { recent } from '../noise/recent.ts';
 import { nodesAround, spread } from '../noise/smooth-field.ts';
 import { bendOver } from './bend.ts';
 import type { Land } from './division.ts';
-import { eventGroundIn } from './event-ground.ts';
+import { type EventGround, eventGroundIn, isStation } from './event-ground.ts';
 import { type Overlay, overlayAt, overlays } from './overlay.ts';
 import { type Parcel, parcelOf } from './parcel.ts';
 import { planOf, type Spot } from './plan.ts';
@@ -39,6 +39,8 @@ const slack = 0.375;
 const grainWavelength = 34;
 const passWavelength = 42;
 const headland = 16;
+/** Of 255: tanks and halls with yards between them. */
+const stationShare = 170;
 
 function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
   const { columns, rows, west, north, pixel } = frame;
@@ -62,12 +64,13 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
   const laid: Overlay = { kind: 0, share: 0 };
 
   const stagedAt = eventGroundIn(zone, frame);
-  const stage = (i: number, staged: Parcel): void => {
-    let index = parcels.indexOf(staged);
-    if (index < 0) index = parcels.push(staged) - 1;
+  const stage = (i: number, ground: EventGround, x: number, y: number): void => {
+    let index = parcels.indexOf(ground.parcel);
+    if (index < 0) index = parcels.push(ground.parcel) - 1;
     parcel[i] = index;
-    overlay[i] = overlays.none;
-    overlayShare[i] = 0;
+    const built = isStation(ground, x, y);
+    overlay[i] = built ? overlays.paleRoof : overlays.none;
+    overlayShare[i] = built ? stationShare : 0;
     vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
   };
 
@@ -98,7 +101,7 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
     const worn = edge < headland ? 0.9 * (1 - edge / headland) : 0;
     vigour[i] = 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
     const staged = stagedAt?.(x, y);
-    if (staged) stage(i, staged);
+    if (staged) stage(i, staged, x, y);
   };
 
   const side = Math.max(leastPatchPixels, Math.round(leastPatch / pixel));

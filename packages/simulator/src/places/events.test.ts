@@ -112,12 +112,17 @@ function peakOf(pass: Pass, usual: Pass): number {
   const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(plume.centre);
   const column = Math.floor((x - cell.column * cellSide) / 20);
   const row = Math.floor(((cell.row + 1) * cellSide - y) / 20);
+  const { parcels, parcel, frame } = landscapeOf(cell, 20);
+  const onGround = Array.from({ length: side * side }, (_, i) => i).filter((i) => {
+    const wide = (Math.floor(i / side) + 1) * frame.columns + (i % side) + 1;
+    return parcels[parcel[wide]!]!.event === plume;
+  });
   const ratioOn = (one: Pass): ((i: number) => number) => {
     const [b11, b12] = (['swir16', 'swir22'] as const).map((name) =>
       bandPixels(cell, 20, one, bandOrder.indexOf(name)),
     );
     const ratio = (i: number): number => (b12![i]! - 1000) / (b11![i]! - 1000);
-    const all = Array.from({ length: side * side }, (_, i) => ratio(i)).sort((a, b) => a - b);
+    const all = onGround.map(ratio).sort((a, b) => a - b);
     const usualRatio = all[all.length >> 1]!;
     return (i) => ratio(i) / usualRatio - 1;
   };

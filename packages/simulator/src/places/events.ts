@@ -91,7 +91,7 @@ export const plume = {
   name: 'Methane at a compressor station near Touggourt, Algeria',
   kind: 'plume',
   centre: station,
-  polygon: around(station, [2350, 2100, 2250, 2450, 2150, 2300, 2400, 2200]),
+  polygon: around(station, [1650, 1500, 1580, 1700, 1520, 1620, 1680, 1540]),
   from: '04-01',
   to: '06-30',
   before: '01-05',
