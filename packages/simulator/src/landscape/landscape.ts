@@ -9,7 +9,8 @@ import { bendOver } from './bend.ts';
 import type { Land } from './division.ts';
 import { type EventGround, eventGroundIn, isStation } from './event-ground.ts';
 import { type Overlay, overlayAt, overlays } from './overlay.ts';
-import { type Parcel, parcelOf } from './parcel.ts';
+import type { Parcel } from './parcel.ts';
+import { parcelOf } from './parcel-of.ts';
 import { planOf, type Spot } from './plan.ts';
 import { type Relief, reliefOf, reliefOver } from './relief.ts';
 

@@ -1,11 +1,5 @@
-import { epsgOfUtm, type UtmZone } from '@furrow/geo/utm';
-import { fractalNoise } from '../noise/gradient-noise.ts';
-import { seedFor, unit } from '../noise/hash.ts';
 import type { PlaceEvent } from '../places/events.ts';
-import { blend, brighter, type Spectrum } from '../spectra/bands.ts';
-import { soils } from '../spectra/surfaces.ts';
-import type { District } from './district.ts';
-import type { Land } from './division.ts';
+import type { Spectrum } from '../spectra/bands.ts';
 import type { Region } from './regions.ts';
 
 /** A piece of land with one use at a time. */
@@ -26,54 +20,4 @@ export interface Parcel {
   alongU: boolean;
   /** What is staged on it. */
   event: PlaceEvent | null;
-}
-
-/** Deviations of the noise above which there is a town where there are no villages at all. */
-const townFrom = 2.1;
-
-/** Value of the standard normal distribution function, by its logistic approximation (off by at most .01). */
-const normalShare = (z: number): number => 1 / (1 + Math.exp(-1.702 * z));
-
-/** The parcel of a district's piece of land, worked out once. */
-export function parcelOf(zone: UtmZone, district: District, land: Land): Parcel {
-  land.parcel ??= parcelOn(zone, district, land);
-  return land.parcel;
-}
-
-function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top, path }: Land): Parcel {
-  const u = (left + right) / 2;
-  const v = (bottom + top) / 2;
-  const x = district.siteX + district.cos * u - district.sin * v;
-  const y = district.siteY + district.sin * u + district.cos * v;
-  const epsg = epsgOfUtm(zone);
-  const seed = seedFor('parcel', district.seed, path);
-  const random = (purpose: number): number => unit(purpose, 0, seed);
-  const { region } = district;
-  const smooth = (purpose: string, wavelength: number): number =>
-    fractalNoise(x / wavelength, y / wavelength, 2, 0.6, seedFor(purpose, epsg));
-  // Woods stand in groups, and forests of some kilometres in what wooded country there is.
-  const woodland =
-    0.6 * smooth('woods', 2600) + 0.65 * smooth('forest', 16_000) + 0.9 * (random(1) + random(2) - 1);
-  const wooded = normalShare(woodland) > 1 - region.woods;
-  const [first, second] = region.soil;
-  const mixed = normalShare(
-    0.75 * smooth('soil', 5200) + 0.75 * smooth('soils', 31_000) + 0.5 * (random(3) - 0.5),
-  );
-  const pale = 1 + 0.26 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
-  const soil = blend(soils[first], soils[second], mixed);
-  return {
-    seed,
-    region,
-    south: district.south,
-    trees: !wooded ? null : region.trees === 'deciduous' && random(4) > 0.25 ? 'deciduous' : 'evergreen',
-    built:
-      !wooded &&
-      region.villages > 0 &&
-      smooth('town', 8800) + 0.5 * (random(8) - 0.5) > townFrom - 0.85 * region.villages,
-    late: (random(5) + random(6) - 1) * 13,
-    soil: brighter(soil, pale),
-    leaning: smooth('leaning', 12_000),
-    alongU: right - left > top - bottom,
-    event: null,
-  };
 }

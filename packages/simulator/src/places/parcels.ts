@@ -2,7 +2,7 @@ import type { Bbox } from '@furrow/analysis/ports';
 import { epsgOfUtm, projectionFor, type UtmZone, utmZoneOf } from '@furrow/geo/utm';
 import { lngLatOf, type Point } from '../grid/cells.ts';
 import { bendOver } from '../landscape/bend.ts';
-import { parcelOf } from '../landscape/parcel.ts';
+import { parcelOf } from '../landscape/parcel-of.ts';
 import { districtSpacing } from '../landscape/spacing.ts';
 import { type CropName, crops } from '../season/crops.ts';
 import { parcelSeason } from '../season/parcel-season.ts';
