@@ -30,6 +30,8 @@ export const cartItem = z.object({
   country: z.string().nullable(),
   /** False once its tier is not sold any more, or not for this area, or the land was restricted: it cannot be paid and does not count. */
   available: z.boolean(),
+  /** Why it is not: its solution is withdrawn, is for other areas now, or its land may not be ordered any more. */
+  unavailable_because: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
   created_at: z.iso.datetime(),
 });
 export type CartItem = z.infer<typeof cartItem>;

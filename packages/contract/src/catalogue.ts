@@ -152,5 +152,7 @@ export const listBotMessages = endpoint({
   path: '/chatbot/messages/',
   caller: 'customer',
   summary: 'What the guided order says in each of its states, with {placeholders}',
+  query: paging,
   reply: z.array(botMessage),
+  beside: counted,
 });

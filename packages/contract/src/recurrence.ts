@@ -10,14 +10,14 @@ export const mostFurtherAnalyses = 104;
 /** Weeks from the first analysis to the last one: five years. */
 export const mostWeeksAhead = 260;
 
-const wholeUpTo = (most: number) =>
-  decimal.pipe(z.int('Enter a whole number.').min(1, 'At least 1.').max(most, `At most ${most}.`)).nullish();
+/** Not looked at unless the analysis is to be repeated; forms send what stands in their fields. */
+const typed = z.union([z.literal('').transform(() => null), decimal], 'Enter a number.').nullish();
 
 /** How an analysis is repeated. Without `recurring` the two figures are not looked at; with it both are required. */
 export const recurrence = {
   recurring: flag.nullish(),
-  /** Weeks between analyses, despite its name. */
-  recurring_days: wholeUpTo(mostWeeksBetween),
-  /** Further analyses after the first. */
-  recurring_times: wholeUpTo(mostFurtherAnalyses),
+  /** Weeks between analyses, despite its name: 1 to 52. */
+  recurring_days: typed,
+  /** Further analyses after the first: 1 to 104. */
+  recurring_times: typed,
 };

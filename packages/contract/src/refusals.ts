@@ -88,7 +88,10 @@ export const refusals = {
     message: 'Something changed since you looked. Nothing was deleted. Look again.',
   },
 
-  too_large: { status: 413, message: 'This request is too large.' },
+  too_large: {
+    status: 413,
+    message: 'This request is too large: 2 MB is the most. A field has at most 1,000 corners.',
+  },
   unsupported_media_type: { status: 415, message: 'The body of a request has to be JSON.' },
   code_resent_recently: {
     status: 429,

@@ -85,7 +85,7 @@ export const exampleRequests: {
   listIndustries: () => ({ query: {} }),
   listRoles: () => ({ query: {} }),
   listServices: ({ industryId }) => ({ params: { industryId }, query: {} }),
-  listBotMessages: () => ({}),
+  listBotMessages: () => ({ query: {} }),
   getQuote: ({ serviceId }) => ({ body: { service_id: serviceId, coordinates: [fieldRing] } }),
   listOverlaps: () => ({}),
   getCountry: () => ({ query: { lat: 51, lng: 3.7 } }),

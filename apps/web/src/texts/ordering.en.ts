@@ -102,6 +102,11 @@ export const orderingTexts = {
     soilRequired: 'Soil type is required',
     vegetationRequired: 'Vegetation type is required',
     change: 'Choose another solution',
+    redraw: 'Draw another field',
+    changed: (before: string) =>
+      `It was ${before} when you chose this solution. The price has changed since.`,
+    addedFor: (now: string, before: string) =>
+      `The price has changed: one analysis costs ${now} now, not ${before} as you saw it.`,
     oneTime: 'One-time',
     oneTimeExplanation: 'One-time adds one analysis of the newest clear view to your basket.',
     recurring: 'Recurring',
@@ -143,7 +148,13 @@ export const orderingTexts = {
     undo: 'Undo',
     total: 'Total',
     proceed: 'Proceed to checkout',
-    gone: 'This solution is not sold for this field any more, so it cannot be paid and is not in the total. Remove it and draw the field again to see what is offered today.',
+    gone: {
+      withdrawn:
+        'This solution is not sold any more, so it cannot be paid and is not in the total. Remove it and draw the field again to see what is offered today.',
+      area: 'This solution is for fields of another size now, so it cannot be paid and is not in the total. Remove it and draw the field again to see what is offered today.',
+      restricted:
+        'This land has been restricted since you added it, so it cannot be paid and is not in the total. Remove it.',
+    },
     each: (price: string) => `${price} each`,
     overlap: (hectares: string, date: string) => `${hectares} of this land were bought on ${date}`,
     overlapsMore: (count: number) =>
@@ -156,6 +167,9 @@ export const orderingTexts = {
   payment: {
     title: 'Payment',
     heading: 'Payment',
+    goneHeading: 'Nothing in your basket can be paid',
+    goneExplanation: 'Each of its analyses says why. Remove them, or see what is offered today.',
+    toBasket: 'To the basket',
     billing: 'Billing address',
     address: 'Address',
     city: 'City',

@@ -7,7 +7,6 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
-import { countryOf } from '../places/country-of.ts';
 import { fieldOf, refuseMeasure } from '../pricing/field-of.ts';
 import { hasImages } from '../pricing/price.ts';
 import { refuseArea, refuseImages, tierNotSold } from '../pricing/tier-refusals.ts';
@@ -69,7 +68,7 @@ function readItem(offered: OfferedCatalogue, sent: Sent): ReadItem {
       tier_id: tier.id,
       geometry: { type: 'MultiPolygon', coordinates: parts },
       area_ha: hectares,
-      country: countryOf(parts)?.name ?? null,
+      country: read.country?.name ?? null,
       with_image: hasImages(tier, sent.with_image),
     },
   };

@@ -2,7 +2,7 @@ import type { CartItem } from '@furrow/contract/cart';
 import { dollars } from '../pricing/dollars.ts';
 import { viewTier } from '../pricing/tiers.view.ts';
 import type { CartRow } from './cart.store.ts';
-import { isOffered, priceRow } from './price-row.ts';
+import { isOffered, priceRow, unavailableBecause } from './price-row.ts';
 
 export function viewItem(row: CartRow): CartItem {
   const price = priceRow(row);
@@ -26,6 +26,7 @@ export function viewItem(row: CartRow): CartItem {
     country: row.country,
     created_at: row.created_at.toISOString(),
     available: isOffered(row),
+    unavailable_because: unavailableBecause(row),
   };
 }
 

@@ -8,6 +8,9 @@ const day = 86_400_000;
 /** A scene is bought for up to this long: within it the same land would show the same. */
 const lately = 30 * day;
 
+/** Milliseconds of computing that one answer may take: hundreds of fields of a thousand corners would take many times that. */
+const patience = 1_000;
+
 /** Land in a basket that was bought for the same service lately, newest order first. */
 export async function findOverlaps(
   { db, clock }: Pick<CartParts, 'db' | 'clock'>,
@@ -15,11 +18,13 @@ export async function findOverlaps(
 ): Promise<Overlap[]> {
   const overlaps: Overlap[] = [];
   const pairs = await nearbyOrders(db, account, new Date(clock().getTime() - lately));
-  for (const { wanted, bought, bought_at, ...pair } of pairs) {
+  const start = performance.now();
+  for (const { wanted, bought, bought_at, place: _, ...pair } of pairs) {
+    if (performance.now() - start > patience) break;
     const hectares = commonHectares(wanted.coordinates, bought.coordinates);
     if (hectares >= 0.01) overlaps.push({ ...pair, hectares, bought_at: bought_at.toISOString() });
     // Others are served between two fields of a thousand corners.
     await setImmediate();
   }
-  return overlaps;
+  return overlaps.toSorted((one, other) => other.bought_at.localeCompare(one.bought_at));
 }

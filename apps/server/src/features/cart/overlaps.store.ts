@@ -2,15 +2,16 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { standing } from './cart.store.ts';
 
-/** Pairs of a basket item and an order item that are looked at, the newest orders first. */
-const mostPairs = 40;
+/** Order items that are told of one basket item, and pairs that are looked at in all. */
+const mostOfOne = 5;
+const mostPairs = 1_000;
 
 /**
- * Basket items with order items of the same service and account whose boxes meet: ordered since a day, or with an analysis
+ * Basket items with order items of the same service and account whose boxes meet, of each item the newest orders first: ordered since a day, or with an analysis
  * still to come; what went back to the wallet as a whole was not bought.
  */
 export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
-  return standing(db, account)
+  const pairs = standing(db, account)
     .innerJoin('tiers', 'tiers.id', 'cart_items.tier_id')
     .innerJoin('services', 'services.id', 'tiers.service_id')
     .innerJoin('orders', 'orders.account', 'cart_items.account')
@@ -35,9 +36,16 @@ export function nearbyOrders(db: Kysely<Schema>, account: string, since: Date) {
       'orders.id as order_id',
       'orders.number as order_number',
       'orders.created_at as bought_at',
-    ])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('cart_items.id')
+      sql<number>`row_number() over (
+        partition by cart_items.id order by orders.created_at desc, bought.id)::int`.as('place'),
+    ]);
+  return db
+    .selectFrom(pairs.as('pair'))
+    .selectAll()
+    .where('place', '<=', mostOfOne)
+    .orderBy('place')
+    .orderBy('bought_at', 'desc')
+    .orderBy('cart_item_id')
     .limit(mostPairs)
     .execute();
 }

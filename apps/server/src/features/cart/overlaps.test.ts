@@ -76,6 +76,20 @@ describe('land in the basket that was bought lately', () => {
     expect(await named()).toEqual([repeated]);
   });
 
+  test('is named for every item, however often the land of another was bought', async () => {
+    const person = await server().customer();
+    const once = moved(0.02);
+    const order = await buys(person, { coordinates: [once], area_ha: measured(once) });
+    const often = await Promise.all(Array.from({ length: 60 }, () => server().cartItem(person)));
+    await server().pay(person, often);
+    const [one, other] = [await wants(person, once), await wants(person, fieldRing)];
+    const overlaps = await overlapsOf(person);
+    expect(overlaps.filter(({ cart_item_id }) => cart_item_id === one.id)).toMatchObject([
+      { order_id: order },
+    ]);
+    expect(overlaps.filter(({ cart_item_id }) => cart_item_id === other.id)).toHaveLength(5);
+  });
+
   test('does not count when its money went back', async () => {
     const person = await server().customer();
     await ends(await buys(person), 'Refunded');

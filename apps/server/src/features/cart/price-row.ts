@@ -13,6 +13,11 @@ export function priceRow(row: CartRow): RowPrice {
   return { ...price, withImage, totalCents: totalCents(price, row.recurring_times) };
 }
 
-/** Whether the item can still be paid: its tier is sold and takes an area of this size, and its land may be ordered. */
-export const isOffered = (row: CartRow): boolean =>
-  row.sold && !row.restricted && takesArea(row, Number(row.area_ha));
+/** Why the item cannot be paid any more; null while it can. */
+export function unavailableBecause(row: CartRow): 'withdrawn' | 'area' | 'restricted' | null {
+  if (row.restricted) return 'restricted';
+  if (!row.sold) return 'withdrawn';
+  return takesArea(row, Number(row.area_ha)) ? null : 'area';
+}
+
+export const isOffered = (row: CartRow): boolean => unavailableBecause(row) === null;

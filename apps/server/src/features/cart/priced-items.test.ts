@@ -62,11 +62,15 @@ describe('one price everywhere', () => {
     expect(Math.round(dearer.total * 100)).toBe(Math.round((1.63 + 0.12) * area * 100));
     await shop.sell(yaml.replace('- code: field\n', '- code: other-field\n'));
     const withdrawn = await basketOf(aShopOf(), who);
-    expect(withdrawn.items).toMatchObject([{ id: item.id, available: false }]);
+    expect(withdrawn.items).toMatchObject([
+      { id: item.id, available: false, unavailable_because: 'withdrawn' },
+    ]);
     expect(withdrawn.total).toBe(0);
     expect(await pricedItems(aShopOf(), who.account, [item.id])).toEqual([]);
     await shop.sell(yaml.replace('area_max: 50\n', 'area_max: 10\n'));
-    expect((await basketOf(aShopOf(), who)).items).toMatchObject([{ available: false }]);
+    expect((await basketOf(aShopOf(), who)).items).toMatchObject([
+      { available: false, unavailable_because: 'area' },
+    ]);
     await shop.sell(yaml);
     expect(await basketOf(aShopOf(), who)).toEqual({ items: [item], total: item.total_price });
   });

@@ -41,6 +41,9 @@ describe('an analysis that is repeated', () => {
       recurring_times: required,
     });
     expect(await refusedFor({ recurring: 'true', recurring_days: 2 })).toEqual({ recurring_times: required });
+    expect(await refusedFor({ recurring: true, recurring_days: '', recurring_times: 2 })).toEqual({
+      recurring_days: required,
+    });
     expect(await refusedFor({ recurring: true, recurring_days: null, recurring_times: 3 })).toEqual({
       recurring_days: required,
     });
@@ -75,6 +78,7 @@ describe('an analysis that is repeated', () => {
   });
 
   test('is not, unless it is asked for: the figures alone do nothing', async () => {
+    await putIn(aShopOf(), who, { recurring: false, recurring_days: 0, recurring_times: '' });
     const item = await putIn(aShopOf(), who, { recurring: false, recurring_days: 2, recurring_times: 4 });
     expect(item).toMatchObject({ recurring: false, recurring_days: null, recurring_times: null });
     expect(item.total_price).toBe(item.calculated_price);

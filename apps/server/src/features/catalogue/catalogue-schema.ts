@@ -135,6 +135,17 @@ export const catalogueSchema = z
     for (const [index, { tiers }] of services.entries()) {
       noteDoubles(['services', index, 'tiers'], tiers.map(codeOf));
     }
+    for (const [index, { code: one, tiers }] of services.entries()) {
+      if (!industries.some(({ services: offered }) => offered.includes(one))) {
+        refuse(['services', index], `No industry offers ${one}: nobody would see it.`);
+      }
+      for (const [position, first, second] of ambiguous(tiers)) {
+        refuse(
+          ['services', index, 'tiers', position],
+          `The ranges of ${first} and ${second} overlap: of Tiered ones an area may fall into one only.`,
+        );
+      }
+    }
     const sold = services.map(codeOf);
     for (const [index, { services: offered }] of industries.entries()) {
       const path = ['industries', index, 'services'];
@@ -144,6 +155,28 @@ export const catalogueSchema = z
       }
     }
   });
+
+type Tier = z.output<typeof tier>;
+
+/** Tiered tiers whose ranges overlap, among those with images always and among the others. */
+function ambiguous(tiers: readonly Tier[]): [position: number, first: string, second: string][] {
+  return tiers.flatMap((one, position) => {
+    const other = tiers
+      .slice(0, position)
+      .find((before) => areOneChoice(one, before) && overlap(one, before));
+    return other ? [[position, other.code, one.code] as [number, string, string]] : [];
+  });
+}
+
+function areOneChoice(one: Tier, other: Tier): boolean {
+  const isTiered = one.price_type === 'Tiered' && other.price_type === 'Tiered';
+  return isTiered && (one.images?.always ?? false) === (other.images?.always ?? false);
+}
+
+function overlap(one: Tier, other: Tier): boolean {
+  const below = (area: string, most: string | undefined) => most === undefined || Number(area) < Number(most);
+  return below(one.area_min, other.area_max) && below(other.area_min, one.area_max);
+}
 
 const codeOf = (entry: { code: string }): string => entry.code;
 

@@ -11,6 +11,6 @@ export function catalogueHandlers(
     listRoles: async ({ query }) => pageOf((await catalogue.read()).roles, query),
     listServices: async ({ params: { industryId }, query }) =>
       pageOf((await catalogue.read()).services.get(industryId) ?? [], query),
-    listBotMessages: async () => ({ data: [...(await catalogue.read()).botMessages] }),
+    listBotMessages: async ({ query }) => pageOf((await catalogue.read()).botMessages, query),
   };
 }

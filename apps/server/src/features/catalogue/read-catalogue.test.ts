@@ -84,6 +84,16 @@ test('in each tier more land never costs less to picture', () => {
 describe('what is wrong is named with its place', () => {
   test.each<[string, (text: string) => string, RegExp]>([
     [
+      'a service that no industry offers',
+      (text) => text.replace('services: [methane]', 'services: []'),
+      /No industry offers methane/,
+    ],
+    [
+      'ranges of two Tiered tiers that overlap',
+      (text) => text.replace('area_min: 50\n        area_max: 500', 'area_min: 40\n        area_max: 500'),
+      /The ranges of field and farm overlap/,
+    ],
+    [
       'five decimals',
       (t) => t.replace('0.63', '0.63001'),
       /line \d+, services 1 tiers 1 price_per_ha: .*decimals/,

@@ -1,6 +1,6 @@
 import { type Region, regions, regionsAround } from './regions.ts';
 
-/** A country or territory of ISO 3166-1. */
+/** A country or territory of ISO 3166-1, or Kosovo. */
 export interface IsoCountry {
   /** The numeric code. */
   id: number;
@@ -27,13 +27,23 @@ const everydayNames: Record<string, string> = {
   NL: 'Netherlands',
 };
 
-/** All 249, by name; from the borders of country-coder (OpenStreetMap's editors' own). */
+/**
+ * Land that ISO 3166-1 has no code for, by its region of the borders: Kosovo under the letters that the EU gives it and a number
+ * that the standard leaves to users, Northern Cyprus with the island.
+ */
+const withoutCode: Record<string, IsoCountry> = {
+  XK: { id: 983, code: 'XK', name: 'Kosovo' },
+  Q23681: { id: 196, code: 'CY', name: 'Cyprus' },
+};
+
+/** All 250, by name; from the borders of country-coder (OpenStreetMap's editors' own). */
 export const isoCountries: readonly IsoCountry[] = regions
+  .filter(({ properties: { id } }) => id !== 'Q23681')
   .flatMap((region) => toCountry(region) ?? [])
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 /**
- * The country at a point on WGS 84, found without a network; null at sea and where ISO 3166-1 knows of none. A territory
+ * The country at a point on WGS 84, found without a network; null at sea and in Antarctica's unclaimed part. A territory
  * with a code of its own (Puerto Rico, Réunion) is told by its own name.
  */
 export function countryAt(lng: number, lat: number): IsoCountry | null {
@@ -55,7 +65,8 @@ function nearestCountry(regions: readonly Region[]): IsoCountry | null {
 }
 
 function toCountry({ properties }: Region): IsoCountry | null {
-  const { isoStatus, iso1N3, iso1A2, nameEn } = properties;
+  const { id, isoStatus, iso1N3, iso1A2, nameEn } = properties;
+  if (withoutCode[id]) return { ...withoutCode[id] };
   if (isoStatus !== 'official' || iso1N3 === undefined || iso1A2 === undefined) return null;
   return { id: Number(iso1N3), code: iso1A2, name: everydayNames[iso1A2] ?? nameEn };
 }

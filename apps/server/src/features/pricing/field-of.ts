@@ -1,5 +1,7 @@
 import { checkField, checkRings, type Field, type FieldCheck } from '@furrow/geo/validity';
 import type { FieldErrors } from '../../http/handlers.ts';
+import type { IsoCountry } from '../places/countries.ts';
+import { placeOf } from '../places/place-of.ts';
 
 /** A field in one of the forms in which it can be sent. */
 interface SentField {
@@ -8,7 +10,7 @@ interface SentField {
   geometry?: unknown;
 }
 
-type FieldRead = { ok: true; field: Field } | { ok: false; invalid: FieldErrors };
+type FieldRead = { ok: true; field: Field; country: IsoCountry | null } | { ok: false; invalid: FieldErrors };
 
 const forms = {
   coordinates: checkRings,
@@ -16,7 +18,7 @@ const forms = {
   geometry: checkField,
 } satisfies Record<keyof SentField, (sent: unknown) => FieldCheck>;
 
-/** The outline that was sent, checked and measured by ourselves, or what is wrong with it. */
+/** The outline that was sent, checked, measured and placed by ourselves, or what is wrong with it. */
 export function fieldOf(sent: SentField): FieldRead {
   const [form, another] = (Object.keys(forms) as (keyof SentField)[]).filter(
     (name) => sent[name] !== undefined,
@@ -25,7 +27,11 @@ export function fieldOf(sent: SentField): FieldRead {
   if (another !== undefined)
     return { ok: false, invalid: { [another]: [`Send ${form} or ${another}, not both.`] } };
   const check = forms[form](sent[form]);
-  return check.ok ? check : { ok: false, invalid: { [form]: [check.refusal.message] } };
+  if (!check.ok) return { ok: false, invalid: { [form]: [check.refusal.message] } };
+  const place = placeOf(check.field.parts);
+  return place.ok
+    ? { ok: true, field: check.field, country: place.country }
+    : { ok: false, invalid: { [form]: [place.sentence] } };
 }
 
 /** Hectares that two measurements of the same outline may differ by. */

@@ -4,7 +4,6 @@ import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
-import { countryOf } from '../places/country-of.ts';
 import { dollars } from './dollars.ts';
 import { fieldOf } from './field-of.ts';
 import { billedHectares, hasImages, priceOf, takesArea } from './price.ts';
@@ -49,9 +48,8 @@ export function pricingHandlers(
         ...(!read.ok && read.invalid),
       };
       if (!service?.available || !read.ok) return { invalid };
-      const { field } = read;
+      const { field, country } = read;
       if (findRestricted(field, restricted)) return { refused: 'restricted_area' };
-      const country = countryOf(field.parts);
       return {
         data: {
           service_code: service.code,

@@ -72,7 +72,7 @@ describe('a quote', () => {
   test('has no tier where none takes an area of this size, and no country at sea', async () => {
     await aShopOf().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
     expect((await quote({ ring: field })).tiers).toEqual([]);
-    expect((await quote({ ring: rectangle(-45, 35, 0.005, 0.0031) })).country).toBeNull();
+    expect((await quote({ ring: rectangle(-45, 10, 0.005, 0.0031) })).country).toBeNull();
   });
 
   test('follows a catalogue that was applied the moment before, by another process too', async () => {
@@ -100,7 +100,16 @@ describe('a quote', () => {
       { ring: field, coordinates: [field] },
       { ring: ['Send coordinates or ring, not both.'] },
     ],
-    ['swapped coordinates', { ring: rectangle(51, 133.7, 0.005, 0.0031) }, { ring: [/wrong way round/] }],
+    [
+      'coordinates swapped beyond the poles',
+      { ring: rectangle(51, 133.7, 0.005, 0.0031) },
+      { ring: [/wrong way round/] },
+    ],
+    [
+      'coordinates swapped into the sea',
+      { ring: rectangle(51, 3.7, 0.0031, 0.005) },
+      { ring: [/wrong way round.*lies at sea/] },
+    ],
     ['a text', { ring: 'here' }, { ring: ['Draw the field first.'] }],
     ['a point', { geometry: { type: 'Point', coordinates: [3.7, 51] } }, { geometry: [/not an outline/] }],
   ])('for %s is refused with the reason', async (_name, sent, sentences) => {

@@ -40,7 +40,9 @@ export function BasketRow({ item, overlaps, onRemove }: Properties) {
           {quiet.filter(Boolean).join(orderingTexts.separator)}
         </span>
         {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
-        {!item.available && <span className="basket-gone order-small">{texts.gone}</span>}
+        {item.unavailable_because && (
+          <span className="basket-gone order-small">{texts.gone[item.unavailable_because]}</span>
+        )}
       </span>
       {item.available && (
         <span className="order-row-money basket-money number">

@@ -21,6 +21,7 @@ const item: CartItem = {
   total_price: 15.43,
   country: 'Netherlands',
   available: true,
+  unavailable_because: null,
   created_at: '2025-01-05T10:00:00.000Z',
 };
 

@@ -29,15 +29,25 @@ export default function PaymentScreen() {
           </>
         )}
         {cart.error && !basket && <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />}
-        {basket?.payable.length === 0 && (
-          <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
-            <Link className="button" to="/home">
-              {orderingTexts.basket.start}
-            </Link>
-          </EmptyState>
-        )}
+        {basket?.payable.length === 0 && <NothingToPay isEmpty={basket.items.length === 0} />}
         {basket && basket.payable.length > 0 && <PaymentForm items={basket.payable} total={basket.total} />}
       </div>
     </>
+  );
+}
+
+function NothingToPay({ isEmpty }: { isEmpty: boolean }) {
+  return isEmpty ? (
+    <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
+      <Link className="button" to="/home">
+        {orderingTexts.basket.start}
+      </Link>
+    </EmptyState>
+  ) : (
+    <EmptyState heading={texts.goneHeading} explanation={texts.goneExplanation}>
+      <Link className="button" to="/basket">
+        {texts.toBasket}
+      </Link>
+    </EmptyState>
   );
 }

@@ -3,19 +3,24 @@ import './area-detail.css';
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Tier } from '@furrow/contract/pricing';
+import { refuse } from '@furrow/geo/refusals';
 import { type FormEvent, useRef } from 'react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { isRefusal } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { AreaSummary } from './area-summary.tsx';
 import { OfferFoot } from './offer-foot.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
+import { costs } from './tier-words.ts';
 import { TypeFields } from './type-fields.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -29,14 +34,20 @@ interface Properties {
 }
 
 export function AreaDetail({ industry, service, land, tier }: Properties) {
-  const { withImage, recurrence, chooseRecurrence } = useInHand();
+  const { withImage, recurrence, chooseRecurrence, chooseLand } = useInHand();
+  const navigate = useNavigate();
   const weeksField = useRef<HTMLInputElement>(null);
   const recurringButton = useRef<HTMLButtonElement>(null);
-  const { add, beginAnew, tried, sending } = useAddToBasket({ industry, land, tier });
   const [lng, lat] = land.coordinates[0]![0]!;
   const price = useCall(endpoints.getAreaDetail, {
     query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng },
   });
+  const { add, beginAnew, tried, sending } = useAddToBasket({ industry, land, tier, seen: price.data });
+  const chosenFor = costs(tier, withImage);
+  const redraw = () => {
+    chooseLand(null);
+    void navigate('/selectarea');
+  };
   const asksTypes = industry.soil_type.length > 0 || industry.vegetation_type.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +70,11 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
       <Steps at="solution" />
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
         <AreaSummary serviceName={service.name} land={land} withImage={withImage} price={price.data} />
-        {price.error && !price.data ? (
+        {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
+          <EmptyState heading={refuse('restricted').message}>
+            <Button onClick={redraw}>{texts.redraw}</Button>
+          </EmptyState>
+        ) : price.error && !price.data ? (
           <ProblemState problem={price.error} onTryAgain={price.tryAgain}>
             <Link to="/solution">{texts.change}</Link>
           </ProblemState>
@@ -67,6 +82,11 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
           <p className="order-total number" aria-live="polite">
             <span>{texts.estimated}</span>
             <span>{price.data ? moneyText(price.data.calculated_price) : texts.calculating}</span>
+          </p>
+        )}
+        {price.data && price.data.calculated_price !== chosenFor && (
+          <p className="order-note number" role="status">
+            {texts.changed(moneyText(chosenFor))}
           </p>
         )}
         {asksTypes && <TypeFields industry={industry} isTried={tried.length > 0} />}

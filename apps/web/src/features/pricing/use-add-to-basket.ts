@@ -1,6 +1,6 @@
 import type { Industry } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Tier } from '@furrow/contract/pricing';
+import type { AreaDetail, Tier } from '@furrow/contract/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
@@ -8,11 +8,24 @@ import { useSend } from '../../api/use-send.ts';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { readRecurrence } from '../../ordering/recurrence.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { toast } from '../../ui/toasts.ts';
+
+const texts = orderingTexts.areaDetail;
 
 export type Offer = 'one-time' | 'recurring';
 
+interface Properties {
+  industry: Industry;
+  land: Land;
+  tier: Tier;
+  /** What one analysis costs, as it was shown. */
+  seen: AreaDetail | undefined;
+}
+
 /** Puts the analysis in hand into the basket and goes there; what is missing for it gets the focus. */
-export function useAddToBasket({ industry, land, tier }: { industry: Industry; land: Land; tier: Tier }) {
+export function useAddToBasket({ industry, land, tier, seen }: Properties) {
   const { withImage, soilType, vegetationType, recurrence: typed } = useInHand();
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
@@ -46,6 +59,10 @@ export function useAddToBasket({ industry, land, tier }: { industry: Industry; l
       },
     });
     if (!reply?.ok) return;
+    const { calculated_price: now } = reply.data;
+    if (seen && seen.calculated_price !== now) {
+      toast('info', texts.addedFor(moneyText(now), moneyText(seen.calculated_price)));
+    }
     void outOfDate(endpoints.listCart);
     void outOfDate(endpoints.listOverlaps);
     // The basket lets go of the land: here it is still needed until that screen is there.

@@ -1,0 +1,20 @@
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { refuse } from '@furrow/geo/refusals';
+import { countryAt, type IsoCountry } from './countries.ts';
+import { largestPolygon } from './largest-polygon.ts';
+import { pointInside } from './point-inside.ts';
+
+type Place = { ok: true; country: IsoCountry | null } | { ok: false; sentence: string };
+
+/**
+ * In which country a field lies: a point on its largest part; null at sea. At sea, and on land with longitude and latitude
+ * exchanged, it was sent the wrong way round: that half of the Earth where both are land nobody can tell.
+ */
+export function placeOf(parts: MultiPolygon): Place {
+  const [lng, lat] = pointInside(largestPolygon(parts));
+  const country = countryAt(lng, lat);
+  const isSwapped = country === null && Math.abs(lng) <= 90 && countryAt(lat, lng) !== null;
+  return isSwapped
+    ? { ok: false, sentence: `${refuse('swapped_coordinates').message} As it is, the field lies at sea.` }
+    : { ok: true, country };
+}
