@@ -17,6 +17,9 @@ export interface ComposedTile {
 
 /** Scenes read at the same time: a wide tile lies over hundreds of small ones. */
 const scenesAtOnce = 8;
+/** With more small scenes than these side by side, each is read half as fine again: the tile is for finding one's way. */
+const manyScenes = 80;
+const coarser = 1.5;
 /** Scenes read after the first round, for what it left open. */
 const mostFillers = 48;
 /** Pixels between two places at which the first round looks whether a scene is needed, and a later one whether it fills. */
@@ -46,7 +49,9 @@ export async function composeTile(
   const pixels = new Uint8Array(tileSide * tileSide * 4);
   const open = new Uint8Array(tileSide * tileSide).fill(1);
   const dropped: DroppedScene[] = [];
-  const request = { ground: new TileGround(tile), open, metres: groundResolution(tile), signal };
+  const needed = neededAtFirst(tile, scenes);
+  const metres = groundResolution(tile) * (needed.size > manyScenes ? coarser : 1);
+  const request = { ground: new TileGround(tile), open, metres, signal };
   const read = async (scene: MosaicScene): Promise<ScenePixels | null> => {
     try {
       return await scenePixels(imagery, scene, request);
@@ -65,7 +70,6 @@ export async function composeTile(
     });
   };
 
-  const needed = neededAtFirst(tile, scenes);
   for (const drawn of await inTurn([...needed], scenesAtOnce, read)) paint(drawn);
   let fillers = 0;
   for (const scene of scenes) {
