@@ -70,6 +70,13 @@ function expectNothingOfTheInside({ body }: LightMyRequestResponse): void {
   );
 }
 
+/** One of everything, for requests that are refused or that somebody else sends: nothing of it changes. */
+let shared: ReturnType<ReturnType<typeof server>['world']> | undefined;
+const theWorld = () => {
+  shared ??= server().world();
+  return shared;
+};
+
 /** Every row of every table of ours, so that what should change nothing can be held to it. */
 async function everything(): Promise<string> {
   const { db } = server().database;
@@ -93,7 +100,7 @@ describe('signed out', () => {
     ['an unsigned token', 'eyJhbGciOiJub25lIiwidHlwIjoiSldUIn0.eyJzdWIiOiIxIiwiZXhwIjo5OTk5OTk5OTk5fQ.'],
   ] as const;
   test.each(guarded)('%s lets nobody in', async (name) => {
-    const world = await server().world();
+    const world = await theWorld();
     for (const [, token] of tokens) {
       const reply = await send(name, example(name, world), { token });
       expectRefusal(reply, 401);
@@ -106,7 +113,7 @@ describe('signed out', () => {
 
 describe('who is not that far yet', () => {
   test.each(guarded.filter(([, { caller }]) => caller !== 'signed-in'))('%s', async (name, { caller }) => {
-    const world = await server().world();
+    const world = await theWorld();
     const newcomer = await server().newcomer();
     const refused = await send(name, example(name, world), { token: newcomer.access });
     expectRefusal(refused, 403);
@@ -173,7 +180,7 @@ describe('bad input', () => {
     ),
   );
   test.each(fields)('%s, %s, %s: everything awkward is answered by name', async (name, part, field) => {
-    const world = await server().world();
+    const world = await theWorld();
     const { access } = await server().customer();
     for (const value of awkward) {
       // In an address there are only texts, of whole characters.
@@ -190,11 +197,7 @@ describe('bad input', () => {
     '%s without its fields names those that it needs',
     async (name) => {
       const { access } = await server().customer();
-      const reply = await send(
-        name,
-        { ...example(name, await server().world()), body: {} },
-        { token: access },
-      );
+      const reply = await send(name, { ...example(name, await theWorld()), body: {} }, { token: access });
       expectRefusal(reply, 400);
       expect(reply.json().code).toBe('invalid_input');
       expect(Object.keys(reply.json().data).length).toBeGreaterThan(0);
@@ -237,7 +240,7 @@ describe('more than was asked for', () => {
   );
 
   test.each(table.filter(([, { query }]) => query))('%s: a parameter twice is one too many', async (name) => {
-    const world = await server().world();
+    const world = await theWorld();
     const request = example(name, world);
     for (const [field, value] of Object.entries({ page: '1', ...request.query })) {
       const once = new URLSearchParams(request.query as Record<string, string>);
@@ -249,9 +252,9 @@ describe('more than was asked for', () => {
   });
 
   test.each(table.filter(([, { body }]) => body))('%s: a prototype cannot be sent', async (name) => {
-    const { access } = await server().customer();
+    const { access } = await theWorld();
     for (const rawBody of ['{"__proto__":{"is_verified":true}}', '{"constructor":{"prototype":{"x":1}}}']) {
-      expectRefusal(await send(name, example(name, await server().world()), { token: access, rawBody }), 400);
+      expectRefusal(await send(name, example(name, await theWorld()), { token: access, rawBody }), 400);
     }
     expect(({} as Record<string, unknown>)['is_verified']).toBeUndefined();
   });
@@ -260,13 +263,13 @@ describe('more than was asked for', () => {
 describe('sizes', () => {
   const writing = table.filter(([, { body }]) => body);
   test.each(writing)('%s: three megabytes are too many', async (name) => {
-    const world = await server().world();
+    const world = await theWorld();
     const rawBody = JSON.stringify({ x: 'x'.repeat(3e6) });
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
   });
 
   test.each(writing)('%s: a body nested a hundred thousand deep is refused', async (name, { body }) => {
-    const world = await server().world();
+    const world = await theWorld();
     const field = Object.keys(body?.shape ?? {})[0] ?? 'x';
     const deep = `{"${field}":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody: deep }), 400);
