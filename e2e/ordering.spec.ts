@@ -1,12 +1,21 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { aCustomer, callsOf, enterAs, field, offered, type Person, payFor } from './customers.ts';
+import {
+  aCustomer,
+  callsOf,
+  enterAs,
+  field,
+  offered,
+  type Person,
+  payFor,
+  theCustomer,
+} from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { expect, test } from './test.ts';
 
 /** A customer who has a field in hand, and has come to what is offered for it. */
-async function atTheSolutions(page: Page): Promise<Person> {
-  const person = await aCustomer(page.request);
+async function atTheSolutions(page: Page, who = aCustomer): Promise<Person> {
+  const person = await who(page.request);
   const { industry, service } = await offered(page.request, person);
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
   await enterAs(page, person, { industry, service, land });
@@ -44,7 +53,7 @@ test.describe('solutions', () => {
   test('each says its range, its rate with the platform fee, and what this field costs in it', async ({
     page,
   }) => {
-    await atTheSolutions(page);
+    await atTheSolutions(page, theCustomer);
     await expect(page.getByText('Platform commission shall apply at checkout.')).toBeVisible();
     await expect(page.getByText('It is already in the price shown.')).toBeVisible();
     const ranged = page.locator('.tier', { has: page.getByRole('radio', { name: '0.1 to 50 ha' }) });
@@ -56,7 +65,7 @@ test.describe('solutions', () => {
   });
 
   test('images are chosen where they are optional, and forced where they belong', async ({ page }) => {
-    await atTheSolutions(page);
+    await atTheSolutions(page, theCustomer);
     const images = page.getByRole('checkbox', { name: 'Include images' });
     await expect(images).toHaveCount(0);
     await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
