@@ -7,11 +7,26 @@ const names = [
   'edge',
   'refused',
   'corner',
+  'rim',
+  'ink',
+  'halo',
+  'country-name',
+  'place-name',
   'restricted-fill',
   'restricted-edge',
 ] as const;
 
-export type MapColors = Record<(typeof names)[number], string>;
+export type MapColors = Record<(typeof names)[number], string> & {
+  /** Families of fonts. */
+  font: string;
+  /** Pixels of the text size that the person asks for. */
+  rem: number;
+};
+
+/** A font of so many rem as the canvas takes it. */
+export function fontOf({ font, rem }: MapColors, weight: number, size: number): string {
+  return `${weight} ${size * rem}px ${font}`;
+}
 
 /** The colours as they are now, by day or by night: a canvas cannot read custom properties itself. */
 export function readColors(element: HTMLElement): MapColors {
@@ -22,9 +37,13 @@ export function readColors(element: HTMLElement): MapColors {
     probe.style.color = `var(--map-${name})`;
     return getComputedStyle(probe).color;
   };
-  const colors = Object.fromEntries(names.map((name) => [name, read(name)])) as MapColors;
+  const colors = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<
+    (typeof names)[number],
+    string
+  >;
   probe.remove();
-  return colors;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { ...colors, font: getComputedStyle(element).fontFamily, rem };
 }
 
 /** Calls back whenever day turns to night; gives what ends it. */

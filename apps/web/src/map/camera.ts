@@ -1,0 +1,71 @@
+import type OlMap from 'ol/Map.js';
+import { transformExtent } from 'ol/proj.js';
+import type { FieldMapOptions, Place } from './field-map.ts';
+import { freeRoom } from './free-room.ts';
+import type { Point } from './pen.ts';
+import { pointOf } from './ring.ts';
+
+/** The specification's numbers for maps that fit a field, and for places that are gone to. */
+const fitPadding = 50;
+const fitMostZoom = 17;
+const placeZoom = 17;
+
+/** Pixels at the lower edge in which scale and sources stand, and the buttons of a drawing. */
+const footHeights = { draw: 100, look: 50, still: 50 } as const;
+
+/** Moves what the map shows, within the room that nothing covers. */
+export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
+  const view = map.getView();
+  // Until somebody has moved it, the map shows where it opened, in the room that it has.
+  let isMoved = false;
+  const moved = () => {
+    isMoved = true;
+  };
+  map.on('pointerdrag', moved);
+  element.addEventListener('wheel', moved, { passive: true });
+
+  return {
+    isMoved: () => isMoved,
+    open: (start: FieldMapOptions['start']) => {
+      if ('lng' in start) show(start, 0);
+      else fit(transformExtent([...start], 'EPSG:4326', view.getProjection()), 0);
+    },
+    fit,
+    goTo: (place: Place) => {
+      moved();
+      show(place, calm());
+    },
+    zoom: (steps: number) => {
+      moved();
+      view.animate({ zoom: (view.getZoom() ?? 1) + steps, duration: calm() });
+    },
+    isInSight: (corners: readonly Point[]) => {
+      const { left, top, width, height } = freeRoom(map);
+      return corners.every((corner) => {
+        const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
+        if (x === undefined || y === undefined) return true;
+        return x >= left && x <= left + width && y >= top && y <= top + height - footHeights.look;
+      });
+    },
+    stop: () => element.removeEventListener('wheel', moved),
+  };
+
+  function fit(extent: readonly number[], duration = calm()): void {
+    const { width, height } = freeRoom(map);
+    // Where little of the map is left free, a sixth of it is margin enough.
+    const across = Math.min(fitPadding, width / 6);
+    const along = Math.min(fitPadding, height / 6);
+    const foot = Math.max(along, Math.min(footHeights[use], height / 4));
+    view.fit([...extent], { padding: [along, across, foot, across], maxZoom: fitMostZoom, duration });
+  }
+
+  function show(place: Place, duration: number): void {
+    const [x, y] = pointOf([place.lng, place.lat]);
+    view.animate({ center: [x, y], zoom: placeZoom, duration });
+  }
+}
+
+/** Milliseconds that a movement takes: none when the person asks for less. */
+function calm(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+}
