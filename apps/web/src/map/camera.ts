@@ -10,19 +10,20 @@ const fitPadding = 50;
 const fitMostZoom = 17;
 const placeZoom = 17;
 
-/** Pixels at the lower edge in which scale and sources stand, and the buttons of a drawing. */
+/** Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing. */
+const headHeights = { draw: 76, look: 0, still: 0 } as const;
 const footHeights = { draw: 100, look: 50, still: 50 } as const;
 
 /** Moves what the map shows, within the room that nothing covers. */
 export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
   const view = map.getView();
-  // Until somebody has moved it, the map shows where it opened, in the room that it has.
+  // Until somebody has touched it, the map shows where it opened, in the room that it has.
   let isMoved = false;
   const moved = () => {
     isMoved = true;
   };
-  map.on('pointerdrag', moved);
-  element.addEventListener('wheel', moved, { passive: true });
+  const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const touch of touches) element.addEventListener(touch, moved, { passive: true });
 
   return {
     isMoved: () => isMoved,
@@ -47,7 +48,9 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
         return x >= left && x <= left + width && y >= top && y <= top + height - footHeights.look;
       });
     },
-    stop: () => element.removeEventListener('wheel', moved),
+    stop: () => {
+      for (const touch of touches) element.removeEventListener(touch, moved);
+    },
   };
 
   function fit(extent: readonly number[], duration = calm()): void {
@@ -55,8 +58,9 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     // Where little of the map is left free, a sixth of it is margin enough.
     const across = Math.min(fitPadding, width / 6);
     const along = Math.min(fitPadding, height / 6);
-    const foot = Math.max(along, Math.min(footHeights[use], height / 4));
-    view.fit([...extent], { padding: [along, across, foot, across], maxZoom: fitMostZoom, duration });
+    const head = Math.max(along, Math.min(headHeights[use], height / 3));
+    const foot = Math.max(along, Math.min(footHeights[use], height / 3));
+    view.fit([...extent], { padding: [head, across, foot, across], maxZoom: fitMostZoom, duration });
   }
 
   function show(place: Place, duration: number): void {

@@ -1,3 +1,5 @@
+import { knowTextHeight } from './text-heights.ts';
+
 /** What is drawn on the map's canvas, by the name of its token in map.css. */
 const names = [
   'land',
@@ -25,7 +27,9 @@ export type MapColors = Record<(typeof names)[number], string> & {
 
 /** A font of so many rem as the canvas takes it. */
 export function fontOf({ font, rem }: MapColors, weight: number, size: number): string {
-  return `${weight} ${size * rem}px ${font}`;
+  const whole = `${weight} ${size * rem}px ${font}`;
+  knowTextHeight(whole, size * rem * 1.2);
+  return whole;
 }
 
 /** The colours as they are now, by day or by night: a canvas cannot read custom properties itself. */

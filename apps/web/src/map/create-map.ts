@@ -59,7 +59,9 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     fit,
     setCovered: ({ top, right, bottom, left }) => {
       view.padding = [top, right, bottom, left];
-      if (!camera.isMoved() && !outline.extent()?.every(Number.isFinite)) camera.open(start);
+      const isEmpty = !outline.extent()?.every(Number.isFinite);
+      if (isEmpty && !camera.isMoved()) camera.open(start);
+      else if (!camera.isMoved()) fit(0);
       else if (!camera.isInSight(drawing?.corners() ?? [])) fit();
     },
     takeUp: (ring) => {

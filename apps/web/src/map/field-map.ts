@@ -70,7 +70,7 @@ export interface FieldMap {
   unmark(): void;
   /** In the middle of what is free. */
   center(): Place;
-  /** Whether somebody has moved it since it opened. */
+  /** Whether somebody has moved it or drawn on it since it opened. */
   isMoved(): boolean;
   setGround(ground: keyof Grounds): void;
   /** Loads again what did not load. */

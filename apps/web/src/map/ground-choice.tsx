@@ -16,8 +16,8 @@ interface Properties {
 export function GroundChoice({ ground, isFailing, onChoose, onTryAgain }: Properties) {
   const name = useId();
   return (
-    <div className="ground-choice">
-      <fieldset>
+    <>
+      <fieldset className="ground-choice">
         <legend className="visually-hidden">{mapTexts.ground.label}</legend>
         {(['road', 'satellite'] as const).map((each) => (
           <label key={each}>
@@ -42,6 +42,6 @@ export function GroundChoice({ ground, isFailing, onChoose, onTryAgain }: Proper
           </p>
         )}
       </div>
-    </div>
+    </>
   );
 }

@@ -38,9 +38,8 @@ export function DrawingMap({ drawing, position, covered, map, onReady, ...option
       {...(covered && { covered })}
       tools={<MyLocation map={map} />}
     >
-      {map && <DrawingTools map={map} drawing={drawing} />}
       {map && (
-        <div className="map-finding">
+        <>
           <PlaceSearch
             search={(query, signal) => searchFor(query, map.center(), signal)}
             onChoose={(place) => {
@@ -56,7 +55,8 @@ export function DrawingMap({ drawing, position, covered, map, onReady, ...option
             onChoose={chooseGround}
             onTryAgain={map.reload}
           />
-        </div>
+          <DrawingTools map={map} drawing={drawing} />
+        </>
       )}
     </MapView>
   );

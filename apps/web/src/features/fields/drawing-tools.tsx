@@ -17,12 +17,14 @@ export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing
         </div>
       )}
       {isChosen && (
-        <Button look="plain" onClick={() => map.removeCorner()}>
-          {texts.removeCorner}
-        </Button>
+        <div className="drawing-remove">
+          <Button look="plain" onClick={() => map.removeCorner()}>
+            {texts.removeCorner}
+          </Button>
+        </div>
       )}
       {corners > 0 && (
-        <Button className="drawing-clear" look="plain" onClick={() => map.clear()}>
+        <Button look="plain" onClick={() => map.clear()}>
           {texts.clear}
         </Button>
       )}
