@@ -11,8 +11,8 @@ const fitMostZoom = 17;
 const placeZoom = 17;
 
 /** Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing. */
-const headHeights = { draw: 76, look: 0, still: 0 } as const;
-const footHeights = { draw: 100, look: 50, still: 50 } as const;
+const headHeights = { draw: 100, look: 0, still: 0 } as const;
+const footHeights = { draw: 110, look: 50, still: 50 } as const;
 
 /** Moves what the map shows, within the room that nothing covers. */
 export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
@@ -58,7 +58,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     // Where little of the map is left free, a sixth of it is margin enough.
     const across = Math.min(fitPadding, width / 6);
     const along = Math.min(fitPadding, height / 6);
-    const head = Math.max(along, Math.min(headHeights[use], height / 3));
+    const head = Math.max(along, Math.min(headHeights[use], height / 3.5));
     const foot = Math.max(along, Math.min(footHeights[use], height / 3));
     view.fit([...extent], { padding: [head, across, foot, across], maxZoom: fitMostZoom, duration });
   }

@@ -36,7 +36,7 @@ const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map with its buttons, its scale and its sources. The drawing library arrives with the first one. */
 export function MapView(properties: Properties) {
-  const { use, label, attribution, covered = nothing, tools, children } = properties;
+  const { use, label, attribution, grounds, covered = nothing, tools, children } = properties;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<FieldMap | null>(null);
   const [failed, setFailed] = useState(false);
@@ -83,6 +83,8 @@ export function MapView(properties: Properties) {
   useEffect(() => map?.setCovered({ top, right, bottom, left }), [map, top, right, bottom, left]);
 
   const room = { '--covered-bottom': `${bottom}px`, '--covered-left': `${left}px` } as CSSProperties;
+  // Pictures from above cover the bundled map, which asks for no mention.
+  const sources = grounds && attribution ? [attribution] : [attribution, mapTexts.map.source];
   return (
     <div className="map" data-use={use} style={room}>
       {use === 'still' ? (
@@ -92,7 +94,7 @@ export function MapView(properties: Properties) {
       )}
       {!map && <p className="map-arriving">{failed ? mapTexts.map.failed : mapTexts.map.loading}</p>}
       {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
-      <MapFoot metresPerPixel={metresPerPixel} sources={[attribution, mapTexts.map.source]} />
+      <MapFoot metresPerPixel={metresPerPixel} sources={sources} />
       {children}
     </div>
   );
