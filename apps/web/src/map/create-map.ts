@@ -38,8 +38,9 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   const resized = new ResizeObserver(() => map.updateSize());
   resized.observe(element);
   map.on('moveend', () => {
-    const center = view.getCenter();
-    if (center) onScale?.(getPointResolution(view.getProjection(), view.getResolution()!, center));
+    const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
+    if (!center || zoom === undefined || resolution === undefined) return;
+    onScale?.({ zoom, metresPerPixel: getPointResolution(view.getProjection(), resolution, center) });
   });
   const camera = createCamera(map, element, use);
   camera.open(start);

@@ -94,8 +94,8 @@ export interface FieldMapOptions {
   onDrawing?: (drawing: Drawing) => void;
   /** A drawing was begun in restricted land: nothing of it stays. */
   onRestricted?: () => void;
-  /** Metres on the ground in one pixel at the middle, after each move. */
-  onScale?: (metresPerPixel: number) => void;
+  /** After each move: the zoom, and metres on the ground in one pixel at the middle. */
+  onScale?: (scale: { zoom: number; metresPerPixel: number }) => void;
   /** Words at the pointer while drawing, and at the sides. */
   words?: {
     first: string;

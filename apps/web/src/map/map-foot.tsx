@@ -5,7 +5,7 @@ import { scaleBar } from './scale-bar.ts';
 interface Properties {
   /** 0 while it is not known. */
   metresPerPixel: number;
-  sources: readonly (string | null | undefined)[];
+  sources: readonly (string | undefined)[];
 }
 
 /** At the lower edge of a map: its scale, and whose it is. */

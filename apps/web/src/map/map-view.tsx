@@ -21,7 +21,9 @@ interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted
   /** What the map shows and how it is used, for those who do not see it. */
   label: string;
   /** Beside the source of the outlines: whose picture lies on them. */
-  attribution?: string | null;
+  attribution?: string;
+  /** Instead of both, where what is seen depends on the zoom. */
+  sources?: (zoom: number) => readonly string[];
   covered?: Covered;
   onReady: (map: FieldMap) => void;
   onDrawing?: (drawing: Drawing) => void;
@@ -36,11 +38,11 @@ const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map with its buttons, its scale and its sources. The drawing library arrives with the first one. */
 export function MapView(properties: Properties) {
-  const { use, label, attribution, grounds, covered = nothing, tools, children } = properties;
+  const { use, label, attribution, covered = nothing, tools, children } = properties;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<FieldMap | null>(null);
   const [failed, setFailed] = useState(false);
-  const [metresPerPixel, setMetresPerPixel] = useState(0);
+  const [scale, setScale] = useState({ zoom: 0, metresPerPixel: 0 });
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
   const make = useEffectEvent(
@@ -55,7 +57,7 @@ export function MapView(properties: Properties) {
         words: { ...mapTexts.map.words, hectares: hectaresWithUnit, length: lengthText },
         onDrawing: (drawing) => onDrawing(drawing),
         onRestricted: () => onRestricted(),
-        onScale: setMetresPerPixel,
+        onScale: setScale,
       });
       setMap(made);
       properties.onReady(made);
@@ -83,8 +85,8 @@ export function MapView(properties: Properties) {
   useEffect(() => map?.setCovered({ top, right, bottom, left }), [map, top, right, bottom, left]);
 
   const room = { '--covered-bottom': `${bottom}px`, '--covered-left': `${left}px` } as CSSProperties;
-  // Pictures from above cover the bundled map, which asks for no mention.
-  const sources = grounds && attribution ? [attribution] : [attribution, mapTexts.map.source];
+  const { zoom, metresPerPixel } = scale;
+  const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];
   return (
     <div className="map" data-use={use} style={room}>
       {use === 'still' ? (

@@ -12,7 +12,6 @@ export const mapTexts = {
     minus: '\u2212',
     metres: (metres: string) => `${metres} m`,
     kilometres: (kilometres: string) => `${kilometres} km`,
-    tools: 'Move the map',
     words: {
       first: 'Set the first corner',
       next: 'Set the next corner',
@@ -30,6 +29,7 @@ export const mapTexts = {
     label: 'Map type',
     road: 'Road',
     satellite: 'Satellite',
+    nearer: 'Zoom in for satellite pictures',
     failing: 'Satellite pictures do not load right now.',
   },
 
@@ -71,6 +71,7 @@ export const mapTexts = {
     undo: 'Undo',
     redo: 'Redo',
     removeCorner: 'Remove corner',
+    taken: 'Corner taken. Arrow keys move it.',
     finish: 'Finish field',
     panel: 'Land details',
     sheet: {

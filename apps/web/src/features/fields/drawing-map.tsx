@@ -22,7 +22,7 @@ interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricte
 
 /** The map with all that helps to find a field on it: search, location, and land from above. */
 export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
-  const { grounds, ground, chooseGround, isFailing, attribution } = useGrounds(map);
+  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
   const begin = (ready: FieldMap) => {
     if (position) ready.mark(position, 'here');
     onReady(ready);
@@ -34,7 +34,7 @@ export function DrawingMap({ drawing, position, covered, map, onReady, ...option
       use="draw"
       grounds={grounds}
       label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
-      attribution={attribution}
+      sources={sources}
       {...(covered && { covered })}
       tools={<MyLocation map={map} />}
     >

@@ -17,11 +17,9 @@ export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing
         </div>
       )}
       {isChosen && (
-        <div className="drawing-remove">
-          <Button look="plain" onClick={() => map.removeCorner()}>
-            {texts.removeCorner}
-          </Button>
-        </div>
+        <Button className="drawing-remove" look="plain" onClick={() => map.removeCorner()}>
+          {texts.removeCorner}
+        </Button>
       )}
       {corners > 0 && (
         <Button look="plain" onClick={() => map.clear()}>

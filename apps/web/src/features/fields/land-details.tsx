@@ -17,7 +17,7 @@ interface Properties {
 
 /** What the panel beside the map says: how to draw, what is wrong with an outline, or what the land is. */
 export function LandDetails({ service, drawing, country, map, onSelect }: Properties) {
-  const { check, corners, hectares, tool } = drawing;
+  const { check, corners, hectares, tool, isMoving } = drawing;
   const field = check?.ok ? check.field : null;
   return (
     <div className="land">
@@ -51,12 +51,12 @@ export function LandDetails({ service, drawing, country, map, onSelect }: Proper
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {field || corners === 0 ? '' : texts.corners(corners)}
+        {tool === 'edit' && isMoving ? texts.taken : field || corners === 0 ? '' : texts.corners(corners)}
       </p>
       {field && (
         <p className="land-strong land-analysis">{texts.analysis(service.name, field.hectares.toFixed(2))}</p>
       )}
-      {check && tool !== 'draw' && <p className="land-quiet">{texts.change}</p>}
+      {check && tool !== 'draw' && <p className="land-quiet land-change">{texts.change}</p>}
       <div className="land-actions">
         {field && (
           <Button onClick={onSelect} disabled={country.isLooking}>

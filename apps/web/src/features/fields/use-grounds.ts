@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FieldMap } from '../../map/field-map.ts';
 import type { Grounds } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
+import { mapTexts } from '../../texts/map.en.ts';
 import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
 import { satellitePictures } from './satellite-pictures.ts';
@@ -19,11 +20,12 @@ export function useGrounds(map: FieldMap | null) {
     },
   }));
   useEffect(() => map?.setGround(ground), [map, ground]);
-  return {
-    grounds,
-    ground,
-    chooseGround,
-    isFailing,
-    attribution: ground === 'satellite' ? attribution : null,
+  const { least } = grounds.satellite.zooms;
+  // Pictures from above cover the bundled map, which asks for no mention.
+  const sources = (zoom: number): readonly string[] => {
+    if (ground === 'road') return [mapTexts.map.source];
+    if (zoom < least) return [mapTexts.ground.nearer, mapTexts.map.source];
+    return [attribution ?? mapTexts.map.source];
   };
+  return { grounds, ground, chooseGround, isFailing, sources };
 }
