@@ -16,13 +16,18 @@ import { pointOf } from './ring.ts';
 /** Large tiles, few questions: at zoom 5 of the map those of zoom 4 are asked for. */
 const grid = createXYZ({ tileSize: 512, minZoom: 4, maxZoom: 12 });
 
+/** Failures in a row after which nobody is asked any more. */
+const tolerance = 3;
+
 /** Names of populated places, the larger before the smaller. */
 export function createPlaceNames({ placesIn }: Grounds['road']) {
   const ended = new AbortController();
+  let failures = 0;
   const known = new Map<string, Feature<PointShape>>();
   const source = new VectorSource<Feature<PointShape>>({
     strategy: byTile(grid),
     loader: (extent, resolution, _projection, onLoaded) => {
+      if (failures >= tolerance) return onLoaded?.([]);
       const z = grid.getZForResolution(resolution);
       const [, x = 0, y = 0] = grid.getTileCoordForCoordAndZ(
         [(extent[0]! + extent[2]!) / 2, (extent[1]! + extent[3]!) / 2],
@@ -31,11 +36,15 @@ export function createPlaceNames({ placesIn }: Grounds['road']) {
       const width = 2 ** z;
       placesIn({ z, x: ((x % width) + width) % width, y }, ended.signal).then(
         (places) => {
+          failures = 0;
           source.addFeatures(places.flatMap((place) => learn(place, z)));
           onLoaded?.([]);
         },
         // Without their names the places are where they are.
-        () => onLoaded?.([]),
+        () => {
+          failures++;
+          onLoaded?.([]);
+        },
       );
     },
   });
