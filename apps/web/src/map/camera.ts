@@ -42,10 +42,12 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
     isInSight: (corners: readonly Point[]) => {
       const { left, top, width, height } = freeRoom(map);
+      // Where a fit puts them counts as in sight, whatever it rounds to.
+      const head = top + headIn(height) - 2;
       return corners.every((corner) => {
         const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
         if (x === undefined || y === undefined) return true;
-        return x >= left && x <= left + width && y >= top && y <= top + height - footHeights.look;
+        return x >= left && x <= left + width && y >= head && y <= top + height - footHeights.look;
       });
     },
     stop: () => {
@@ -53,12 +55,16 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
   };
 
+  function headIn(height: number): number {
+    return Math.min(headHeights[use], height / 3.5);
+  }
+
   function fit(extent: readonly number[], duration = calm()): void {
     const { width, height } = freeRoom(map);
     // Where little of the map is left free, a sixth of it is margin enough.
     const across = Math.min(fitPadding, width / 6);
     const along = Math.min(fitPadding, height / 6);
-    const head = Math.max(along, Math.min(headHeights[use], height / 3.5));
+    const head = Math.max(along, headIn(height));
     const foot = Math.max(along, Math.min(footHeights[use], height / 3));
     view.fit([...extent], { padding: [head, across, foot, across], maxZoom: fitMostZoom, duration });
   }
