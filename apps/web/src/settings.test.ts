@@ -10,6 +10,8 @@ test('reads what the server says', () => {
     identity: 'Google',
     ipLookupUrl: 'https://ip.example.org/json',
     supportEmail: 'help@example.org',
+    mapSatelliteUrl: 'https://tiles.example.org/{z}/{x}/{y}.jpg',
+    mapAttribution: 'Example Tiles',
   };
   expect(parseSettings(JSON.stringify(said))).toEqual(said);
 });
@@ -31,6 +33,8 @@ test.each([
     identity: null,
     ipLookupUrl: null,
     supportEmail: '',
+    mapSatelliteUrl: null,
+    mapAttribution: null,
   });
 });
 

@@ -10,6 +10,10 @@ export interface Settings {
   ipLookupUrl: string | null;
   /** Empty when the server does not say. */
   supportEmail: string;
+  /** Pictures from above, with {z}, {x} and {y} in it; null: our own. */
+  mapSatelliteUrl: string | null;
+  /** Whose they are. */
+  mapAttribution: string | null;
 }
 
 const defaults: Settings = {
@@ -19,6 +23,8 @@ const defaults: Settings = {
   identity: null,
   ipLookupUrl: null,
   supportEmail: '',
+  mapSatelliteUrl: null,
+  mapAttribution: null,
 };
 
 /** Settings from the JSON of the `furrow-settings` meta tag; what is missing or broken falls back to the defaults. */
@@ -31,6 +37,8 @@ export function parseSettings(content: string | null): Settings {
     identity: textOr(given.identity, defaults.identity),
     ipLookupUrl: webAddressOr(given.ipLookupUrl, defaults.ipLookupUrl),
     supportEmail: textOr(given.supportEmail, defaults.supportEmail),
+    mapSatelliteUrl: webAddressOr(given.mapSatelliteUrl, defaults.mapSatelliteUrl),
+    mapAttribution: textOr(given.mapAttribution, defaults.mapAttribution),
   };
 }
 

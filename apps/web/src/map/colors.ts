@@ -1,3 +1,5 @@
+import { knowTextHeight } from './text-heights.ts';
+
 /** What is drawn on the map's canvas, by the name of its token in map.css. */
 const names = [
   'land',
@@ -7,11 +9,28 @@ const names = [
   'edge',
   'refused',
   'corner',
+  'rim',
+  'ink',
+  'halo',
+  'country-name',
+  'place-name',
   'restricted-fill',
   'restricted-edge',
 ] as const;
 
-export type MapColors = Record<(typeof names)[number], string>;
+export type MapColors = Record<(typeof names)[number], string> & {
+  /** Families of fonts. */
+  font: string;
+  /** Pixels of the text size that the person asks for. */
+  rem: number;
+};
+
+/** A font of so many rem as the canvas takes it. */
+export function fontOf({ font, rem }: MapColors, weight: number, size: number): string {
+  const whole = `${weight} ${size * rem}px ${font}`;
+  knowTextHeight(whole, size * rem * 1.2);
+  return whole;
+}
 
 /** The colours as they are now, by day or by night: a canvas cannot read custom properties itself. */
 export function readColors(element: HTMLElement): MapColors {
@@ -22,9 +41,13 @@ export function readColors(element: HTMLElement): MapColors {
     probe.style.color = `var(--map-${name})`;
     return getComputedStyle(probe).color;
   };
-  const colors = Object.fromEntries(names.map((name) => [name, read(name)])) as MapColors;
+  const colors = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<
+    (typeof names)[number],
+    string
+  >;
   probe.remove();
-  return colors;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return { ...colors, font: getComputedStyle(element).fontFamily, rem };
 }
 
 /** Calls back whenever day turns to night; gives what ends it. */

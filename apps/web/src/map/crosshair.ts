@@ -1,13 +1,17 @@
 import type OlMap from 'ol/Map.js';
+import { freeRoom } from './free-room.ts';
 import type { Point } from './pen.ts';
 
 interface Hands {
-  isDrawing: () => boolean;
+  /** Whether there is something for the crosshair to do; if not, the arrows move the map. */
+  isInUse: () => boolean;
+  /** Where it appears; null: in the middle. */
+  beginsAt: () => Point | null;
   /** The crosshair stands here now; null: it is put away. */
   onMove: (at: Point | null) => void;
   onPress: (at: Point) => void;
-  onUndo: () => void;
-  canUndo: () => boolean;
+  /** Other keys. @returns whether it was one. */
+  onKey: (key: string) => boolean;
 }
 
 const arrows: Record<string, readonly [number, number]> = {
@@ -21,17 +25,18 @@ const smallStride = 4;
 /** Pixels that the crosshair keeps from the edge: there the map moves instead. */
 const margin = 40;
 
-/** Keys on the map: arrows move a crosshair (with Shift in small steps), Enter sets a corner, Escape takes it back. */
+/** Keys on the map: arrows move a crosshair (with Shift in small steps), Enter presses where it stands. */
 export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
   const mark = document.createElement('div');
   mark.className = 'map-crosshair';
   mark.hidden = true;
   target.append(mark);
-  let at: [number, number] | null = null;
+  let at: Point | null = null;
   target.addEventListener('keydown', onKey);
   target.addEventListener('pointerdown', putAway);
   target.addEventListener('blur', putAway);
   return {
+    putAway,
     stop: () => {
       target.removeEventListener('keydown', onKey);
       target.removeEventListener('pointerdown', putAway);
@@ -44,25 +49,24 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
     if (event.target !== target || event.ctrlKey || event.metaKey || event.altKey) return;
     const arrow = arrows[event.key];
     if (arrow) move(arrow, event.shiftKey ? smallStride : stride);
-    else if (event.key === 'Enter' && hands.isDrawing()) enter();
-    else if ((event.key === 'Escape' || event.key === 'Backspace') && hands.canUndo()) hands.onUndo();
+    else if (event.key === 'Enter' && hands.isInUse()) enter();
     else if (event.key === '+' || event.key === '=') map.getView().adjustZoom(1);
     else if (event.key === '-') map.getView().adjustZoom(-1);
-    else return;
+    else if (!hands.onKey(event.key)) return;
     event.preventDefault();
     place();
   }
 
   function move([right, down]: readonly [number, number], by: number): void {
-    if (!hands.isDrawing()) {
+    if (!hands.isInUse()) {
       pan(right * by * 3, down * by * 3);
       return;
     }
     if (!at) {
-      at = middle();
+      at = beginning();
       return;
     }
-    const [left, top, width, height] = free();
+    const { left, top, width, height } = freeRoom(map);
     const [x, y] = [at[0] + right * by, at[1] + down * by];
     const inside =
       x >= left + margin && x <= left + width - margin && y >= top + margin && y <= top + height - margin;
@@ -71,7 +75,7 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
   }
 
   function enter(): void {
-    at ??= middle();
+    at ??= beginning();
     const point = pointAt(at);
     if (point) hands.onPress(point);
   }
@@ -79,13 +83,14 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
   /** Shows the crosshair where it is, once the map has moved. */
   function place(): void {
     map.renderSync();
-    const here = hands.isDrawing() ? at : null;
+    const here = hands.isInUse() ? at : null;
     mark.hidden = !here;
     if (here) mark.style.translate = `${here[0]}px ${here[1]}px`;
     hands.onMove(here && pointAt(here));
   }
 
   function putAway(): void {
+    if (at) hands.onMove(null);
     at = null;
     mark.hidden = true;
   }
@@ -97,20 +102,16 @@ export function createCrosshair(map: OlMap, target: HTMLElement, hands: Hands) {
     view.setCenter([centerX! + x * resolution, centerY! - y * resolution]);
   }
 
-  function pointAt(pixel: [number, number]): Point | null {
-    const coordinate = map.getCoordinateFromPixel(pixel);
+  function pointAt(pixel: Point): Point | null {
+    const coordinate = map.getCoordinateFromPixel([...pixel]);
     return coordinate ? [coordinate[0]!, coordinate[1]!] : null;
   }
 
-  function middle(): [number, number] {
-    const [left, top, width, height] = free();
-    return [left + width / 2, top + height / 2];
-  }
-
-  /** The part of the map that nothing covers, in pixels: left, top, width, height. */
-  function free(): [number, number, number, number] {
-    const [width = 0, height = 0] = map.getSize() ?? [];
-    const [top = 0, right = 0, bottom = 0, left = 0] = map.getView().padding ?? [];
-    return [left, top, width - left - right, height - top - bottom];
+  function beginning(): Point {
+    const { left, top, width, height } = freeRoom(map);
+    const wanted = hands.beginsAt();
+    const [x = -1, y = -1] = (wanted && map.getPixelFromCoordinate([...wanted])) ?? [];
+    const isInSight = x >= left && x <= left + width && y >= top && y <= top + height;
+    return isInSight ? [x, y] : [left + width / 2, top + height / 2];
   }
 }

@@ -1,146 +1,135 @@
 import type { Ring } from '@furrow/geo/polygon';
-import { findRestricted, isRestrictedAt, restrictedLand } from '@furrow/geo/restricted';
-import { checkRings, type FieldCheck } from '@furrow/geo/validity';
+import { restrictedLand } from '@furrow/geo/restricted';
 import type OlMap from 'ol/Map.js';
-import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import { gripAt, placeOf } from './corners.ts';
 import { createCrosshair } from './crosshair.ts';
+import { createDragCorners } from './drag-corners.ts';
 import type { Drawing, FieldMapOptions } from './field-map.ts';
-import { createLabel } from './label.ts';
 import type { createOutlineLayer } from './outline-layer.ts';
-import { canClose, close, type Pen, type Point, press, restingPen, stepBack } from './pen.ts';
-import { cornersOf, growingHectares, pointOf, positionOf, ringOf } from './ring.ts';
+import { leastSide } from './outline-marks.ts';
+import type { Point } from './pen.ts';
+import { isTouch, pressedAt, reachOf } from './pressed.ts';
+import { createShownDrawing } from './shown-drawing.ts';
+import { createSketch } from './sketch.ts';
+import { listenForUndo } from './undo-keys.ts';
 
-/** Pixels around a corner that count as on it: a finger is wider than a mouse. */
-const reachOf = { mouse: 10, touch: 24 };
-
-/** Lets people draw one field on `map` with mouse, finger or keys, and tells `onDrawing` of every change. */
+/** Lets people draw and change one field on `map` with mouse, finger or keys, and tells `onDrawing` of every change. */
 export function createDrawing(
   map: OlMap,
   target: HTMLElement,
   outline: ReturnType<typeof createOutlineLayer>,
-  { restricted = [], onDrawing, onRestricted, words }: FieldMapOptions,
+  options: FieldMapOptions,
 ) {
-  const land = restrictedLand(restricted);
-  let pen: Pen = restingPen;
-  let tool: Drawing['tool'] = 'draw';
   let next: Point | null = null;
-  let check: FieldCheck | null = null;
-  const hint = createLabel('map-hint');
-  const tag = createLabel('map-hectares');
-  map.addOverlay(hint.overlay);
-  map.addOverlay(tag.overlay);
+  const sketch = createSketch(restrictedLand(options.restricted ?? []), () => show());
+  const shown = createShownDrawing(map, target, outline, options);
+  const show = () => shown.show(sketch, next, next && gripNear(next, keyReach) !== null);
 
   const crosshair = createCrosshair(map, target, {
-    isDrawing: () => tool === 'draw',
+    isInUse: () => sketch.tool() !== 'look',
+    beginsAt: () => (sketch.tool() === 'edit' ? (sketch.pen().corners[0] ?? null) : null),
     onMove: (at) => {
       next = at;
-      show();
+      if (at && sketch.held() !== null) sketch.drag(at);
+      else if (sketch.held() !== null) sketch.drop();
+      else show();
     },
-    onPress: (at) => pressAt(at, reachOf.mouse),
-    onUndo: undo,
-    canUndo: () => pen.corners.length > 0,
+    onPress: (at) => {
+      if (sketch.tool() === 'draw') pressAt(at, reachOf.mouse);
+      else if (sketch.held() !== null) sketch.drop();
+      else takeAt(at, keyReach);
+    },
+    onKey,
   });
+  const dragCorners = createDragCorners({
+    onTake: (at, touch) => {
+      if (sketch.tool() === 'draw') return null;
+      target.focus({ preventScroll: true });
+      return takeAt(at, touch ? reachOf.touch : reachOf.mouse);
+    },
+    onDrag: sketch.drag,
+    onDrop: sketch.drop,
+  });
+  map.addInteraction(dragCorners);
   map.on('click', (event) => {
-    if (tool === 'draw') pressAt(pressedAt(event), isTouch(event) ? reachOf.touch : reachOf.mouse);
+    const reach = isTouch(event) ? reachOf.touch : reachOf.mouse;
+    if (sketch.tool() === 'draw') pressAt(pressedAt(event), reach);
+    else if (sketch.chosen() !== null && !gripNear(pressedAt(event), reach)) sketch.giveUp();
   });
   map.on('pointermove', (event) => {
-    if (tool !== 'draw' || event.dragging || isTouch(event)) return;
+    if (event.dragging || isTouch(event)) return;
+    target.dataset['over'] = gripNear(pressedAt(event), reachOf.mouse)?.on ?? '';
+    if (sketch.tool() !== 'draw') return;
     next = pressedAt(event);
     show();
   });
-  const viewport = map.getViewport();
-  viewport?.addEventListener('pointerleave', () => {
+  map.getViewport()?.addEventListener('pointerleave', () => {
+    if (sketch.held() !== null) return;
     next = null;
     show();
   });
+  const forgetUndo = listenForUndo(sketch);
   show();
 
   return {
-    setTool: (chosen: Drawing['tool']) => {
-      tool = chosen;
+    setTool: (tool: Drawing['tool']) => {
+      crosshair.putAway();
       next = null;
-      show();
+      sketch.setTool(tool);
+      if (tool === 'edit') target.focus({ preventScroll: true });
     },
-    finish: () => become(close(pen)),
-    undo,
+    finish: sketch.finish,
+    undo: sketch.undo,
+    redo: sketch.redo,
+    removeCorner,
     clear: () => {
-      tool = 'draw';
-      become(restingPen);
+      next = null;
+      sketch.clear();
     },
-    takeUp: (ring: Ring) => become({ corners: cornersOf(ring), closed: true }),
-    corners: () => pen.corners,
-    stop: crosshair.stop,
+    takeUp: (ring: Ring) => sketch.takeUp(ring),
+    corners: () => sketch.pen().corners,
+    stop: () => {
+      crosshair.stop();
+      forgetUndo();
+    },
   };
 
-  function undo(): void {
-    tool = 'draw';
-    become(stepBack(pen));
-  }
-
   function pressAt(at: Point, reachPixels: number): void {
-    const pressed = press(pen, at, reachPixels * (map.getView().getResolution() ?? 1));
-    const begins = pressed.corners.length === 1 && (pen.closed || pen.corners.length === 0);
-    const isRestricted = begins && isRestrictedAt(positionOf(at), land);
-    become(isRestricted ? restingPen : pressed);
-    if (isRestricted) onRestricted?.();
+    if (!sketch.press(at, reachPixels * resolution())) options.onRestricted?.();
   }
 
-  function become(pressed: Pen): void {
-    pen = pressed;
-    check = pen.closed ? checkDrawn(ringOf(pen.corners)) : null;
-    if (pen.closed) {
-      tool = 'look';
-      next = null;
-    }
-    show();
+  function takeAt(at: Point, reachPixels: number): Point | null {
+    const grip = gripNear(at, reachPixels);
+    if (!grip) return null;
+    const place = placeOf(sketch.pen(), grip);
+    sketch.take(grip);
+    return place;
   }
 
-  function checkDrawn(ring: Ring): FieldCheck {
-    const checked = checkRings([ring]);
-    const refusal = checked.ok ? findRestricted(checked.field, land) : null;
-    return refusal ? { ok: false, refusal } : checked;
+  function gripNear(at: Point, reachPixels: number) {
+    if (sketch.tool() === 'draw') return null;
+    return gripAt(sketch.pen(), at, reachPixels * resolution(), leastSide * resolution());
   }
 
-  function show(): void {
-    const growing = tool === 'draw' && !pen.closed;
-    outline.show({
-      corners: pen.corners,
-      closed: pen.closed,
-      refused: check?.ok === false,
-      wrongAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
-      dots: true,
-      next: growing ? next : null,
-    });
-    const hectares = hectaresOf(growing);
-    if (words) {
-      const size = hectares > 0 ? words.hectares(hectares) : '';
-      // A finger has no pointer between presses: then the figure stands where it stands in the end.
-      tag.show(check?.ok || (growing && !next) ? size : '', pen.corners.at(-1) ?? null);
-      hint.show(
-        [growing ? size : '', nextWords()].filter(Boolean).join(' · '),
-        tool === 'draw' ? next : null,
-      );
-    }
-    target.dataset.tool = tool;
-    onDrawing?.({ tool, corners: pen.corners.length, hectares, check });
+  function onKey(key: string): boolean {
+    if (key === 'Delete' || (key === 'Backspace' && sketch.pen().closed)) removeCorner();
+    else if (key === 'Escape' && sketch.tool() !== 'draw') sketch.giveUp();
+    else if ((key === 'Escape' || key === 'Backspace') && sketch.canUndo()) sketch.undo();
+    else return false;
+    return true;
   }
 
-  function hectaresOf(growing: boolean): number {
-    if (check) return check.ok ? check.field.hectares : 0;
-    return growingHectares(growing && next ? [...pen.corners, next] : pen.corners);
+  /** The chosen corner, or with keys the one under the crosshair. */
+  function removeCorner(): void {
+    const under = next && sketch.tool() === 'edit' ? gripNear(next, keyReach) : null;
+    const index = sketch.chosen() ?? (under?.on === 'corner' ? under.index : null);
+    if (index !== null) sketch.remove(index);
   }
 
-  function nextWords(): string {
-    if (!words) return '';
-    if (pen.closed || pen.corners.length === 0) return words.first;
-    return canClose(pen) ? words.close : words.next;
+  function resolution(): number {
+    return map.getView().getResolution() ?? 1;
   }
 }
 
-function pressedAt({ coordinate: [x, y] }: MapBrowserEvent): Point {
-  return [x!, y!];
-}
-
-function isTouch({ originalEvent }: MapBrowserEvent): boolean {
-  return originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
-}
+/** Pixels between the crosshair and what Enter takes: just over half a step. */
+const keyReach = 14;

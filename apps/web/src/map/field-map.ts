@@ -1,9 +1,16 @@
 import type { Ring } from '@furrow/geo/polygon';
 import type { RestrictedArea } from '@furrow/geo/restricted';
 import type { FieldCheck } from '@furrow/geo/validity';
+import type { Grounds } from './grounds.ts';
 
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
+/** A place in degrees. */
+export interface Place {
+  lng: number;
+  lat: number;
+}
 
 /** Pixels of the map that something else covers. */
 export interface Covered {
@@ -15,13 +22,19 @@ export interface Covered {
 
 /** What is on the map while somebody draws. */
 export interface Drawing {
-  /** `draw`: presses set corners. `look`: they move the map. */
-  tool: 'draw' | 'look';
+  /** `draw`: presses set corners. `edit`: keys take corners. `look`: the map is moved. Corners of a field are dragged in both. */
+  tool: 'draw' | 'edit' | 'look';
   corners: number;
   /** Inside the corners so far and the place of the pointer; what is billed once the outline is closed. */
   hectares: number;
   /** Of a closed outline: the field, or why it cannot be one. */
   check: FieldCheck | null;
+  /** A corner is on its way: what is here holds until it has moved on. */
+  isMoving: boolean;
+  /** A corner is chosen to be removed. */
+  isChosen: boolean;
+  canUndo: boolean;
+  canRedo: boolean;
 }
 
 /** Everything that the rest of the product knows about maps. */
@@ -30,8 +43,12 @@ export interface FieldMap {
   setTool(tool: Drawing['tool']): void;
   /** Joins the last corner to the first. */
   finish(): void;
-  /** Takes the last corner off, or opens a closed outline again. */
+  /** Takes the last change of the drawing back, whatever it was. */
   undo(): void;
+  /** Makes it again. */
+  redo(): void;
+  /** Takes the chosen corner off; three stay in any case. */
+  removeCorner(): void;
   /** Takes everything off, ready to draw. */
   clear(): void;
   /** Moves to the field; nothing without one. */
@@ -46,27 +63,47 @@ export interface FieldMap {
   showOverlay(url: string, bounds: Bounds, onMissing: () => void): void;
   /** One step in or out. */
   zoom(steps: 1 | -1): void;
+  /** Goes there, near enough to see a field. */
+  goTo(place: Place): void;
+  /** The one mark of the map: a pin where something was found, a dot where somebody stands. */
+  mark(place: Place, kind: 'found' | 'here'): void;
+  unmark(): void;
+  /** In the middle of what is free. */
+  center(): Place;
+  /** Whether somebody has moved it or drawn on it since it opened. */
+  isMoved(): boolean;
+  setGround(ground: keyof Grounds): void;
+  /** Loads again what did not load. */
+  reload(): void;
+  /** The keys go to the map from now on. */
+  focus(): void;
   destroy(): void;
 }
 
 export interface FieldMapOptions {
-  start: Bounds;
+  /** What it shows at first: all of this, or this place near enough to see a field. */
+  start: Bounds | Place;
   /** Address of the country outlines. */
   outlines: string;
   /** `draw`: fields are drawn on it. `look`: it can be moved. `still`: a picture. */
   use: 'draw' | 'look' | 'still';
+  /** What can lie under the field beside the bundled map. */
+  grounds?: Grounds;
   /** Land in which no field may lie. */
   restricted?: readonly RestrictedArea[];
   onDrawing?: (drawing: Drawing) => void;
   /** A drawing was begun in restricted land: nothing of it stays. */
   onRestricted?: () => void;
-  /** Metres on the ground in one pixel at the middle, after each move. */
-  onScale?: (metresPerPixel: number) => void;
-  /** Words at the pointer while drawing. */
+  /** After each move: the zoom, and metres on the ground in one pixel at the middle. */
+  onScale?: (scale: { zoom: number; metresPerPixel: number }) => void;
+  /** Words at the pointer while drawing, and at the sides. */
   words?: {
     first: string;
     next: string;
     close: string;
+    take: string;
+    drop: string;
     hectares: (hectares: number) => string;
+    length: (metres: number) => string;
   };
 }

@@ -8,26 +8,28 @@ import {
   useRef,
   useState,
 } from 'react';
-import outlines from 'world-atlas/countries-50m.json?url';
-import { orderingTexts as texts } from '../texts/ordering.en.ts';
+import { mapTexts } from '../texts/map.en.ts';
+import { lengthText } from '../ui/lengths.ts';
 import { hectaresWithUnit } from '../ui/money.ts';
-import { countText } from '../ui/numbers.ts';
-import type { Bounds, Covered, Drawing, FieldMap, FieldMapOptions } from './field-map.ts';
-import { scaleBar } from './scale-bar.ts';
+import type { Covered, Drawing, FieldMap, FieldMapOptions } from './field-map.ts';
+import { countriesAddress, loadMap } from './load-map.ts';
+import { MapFoot } from './map-foot.tsx';
+import { MapTools } from './map-tools.tsx';
 
-interface Properties {
-  start: Bounds;
-  use: FieldMapOptions['use'];
+/** Of these the map takes what they are when it is made. */
+interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds'> {
   /** What the map shows and how it is used, for those who do not see it. */
   label: string;
   /** Beside the source of the outlines: whose picture lies on them. */
   attribution?: string;
+  /** Instead of both, where what is seen depends on the zoom. */
+  sources?: (zoom: number) => readonly string[];
   covered?: Covered;
-  /** Land in which no field may lie, as it is when the map is made. */
-  restricted?: FieldMapOptions['restricted'];
   onReady: (map: FieldMap) => void;
   onDrawing?: (drawing: Drawing) => void;
   onRestricted?: () => void;
+  /** Further buttons at the edge. */
+  tools?: ReactNode;
   /** What floats above the map. */
   children?: ReactNode;
 }
@@ -36,36 +38,40 @@ const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map with its buttons, its scale and its sources. The drawing library arrives with the first one. */
 export function MapView(properties: Properties) {
-  const { use, label, attribution, covered = nothing, children } = properties;
+  const { use, label, attribution, covered = nothing, tools, children } = properties;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<FieldMap | null>(null);
   const [failed, setFailed] = useState(false);
-  const [metresPerPixel, setMetresPerPixel] = useState(0);
-  const onReady = useEffectEvent((ready: FieldMap) => properties.onReady(ready));
+  const [scale, setScale] = useState({ zoom: 0, metresPerPixel: 0 });
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
-  const start = useEffectEvent(() => properties.start);
-  const restricted = useEffectEvent(() => properties.restricted ?? []);
+  const make = useEffectEvent(
+    (create: (element: HTMLElement, options: FieldMapOptions) => FieldMap, as: typeof use) => {
+      const { start, restricted = [], grounds } = properties;
+      const made = create(place.current!, {
+        start,
+        use: as,
+        restricted,
+        ...(grounds && { grounds }),
+        outlines: countriesAddress,
+        words: { ...mapTexts.map.words, hectares: hectaresWithUnit, length: lengthText },
+        onDrawing: (drawing) => onDrawing(drawing),
+        onRestricted: () => onRestricted(),
+        onScale: setScale,
+      });
+      setMap(made);
+      properties.onReady(made);
+      return made;
+    },
+  );
 
   // Taken down before its element is: a map without room complains.
   useLayoutEffect(() => {
     let gone = false;
     let made: FieldMap | null = null;
-    import('./create-map.ts').then(
+    loadMap().then(
       ({ createMap }) => {
-        if (gone || !place.current) return;
-        made = createMap(place.current, {
-          start: start(),
-          outlines,
-          use,
-          words: { ...texts.map.words, hectares: hectaresWithUnit },
-          restricted: restricted(),
-          onDrawing: (drawing) => onDrawing(drawing),
-          onRestricted: () => onRestricted(),
-          onScale: setMetresPerPixel,
-        });
-        setMap(made);
-        onReady(made);
+        if (!gone && place.current) made = make(createMap, use);
       },
       () => setFailed(true),
     );
@@ -79,6 +85,8 @@ export function MapView(properties: Properties) {
   useEffect(() => map?.setCovered({ top, right, bottom, left }), [map, top, right, bottom, left]);
 
   const room = { '--covered-bottom': `${bottom}px`, '--covered-left': `${left}px` } as CSSProperties;
+  const { zoom, metresPerPixel } = scale;
+  const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];
   return (
     <div className="map" data-use={use} style={room}>
       {use === 'still' ? (
@@ -86,35 +94,10 @@ export function MapView(properties: Properties) {
       ) : (
         <div ref={place} className="map-canvas" role="application" aria-label={label} />
       )}
-      {!map && <p className="map-arriving">{failed ? texts.map.failed : texts.map.loading}</p>}
-      {map && use !== 'still' && (
-        <div className="map-tools">
-          <button type="button" aria-label={texts.map.zoomIn} onClick={() => map.zoom(1)}>
-            <span aria-hidden="true">{texts.map.plus}</span>
-          </button>
-          <button type="button" aria-label={texts.map.zoomOut} onClick={() => map.zoom(-1)}>
-            <span aria-hidden="true">{texts.map.minus}</span>
-          </button>
-        </div>
-      )}
-      <div className="map-foot">
-        {metresPerPixel > 0 ? <Scale metresPerPixel={metresPerPixel} /> : <span />}
-        <span className="map-source">
-          {[attribution, texts.map.source].filter(Boolean).join(texts.separator)}
-        </span>
-      </div>
+      {!map && <p className="map-arriving">{failed ? mapTexts.map.failed : mapTexts.map.loading}</p>}
+      {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
+      <MapFoot metresPerPixel={metresPerPixel} sources={sources} />
       {children}
     </div>
-  );
-}
-
-function Scale({ metresPerPixel }: { metresPerPixel: number }) {
-  const { metres, pixels } = scaleBar(metresPerPixel, 150);
-  const words =
-    metres >= 1000 ? texts.map.kilometres(countText(metres / 1000)) : texts.map.metres(countText(metres));
-  return (
-    <span className="map-scale" style={{ width: pixels }}>
-      {words}
-    </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canClose, close, type Pen, type Point, press, restingPen, stepBack } from './pen.ts';
+import { canClose, close, type Pen, type Point, press, restingPen } from './pen.ts';
 
 const reach = 1;
 
@@ -44,12 +44,4 @@ test('two corners never close, however they are pressed', () => {
 test('a press on a closed outline begins a new one', () => {
   const closed = drawn([0, 0], [10, 0], [10, 10], [0, 0]);
   expect(press(closed, [50, 50], reach)).toEqual({ corners: [[50, 50]], closed: false });
-});
-
-test('a step back opens a closed outline first, then takes corners off', () => {
-  const closed = drawn([0, 0], [10, 0], [10, 10], [0, 0]);
-  const open = stepBack(closed);
-  expect(open).toEqual({ ...closed, closed: false });
-  expect(stepBack(open).corners).toHaveLength(2);
-  expect(stepBack(restingPen)).toEqual(restingPen);
 });

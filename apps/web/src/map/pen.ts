@@ -32,11 +32,6 @@ export function close(pen: Pen): Pen {
   return canClose(pen) ? { ...pen, closed: true } : pen;
 }
 
-/** Opens a closed outline again, or takes the last corner off an open one. */
-export function stepBack(pen: Pen): Pen {
-  return pen.closed ? { ...pen, closed: false } : { corners: pen.corners.slice(0, -1), closed: false };
-}
-
 function near(a: Point, b: Point, reach: number): boolean {
   return Math.hypot(a[0] - b[0], a[1] - b[1]) <= reach;
 }

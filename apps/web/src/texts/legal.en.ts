@@ -151,6 +151,11 @@ export const legalTexts = {
         ],
         ['remember_auth', 'The same, with Remember me on', 'you sign out, or 30 days'],
         ['in-hand', 'What you are about to order', 'the tab is closed or you sign out'],
+        [
+          'map-look',
+          'Which map type you chose, where your last field lies, and that you do not share your location',
+          'the tab is closed',
+        ],
         ['wanted', 'The page that you asked for before signing in', 'you are there, or the tab is closed'],
         ['otp_started', 'When your code was sent, for the countdown', 'the tab is closed'],
         ['recovery', 'How far a new password has come', 'it is set, 20 minutes, or the tab is closed'],

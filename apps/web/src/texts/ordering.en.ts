@@ -10,49 +10,11 @@ export const orderingTexts = {
   },
 
   map: {
-    loading: 'Loading the map…',
-    failed: 'The map did not load. Reload the page.',
-    source: 'Natural Earth',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    plus: '+',
-    minus: '\u2212',
-    metres: (metres: string) => `${metres} m`,
-    kilometres: (kilometres: string) => `${kilometres} km`,
-    words: {
-      first: 'Set the first corner',
-      next: 'Set the next corner',
-      close: 'Press the first corner to finish',
-    },
-    drawLabel:
-      'Map for drawing. Arrow keys move a crosshair, with Shift in small steps. Enter sets a corner, Enter again on the same place finishes, Escape takes the last corner back. Plus and minus zoom.',
     fieldLabel: (hectares: string) => `Map of the field, ${hectares}`,
   },
 
   selectArea: {
-    title: 'Select area',
-    bar: 'Select area of interest',
-    heading: 'Here are the details of selected land',
-    hint: 'Please draw a polygon on the map to see land details.',
-    how: 'Press the map to set each corner of the field. Press the first corner to finish.',
-    country: 'Country',
     countryUnknown: 'Not in a country',
-    countryLoading: 'Looking it up…',
-    hectares: 'Area in hectares',
-    analysis: (service: string, hectares: string) => `${service} ANALYSIS FOR ${hectares}ha`,
-    select: 'select',
-    clear: 'Clear',
-    redraw: 'Redraw',
-    undo: 'Undo corner',
-    finish: 'Finish field',
-    panel: 'Land details',
-    sheet: {
-      third: 'Panel over a third of the map. Make it higher',
-      half: 'Panel over half of the map. Make it higher',
-      full: 'Panel over most of the map. Make it lower',
-    },
-    corners: (count: number) => (count === 1 ? '1 corner set' : `${count} corners set`),
-    refused: 'This outline cannot be a field yet',
   },
 
   solution: {

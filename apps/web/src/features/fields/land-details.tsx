@@ -1,11 +1,11 @@
 import type { Service } from '@furrow/contract/catalogue';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { Facts } from '../../ordering/facts.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { mapTexts } from '../../texts/map.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { hectaresText } from '../../ui/numbers.ts';
 
-const texts = orderingTexts.selectArea;
+const texts = mapTexts.selectArea;
 
 interface Properties {
   service: Service;
@@ -17,7 +17,7 @@ interface Properties {
 
 /** What the panel beside the map says: how to draw, what is wrong with an outline, or what the land is. */
 export function LandDetails({ service, drawing, country, map, onSelect }: Properties) {
-  const { check, corners, hectares, tool } = drawing;
+  const { check, corners, hectares, tool, isMoving } = drawing;
   const field = check?.ok ? check.field : null;
   return (
     <div className="land">
@@ -51,11 +51,12 @@ export function LandDetails({ service, drawing, country, map, onSelect }: Proper
         </div>
       )}
       <p className="visually-hidden" role="status">
-        {field || corners === 0 ? '' : texts.corners(corners)}
+        {tool === 'edit' && isMoving ? texts.taken : field || corners === 0 ? '' : texts.corners(corners)}
       </p>
       {field && (
         <p className="land-strong land-analysis">{texts.analysis(service.name, field.hectares.toFixed(2))}</p>
       )}
+      {check && tool !== 'draw' && <p className="land-quiet land-change">{texts.change}</p>}
       <div className="land-actions">
         {field && (
           <Button onClick={onSelect} disabled={country.isLooking}>
@@ -63,15 +64,19 @@ export function LandDetails({ service, drawing, country, map, onSelect }: Proper
           </Button>
         )}
         {!check && corners >= 3 && <Button onClick={() => map?.finish()}>{texts.finish}</Button>}
-        {!field && corners > 0 && (
-          <Button look="plain" onClick={() => map?.undo()}>
-            {texts.undo}
-          </Button>
-        )}
-        {check && tool === 'look' && (
-          <Button look="plain" onClick={() => map?.setTool('draw')}>
-            {texts.redraw}
-          </Button>
+        {check && tool !== 'draw' && (
+          <>
+            <Button
+              look="plain"
+              aria-pressed={tool === 'edit'}
+              onClick={() => map?.setTool(tool === 'edit' ? 'look' : 'edit')}
+            >
+              {texts.edit}
+            </Button>
+            <Button look="plain" onClick={() => map?.setTool('draw')}>
+              {texts.redraw}
+            </Button>
+          </>
         )}
       </div>
     </div>

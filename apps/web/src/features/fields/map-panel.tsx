@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import type { Covered } from '../../map/field-map.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { mapTexts } from '../../texts/map.en.ts';
 import { nearestRest, nextRest, type rests, sheetHeight } from './sheet.ts';
 
 interface Properties {
@@ -84,7 +84,7 @@ export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
       <button
         type="button"
         className="map-panel-grip"
-        aria-label={orderingTexts.selectArea.sheet[rest]}
+        aria-label={mapTexts.selectArea.sheet[rest]}
         onPointerDown={take}
         onPointerMove={drag}
         onPointerUp={letGo}

@@ -1,0 +1,63 @@
+import type { Covered, Drawing, FieldMap, FieldMapOptions, Place } from '../../map/field-map.ts';
+import { GroundChoice } from '../../map/ground-choice.tsx';
+import { MapView } from '../../map/map-view.tsx';
+import { mapTexts } from '../../texts/map.en.ts';
+import { DrawingTools } from './drawing-tools.tsx';
+import { MyLocation } from './my-location.tsx';
+import { searchFor } from './place-calls.ts';
+import { PlaceSearch } from './place-search.tsx';
+import { useGrounds } from './use-grounds.ts';
+
+interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
+  drawing: Drawing;
+  /** Where this person was when the map opened. */
+  position: Place | null;
+  covered: Covered | undefined;
+  /** Once it is there. */
+  map: FieldMap | null;
+  onReady: (map: FieldMap) => void;
+  onDrawing: (drawing: Drawing) => void;
+  onRestricted: () => void;
+}
+
+/** The map with all that helps to find a field on it: search, location, and land from above. */
+export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
+  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
+  const begin = (ready: FieldMap) => {
+    if (position) ready.mark(position, 'here');
+    onReady(ready);
+  };
+  return (
+    <MapView
+      {...options}
+      onReady={begin}
+      use="draw"
+      grounds={grounds}
+      label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
+      sources={sources}
+      {...(covered && { covered })}
+      tools={<MyLocation map={map} />}
+    >
+      {map && (
+        <>
+          <PlaceSearch
+            search={(query, signal) => searchFor(query, map.center(), signal)}
+            onChoose={(place) => {
+              map.mark(place, 'found');
+              map.goTo(place);
+              map.focus();
+            }}
+            onClear={map.unmark}
+          />
+          <GroundChoice
+            ground={ground}
+            isFailing={isFailing}
+            onChoose={chooseGround}
+            onTryAgain={map.reload}
+          />
+          <DrawingTools map={map} drawing={drawing} />
+        </>
+      )}
+    </MapView>
+  );
+}

@@ -1,0 +1,68 @@
+import type { Drawing, FieldMap } from '../../map/field-map.ts';
+import { mapTexts } from '../../texts/map.en.ts';
+import { Button } from '../../ui/button.tsx';
+
+const texts = mapTexts.selectArea;
+const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';
+
+/** At the foot of the map: what was drawn is taken back, made again, or taken off. */
+export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing }) {
+  const { canUndo, canRedo, corners, isChosen } = drawing;
+  return (
+    <div className="drawing-tools">
+      {(canUndo || canRedo) && (
+        <div className="drawing-steps">
+          <Step label={texts.undo} disabled={!canUndo} onPress={map.undo} />
+          <Step label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
+        </div>
+      )}
+      {isChosen && (
+        <Button className="drawing-remove" look="plain" onClick={() => map.removeCorner()}>
+          {texts.removeCorner}
+        </Button>
+      )}
+      {corners > 0 && (
+        <Button look="plain" onClick={() => map.clear()}>
+          {texts.clear}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface StepProperties {
+  label: string;
+  disabled: boolean;
+  isMirrored?: boolean;
+  onPress: () => void;
+}
+
+/** Stays where it is without work to do: whoever has pressed it keeps the place of the keys. */
+function Step({ label, disabled, isMirrored = false, onPress }: StepProperties) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      onClick={() => !disabled && onPress()}
+    >
+      <svg
+        viewBox="0 0 24 24"
+        width="20"
+        height="20"
+        aria-hidden="true"
+        data-mirrored={isMirrored || undefined}
+      >
+        <path
+          d={undoArrow}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,63 @@
+import type { FoundPlace } from '@furrow/contract/place-search';
+import { mapTexts } from '../../texts/map.en.ts';
+import { whereabouts } from './search-choice.ts';
+import type { Found } from './use-found-places.ts';
+
+const texts = mapTexts.search;
+
+interface Properties {
+  id: string;
+  /** null: the list is put away. */
+  found: Found | null;
+  active: number | null;
+  onChoose: (place: FoundPlace) => void;
+}
+
+/** What a search has found, or why there is nothing. */
+export function FoundList({ id, found, active, onChoose }: Properties) {
+  const places = found?.state === 'found' ? found.found.places : [];
+  return (
+    <div className="found" hidden={!found}>
+      <div id={id} role="listbox" aria-label={texts.list} hidden={places.length === 0}>
+        {places.map((place, index) => (
+          // The field keeps the focus and the keys: a press chooses, and takes neither.
+          <div
+            key={`${place.name} ${place.lat} ${place.lng} ${place.kind}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            className="found-place"
+            aria-selected={index === active}
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(place)}
+            onKeyDown={() => undefined}
+          >
+            <span>{place.name}</span>
+            <span className="found-quiet">{whereabouts(place)}</span>
+          </div>
+        ))}
+      </div>
+      <div role="status">{found && <FoundStatus found={found} />}</div>
+      {found?.state === 'found' && places.length > 0 && found.found.attribution && (
+        <p className="found-source">{found.found.attribution}</p>
+      )}
+    </div>
+  );
+}
+
+function FoundStatus({ found }: { found: Found }) {
+  if (found.state === 'working') return <p className="found-quiet found-line">{texts.working}</p>;
+  if (found.state === 'failed') return <Nothing what={texts.failed} hint={texts.failedHint} />;
+  const count = found.found.places.length;
+  if (count === 0) return <Nothing what={texts.none(found.query)} hint={texts.noneHint} />;
+  return <p className="visually-hidden">{texts.found(count)}</p>;
+}
+
+function Nothing({ what, hint }: { what: string; hint: string }) {
+  return (
+    <div className="found-line">
+      <p>{what}</p>
+      <p className="found-quiet">{hint}</p>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import type { FieldMap } from '../../map/field-map.ts';
+import { mapTexts } from '../../texts/map.en.ts';
+import { toast } from '../../ui/toasts.ts';
+import { askPosition } from './ask-position.ts';
+
+/** Asks where this person is, each time it is pressed, and goes there. */
+export function MyLocation({ map }: { map: FieldMap | null }) {
+  const [isAsking, setAsking] = useState(false);
+  const press = async () => {
+    if (isAsking) return;
+    setAsking(true);
+    const place = await askPosition();
+    setAsking(false);
+    if (!place) return toast('error', mapTexts.location.denied);
+    map?.mark(place, 'here');
+    map?.goTo(place);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={mapTexts.location.mine}
+      title={mapTexts.location.mine}
+      aria-busy={isAsking}
+      onClick={() => void press()}
+    >
+      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+        <circle cx="12" cy="12" r="6" fill="none" stroke="currentColor" strokeWidth="2" />
+        <circle cx="12" cy="12" r="2" fill="currentColor" />
+        <path d="M12 2v4M12 18v4M2 12h4M18 12h4" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,103 @@
+import './place-search.css';
+import type { FoundPlace } from '@furrow/contract/place-search';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { mapTexts } from '../../texts/map.en.ts';
+import { FoundList } from './found-list.tsx';
+import { marked } from './search-choice.ts';
+import { type Search, useFoundPlaces } from './use-found-places.ts';
+
+const texts = mapTexts.search;
+
+interface Properties {
+  search: Search;
+  onChoose: (place: FoundPlace) => void;
+  onClear: () => void;
+}
+
+/** A place is typed and chosen from a list: a combobox of ARIA, where the keys stay in the field. */
+export function PlaceSearch({ search, onChoose, onClear }: Properties) {
+  const [typed, setTyped] = useState('');
+  /** What is typed is the place that was chosen: nothing is searched. */
+  const [isChosen, setChosen] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [active, setActive] = useState<number | null>(null);
+  /** Enter came before the answer: the first of it is taken. */
+  const [isEntered, setEntered] = useState(false);
+  const list = useId();
+  const choose = (place: FoundPlace) => {
+    setTyped(place.name);
+    setChosen(true);
+    setEntered(false);
+    setOpen(false);
+    onChoose(place);
+  };
+  const found = useFoundPlaces(isChosen ? '' : typed, search, ({ places: [first] }) => {
+    if (isEntered && first) choose(first);
+  });
+  const places = found?.state === 'found' ? found.found.places : [];
+  const isShown = isOpen && found !== null;
+  const type = (text: string) => {
+    setTyped(text);
+    setChosen(false);
+    setEntered(false);
+    setActive(null);
+    setOpen(true);
+    if (text === '') onClear();
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      setOpen(true);
+      setActive(marked(event.key, isShown ? active : null, places.length));
+    } else if (event.key === 'Enter' && found) {
+      const place = places[active ?? 0];
+      if (place) choose(place);
+      else setEntered(found.state === 'working');
+      setOpen(!place);
+    } else if (event.key === 'Escape' && isShown) setOpen(false);
+    else if (event.key === 'Escape' && typed !== '') type('');
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <search
+      className="place-search"
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && setOpen(false)}
+    >
+      <input
+        className="control"
+        type="text"
+        role="combobox"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        aria-label={texts.label}
+        aria-autocomplete="list"
+        aria-expanded={isShown}
+        aria-controls={list}
+        aria-activedescendant={isShown && active !== null ? `${list}-${active}` : undefined}
+        placeholder={texts.placeholder}
+        value={typed}
+        onChange={(event) => type(event.target.value)}
+        onFocus={() => setOpen(true)}
+        onKeyDown={press}
+      />
+      {typed !== '' && (
+        <button
+          type="button"
+          className="place-search-clear"
+          aria-label={texts.clear}
+          onClick={() => type('')}
+        >
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+          </svg>
+        </button>
+      )}
+      <FoundList id={list} found={isShown ? found : null} active={active} onChoose={choose} />
+    </search>
+  );
+}

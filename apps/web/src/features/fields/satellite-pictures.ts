@@ -1,0 +1,35 @@
+import { renew } from '../../api/renew.ts';
+import type { Satellite, TileAddress } from '../../map/grounds.ts';
+import { settings } from '../../page-settings.ts';
+import { useSession } from '../../session/session.ts';
+
+/** Pictures from above: those of the address in the settings, else our own, which are for people who are signed in. */
+export function satellitePictures(
+  onAttribution: (attribution: string | null) => void,
+): Pick<Satellite, 'zooms' | 'pictureOf'> {
+  const { mapSatelliteUrl: address } = settings;
+  if (address === null) {
+    return { zooms: { least: 9, most: 15 }, pictureOf: (tile) => ownPicture(tile, onAttribution) };
+  }
+  const filled = ({ z, x, y }: TileAddress) =>
+    address.replaceAll('{z}', `${z}`).replaceAll('{x}', `${x}`).replaceAll('{y}', `${y}`);
+  return { zooms: { least: 0, most: 19 }, pictureOf: async (tile) => filled(tile) };
+}
+
+async function ownPicture(
+  { z, x, y }: TileAddress,
+  onAttribution: (text: string | null) => void,
+): Promise<string> {
+  const address = `/imagery/${z}/${x}/${y}`;
+  const access = useSession.getState().token?.access ?? '';
+  let reply = await fetchAs(address, access);
+  if (reply.status === 401 && (await renew(access)) === null)
+    reply = await fetchAs(address, useSession.getState().token?.access ?? '');
+  if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
+  onAttribution(reply.headers.get('x-attribution'));
+  return URL.createObjectURL(await reply.blob());
+}
+
+function fetchAs(address: string, access: string): Promise<Response> {
+  return fetch(address, { headers: { authorization: `Bearer ${access}` } });
+}

@@ -1,0 +1,36 @@
+import type { FoundPlace } from '@furrow/contract/place-search';
+import { expect, test } from 'vitest';
+import { marked, queryOf, whereabouts } from './search-choice.ts';
+
+test.each([
+  ['', null],
+  [' G ', null],
+  ['Gh', 'Gh'],
+  ['  Sint   Niklaas ', 'Sint Niklaas'],
+  ['x'.repeat(120), 'x'.repeat(100)],
+])('for %j is searched %j', (typed, query) => {
+  expect(queryOf(typed)).toBe(query);
+});
+
+test.each([
+  ['ArrowDown', null, 3, 0],
+  ['ArrowDown', 0, 3, 1],
+  ['ArrowDown', 2, 3, 0],
+  ['ArrowUp', null, 3, 2],
+  ['ArrowUp', 0, 3, 2],
+  ['ArrowUp', 2, 3, 1],
+  ['ArrowDown', null, 0, null],
+] as const)('%s from %j of %i leads to %j', (key, now, count, then) => {
+  expect(marked(key, now, count)).toBe(then);
+});
+
+const place: FoundPlace = { name: 'Ghent', region: null, country: null, lat: 51, lng: 3.7, kind: 'city' };
+
+test.each([
+  [{ region: 'East Flanders', country: 'Belgium' }, 'East Flanders, Belgium'],
+  [{ country: 'Belgium' }, 'Belgium'],
+  [{ region: 'Ghent', country: 'Belgium' }, 'Belgium'],
+  [{}, ''],
+])('a place in %j lies in %j', (known, text) => {
+  expect(whereabouts({ ...place, ...known })).toBe(text);
+});

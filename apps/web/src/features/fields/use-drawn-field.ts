@@ -1,0 +1,49 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { Ring } from '@furrow/geo/polygon';
+import type { Field } from '@furrow/geo/validity';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import type { Drawing } from '../../map/field-map.ts';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { useSession } from '../../session/session.ts';
+import { useMapLook } from './map-look.ts';
+
+const untouched: Drawing = {
+  tool: 'draw',
+  corners: 0,
+  hectares: 0,
+  check: null,
+  isMoving: false,
+  isChosen: false,
+  canUndo: false,
+  canRedo: false,
+};
+
+/** What is drawn, the field that it is, and the country that it lies in. */
+export function useDrawnField() {
+  const keepDrawn = useInHand((hand) => hand.keepDrawn);
+  const keepField = useMapLook((look) => look.keepField);
+  const person = useSession(({ user }) => user?.id);
+  const [drawing, setDrawing] = useState(untouched);
+  /** While a corner is on its way, the field is still the one before. */
+  const [settled, setSettled] = useState<Field | null>(null);
+  const ring: Ring | undefined = settled?.parts[0]?.[0];
+  const [lng, lat] = ring?.[0] ?? [0, 0];
+  const country = useCall(
+    endpoints.getCountry,
+    { query: { lat, lng } },
+    { enabled: ring !== undefined, fresh: Number.POSITIVE_INFINITY, keepPrevious: true },
+  );
+
+  const follow = (drawn: Drawing) => {
+    setDrawing(drawn);
+    if (drawn.isMoving) return;
+    const field = drawn.check?.ok ? drawn.check.field : null;
+    const outer = field?.parts[0]?.[0] ?? null;
+    setSettled(field);
+    keepDrawn(outer);
+    if (outer && person) keepField(person, outer);
+  };
+  const isLooking = ring !== undefined && (country.isPending || country.isPrevious);
+  return { drawing, field: settled, ring, country: { data: country.data ?? null, isLooking }, follow };
+}

@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { type FoundPlaces, queryOf } from './search-choice.ts';
+
+export type Search = (query: string, signal: AbortSignal) => Promise<FoundPlaces>;
+
+/** What is known about a query: nobody has answered yet, what was found, or that nobody answers. */
+export type Found = { query: string; state: 'working' } | Answered;
+type Answered = { query: string; state: 'found'; found: FoundPlaces } | { query: string; state: 'failed' };
+
+/** Milliseconds without another letter after which it is asked. */
+const pause = 250;
+
+/** Places for what is typed, asked for at a pause; the newest question's answer counts. null: nothing is asked. */
+export function useFoundPlaces(
+  typed: string,
+  search: Search,
+  onFound: (found: FoundPlaces) => void,
+): Found | null {
+  const query = queryOf(typed);
+  const [answer, setAnswer] = useState<Answered | null>(null);
+  const hand = useEffectEvent(onFound);
+  const ask = useEffectEvent((wanted: string, signal: AbortSignal) => search(wanted, signal));
+
+  useEffect(() => {
+    if (query === null) return;
+    const newer = new AbortController();
+    const tell = (told: Answered) => {
+      if (newer.signal.aborted) return;
+      setAnswer(told);
+      if (told.state === 'found') hand(told.found);
+    };
+    const timer = setTimeout(() => {
+      ask(query, newer.signal).then(
+        (found) => tell({ query, state: 'found', found }),
+        () => tell({ query, state: 'failed' }),
+      );
+    }, pause);
+    return () => {
+      clearTimeout(timer);
+      newer.abort();
+      // The same letters typed again are a new question.
+      setAnswer(null);
+    };
+  }, [query]);
+
+  if (query === null) return null;
+  return answer?.query === query ? answer : { query, state: 'working' };
+}

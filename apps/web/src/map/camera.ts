@@ -1,0 +1,81 @@
+import type OlMap from 'ol/Map.js';
+import { transformExtent } from 'ol/proj.js';
+import type { FieldMapOptions, Place } from './field-map.ts';
+import { freeRoom } from './free-room.ts';
+import type { Point } from './pen.ts';
+import { pointOf } from './ring.ts';
+
+/** The specification's numbers for maps that fit a field, and for places that are gone to. */
+const fitPadding = 50;
+const fitMostZoom = 17;
+const placeZoom = 17;
+
+/** Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing. */
+const headHeights = { draw: 100, look: 0, still: 0 } as const;
+const footHeights = { draw: 110, look: 50, still: 50 } as const;
+
+/** Moves what the map shows, within the room that nothing covers. */
+export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
+  const view = map.getView();
+  // Until somebody has touched it, the map shows where it opened, in the room that it has.
+  let isMoved = false;
+  const moved = () => {
+    isMoved = true;
+  };
+  const touches = ['pointerdown', 'keydown', 'wheel'] as const;
+  for (const touch of touches) element.addEventListener(touch, moved, { passive: true });
+
+  return {
+    isMoved: () => isMoved,
+    open: (start: FieldMapOptions['start']) => {
+      if ('lng' in start) show(start, 0);
+      else fit(transformExtent([...start], 'EPSG:4326', view.getProjection()), 0);
+    },
+    fit,
+    goTo: (place: Place) => {
+      moved();
+      show(place, calm());
+    },
+    zoom: (steps: number) => {
+      moved();
+      view.animate({ zoom: (view.getZoom() ?? 1) + steps, duration: calm() });
+    },
+    isInSight: (corners: readonly Point[]) => {
+      const { left, top, width, height } = freeRoom(map);
+      // Where a fit puts them counts as in sight, whatever it rounds to.
+      const head = top + headIn(height) - 2;
+      return corners.every((corner) => {
+        const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
+        if (x === undefined || y === undefined) return true;
+        return x >= left && x <= left + width && y >= head && y <= top + height - footHeights.look;
+      });
+    },
+    stop: () => {
+      for (const touch of touches) element.removeEventListener(touch, moved);
+    },
+  };
+
+  function headIn(height: number): number {
+    return Math.min(headHeights[use], height / 3.5);
+  }
+
+  function fit(extent: readonly number[], duration = calm()): void {
+    const { width, height } = freeRoom(map);
+    // Where little of the map is left free, a sixth of it is margin enough.
+    const across = Math.min(fitPadding, width / 6);
+    const along = Math.min(fitPadding, height / 6);
+    const head = Math.max(along, headIn(height));
+    const foot = Math.max(along, Math.min(footHeights[use], height / 3));
+    view.fit([...extent], { padding: [head, across, foot, across], maxZoom: fitMostZoom, duration });
+  }
+
+  function show(place: Place, duration: number): void {
+    const [x, y] = pointOf([place.lng, place.lat]);
+    view.animate({ center: [x, y], zoom: placeZoom, duration });
+  }
+}
+
+/** Milliseconds that a movement takes: none when the person asks for less. */
+function calm(): number {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { addCorner, canRemoveCorner, gripAt, moveCorner, placeOf, removeCorner } from './corners.ts';
+import type { Pen } from './pen.ts';
+
+const square: Pen = {
+  corners: [
+    [0, 0],
+    [100, 0],
+    [100, 100],
+    [0, 100],
+  ],
+  closed: true,
+};
+const triangle: Pen = { corners: square.corners.slice(0, 3), closed: true };
+
+test.each([
+  ['a corner', [103, 4], { on: 'corner', index: 1 }],
+  ['the middle of a side', [50, -6], { on: 'side', index: 0 }],
+  ['the middle of the side back to the first corner', [4, 52], { on: 'side', index: 3 }],
+  ['a place on a side off its middle', [25, 0], null],
+  ['the land inside', [50, 50], null],
+] as const)('a press on %s takes what is there', (_where, at, grip) => {
+  expect(gripAt(square, at, 10, 40)).toEqual(grip);
+});
+
+test('of two corners in reach the nearer is taken', () => {
+  expect(gripAt(square, [58, 0], 90, 40)).toEqual({ on: 'corner', index: 1 });
+});
+
+test('a corner goes before the middle of a short side, and a very short side has none', () => {
+  const narrow: Pen = { ...square, corners: [...square.corners, [0, 84]] };
+  expect(gripAt(narrow, [0, 93], 10, 10)).toEqual({ on: 'corner', index: 3 });
+  expect(gripAt(narrow, [5, 92], 9, 40)).toBeNull();
+  expect(gripAt(narrow, [5, 92], 9, 10)).toEqual({ on: 'side', index: 3 });
+});
+
+test('nothing is taken of an outline that is still open', () => {
+  expect(gripAt({ ...square, closed: false }, [0, 0], 10, 40)).toBeNull();
+});
+
+test('a grip lies where it can be taken', () => {
+  expect(placeOf(square, { on: 'corner', index: 2 })).toEqual([100, 100]);
+  expect(placeOf(square, { on: 'side', index: 3 })).toEqual([0, 50]);
+});
+
+test('a corner is moved, and the others stay', () => {
+  expect(moveCorner(square, 2, [120, 130]).corners).toEqual([
+    [0, 0],
+    [100, 0],
+    [120, 130],
+    [0, 100],
+  ]);
+});
+
+test('a corner is added to the last side', () => {
+  expect(addCorner(square, 3, [-5, 50]).corners.at(-1)).toEqual([-5, 50]);
+});
+
+test('corners are removed down to three', () => {
+  expect(removeCorner(square, 0).corners).toEqual(square.corners.slice(1));
+  expect(canRemoveCorner(triangle)).toBe(false);
+  expect(removeCorner(triangle, 0)).toBe(triangle);
+});

@@ -1,0 +1,36 @@
+import type { Position } from '@furrow/geo/polygon';
+import Feature from 'ol/Feature.js';
+import TopoJSON from 'ol/format/TopoJSON.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import Polygon from 'ol/geom/Polygon.js';
+import { unwrap } from './unwrap.ts';
+
+/** The countries on the map's plane, each with its `name`; none where they do not arrive: drawing goes on. */
+export async function readCountries(outlines: string): Promise<Feature<MultiPolygon>[]> {
+  try {
+    const topology: unknown = await (await fetch(outlines)).json();
+    const countries = new TopoJSON({ layers: ['countries'] }).readFeatures(topology);
+    return countries.map((country) => {
+      const feature = new Feature(onThePlane(country.getGeometry()));
+      feature.set('name', country.get('name'), true);
+      return feature;
+    });
+  } catch {
+    return [];
+  }
+}
+
+function onThePlane(geometry: unknown): MultiPolygon {
+  const polygons =
+    geometry instanceof MultiPolygon ? geometry.getPolygons() : geometry instanceof Polygon ? [geometry] : [];
+  const plane = new MultiPolygon(
+    polygons.flatMap((polygon) => {
+      const [outer = [], ...holes] = polygon.getCoordinates() as Position[][];
+      const outers = unwrap(outer);
+      // Countries that enclose another lie away from the 180° meridian.
+      return outers.length === 1 ? [[...outers, ...holes]] : outers.map((ring) => [ring]);
+    }),
+  );
+  plane.transform('EPSG:4326', 'EPSG:3857');
+  return plane;
+}

@@ -1,0 +1,59 @@
+import Feature from 'ol/Feature.js';
+import type MultiPolygon from 'ol/geom/MultiPolygon.js';
+import PointShape from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { fontOf, type MapColors } from './colors.ts';
+
+/** Names give way to one another across layers. */
+export const namesTogether = 'names';
+
+/** Names of countries, each inside its largest land, where it has room for the name. */
+export function createCountryNames() {
+  const source = new VectorSource();
+  const fill = new Fill();
+  const stroke = new Stroke({ width: 3 });
+  let font = '';
+  let rem = 16;
+  const layer = new VectorLayer({
+    source,
+    declutter: namesTogether,
+    // Above 2 and up to 6: the lower end does not belong to a layer.
+    minZoom: 1.99,
+    maxZoom: 6,
+    zIndex: 2,
+    renderOrder: (a, b) => (b.get('across') as number) - (a.get('across') as number),
+    style: (feature, resolution) => {
+      const text = feature.get('name') as string;
+      const room = (feature.get('across') as number) / resolution;
+      if (room < text.length * 0.4 * rem) return undefined;
+      return new Style({ text: new Text({ text, font, fill, stroke, overflow: true }) });
+    },
+  });
+  return {
+    layer,
+    write: (countries: readonly Feature<MultiPolygon>[]) => source.addFeatures(countries.flatMap(nameOf)),
+    dress: (colors: MapColors) => {
+      fill.setColor(colors['country-name']);
+      stroke.setColor(colors.halo);
+      font = fontOf(colors, 600, 0.8125);
+      rem = colors.rem;
+      layer.changed();
+    },
+  };
+}
+
+function nameOf(country: Feature<MultiPolygon>): Feature[] {
+  const lands = country.getGeometry()?.getPolygons() ?? [];
+  const [largest] = lands.toSorted((a, b) => b.getArea() - a.getArea());
+  if (!largest) return [];
+  const [x = 0, y = 0] = largest.getInteriorPoint().getCoordinates();
+  const [west = 0, , east = 0] = largest.getExtent();
+  const feature = new Feature(new PointShape([x, y]));
+  feature.setProperties({ name: country.get('name'), across: east - west }, true);
+  return [feature];
+}

@@ -1,0 +1,31 @@
+/** A tile of the world in EPSG:3857, counted from the north-west. */
+export interface TileAddress {
+  z: number;
+  x: number;
+  y: number;
+}
+
+/** A populated place to be written on the map. */
+export interface PlaceName {
+  name: string;
+  lng: number;
+  lat: number;
+  /** 0 is the largest of its tile. */
+  rank: number;
+}
+
+/** Pictures from above, tile by tile. */
+export interface Satellite {
+  zooms: { least: number; most: number };
+  /** Address of a tile's picture (one that begins with `blob:` is let go once it is shown); rejects where there is none. */
+  pictureOf: (tile: TileAddress) => Promise<string>;
+  /** Pictures fail one after another; or load again. */
+  onFailing: (isFailing: boolean) => void;
+}
+
+/** What can lie under a field. */
+export interface Grounds {
+  /** The bundled map, with these places on it. */
+  road: { placesIn: (tile: TileAddress, signal: AbortSignal) => Promise<readonly PlaceName[]> };
+  satellite: Satellite;
+}

@@ -1,0 +1,18 @@
+import DragPan from 'ol/interaction/DragPan.js';
+import type Interaction from 'ol/interaction/Interaction.js';
+import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
+import PinchZoom from 'ol/interaction/PinchZoom.js';
+import type { FieldMapOptions } from './field-map.ts';
+
+/** How a map of this use is moved by mouse and finger. */
+export function interactionsFor(use: FieldMapOptions['use']): Interaction[] {
+  if (use === 'still') return [];
+  if (use === 'draw') return [new DragPan(), new PinchZoom(), new MouseWheelZoom()];
+  // Within a page that scrolls, one finger and the wheel belong to the page.
+  const dragPan: DragPan = new DragPan({
+    condition: ({ originalEvent: pointer }) =>
+      !(pointer instanceof PointerEvent && pointer.pointerType === 'touch') ||
+      dragPan.getPointerCount() === 2,
+  });
+  return [dragPan, new PinchZoom()];
+}

@@ -1,0 +1,70 @@
+import ImageLayer from 'ol/layer/Image.js';
+import type Layer from 'ol/layer/Layer.js';
+import { transformExtent } from 'ol/proj.js';
+import Static from 'ol/source/ImageStatic.js';
+import { onThemeChange, readColors } from './colors.ts';
+import type { Bounds, FieldMapOptions } from './field-map.ts';
+import { createGround } from './ground.ts';
+import type { Grounds } from './grounds.ts';
+import { createOutlineLayer } from './outline-layer.ts';
+import { createPlaceNames } from './place-names.ts';
+import { createRestrictedLayer } from './restricted-layer.ts';
+import { createSatelliteLayer } from './satellite-layer.ts';
+
+/** All that lies on a map, from the ground up, in the colours of the day. */
+export function createLayers(element: HTMLElement, { outlines, grounds, restricted = [] }: FieldMapOptions) {
+  const ground = createGround(outlines);
+  const satellite = grounds ? createSatelliteLayer(grounds.satellite) : null;
+  const places = grounds ? createPlaceNames(grounds.road) : null;
+  const land = createRestrictedLayer(restricted);
+  const outline = createOutlineLayer();
+  const overlay = new ImageLayer();
+  const all: (Layer | undefined)[] = [
+    ground.land,
+    ground.grid,
+    satellite?.layer,
+    overlay,
+    ground.names,
+    places?.layer,
+    land.layer,
+    outline.layer,
+  ];
+  land.layer.setZIndex(3);
+  outline.layer.setZIndex(4);
+
+  const dress = () => {
+    const colors = readColors(element);
+    ground.dress(colors);
+    places?.dress(colors);
+    land.dress(colors);
+    outline.dress(colors);
+  };
+  dress();
+  const forgetTheme = onThemeChange(dress);
+  return {
+    all: all.filter((layer) => layer !== undefined),
+    outline,
+    setGround: (chosen: keyof Grounds) => {
+      element.dataset['ground'] = chosen;
+      satellite?.layer.setVisible(chosen === 'satellite');
+      ground.grid.setVisible(chosen === 'road');
+      dress();
+    },
+    reload: () => satellite?.reload(),
+    showOverlay: (url: string, bounds: Bounds, onMissing: () => void) => {
+      const picture = new Static({
+        url,
+        projection: 'EPSG:3857',
+        imageExtent: transformExtent([...bounds], 'EPSG:4326', 'EPSG:3857'),
+        // A pixel is a measurement: its edges are shown, not smoothed away.
+        interpolate: false,
+      });
+      picture.on('imageloaderror', onMissing);
+      overlay.setSource(picture);
+    },
+    stop: () => {
+      forgetTheme();
+      places?.stop();
+    },
+  };
+}

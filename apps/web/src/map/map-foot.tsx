@@ -1,0 +1,32 @@
+import { mapTexts } from '../texts/map.en.ts';
+import { countText } from '../ui/numbers.ts';
+import { scaleBar } from './scale-bar.ts';
+
+interface Properties {
+  /** 0 while it is not known. */
+  metresPerPixel: number;
+  sources: readonly (string | undefined)[];
+}
+
+/** At the lower edge of a map: its scale, and whose it is. */
+export function MapFoot({ metresPerPixel, sources }: Properties) {
+  return (
+    <div className="map-foot">
+      {metresPerPixel > 0 ? <Scale metresPerPixel={metresPerPixel} /> : <span />}
+      <span className="map-source">{sources.filter(Boolean).join(mapTexts.separator)}</span>
+    </div>
+  );
+}
+
+function Scale({ metresPerPixel }: { metresPerPixel: number }) {
+  const { metres, pixels } = scaleBar(metresPerPixel, 150);
+  const words =
+    metres >= 1000
+      ? mapTexts.map.kilometres(countText(metres / 1000))
+      : mapTexts.map.metres(countText(metres));
+  return (
+    <span className="map-scale" style={{ width: pixels }}>
+      {words}
+    </span>
+  );
+}

@@ -1,0 +1,94 @@
+import Feature from 'ol/Feature.js';
+import MultiPoint from 'ol/geom/MultiPoint.js';
+import PointShape from 'ol/geom/Point.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { fontOf, type MapColors } from './colors.ts';
+import { middle } from './corners.ts';
+import type { Point } from './pen.ts';
+import { alongSide, type Side } from './side-lengths.ts';
+
+/** Pixels below which a side has no middle to take. */
+export const leastSide = 56;
+
+/** A side with what is written along it. */
+export type NamedSide = Side & { text: string };
+
+/** The first corner is the largest: it is the one to come back to. A chosen one is filled. */
+export function cornerDots(
+  corners: readonly Point[],
+  chosen: number | null,
+  edge: string,
+  colors: MapColors,
+): Feature {
+  const dots = new Feature(pointsAt(corners));
+  const dot = (radius: number, fill: string) =>
+    new CircleStyle({
+      radius,
+      fill: new Fill({ color: fill }),
+      stroke: new Stroke({ color: edge, width: 2 }),
+    });
+  const first = new Style({ image: dot(7, colors.corner), geometry: pointsAt(corners.slice(0, 1)) });
+  const styles = [new Style({ image: dot(5, colors.corner) }), first];
+  if (chosen !== null && corners[chosen])
+    styles.push(new Style({ image: dot(8, edge), geometry: pointsAt([corners[chosen]]) }));
+  dots.setStyle(styles);
+  return dots;
+}
+
+/** In the middle of each side that is long enough: from there a new corner is drawn out. */
+export function middleDots(corners: readonly Point[], edge: string, colors: MapColors): Feature {
+  const dots = new Feature(pointsAt(corners));
+  const image = new CircleStyle({
+    radius: 4,
+    fill: new Fill({ color: edge }),
+    stroke: new Stroke({ color: colors.corner, width: 1.5 }),
+  });
+  dots.setStyle((_feature, resolution) => {
+    const middles = corners.flatMap((corner, i) => {
+      const half = middle(corners, i);
+      const isLong = 2 * Math.hypot(half[0] - corner[0], half[1] - corner[1]) >= leastSide * resolution;
+      return isLong ? [half] : [];
+    });
+    return new Style({ image, geometry: pointsAt(middles) });
+  });
+  return dots;
+}
+
+/** Lengths beside the middles of the sides that have room for them. */
+export function sideTexts(sides: readonly NamedSide[], colors: MapColors): Feature {
+  const texts = new Feature(pointsAt(sides.map(({ from }) => from)));
+  const fill = new Fill({ color: colors.ink });
+  const stroke = new Stroke({ color: colors.halo, width: 4 });
+  const font = fontOf(colors, 600, 0.875);
+  const roomFor = (text: string) => (text.length * 0.55 + 1.5) * 0.875 * colors.rem;
+  texts.setStyle((_feature, resolution) =>
+    sides.flatMap((side) => {
+      const { from, to, text } = side;
+      if (Math.hypot(to[0] - from[0], to[1] - from[1]) < roomFor(text) * resolution) return [];
+      const { turn, isAbove } = alongSide(side);
+      const offsetY = (isAbove ? -1 : 1) * 0.95 * colors.rem;
+      const [x, y] = middle([from, to], 0);
+      return new Style({
+        geometry: new PointShape([x, y]),
+        text: new Text({ text, font, fill, stroke, rotation: turn, offsetY }),
+      });
+    }),
+  );
+  return texts;
+}
+
+export function wrongSpot([x, y]: Point, colors: MapColors): Feature {
+  const spot = new Feature(new PointShape([x, y]));
+  spot.setStyle(
+    new Style({ image: new CircleStyle({ radius: 9, fill: new Fill({ color: colors.refused }) }) }),
+  );
+  return spot;
+}
+
+function pointsAt(points: readonly Point[]): MultiPoint {
+  return new MultiPoint(points.map(([x, y]) => [x, y]));
+}

@@ -1,0 +1,19 @@
+import Overlay from 'ol/Overlay.js';
+import type { Point } from './pen.ts';
+
+/** One mark at a place of the map: a pin where something was found, a dot where somebody stands. */
+export function createPlaceMark() {
+  const element = document.createElement('div');
+  element.className = 'map-mark';
+  element.setAttribute('aria-hidden', 'true');
+  const overlay = new Overlay({ element, stopEvent: false, className: 'map-tag' });
+  if (element.parentElement) element.parentElement.style.pointerEvents = 'none';
+  return {
+    overlay,
+    show: (kind: 'found' | 'here', at: Point) => {
+      element.dataset['kind'] = kind;
+      overlay.setPosition([...at]);
+    },
+    hide: () => overlay.setPosition(undefined),
+  };
+}

@@ -1,0 +1,99 @@
+import Feature from 'ol/Feature.js';
+import PointShape from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import { tile as byTile } from 'ol/loadingstrategy.js';
+import VectorSource from 'ol/source/Vector.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { createXYZ } from 'ol/tilegrid.js';
+import { fontOf, type MapColors } from './colors.ts';
+import { namesTogether } from './country-names.ts';
+import type { Grounds, PlaceName } from './grounds.ts';
+import { pointOf } from './ring.ts';
+
+/** Large tiles, few questions: at zoom 5 of the map those of zoom 4 are asked for. */
+const grid = createXYZ({ tileSize: 512, minZoom: 4, maxZoom: 12 });
+
+/** Failures in a row after which nobody is asked any more. */
+const tolerance = 3;
+
+/** Names of populated places, the larger before the smaller. */
+export function createPlaceNames({ placesIn }: Grounds['road']) {
+  const ended = new AbortController();
+  let failures = 0;
+  const known = new Map<string, Feature<PointShape>>();
+  const source = new VectorSource<Feature<PointShape>>({
+    strategy: byTile(grid),
+    loader: (extent, resolution, _projection, onLoaded) => {
+      if (failures >= tolerance) return onLoaded?.([]);
+      const z = grid.getZForResolution(resolution);
+      const [, x = 0, y = 0] = grid.getTileCoordForCoordAndZ(
+        [(extent[0]! + extent[2]!) / 2, (extent[1]! + extent[3]!) / 2],
+        z,
+      );
+      const width = 2 ** z;
+      placesIn({ z, x: ((x % width) + width) % width, y }, ended.signal).then(
+        (places) => {
+          failures = 0;
+          source.addFeatures(places.flatMap((place) => learn(place, z)));
+          onLoaded?.([]);
+        },
+        // Without their names the places are where they are.
+        () => {
+          failures++;
+          onLoaded?.([]);
+        },
+      );
+    },
+  });
+  const fill = new Fill();
+  const stroke = new Stroke({ width: 3 });
+  let fonts = { large: '', small: '' };
+  const layer = new VectorLayer({
+    source,
+    declutter: namesTogether,
+    minZoom: 4.99,
+    zIndex: 1,
+    renderOrder: (a, b) => weightOf(a as Feature) - weightOf(b as Feature),
+    style: (feature, resolution) => {
+      const from = feature.get('z') as number;
+      // What was learnt close up is not written from afar.
+      if (from > grid.getZForResolution(resolution)) return undefined;
+      const font = from <= 5 ? fonts.large : fonts.small;
+      return new Style({
+        text: new Text({ text: feature.get('name') as string, font, fill, stroke, padding: [2, 6, 2, 6] }),
+      });
+    },
+  });
+  return {
+    layer,
+    dress: (colors: MapColors) => {
+      fill.setColor(colors['place-name']);
+      stroke.setColor(colors.halo);
+      fonts = { large: fontOf(colors, 560, 0.875), small: fontOf(colors, 450, 0.8125) };
+      layer.changed();
+    },
+    stop: () => ended.abort(),
+  };
+
+  /** A place that is in several tiles is written once, and from as far as it was ever asked for. */
+  function learn({ name, lng, lat, rank }: PlaceName, z: number): Feature<PointShape>[] {
+    const key = `${name} ${lng} ${lat}`;
+    const before = known.get(key);
+    if (before) {
+      if (z < (before.get('z') as number)) before.setProperties({ z, rank });
+      return [];
+    }
+    const [x, y] = pointOf([lng, lat]);
+    const feature = new Feature(new PointShape([x, y]));
+    feature.setProperties({ name, rank, z }, true);
+    known.set(key, feature);
+    return [feature];
+  }
+}
+
+function weightOf(feature: Feature): number {
+  return (feature.get('z') as number) * 1_000 + (feature.get('rank') as number);
+}

@@ -1,0 +1,13 @@
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import type { Point } from './pen.ts';
+
+/** Pixels around a corner that count as on it: a finger is wider than a mouse. */
+export const reachOf = { mouse: 10, touch: 24 };
+
+export function pressedAt({ coordinate: [x, y] }: MapBrowserEvent): Point {
+  return [x!, y!];
+}
+
+export function isTouch({ originalEvent }: MapBrowserEvent): boolean {
+  return originalEvent instanceof PointerEvent && originalEvent.pointerType === 'touch';
+}

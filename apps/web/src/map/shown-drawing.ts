@@ -1,0 +1,79 @@
+import type OlMap from 'ol/Map.js';
+import { canRemoveCorner } from './corners.ts';
+import type { FieldMapOptions } from './field-map.ts';
+import { createLabel } from './label.ts';
+import type { createOutlineLayer } from './outline-layer.ts';
+import { canClose, type Point } from './pen.ts';
+import { growingHectares, pointOf } from './ring.ts';
+import { measuredSides } from './side-lengths.ts';
+import type { createSketch } from './sketch.ts';
+
+type Sketch = ReturnType<typeof createSketch>;
+
+/** How a drawing looks: its outline, the words at the pointer and at the last corner, and what is told of it. */
+export function createShownDrawing(
+  map: OlMap,
+  target: HTMLElement,
+  outline: ReturnType<typeof createOutlineLayer>,
+  { words, onDrawing }: FieldMapOptions,
+) {
+  const hint = createLabel('map-hint');
+  const tag = createLabel('map-hectares');
+  map.addOverlay(hint.overlay);
+  map.addOverlay(tag.overlay);
+  return { show };
+
+  /** @param next where the pointer or the crosshair is. @param isOnGrip whether it could take something there. */
+  function show(sketch: Sketch, next: Point | null, isOnGrip: boolean | null): void {
+    const [pen, tool, check] = [sketch.pen(), sketch.tool(), sketch.check()];
+    const growing = tool === 'draw' && !pen.closed;
+    const isMoving = sketch.held() !== null;
+    outline.show({
+      corners: pen.corners,
+      closed: pen.closed,
+      refused: check?.ok === false,
+      wrongAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
+      dots: true,
+      chosen: sketch.chosen(),
+      grips: pen.closed && tool !== 'draw' && !isMoving,
+      sides: words
+        ? measuredSides(pen, growing ? next : null).map((side) => ({
+            ...side,
+            text: words.length(side.metres),
+          }))
+        : [],
+      next: growing ? next : null,
+    });
+    const hectares = check
+      ? check.ok
+        ? check.field.hectares
+        : 0
+      : growingHectares(growing && next ? [...pen.corners, next] : pen.corners);
+    const size = words && hectares > 0 ? words.hectares(hectares) : '';
+    // A finger has no pointer between presses: then the figure stands where it stands in the end.
+    tag.show(check?.ok || (growing && !next) ? size : '', pen.corners.at(-1) ?? null);
+    const told = tool === 'edit' ? editWords(isMoving, isOnGrip) : drawWords(sketch);
+    hint.show([growing ? size : '', told].filter(Boolean).join(' · '), tool === 'look' ? null : next);
+    target.dataset['tool'] = tool;
+    onDrawing?.({
+      tool,
+      corners: pen.corners.length,
+      hectares,
+      check,
+      isMoving,
+      isChosen: sketch.chosen() !== null && !isMoving && canRemoveCorner(pen),
+      canUndo: sketch.canUndo(),
+      canRedo: sketch.canRedo(),
+    });
+  }
+
+  function drawWords(sketch: Sketch): string {
+    const pen = sketch.pen();
+    if (pen.closed || pen.corners.length === 0) return words?.first ?? '';
+    return (canClose(pen) ? words?.close : words?.next) ?? '';
+  }
+
+  function editWords(isMoving: boolean, isOnGrip: boolean | null): string {
+    return (isMoving ? words?.drop : isOnGrip ? words?.take : '') ?? '';
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { restingPen } from './pen.ts';
+import { pointOf } from './ring.ts';
+import { alongSide, measuredSides, type Side } from './side-lengths.ts';
+
+const corners = [pointOf([5, 52]), pointOf([5.01, 52]), pointOf([5.01, 52.01]), pointOf([5, 52.01])];
+
+test('each side of a field has its length on the ground', () => {
+  const metres = measuredSides({ corners, closed: true }, null).map((side) => Math.round(side.metres));
+  // A hundredth of a degree along the parallel 52 and along the meridian there, on WGS 84.
+  expect(metres).toEqual([687, 1113, 687, 1113]);
+});
+
+test('of an open outline the side to the pointer grows', () => {
+  const pen = { corners: corners.slice(0, 2), closed: false };
+  expect(measuredSides(pen, corners[2]!)).toMatchObject([{ from: corners[1], to: corners[2] }]);
+  expect(measuredSides(pen, null)).toEqual([]);
+  expect(measuredSides(restingPen, corners[0]!)).toEqual([]);
+});
+
+test('outside is known whichever way the corners run', () => {
+  const outsides = (ring: typeof corners) =>
+    measuredSides({ corners: ring, closed: true }, null).map(({ outside }) => outside);
+  expect(outsides(corners)).toEqual(['right', 'right', 'right', 'right']);
+  expect(outsides(corners.toReversed())).toEqual(['left', 'left', 'left', 'left']);
+});
+
+const side = (to: Side['to'], outside: Side['outside']): Side => ({ from: [0, 0], to, outside, metres: 1 });
+
+test.each([
+  ['east, land to the left', side([10, 0], 'right'), 0, false],
+  ['west, land to the left', side([-10, 0], 'right'), 0, true],
+  ['east, land to the right', side([10, 0], 'left'), 0, true],
+  ['up to the right', side([10, 10], 'right'), -Math.PI / 4, false],
+  ['down to the left', side([-10, -10], 'right'), -Math.PI / 4, true],
+  ['to the pointer', side([10, 0], null), 0, true],
+] as const)('text along a side that runs %s stays upright and outside', (_how, given, turn, isAbove) => {
+  const along = alongSide(given);
+  expect(along.turn).toBeCloseTo(turn, 9);
+  expect(along.isAbove).toBe(isAbove);
+});

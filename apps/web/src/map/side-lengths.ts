@@ -1,0 +1,46 @@
+import { distanceMetres } from '@furrow/geo/area';
+import type { Pen, Point } from './pen.ts';
+import { positionOf } from './ring.ts';
+
+/** A side with its length on the ground. */
+export interface Side {
+  from: Point;
+  to: Point;
+  metres: number;
+  /** Where the land is not, seen from one who walks from `from` to `to`; null: neither side is inside yet. */
+  outside: 'left' | 'right' | null;
+}
+
+/** Sides whose length is shown: of a field all of them, of an open outline the one that grows to the pointer. */
+export function measuredSides({ corners, closed }: Pen, next: Point | null): Side[] {
+  if (!closed) {
+    const last = corners.at(-1);
+    return last && next ? [side(last, next, null)] : [];
+  }
+  const outside = isCounterClockwise(corners) ? 'right' : 'left';
+  return corners.map((from, i) => side(from, corners[(i + 1) % corners.length]!, outside));
+}
+
+/**
+ * How text lies along a side, on a screen whose y grows downwards.
+ * @returns the turn in radians, never upside down, and whether above the line is outside.
+ */
+export function alongSide({ from, to, outside }: Side): { turn: number; isAbove: boolean } {
+  const [x, y] = [to[0] - from[0], to[1] - from[1]];
+  const isBackwards = x < 0;
+  const turn = isBackwards ? Math.atan2(y, -x) : Math.atan2(-y, x);
+  // Walking to the right, above is left.
+  return { turn, isAbove: outside === null || (outside === 'left') !== isBackwards };
+}
+
+function side(from: Point, to: Point, outside: Side['outside']): Side {
+  return { from, to, outside, metres: distanceMetres(positionOf(from), positionOf(to)) };
+}
+
+function isCounterClockwise(corners: readonly Point[]): boolean {
+  const twice = corners.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length]!;
+    return sum + x * nextY - nextX * y;
+  }, 0);
+  return twice > 0;
+}

@@ -1,0 +1,22 @@
+interface Hands {
+  undo: () => void;
+  redo: () => void;
+}
+
+/** Ctrl or Cmd with Z and Y, wherever on the screen the keys go, except into a field of text; gives what ends it. */
+export function listenForUndo({ undo, redo }: Hands): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isText(event.target)) return;
+    const key = event.key.toLowerCase();
+    if (key === 'z' && !event.shiftKey) undo();
+    else if (key === 'y' || key === 'z') redo();
+    else return;
+    event.preventDefault();
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
+}
