@@ -10,7 +10,10 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/samples', '/files', '/my-data', '/sandbox'].map((path) => [path, 'http://127.0.0.1:8080']),
+      ['/api', '/samples', '/files', '/imagery', '/my-data', '/sandbox'].map((path) => [
+        path,
+        'http://127.0.0.1:8080',
+      ]),
     ),
   },
   build: {

@@ -5,7 +5,7 @@ export const mapTexts = {
   map: {
     loading: 'Loading the map…',
     failed: 'The map did not load. Reload the page.',
-    source: 'Natural Earth',
+    source: 'Natural Earth, GeoNames',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     plus: '+',

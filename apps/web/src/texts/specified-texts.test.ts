@@ -4,11 +4,16 @@ import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.en.ts';
 import { texts } from './en.ts';
 import { helpTexts } from './help.en.ts';
+import { mapTexts } from './map.en.ts';
 import { orderingTexts } from './ordering.en.ts';
 import { profileTexts } from './profile.en.ts';
 
 /** Sentences that the specification quotes, word for word, of the screens that stand. */
 const specified = [
+  'Search place...',
+  'Location permission denied or unavailable.',
+  'Clear',
+  'select',
   'Please draw a polygon on the map to see land details.',
   'Here are the details of selected land',
   'Select area of interest',
@@ -75,7 +80,7 @@ function sentences(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentences) : [];
 }
 
-const spoken = new Set(sentences([texts, accountTexts, orderingTexts, profileTexts, helpTexts]));
+const spoken = new Set(sentences([texts, accountTexts, orderingTexts, mapTexts, profileTexts, helpTexts]));
 
 test.each(specified)('"%s" is said word for word', (sentence) => {
   expect(spoken).toContain(sentence);

@@ -1,33 +1,21 @@
-import type { Endpoint } from '@furrow/contract/endpoint';
-import type { searchPlaces } from '@furrow/contract/place-search';
+import { endpoints } from '@furrow/contract/endpoints';
 import { call } from '../../api/call.ts';
 import type { Place } from '../../map/field-map.ts';
 import type { PlaceName, TileAddress } from '../../map/grounds.ts';
 import type { FoundPlaces } from './search-choice.ts';
 
-const search = {
-  method: 'GET',
-  path: '/places/search/',
-  caller: 'customer',
-} as unknown as typeof searchPlaces;
-const labels = {
-  method: 'GET',
-  path: '/places/labels/{z}/{x}/{y}/',
-  caller: 'signed-in',
-} as unknown as Endpoint;
-
 /** Places by what was typed, those near `near` first; rejects where nobody answers. */
 export async function searchFor(q: string, near: Place, signal: AbortSignal): Promise<FoundPlaces> {
-  const reply = await call(search, { query: { q, ...roughly(near) } }, { signal });
+  const reply = await call(endpoints.searchPlaces, { query: { q, ...roughly(near) } }, { signal });
   if (!reply.ok) throw new Error(reply.problem.kind);
   return { places: reply.data, attribution: reply.beside.attribution };
 }
 
 /** Names to be written on a tile of the map; rejects where nobody answers. */
 export async function placeNamesIn(tile: TileAddress, signal: AbortSignal): Promise<readonly PlaceName[]> {
-  const reply = await call(labels, { params: tile }, { signal });
+  const reply = await call(endpoints.listPlaceLabels, { params: tile }, { signal });
   if (!reply.ok) throw new Error(reply.problem.kind);
-  return reply.data as readonly PlaceName[];
+  return reply.data;
 }
 
 /** About a kilometre: where somebody looks is nobody's business to the metre. */
