@@ -125,6 +125,8 @@ async function typeCard(page: Page, number: string): Promise<void> {
 
 /** Comes near enough for a field, then sets four corners right of the panel and closes the outline. */
 async function drawField(page: Page): Promise<void> {
+  // A map that is still on its way moves on under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const zoomIn = page.getByRole('button', { name: 'Zoom in' });
   for (let step = 0; step < 10; step++) await zoomIn.click();
   await drawCorners(page, [

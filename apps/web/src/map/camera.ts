@@ -19,6 +19,8 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   const view = map.getView();
   // Until somebody has touched it, the map shows where it opened, in the room that it has.
   let isMoved = false;
+  /** The zoom that the last press of a button leads to. */
+  let aim: number | null = null;
   const moved = () => {
     isMoved = true;
   };
@@ -38,7 +40,11 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     },
     zoom: (steps: number) => {
       moved();
-      view.animate({ zoom: (view.getZoom() ?? 1) + steps, duration: calm() });
+      // Presses that come while it still moves add up.
+      const from = view.getAnimating() && aim !== null ? aim : (view.getZoom() ?? 1);
+      aim = view.getConstrainedZoom(from + steps) ?? from;
+      view.cancelAnimations();
+      view.animate({ zoom: aim, duration: calm() });
     },
     isInSight: (corners: readonly Point[]) => {
       const { left, top, width, height } = freeRoom(map);
