@@ -11,6 +11,7 @@ test('reads what the server says', () => {
     ipLookupUrl: 'https://ip.example.org/json',
     supportEmail: 'help@example.org',
     mapSatelliteUrl: 'https://tiles.example.org/{z}/{x}/{y}.jpg',
+    mapRoadUrl: 'https://roads.example.org/{z}/{x}/{y}.png',
     mapAttribution: 'Example Tiles',
   };
   expect(parseSettings(JSON.stringify(said))).toEqual(said);
@@ -34,6 +35,7 @@ test.each([
     ipLookupUrl: null,
     supportEmail: '',
     mapSatelliteUrl: null,
+    mapRoadUrl: null,
     mapAttribution: null,
   });
 });

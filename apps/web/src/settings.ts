@@ -12,6 +12,8 @@ export interface Settings {
   supportEmail: string;
   /** Pictures from above, with {z}, {x} and {y} in it; null: our own. */
   mapSatelliteUrl: string | null;
+  /** Address of other tiles of the road map than ours, with {z}, {x} and {y}; null: ours. */
+  mapRoadUrl: string | null;
   /** Whose they are. */
   mapAttribution: string | null;
 }
@@ -24,6 +26,7 @@ const defaults: Settings = {
   ipLookupUrl: null,
   supportEmail: '',
   mapSatelliteUrl: null,
+  mapRoadUrl: null,
   mapAttribution: null,
 };
 
@@ -38,6 +41,7 @@ export function parseSettings(content: string | null): Settings {
     ipLookupUrl: webAddressOr(given.ipLookupUrl, defaults.ipLookupUrl),
     supportEmail: textOr(given.supportEmail, defaults.supportEmail),
     mapSatelliteUrl: webAddressOr(given.mapSatelliteUrl, defaults.mapSatelliteUrl),
+    mapRoadUrl: webAddressOr(given.mapRoadUrl, defaults.mapRoadUrl),
     mapAttribution: textOr(given.mapAttribution, defaults.mapAttribution),
   };
 }

@@ -26,6 +26,10 @@ export interface Satellite {
 /** What can lie under a field. */
 export interface Grounds {
   /** The bundled map, with these places on it. */
-  road: { placesIn: (tile: TileAddress, signal: AbortSignal) => Promise<readonly PlaceName[]> };
+  road: {
+    placesIn: (tile: TileAddress, signal: AbortSignal) => Promise<readonly PlaceName[]>;
+    /** Address of tiles that lie over the bundled map, with {z}, {x} and {y}; null: none. */
+    tiles: string | null;
+  };
   satellite: Satellite;
 }

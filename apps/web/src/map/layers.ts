@@ -9,19 +9,22 @@ import type { Grounds } from './grounds.ts';
 import { createOutlineLayer } from './outline-layer.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRestrictedLayer } from './restricted-layer.ts';
+import { createRoadLayer } from './road-layer.ts';
 import { createSatelliteLayer } from './satellite-layer.ts';
 
 /** All that lies on a map, from the ground up, in the colours of the day. */
 export function createLayers(element: HTMLElement, { outlines, grounds, restricted = [] }: FieldMapOptions) {
   const ground = createGround(outlines);
   const satellite = grounds ? createSatelliteLayer(grounds.satellite) : null;
-  const places = grounds ? createPlaceNames(grounds.road) : null;
+  const road = grounds?.road.tiles ? createRoadLayer(grounds.road.tiles) : null;
+  const places = grounds && !road ? createPlaceNames(grounds.road) : null;
   const land = createRestrictedLayer(restricted);
   const outline = createOutlineLayer();
   const overlay = new ImageLayer();
   const all: (Layer | undefined)[] = [
     ground.land,
     ground.grid,
+    road ?? undefined,
     satellite?.layer,
     overlay,
     ground.names,
@@ -47,7 +50,8 @@ export function createLayers(element: HTMLElement, { outlines, grounds, restrict
     setGround: (chosen: keyof Grounds) => {
       element.dataset['ground'] = chosen;
       satellite?.layer.setVisible(chosen === 'satellite');
-      ground.grid.setVisible(chosen === 'road');
+      road?.setVisible(chosen === 'road');
+      ground.grid.setVisible(chosen === 'road' && !road);
       dress();
     },
     reload: () => satellite?.reload(),

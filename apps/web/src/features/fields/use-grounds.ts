@@ -13,7 +13,7 @@ export function useGrounds(map: FieldMap | null) {
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [isFailing, setFailing] = useState(false);
   const [grounds] = useState<Grounds>(() => ({
-    road: { placesIn: placeNamesIn },
+    road: { placesIn: placeNamesIn, tiles: settings.mapRoadUrl },
     satellite: {
       ...satellitePictures((given) => given && setAttribution(given)),
       onFailing: setFailing,
@@ -23,7 +23,8 @@ export function useGrounds(map: FieldMap | null) {
   const { least } = grounds.satellite.zooms;
   // Pictures from above cover the bundled map, which asks for no mention.
   const sources = (zoom: number): readonly string[] => {
-    if (ground === 'road') return [mapTexts.map.source];
+    const road = settings.mapRoadUrl === null ? null : settings.mapAttribution;
+    if (ground === 'road') return [road ?? mapTexts.map.source];
     if (zoom < least) return [mapTexts.ground.nearer, mapTexts.map.source];
     return [attribution ?? mapTexts.map.source];
   };
