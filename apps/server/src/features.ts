@@ -23,8 +23,7 @@ import { sweepNonces } from './features/identity/identities.store.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
 import { registerImagery } from './features/imagery/imagery.routes.ts';
-import { openImageryTiles } from './features/imagery/imagery.service.ts';
-import { openTileFolder } from './features/imagery/tile-folder.ts';
+import type { Imagery } from './features/imagery/imagery.service.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
@@ -61,6 +60,8 @@ export interface FeatureParts {
   /** Where the sample's pictures lie. */
   sampleFolder: string;
   openImagery: () => Promise<ImagerySource>;
+  /** Draws the tiles of the map. */
+  imageryTiles: Imagery;
   clock: () => Date;
   onTrouble: (what: string, error: unknown) => void;
 }
@@ -82,8 +83,6 @@ export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as co
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
-/** Bytes of the map's tiles on disk. */
-const tileBytes = 512 * 1024 ** 2;
 /** Runs at once in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
 
@@ -103,14 +102,6 @@ export function openFeatures(parts: FeatureParts): Features {
   const payments = { db, jobs, gateway: parts.gateway, clock, onTrouble };
   const results = { db, storage, keys, clock };
   const imageryExtent = extentOnce(parts);
-  const imagery = openImageryTiles({
-    openImagery: parts.openImagery,
-    collection: settings.stacCollection,
-    imageryAsOf: settings.imageryAsOf,
-    clock,
-    tiles: openTileFolder(join(settings.dataDir, 'tiles'), tileBytes),
-    onTrouble,
-  });
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -161,7 +152,7 @@ export function openFeatures(parts: FeatureParts): Features {
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
       registerImagery(app, {
-        imagery,
+        imagery: parts.imageryTiles,
         authenticate: sessions.authenticate,
         limits,
         refuse: sendRefusal,

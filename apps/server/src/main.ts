@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
+import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { type Features, jobKinds, openFeatures } from './features.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -59,6 +60,11 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     closing.push(() => samples.close());
     const jobs = await openJobs(database.url, jobKinds, warn);
     closing.push(() => jobs.stop(patience));
+    const imageryTiles = openImageryThread({
+      settings: { ...imageryOf(settings), tileBytes },
+      onTrouble: warn,
+    });
+    closing.push(() => imageryTiles.close());
     const features = openFeatures({
       settings,
       database,
@@ -69,6 +75,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       samples,
       sampleFolder,
       openImagery: () => openImagery(settings),
+      imageryTiles,
       clock: () => new Date(),
       onTrouble: warn,
     });
@@ -83,6 +90,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     await close();
     throw error;
   }
+}
+
+/** Bytes of the map's tiles on disk. */
+const tileBytes = 512 * 1024 ** 2;
+
+/** What a thread needs to read the imagery: of the settings nothing else goes there. */
+function imageryOf({ stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf }: Settings) {
+  return { stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf };
 }
 
 /** A line for the log from outside a request, in the form of the others. */

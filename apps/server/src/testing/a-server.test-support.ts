@@ -107,6 +107,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
       openImagery:
         options.openImagery ??
         (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
+      imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
       clock: () => clock.now,
       onTrouble,
     });

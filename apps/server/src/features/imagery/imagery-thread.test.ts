@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openImageryThread } from './imagery-thread.ts';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'furrow-imagery-thread-'));
+const trouble: string[] = [];
+const imagery = openImageryThread({
+  settings: {
+    stacUrl: null,
+    imageryHosts: [],
+    dataDir,
+    stacCollection: null,
+    imageryAsOf: '2026-07-20',
+    tileBytes: 1e7,
+  },
+  onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+});
+afterAll(async () => {
+  await imagery.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Fields south of Ghent. */
+const tile = { z: 14, x: 8361, y: 5483 };
+const unending = new AbortController().signal;
+
+test('a tile is drawn while this thread goes on with its own work', async () => {
+  let turns = 0;
+  const counting = setInterval(() => turns++, 1);
+  const { webp, whole, attribution } = await imagery.tile(tile, unending);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(5);
+  expect(whole).toBe(true);
+  expect(attribution).toBe('Simulated, not satellite data');
+  expect(webp.subarray(8, 12).toString()).toBe('WEBP');
+  expect(trouble).toEqual([]);
+});
+
+test('what nobody waits for any more is given up', async () => {
+  const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  await expect(imagery.tile(tile, gone)).rejects.toThrow('gone');
+  const controller = new AbortController();
+  const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, controller.signal);
+  controller.abort();
+  await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a thread that ended is followed by another', async () => {
+  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, unending);
+  await imagery.close();
+  await expect(drawing).rejects.toThrow('The thread has ended.');
+  expect((await imagery.tile(tile, unending)).webp.byteLength).toBeGreaterThan(100);
+});
