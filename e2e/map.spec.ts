@@ -87,7 +87,9 @@ test('with the keyboard alone a field is drawn and selected', async ({ page }) =
   }
   expect(await hectares(page)).toBeGreaterThan(0.1);
   await page.getByRole('button', { name: 'select', exact: true }).press('Enter');
+  await expect(page).toHaveURL('/solution');
   await expect(page.getByRole('heading', { name: 'Select a solution' })).toBeVisible();
+  await page.getByRole('radio').first().waitFor();
 });
 
 test('a place is searched, chosen by keyboard and gone to', async ({ page }) => {
