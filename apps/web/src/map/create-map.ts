@@ -28,6 +28,8 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     view,
     layers: layers.all,
     controls: [],
+    // Browsers open six connections to a server: two are left for everything else.
+    maxTilesLoading: 4,
     interactions: interactionsFor(use),
   });
   if (use !== 'still') element.tabIndex = 0;
