@@ -86,7 +86,10 @@ test('with the keyboard alone a field is drawn and selected', async ({ page }) =
     for (let press = 0; press < times; press++) await page.keyboard.press(key);
   }
   expect(await hectares(page)).toBeGreaterThan(0.1);
-  await page.getByRole('button', { name: 'select', exact: true }).press('Enter');
+  const select = page.getByRole('button', { name: 'select', exact: true });
+  // A key is pressed on a button that does not take it yet, unlike a click.
+  await expect(select).toBeEnabled();
+  await select.press('Enter');
   await expect(page).toHaveURL('/solution');
   await expect(page.getByRole('heading', { name: 'Select a solution' })).toBeVisible();
   await page.getByRole('radio').first().waitFor();
