@@ -1,7 +1,8 @@
 import { boxesOverlap } from './bounds.ts';
 import { meetingEdges } from './meeting-edges.ts';
 import { stretchesAt } from './place-inside.ts';
-import type { MultiPolygon, Position } from './polygon.ts';
+import type { MultiPolygon } from './polygon.ts';
+import { shareAlong } from './segments.ts';
 import { type Shape, shapeOf } from './shape.ts';
 
 /** Semi-major axis in metres and squared eccentricity of WGS 84. */
@@ -49,20 +50,12 @@ const cornersOf = ({ edges }: Shape): number[] => edges.map(({ from }) => from[1
 function crossings(one: Shape, other: Shape): number[] {
   const found: number[] = [];
   for (const [edge, against] of meetingEdges(one, other)) {
-    const lat = crossingLatitude(edge, against);
-    if (lat !== null && found.push(lat) === mostCrossings) break;
+    const share = shareAlong(edge.from, edge.to, against.from, against.to);
+    // Parallel, or their lines meet beyond the side's ends.
+    if (!(share >= 0 && share <= 1)) continue;
+    if (found.push(edge.from[1] + share * (edge.to[1] - edge.from[1])) === mostCrossings) break;
   }
   return found;
-}
-
-type Side = { from: Position; to: Position };
-
-/** Null where two sides are parallel or their lines meet beyond the first one's ends. */
-function crossingLatitude({ from, to }: Side, against: Side): number | null {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const [u, v] = [against.to[0] - against.from[0], against.to[1] - against.from[1]];
-  const share = ((against.from[0] - from[0]) * v - (against.from[1] - from[1]) * u) / (x * v - y * u);
-  return share >= 0 && share <= 1 ? from[1] + share * y : null;
 }
 
 /** Degrees that two rows of west and east ends have in common. */

@@ -4,7 +4,7 @@ import { meetingEdges } from './meeting-edges.ts';
 import { leftOf } from './orientation.ts';
 import type { Loop } from './outline.ts';
 import type { Position } from './polygon.ts';
-import { isBetween, meetingOf } from './segments.ts';
+import { isBetween, meetingOf, shareAlong } from './segments.ts';
 import { isInside, type Shape } from './shape.ts';
 
 /**
@@ -99,10 +99,8 @@ function middleOf(points: readonly Position[]): Position {
 
 /** Where two sides that pass through each other do. */
 function crossingOf([{ from, to }, against]: Pair): Position {
-  const [x, y] = [to[0] - from[0], to[1] - from[1]];
-  const [u, v] = [against.to[0] - against.from[0], against.to[1] - against.from[1]];
-  const share = ((against.from[0] - from[0]) * v - (against.from[1] - from[1]) * u) / (x * v - y * u);
+  const share = shareAlong(from, to, against.from, against.to);
   // All but parallel sides can leave nothing to divide by; any place on the first is then as near.
   const along = share >= 0 && share <= 1 ? share : 0.5;
-  return [from[0] + along * x, from[1] + along * y];
+  return [from[0] + along * (to[0] - from[0]), from[1] + along * (to[1] - from[1])];
 }

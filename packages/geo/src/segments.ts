@@ -20,6 +20,13 @@ export function meetingOf(a: Position, b: Position, c: Position, d: Position): M
   return 'cross';
 }
 
+/** How far along a–b, as a share of it, the line through c and d meets it; not finite for parallels. Rounded. */
+export function shareAlong(a: Position, b: Position, c: Position, d: Position): number {
+  const [x, y] = [b[0] - a[0], b[1] - a[1]];
+  const [u, v] = [d[0] - c[0], d[1] - c[1]];
+  return ((c[0] - a[0]) * v - (c[1] - a[1]) * u) / (x * v - y * u);
+}
+
 function meetingOnOneLine(a: Position, b: Position, c: Position, d: Position): Meeting {
   const axis = Math.abs(b[0] - a[0]) >= Math.abs(b[1] - a[1]) ? 0 : 1;
   const [startOfFirst, endOfFirst] = a[axis] < b[axis] ? [a, b] : [b, a];
