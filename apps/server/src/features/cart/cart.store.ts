@@ -134,11 +134,14 @@ export async function listItems(db: Kysely<Schema>, account: string): Promise<Ca
 /** Built once; its one parameter is the account. */
 let wholeBasket: CompiledQuery<CartRow> | undefined;
 
-/** Neither taken out nor ordered. */
-export function standing(db: Kysely<Schema>, account: string) {
+/** Of an account: neither taken out nor ordered. */
+export const standing = (db: Kysely<Schema>, account: string) =>
+  allStanding(db).where('cart_items.account', '=', account);
+
+/** Of everybody. */
+export function allStanding(db: Kysely<Schema>) {
   return db
     .selectFrom('cart_items')
-    .where('cart_items.account', '=', account)
     .where('cart_items.removed_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(

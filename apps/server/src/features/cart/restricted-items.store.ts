@@ -2,6 +2,7 @@ import { findRestricted, type RestrictedLand, restrictedLand } from '@furrow/geo
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
+import { allStanding } from './cart.store.ts';
 
 /** Items looked at in one go: a field of a thousand corners is some 40 kB. */
 const atOnce = 200;
@@ -25,10 +26,8 @@ export async function markRestrictedItems(trx: Transaction<Schema>): Promise<voi
 
 /** Items that are restricted or whose box meets an area's, in the order in which payments lock them. */
 function concerned(trx: Transaction<Schema>, land: RestrictedLand, after: string) {
-  return trx
-    .selectFrom('cart_items')
+  return allStanding(trx)
     .select(['id', 'geometry', 'restricted'])
-    .where('removed_at', 'is', null)
     .where('id', '>', after)
     .where(({ or, eb }) =>
       or([
@@ -38,15 +37,6 @@ function concerned(trx: Transaction<Schema>, land: RestrictedLand, after: string
             sql<boolean>`bounds && box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`,
         ),
       ]),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('order_items')
-            .select('order_items.id')
-            .whereRef('order_items.cart_item_id', '=', 'cart_items.id'),
-        ),
-      ),
     )
     .orderBy('id')
     .limit(atOnce)
