@@ -136,6 +136,31 @@ test('both map types are shown, and the choice survives a reload', async ({ page
   await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
 });
 
+test('pictures that are no longer in sight are let go', async ({ page }) => {
+  const asked: string[] = [];
+  let answered = false;
+  const given = new Set<string>();
+  await page.route('**/imagery/**', async (route) => {
+    const { pathname } = new URL(route.request().url());
+    asked.push(pathname);
+    if (answered) {
+      given.add(pathname);
+      await route.continue();
+    }
+  });
+  const letGo = page.waitForEvent('requestfailed', (request) => request.url().includes('/imagery/'));
+  await atTheMap(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const [first] = asked;
+  answered = true;
+  await page.getByRole('button', { name: 'Zoom out' }).dblclick();
+  expect((await letGo).failure()?.errorText).toContain('ABORTED');
+  await expect.poll(() => given.size).toBeGreaterThan(0);
+  // Back in sight, they are asked for again.
+  await page.getByRole('button', { name: 'Zoom in' }).dblclick();
+  await expect.poll(() => given.has(first!)).toBe(true);
+});
+
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 

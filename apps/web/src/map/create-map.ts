@@ -39,9 +39,10 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   map.addOverlay(mark.overlay);
   const resized = new ResizeObserver(() => map.updateSize());
   resized.observe(element);
-  map.on('moveend', () => {
+  map.on('moveend', ({ frameState }) => {
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
+    if (frameState?.extent) layers.keepOnly(frameState.extent, resolution);
     onScale?.({ zoom, metresPerPixel: getPointResolution(view.getProjection(), resolution, center) });
   });
   const camera = createCamera(map, element, use);

@@ -17,8 +17,11 @@ export interface PlaceName {
 /** Pictures from above, tile by tile. */
 export interface Satellite {
   zooms: { least: number; most: number };
-  /** Address of a tile's picture (one that begins with `blob:` is let go once it is shown); rejects where there is none. */
-  pictureOf: (tile: TileAddress) => Promise<string>;
+  /**
+   * Address of a tile's picture (one that begins with `blob:` is let go once it is shown); rejects where there is none, and
+   * when it is no longer wanted.
+   */
+  pictureOf: (tile: TileAddress, signal: AbortSignal) => Promise<string>;
   /** Pictures fail one after another; or load again. */
   onFailing: (isFailing: boolean) => void;
 }

@@ -1,3 +1,4 @@
+import type { Extent } from 'ol/extent.js';
 import ImageLayer from 'ol/layer/Image.js';
 import type Layer from 'ol/layer/Layer.js';
 import { transformExtent } from 'ol/proj.js';
@@ -55,6 +56,7 @@ export function createLayers(element: HTMLElement, { outlines, grounds, restrict
       dress();
     },
     reload: () => satellite?.reload(),
+    keepOnly: (extent: Extent, resolution: number) => satellite?.keepOnly(extent, resolution),
     showOverlay: (url: string, bounds: Bounds, onMissing: () => void) => {
       const picture = new Static({
         url,

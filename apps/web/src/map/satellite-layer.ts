@@ -1,3 +1,5 @@
+import type { Extent } from 'ol/extent.js';
+import { intersects } from 'ol/extent.js';
 import ImageTile from 'ol/ImageTile.js';
 import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
@@ -10,6 +12,7 @@ const tolerance = 3;
 /** Pictures from above; where one is missing the ground below shows, and close up the finest are enlarged. */
 export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite) {
   let failures = 0;
+  const underWay = new Map<ImageTile, AbortController>();
   const source = new XYZ({
     minZoom: zooms.least,
     maxZoom: zooms.most,
@@ -27,6 +30,16 @@ export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite)
       onFailing(false);
       source.refresh();
     },
+    /** Lets go of pictures under way that this part of the world does not show: they would keep those waiting that it does. */
+    keepOnly: (extent: Extent, resolution: number) => {
+      const grid = source.getTileGrid();
+      if (!grid) return;
+      const zoom = grid.getZForResolution(resolution);
+      for (const [tile, end] of underWay) {
+        const coord = tile.getTileCoord();
+        if (coord[0] !== zoom || !intersects(grid.getTileCoordExtent(coord), extent)) end.abort();
+      }
+    },
   };
 
   async function load(tile: ImageTile): Promise<void> {
@@ -35,8 +48,10 @@ export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite)
     const x = ((column % width) + width) % width;
     const image = tile.getImage();
     if (!(image instanceof HTMLImageElement)) return;
+    const end = new AbortController();
+    underWay.set(tile, end);
     try {
-      const address = await pictureOf({ z, x, y });
+      const address = await pictureOf({ z, x, y }, end.signal);
       const letGo = () => address.startsWith('blob:') && URL.revokeObjectURL(address);
       image.addEventListener('load', () => count(true));
       image.addEventListener('error', () => count(false));
@@ -44,7 +59,11 @@ export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite)
       image.src = address;
     } catch {
       tile.setState(TileState.ERROR);
-      count(false);
+      // It is asked for again when it comes back into sight.
+      if (end.signal.aborted) tile.setState(TileState.IDLE);
+      else count(false);
+    } finally {
+      underWay.delete(tile);
     }
   }
 

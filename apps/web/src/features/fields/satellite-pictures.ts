@@ -9,7 +9,10 @@ export function satellitePictures(
 ): Pick<Satellite, 'zooms' | 'pictureOf'> {
   const { mapSatelliteUrl: address } = settings;
   if (address === null) {
-    return { zooms: { least: 9, most: 15 }, pictureOf: (tile) => ownPicture(tile, onAttribution) };
+    return {
+      zooms: { least: 9, most: 15 },
+      pictureOf: (tile, signal) => ownPicture(tile, signal, onAttribution),
+    };
   }
   const filled = ({ z, x, y }: TileAddress) =>
     address.replaceAll('{z}', `${z}`).replaceAll('{x}', `${x}`).replaceAll('{y}', `${y}`);
@@ -18,18 +21,22 @@ export function satellitePictures(
 
 async function ownPicture(
   { z, x, y }: TileAddress,
+  signal: AbortSignal,
   onAttribution: (text: string | null) => void,
 ): Promise<string> {
   const address = `/imagery/${z}/${x}/${y}`;
   const access = useSession.getState().token?.access ?? '';
-  let reply = await fetchAs(address, access);
+  let reply = await fetchAs(address, access, signal);
   if (reply.status === 401 && (await renew(access)) === null)
-    reply = await fetchAs(address, useSession.getState().token?.access ?? '');
+    reply = await fetchAs(address, useSession.getState().token?.access ?? '', signal);
   if (!reply.ok) throw new Error(`${address}: ${reply.status}`);
   onAttribution(reply.headers.get('x-attribution'));
   return URL.createObjectURL(await reply.blob());
 }
 
-function fetchAs(address: string, access: string): Promise<Response> {
-  return fetch(address, { headers: { authorization: `Bearer ${access}` } });
+function fetchAs(address: string, access: string, signal: AbortSignal): Promise<Response> {
+  return fetch(address, {
+    signal,
+    headers: { authorization: `Bearer ${access}` },
+  });
 }
