@@ -143,9 +143,16 @@ export function line(value: string): string | null {
 export const tileRefusal =
   'has to be an https address of map tiles with {z}, {x} and {y} in it, such as https://tiles.example.org/{z}/{x}/{y}.png.';
 
+const namesOfThisMachine = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Nobody on the way can read or change what comes from there: https, or plain http on this machine. */
+export function isUnseenOnTheWay({ protocol, hostname }: URL): boolean {
+  return protocol === 'https:' || (protocol === 'http:' && namesOfThisMachine.includes(hostname));
+}
+
 /** Address of map tiles, which browsers read: it holds no password. */
 export function tileAddress(value: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return null;
   const url = httpUrl(value.replaceAll(/[{}]/g, ''));
-  return url !== null && !url.username && !url.password && url.protocol === 'https:' ? value : null;
+  return url !== null && !url.username && !url.password && isUnseenOnTheWay(url) ? value : null;
 }

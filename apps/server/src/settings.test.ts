@@ -53,6 +53,17 @@ describe('settings', () => {
     });
   });
 
+  test('map tiles come from https, or from this machine', () => {
+    const tiles = (address: string) => parseSettings({ MAP_SATELLITE_URL: address }).map.satellite;
+    for (const address of ['https://tiles.example.org/{z}/{x}/{y}', 'http://127.0.0.1:8080/{z}/{x}/{y}.png'])
+      expect(tiles(address)).toBe(address);
+    for (const address of [
+      'http://localhost.example.org/{z}/{x}/{y}',
+      'https://me:pw@example.org/{z}/{x}/{y}',
+    ])
+      expect(() => tiles(address), address).toThrow('MAP_SATELLITE_URL');
+  });
+
   test('all that is wrong is told at once, each by its name', () => {
     const problems = problemsOf(() =>
       parseSettings({

@@ -1,3 +1,5 @@
+import { isUnseenOnTheWay } from '../../setting-types.ts';
+
 /** A service that finds places, as GEOCODER_URL names it. */
 export interface GeocoderAddress {
   kind: 'photon' | 'nominatim';
@@ -9,15 +11,11 @@ export interface GeocoderAddress {
 export const geocoderRefusal =
   'has to be the https address of a Photon (…/api) or Nominatim (…/search) service, with ?type=photon or ?type=nominatim where the path does not tell, or off.';
 
-const loopback = ['localhost', '127.0.0.1', '[::1]'];
-
 /** Null for anything but an https address, or an http one on this machine, of which the kind can be told. */
 export function geocoderAddress(value: string): GeocoderAddress | null {
   if (!URL.canParse(value)) return null;
   const url = new URL(value);
-  const isAllowed =
-    url.protocol === 'https:' || (url.protocol === 'http:' && loopback.includes(url.hostname));
-  if (!isAllowed || url.username || url.password || url.hash) return null;
+  if (!isUnseenOnTheWay(url) || url.username || url.password || url.hash) return null;
   const kind = kindOf(url);
   url.searchParams.delete('type');
   return kind && { kind, url };
