@@ -129,21 +129,17 @@ function smoothed(
     const [x1, y1] = [Math.min(x0 + 1, window.width - 1), Math.min(y0 + 1, window.height - 1)];
     const nearest = Math.round(y) * window.width + Math.round(x);
     if (!hasData(nearest)) continue;
-    const corners = [
-      y0 * window.width + x0,
-      y0 * window.width + x1,
-      y1 * window.width + x0,
-      y1 * window.width + x1,
-    ];
-    const whole = corners.every(hasData);
+    const [a, b] = [y0 * window.width + x0, y0 * window.width + x1];
+    const [c, d] = [y1 * window.width + x0, y1 * window.width + x1];
+    const whole = hasData(a) && hasData(b) && hasData(c) && hasData(d);
     for (let channel = 0; channel < channels; channel++) {
-      const at = (pixel: number): number => stored[pixel * channels + channel]!;
       if (!whole) {
-        out[i * channels + channel] = at(nearest);
+        out[i * channels + channel] = stored[nearest * channels + channel]!;
         continue;
       }
-      const top = at(corners[0]!) + (x - x0) * (at(corners[1]!) - at(corners[0]!));
-      const bottom = at(corners[2]!) + (x - x0) * (at(corners[3]!) - at(corners[2]!));
+      const [upper, lower] = [stored[a * channels + channel]!, stored[c * channels + channel]!];
+      const top = upper + (x - x0) * (stored[b * channels + channel]! - upper);
+      const bottom = lower + (x - x0) * (stored[d * channels + channel]! - lower);
       out[i * channels + channel] = Math.round(top + (y - y0) * (bottom - top));
     }
   }

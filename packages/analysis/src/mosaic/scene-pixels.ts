@@ -48,7 +48,7 @@ async function readPicture(
   return gathered(pixels, (i, rgb, to) => {
     const from = i * channels;
     if (values[from] === 0 && values[from + 1] === 0 && values[from + 2] === 0) return false;
-    rgb.set(values.subarray(from, from + 3), to);
+    for (let channel = 0; channel < 3; channel++) rgb[to + channel] = values[from + channel]!;
     return true;
   });
 }

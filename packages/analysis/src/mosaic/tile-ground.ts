@@ -99,15 +99,18 @@ function blocksMeeting({ eastings, northings }: ControlPoints, extent: Extent): 
   const blocks: number[] = [];
   for (let at = 0; at < eastings.length - controls; at++) {
     if (at % controls === controls - 1) continue;
-    const corners = [at, at + 1, at + controls, at + controls + 1];
-    const xs = corners.map((corner) => eastings[corner]!);
-    const ys = corners.map((corner) => northings[corner]!);
-    if (Math.max(...xs) < extent.left || Math.min(...xs) > extent.right) continue;
+    if (most(eastings, at) < extent.left || least(eastings, at) > extent.right) continue;
     // Places that the projection does not know are in no extent.
-    if (Math.max(...ys) >= extent.bottom && Math.min(...ys) <= extent.top) blocks.push(at);
+    if (most(northings, at) >= extent.bottom && least(northings, at) <= extent.top) blocks.push(at);
   }
   return blocks;
 }
+
+/** Of the four corners of a block. */
+const most = (values: Float64Array, at: number): number =>
+  Math.max(values[at]!, values[at + 1]!, values[at + controls]!, values[at + controls + 1]!);
+const least = (values: Float64Array, at: number): number =>
+  Math.min(values[at]!, values[at + 1]!, values[at + controls]!, values[at + controls + 1]!);
 
 function between(values: Float64Array, at: number, u: number, v: number): number {
   const top = values[at]! + u * (values[at + 1]! - values[at]!);

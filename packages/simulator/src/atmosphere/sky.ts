@@ -68,7 +68,7 @@ export function cloudCover(cell: Cell, pass: Pass): number {
   for (let i = 0; i < side * side; i++) {
     const x = frame.west + ((i % side) + 0.5) * coarse;
     const y = frame.north - (Math.floor(i / side) + 0.5) * coarse;
-    if (isCloudy(opacity(cloudDepth(weather, x, y)), cirrusOpacity(weather, x, y))) cloudy++;
+    if (isCloudy(weather, x, y)) cloudy++;
   }
   return (100 * cloudy) / (side * side);
 }

@@ -47,3 +47,41 @@ export function fractalNoise(x: number, y: number, octaves: number, gain: number
   }
   return sum / Math.sqrt(power);
 }
+
+/** No noise goes beyond it: gradients of length 1 give at most half the diagonal of a square, and a little for rounding. */
+const most = 0.71 * toUnitDeviation;
+
+/**
+ * Fractal noise where it may lie between two bounds; elsewhere any value beyond the same bound, as soon as the octaves left
+ * cannot bring it back.
+ */
+export function noiseAround(
+  [low, high]: readonly [number, number],
+  x: number,
+  y: number,
+  octaves: number,
+  gain: number,
+  seed: number,
+): number {
+  let power = 0;
+  let left = 0;
+  for (let octave = 0, strength = 1; octave < octaves; octave++, strength *= gain) {
+    power += strength * strength;
+    left += strength;
+  }
+  const deviation = Math.sqrt(power);
+  let sum = 0;
+  let strength = 1;
+  let px = x;
+  let py = y;
+  for (let octave = 0; octave < octaves; octave++) {
+    sum += strength * gradientNoise(px, py, seed + octave * 7919);
+    left -= strength;
+    if (sum - left * most > high * deviation || sum + left * most < low * deviation) break;
+    strength *= gain;
+    const turned = 1.6 * px - 1.2 * py + 17.3;
+    py = 1.2 * px + 1.6 * py - 5.1;
+    px = turned;
+  }
+  return sum / deviation;
+}

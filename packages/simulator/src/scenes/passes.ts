@@ -76,8 +76,14 @@ export function passesOver(cell: Cell, from: number, to: number): Pass[] {
 const dateOf = (instant: number): string => new Date(instant).toISOString().slice(0, 10).replaceAll('-', '');
 
 /** For example `20240612-R051`: the UTC date and the strip. */
-export const passKey = ({ instant, strip }: Pass): string =>
-  `${dateOf(instant)}-R${String(strip).padStart(3, '0')}`;
+export function passKey(pass: Pass): string {
+  const key = keys.get(pass) ?? `${dateOf(pass.instant)}-R${String(pass.strip).padStart(3, '0')}`;
+  keys.set(pass, key);
+  return key;
+}
+
+/** A search writes the key of a pass into the address of each of its files. */
+const keys = new WeakMap<Pass, string>();
 
 /** Null for anything that is no overflight of this cell. */
 export function passNamed(cell: Cell, key: string): Pass | null {

@@ -2,7 +2,7 @@ import type { Parcel } from '../landscape/parcel.ts';
 import type { LitterName } from '../spectra/surfaces.ts';
 import { type Crop, type CropName, crops } from './crops.ts';
 import { cropNdvi, ripeness } from './phenology.ts';
-import { catchCropAfter, sowingsOf } from './rotation.ts';
+import { catchCropAfter, sowingsIn } from './rotation.ts';
 import { seasonDayOf } from './season-day.ts';
 
 /** How a parcel stands on a date. */
@@ -38,15 +38,17 @@ export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
   const stands = (crop: CropName, age: number): void => {
     grown.push({ crop, day: age, ndvi: cropNdvi(crops[crop], age) });
   };
-  for (const then of [year - 1, year, year + 1]) {
-    const sowings = sowingsOf(parcel, then);
+  const years = [year - 1, year, year + 1, year + 2];
+  const sown = sowingsIn(parcel, years);
+  for (const [i, then] of years.slice(0, 3).entries()) {
+    const sowings = sown[i]!;
     const ownDay = day + (year - then) * 365 - parcel.late;
     for (const { crop, shift = 0 } of sowings) {
       const wrapped = (((ownDay - shift) % 365) + 365) % 365;
       if (!('perennial' in crops[crop])) stands(crop, ownDay - shift);
       else if (then === year) stands(crop, wrapped);
     }
-    if (catchCropAfter(parcel, then)) stands('catchCrop', ownDay);
+    if (catchCropAfter(parcel, then, sowings, sown[i + 1]!)) stands('catchCrop', ownDay);
   }
   const best = grown.reduce((a, b) => (b.ndvi > a.ndvi + 0.02 ? b : a));
   // Bare ground shows what was cut last, not what will be sown.

@@ -52,21 +52,24 @@ function drawn(random: number, { leaning }: Parcel): number {
 
 const staged = (crop: CropName): readonly Sowing[] => [{ crop }];
 
-/** What a parcel carries in a farming year: trees and grass stay, the rest changes from year to year. */
-export function sowingsOf(parcel: Parcel, year: number): readonly Sowing[] {
-  if (parcel.event) return staged(parcel.event.crop);
-  if (parcel.trees) return woodland[parcel.trees];
+/** What a parcel carries in farming years: trees and grass stay, the rest changes from year to year. */
+export function sowingsIn(parcel: Parcel, years: readonly number[]): (readonly Sowing[])[] {
+  if (parcel.event) return years.map(() => staged(parcel.event!.crop));
+  if (parcel.trees) return years.map(() => woodland[parcel.trees!]);
   const usual = pick(parcel, drawn(unit(11, 0, parcel.seed), parcel), true);
-  return usual.lasts
-    ? usual.sowings
-    : pick(parcel, drawn(unit(12, year, parcel.seed), parcel), false).sowings;
+  return years.map((year) =>
+    usual.lasts ? usual.sowings : pick(parcel, drawn(unit(12, year, parcel.seed), parcel), false).sowings,
+  );
 }
 
 /** True when the parcel is sown to a catch crop in the autumn of the year, which the next spring ends. */
-export function catchCropAfter(parcel: Parcel, year: number): boolean {
+export function catchCropAfter(
+  parcel: Parcel,
+  year: number,
+  [main]: readonly Sowing[],
+  [next]: readonly Sowing[],
+): boolean {
   if (parcel.event) return false;
-  const [main] = sowingsOf(parcel, year);
-  const [next] = sowingsOf(parcel, year + 1);
   const follows = main?.crop === 'maize' || main?.crop === 'potato';
   const free = next !== undefined && !('autumnShoot' in crops[next.crop]);
   return follows && free && unit(13, year, parcel.seed) < parcel.region.catchCrops;
