@@ -5,7 +5,9 @@ import { gradientNoise } from '../noise/gradient-noise.ts';
 import { seedFor, unit } from '../noise/hash.ts';
 import { recent } from '../noise/recent.ts';
 import { nodesAround, spread } from '../noise/smooth-field.ts';
+import { type Shore, shoreOver } from '../shore/shore.ts';
 import { bendOver } from './bend.ts';
+import { type CoastalGround, coastalGround } from './coastal-ground.ts';
 import type { Land } from './division.ts';
 import { type EventGround, eventGroundIn, isStation } from './event-ground.ts';
 import { type Overlay, overlayAt, overlays } from './overlay.ts';
@@ -13,6 +15,7 @@ import type { Parcel } from './parcel.ts';
 import { parcelOf } from './parcel-of.ts';
 import { planOf, type Spot } from './plan.ts';
 import { type Relief, reliefOf, reliefOver } from './relief.ts';
+import { seascape } from './seascape.ts';
 
 /** What the ground of a frame is made of, at any date. Arrays follow `frame`, row by row from the north. */
 export interface Landscape {
@@ -29,6 +32,8 @@ export interface Landscape {
   tone: Float32Array;
   /** Fine texture, deviation about 1: crowns of trees, tufts, wheel tracks. */
   grain: Float32Array;
+  /** Null where there is no sea. */
+  shore: Shore | null;
 }
 
 /** Metres, and pixels at least, of the neighbourhood for which the plan is asked at once. */
@@ -43,8 +48,13 @@ const headland = 16;
 /** Of 255: tanks and halls with yards between them. */
 const stationShare = 170;
 
-function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
+/** `reliefIn` is not asked where there is nothing but sea. */
+function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
+  const shore = shoreOver(zone, frame);
   const { columns, rows, west, north, pixel } = frame;
+  if (shore && !shore.edge) return seascape(zone, frame, shore);
+  const coast = shore?.edge ? coastalGround(zone, frame, shore.edge) : null;
+  const relief = reliefIn();
   const epsg = epsgOfUtm(zone);
   const bend = bendOver(zone, frame);
   const bendNodes = Math.max(80, pixel);
@@ -83,6 +93,25 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
     return lastIndex;
   };
 
+  const shoreIndex = (here: Parcel): number => {
+    const index = parcels.indexOf(here);
+    return index < 0 ? parcels.push(here) - 1 : index;
+  };
+
+  /** Sea, strand and dunes lie over what the plan has there; rivers alone go on to the sea. */
+  const wash = (i: number, ground: CoastalGround): void => {
+    const here = ground.parcelAt(i);
+    if (here) {
+      parcel[i] = shoreIndex(here);
+      vigour[i] = 0.9 * relief.vigour[i]! + 0.4 * grain[i]!;
+      if (overlay[i] !== overlays.water) overlayShare[i] = 0;
+    }
+    const { kind, share } = ground.cover(i);
+    if (share * 255 <= overlayShare[i]!) return;
+    overlay[i] = kind;
+    overlayShare[i] = share * 255;
+  };
+
   const place = (i: number, x: number, y: number): void => {
     const spot = plan.locate(x + bendX[i]!, y + bendY[i]!);
     const index = parcelIndex(spot);
@@ -103,6 +132,7 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
     vigour[i] = 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
     const staged = stagedAt?.(x, y);
     if (staged) stage(i, staged, x, y);
+    if (coast) wash(i, coast);
   };
 
   const side = Math.max(leastPatchPixels, Math.round(leastPatch / pixel));
@@ -120,12 +150,15 @@ function paint(zone: UtmZone, frame: Frame, relief: Relief): Landscape {
       for (let row = top; row < bottom; row++) {
         const y = north - (row + 0.5) * pixel;
         for (let column = left; column < right; column++) {
-          place(row * columns + column, west + (column + 0.5) * pixel, y);
+          const i = row * columns + column;
+          if (coast?.isSea(i)) wash(i, coast);
+          else place(i, west + (column + 0.5) * pixel, y);
         }
       }
     }
   }
-  return { frame, parcels, parcel, overlay, overlayShare, vigour, wet: relief.wet, tone: relief.tone, grain };
+  const { wet, tone } = relief;
+  return { frame, parcels, parcel, overlay, overlayShare, vigour, wet, tone, grain, shore };
 }
 
 /** Some 5 MB each at 10 m. */
@@ -135,11 +168,11 @@ const kept = recent<Landscape>(8);
 export const landscapeOf = (cell: Cell, pixel: PixelSize): Landscape =>
   kept(`${cellName(cell)} ${pixel}`, () => {
     const frame = widened(frameOf(cell, pixel), 1);
-    return paint(cell.zone, frame, reliefOf(cell, frame));
+    return paint(cell.zone, frame, () => reliefOf(cell, frame));
   });
 
 /** The ground of any frame, which becomes one pixel wider. */
 export function landscapeOver(zone: UtmZone, shown: Frame): Landscape {
   const frame = widened(shown, 1);
-  return paint(zone, frame, reliefOver(zone, frame));
+  return paint(zone, frame, () => reliefOver(zone, frame));
 }

@@ -17,6 +17,9 @@ export const overlays = {
   garden: 9,
   /** Roofs, yards and gardens that a pixel does not tell apart. */
   settlement: 10,
+  sea: 11,
+  /** A beach narrower than the pixel. */
+  strand: 12,
 } as const;
 
 export interface Overlay {

@@ -7,6 +7,7 @@ import { districtSpacing } from '../landscape/spacing.ts';
 import { type CropName, crops } from '../season/crops.ts';
 import { parcelSeason } from '../season/parcel-season.ts';
 import { densified, type Metres, squareMetres } from './convex.ts';
+import { isFarmedLand } from './farmed-land.ts';
 import { outlinesOf } from './parcel-outlines.ts';
 
 /** A simulated parcel as people see it. */
@@ -43,7 +44,7 @@ function unbent(zone: UtmZone, ring: readonly Metres[]): Metres[] {
 }
 
 /**
- * Parcels whose middle lies in a box (degrees), in the box's own zone, with what they carry on a date.
+ * Parcels on farmed land whose middle lies in a box (degrees), in the box's own zone, with what they carry on a date.
  * `inset` in metres keeps the outlines clear of tracks and hedges.
  */
 export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[] {
@@ -65,6 +66,7 @@ export function parcelsIn(bbox: Bbox, instant: number, inset = 8): PlaceParcel[]
         const [x, y] = [0, 1].map((axis) => metres.reduce((sum, at) => sum + at[axis]!, 0) / metres.length);
         const centre = lngLatOf(zone, x!, y!);
         if (centre[0] < w || centre[0] > e || centre[1] < s || centre[1] > n) continue;
+        if (!isFarmedLand(zone, metres, [x!, y!])) continue;
         const { crop } = parcelSeason(parcelOf(zone, district, land), instant);
         found.push({
           crop,

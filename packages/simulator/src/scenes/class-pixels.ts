@@ -20,6 +20,8 @@ export const sceneClass = {
 const pixel = 20;
 const mostlyGreen = 0.22;
 
+const isWater = (kind: number): boolean => kind === overlays.water || kind === overlays.sea;
+
 /** Scene classification of a granule at 20 m, row by row from the north. */
 export function classPixels(cell: Cell, pass: Pass): Uint8Array {
   const side = cellSide / pixel;
@@ -34,7 +36,7 @@ export function classPixels(cell: Cell, pass: Pass): Uint8Array {
     else if (cirrus && cirrus[i]! >= classedFrom.cirrus) out[i] = sceneClass.cirrus;
     else if (clouds && clouds.shadow[i]! >= classedFrom.shadow) out[i] = sceneClass.shadow;
     else if (cloud >= classedFrom.unclear) out[i] = sceneClass.unclear;
-    else if (landscape.overlay[wide] === overlays.water && landscape.overlayShare[wide]! > 128) {
+    else if (isWater(landscape.overlay[wide]!) && landscape.overlayShare[wide]! > 128) {
       out[i] = sceneClass.water;
     } else out[i] = green[wide]! >= mostlyGreen ? sceneClass.vegetation : sceneClass.bare;
   }

@@ -1,5 +1,6 @@
 import type { Sky } from '../atmosphere/sky.ts';
 import type { Frame } from '../grid/frame.ts';
+import { overlays } from '../landscape/overlay.ts';
 import { bandOrder } from '../spectra/bands.ts';
 import { skies } from '../spectra/surfaces.ts';
 import { groundReflectance } from '../surface/ground-reflectance.ts';
@@ -15,6 +16,9 @@ const shadowLoss = 0.82;
 /** The change is that of B12 against B11, so that B11 stays as it is. */
 const methaneBand = bandOrder.indexOf('swir22');
 const firstInfrared = bandOrder.indexOf('rededge2');
+
+/** Share of the haze that is told from dark water and taken away. */
+const overSea = 0.65;
 
 /** Noise of the sensor and the correction for the air: standard deviation in reflectance. */
 export const noiseOf = (band: number): number => (band >= firstInfrared ? 0.004 : 0.002);
@@ -62,6 +66,12 @@ export function sceneReflectance(surface: Surface, sky: Sky, band: number): Floa
   if (cirrus)
     for (let i = 0; i < values.length; i++) values[i] = values[i]! + cirrus[i]! * (veil - values[i]!);
   const haze = weather.haze[band]!;
-  for (let i = 0; i < values.length; i++) values[i] = values[i]! * weather.gain + haze;
+  const { overlay, overlayShare, shore, frame } = surface.landscape;
+  const columns = frame.columns - 2;
+  for (let i = 0; i < values.length; i++) {
+    const wide = shore ? (Math.floor(i / columns) + 1) * frame.columns + (i % columns) + 1 : 0;
+    const sea = shore && overlay[wide] === overlays.sea ? overlayShare[wide]! / 255 : 0;
+    values[i] = values[i]! * weather.gain + haze * (1 - overSea * sea);
+  }
   return values;
 }

@@ -12,6 +12,8 @@ export const soils = {
   laterite: [0.052, 0.084, 0.171, 0.19, 0.212, 0.231, 0.246, 0.262, 0.325, 0.272],
   desert: [0.15, 0.22, 0.3, 0.325, 0.345, 0.36, 0.375, 0.39, 0.47, 0.43],
   alluvium: [0.094, 0.13, 0.16, 0.179, 0.201, 0.217, 0.225, 0.236, 0.29, 0.262],
+  rock: [0.07, 0.085, 0.098, 0.107, 0.117, 0.125, 0.132, 0.14, 0.175, 0.16],
+  mud: [0.06, 0.076, 0.086, 0.092, 0.097, 0.1, 0.1, 0.102, 0.085, 0.06],
 } satisfies Record<string, Spectrum>;
 export type SoilName = keyof typeof soils;
 
@@ -60,6 +62,13 @@ export const covers = {
   clayRoof: [0.085, 0.115, 0.19, 0.215, 0.236, 0.25, 0.262, 0.27, 0.3, 0.28],
   paleRoof: [0.25, 0.275, 0.29, 0.3, 0.31, 0.318, 0.325, 0.33, 0.335, 0.31],
   darkRoof: [0.075, 0.085, 0.095, 0.102, 0.112, 0.12, 0.13, 0.138, 0.165, 0.16],
+} satisfies Record<string, Spectrum>;
+
+/** The sea: where nothing of its floor is seen, over pale ground within a few metres, and full of silt. */
+export const seas = {
+  open: [0.048, 0.032, 0.014, 0.012, 0.009, 0.008, 0.007, 0.007, 0.005, 0.004],
+  clear: [0.078, 0.095, 0.045, 0.03, 0.018, 0.016, 0.014, 0.012, 0.008, 0.006],
+  silted: [0.054, 0.071, 0.052, 0.037, 0.024, 0.022, 0.019, 0.017, 0.009, 0.007],
 } satisfies Record<string, Spectrum>;
 
 /** measured: medians of the scene classes over Flanders */

@@ -1,5 +1,6 @@
 import { overlays } from '../landscape/overlay.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
+import { seaReflectance } from './sea-reflectance.ts';
 import type { Surface } from './surface.ts';
 
 const firstInfrared = bandOrder.indexOf('rededge2');
@@ -17,8 +18,9 @@ const soilTexture = 0.085;
 /** Reflectance of the ground in one band at the pixels of the surface's frame, before blur, air and noise. */
 export function groundReflectance(surface: Surface, band: number): Float32Array {
   const { landscape, colours, green, wetness } = surface;
-  const { parcel, overlay, overlayShare, tone, grain } = landscape;
+  const { parcel, overlay, overlayShare, tone, grain, shore } = landscape;
   const loss = darkening(band);
+  const seaAt = shore && seaReflectance(shore.water, band);
   const out = new Float32Array(parcel.length);
   for (let i = 0; i < out.length; i++) {
     const p = parcel[i]!;
@@ -33,7 +35,8 @@ export function groundReflectance(surface: Surface, band: number): Float32Array 
       const kind = overlay[i]!;
       const uneven = kind === overlays.trees || kind === overlays.settlement;
       const shaded = uneven ? 1 + crownTexture * grain[i]! : 1;
-      value += (cover / 255) * (colours.laid[p]![kind]![band]! * shaded - value);
+      const laid = kind === overlays.sea && seaAt ? seaAt(i) : colours.laid[p]![kind]![band]! * shaded;
+      value += (cover / 255) * (laid - value);
     }
     out[i] = value;
   }

@@ -4,7 +4,7 @@ import { crops } from '../season/crops.ts';
 import { cropNdvi } from '../season/phenology.ts';
 import { seasonDayOf } from '../season/season-day.ts';
 import { blend, brighter, type Spectrum } from '../spectra/bands.ts';
-import { type CanopyName, canopies, covers, litters } from '../spectra/surfaces.ts';
+import { type CanopyName, canopies, covers, litters, seas, soils } from '../spectra/surfaces.ts';
 
 const msPerDay = 86_400_000;
 const kept = recent<Spectrum[]>(40);
@@ -32,6 +32,8 @@ function coloursOn(date: number, south: boolean, trees: CanopyName): Spectrum[] 
     blend(canopies.grass, canopies.deciduous, 0.5),
     0.85 * grass,
   );
+  colours[overlays.sea] = seas.open;
+  colours[overlays.strand] = soils.sand;
   const roofs = blend(blend(covers.clayRoof, covers.darkRoof, 0.36), covers.paleRoof, 0.22);
   colours[overlays.settlement] = blend(colours[overlays.garden]!, blend(roofs, covers.asphalt, 0.45), 0.56);
   return colours;

@@ -1,0 +1,34 @@
+import type { UtmZone } from '@furrow/geo/utm';
+import { coastalGround } from '../landscape/coastal-ground.ts';
+import { shoreOver } from '../shore/shore.ts';
+import type { Metres } from './convex.ts';
+
+const pixel = 10;
+/** Looked at from the middle to some metres beyond each corner, in so many steps. */
+const steps = 4;
+const beyond = 15;
+
+/** Whether neither sea nor beach takes a part of a parcel. */
+export function isFarmedLand(zone: UtmZone, ring: readonly Metres[], [middleX, middleY]: Metres): boolean {
+  const west = Math.min(...ring.map(([x]) => x)) - 3 * pixel;
+  const north = Math.max(...ring.map(([, y]) => y)) + 3 * pixel;
+  const columns = Math.ceil((Math.max(...ring.map(([x]) => x)) - west) / pixel) + 3;
+  const rows = Math.ceil((north - Math.min(...ring.map(([, y]) => y))) / pixel) + 3;
+  const frame = { west, north, pixel, columns, rows };
+  const shore = shoreOver(zone, frame);
+  if (!shore) return true;
+  if (!shore.edge) return false;
+  const coast = coastalGround(zone, frame, shore.edge);
+  const isFarmed = (x: number, y: number): boolean => {
+    const i = Math.floor((north - y) / pixel) * columns + Math.floor((x - west) / pixel);
+    return !coast.isSea(i) && coast.parcelAt(i) === null;
+  };
+  return ring.every(([x, y]) => {
+    const farthest = 1 + beyond / Math.max(1, Math.hypot(x - middleX, y - middleY));
+    for (let step = 0; step <= steps; step++) {
+      const share = (farthest * step) / steps;
+      if (!isFarmed(middleX + share * (x - middleX), middleY + share * (y - middleY))) return false;
+    }
+    return true;
+  });
+}

@@ -1,0 +1,95 @@
+import { coastIndex, eachSquare, isLandByAtlas } from './coast-index.ts';
+import { type LocalGround, metresPerDegree } from './local-ground.ts';
+
+/** Edges within reach of a frame, seven numbers each: start, run, length, metres to the frame's middle, size of the ring. */
+const numbers = 7;
+
+/** Distances to the coast as the atlas has it, for places of a frame. */
+export interface CoastDistance {
+  /** Metres from the frame's middle to the nearest edge, `Infinity` where none is within reach. */
+  nearest: number;
+  /** Metres to the nearest edge, positive on land; not beyond `most`. */
+  signed(lng: number, lat: number, most: number): number;
+  /** Metres: the square root of the area of the land whose edge the last `signed` found, `Infinity` for none. */
+  ringSize(): number;
+  /**
+   * Metres to the coast as the sea feels it: as far as a straight coast that lies so near. Shorter within bays, and without
+   * the creases that the nearest edge alone leaves halfway between two coasts. `Infinity` from `far` on.
+   */
+  felt(lng: number, lat: number): number;
+}
+
+function edgesAround(ground: LocalGround, far: number): Float64Array {
+  const { coast, starts, edges } = coastIndex();
+  const [lng, lat] = ground.centre;
+  const reach = far + ground.reach;
+  const tall = reach / metresPerDegree;
+  const wide = tall / Math.max(0.05, Math.cos(((Math.abs(lat) + tall) * Math.PI) / 180));
+  const seen = new Set<number>();
+  const found: number[] = [];
+  const [a, b] = [new Float64Array(2), new Float64Array(2)];
+  eachSquare([lng - wide, lat - tall, lng + wide, lat + tall], (square) => {
+    for (let k = starts[square]!; k < starts[square + 1]!; k++) {
+      const edge = edges[k]!;
+      if (seen.has(edge)) continue;
+      seen.add(edge);
+      const [ax, ay, bx, by] = coast.ends.subarray(edge * 4, edge * 4 + 4);
+      ground.local(ax!, ay!, a);
+      ground.local(bx!, by!, b);
+      const [runX, runY] = [b[0]! - a[0]!, b[1]! - a[1]!];
+      const away = Math.sqrt(squaredDistance(a[0]!, a[1]!, runX, runY));
+      if (away > reach) continue;
+      found.push(a[0]!, a[1]!, runX, runY, Math.hypot(runX, runY), away, coast.size[edge]!);
+    }
+  });
+  return Float64Array.from(found);
+}
+
+/** From the origin to a segment. */
+function squaredDistance(startX: number, startY: number, runX: number, runY: number): number {
+  const length = runX * runX + runY * runY;
+  const along = length === 0 ? 0 : Math.max(0, Math.min(1, -(startX * runX + startY * runY) / length));
+  const x = startX + along * runX;
+  const y = startY + along * runY;
+  return x * x + y * y;
+}
+
+export function coastDistance(ground: LocalGround, far: number): CoastDistance {
+  const edges = edgesAround(ground, far);
+  const at = new Float64Array(2);
+  let size = Number.POSITIVE_INFINITY;
+  let nearest = Number.POSITIVE_INFINITY;
+  for (let e = 0; e < edges.length; e += numbers) nearest = Math.min(nearest, edges[e + 5]!);
+  return {
+    nearest,
+    ringSize: () => size,
+    signed(lng, lat, most) {
+      ground.local(lng, lat, at);
+      const [x, y] = [at[0]!, at[1]!];
+      const within = most + ground.reach;
+      let best = most * most;
+      size = Number.POSITIVE_INFINITY;
+      for (let e = 0; e < edges.length; e += numbers) {
+        if (edges[e + 5]! > within) continue;
+        const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
+        if (squared >= best) continue;
+        best = squared;
+        size = edges[e + 6]!;
+      }
+      return isLandByAtlas(lng, lat) ? Math.sqrt(best) : -Math.sqrt(best);
+    },
+    felt(lng, lat) {
+      ground.local(lng, lat, at);
+      const [x, y] = [at[0]!, at[1]!];
+      const least = 1 / far ** 4;
+      let sum = 0;
+      for (let e = 0; e < edges.length; e += numbers) {
+        const squared = squaredDistance(edges[e]! - x, edges[e + 1]! - y, edges[e + 2]!, edges[e + 3]!);
+        const strength = 1 / (squared * squared) - least;
+        if (strength > 0) sum += edges[e + 4]! * strength;
+      }
+      // Over a straight coast the sum is π / (2 d³).
+      return ((2 / Math.PI) * sum) ** (-1 / 3);
+    },
+  };
+}
