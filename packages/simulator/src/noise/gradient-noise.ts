@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { columnHash, rowHash } from './hash.ts';
 
 /** Sixteen directions: enough that none shows, few enough for a table. */
 const directions = Float64Array.from({ length: 32 }, (_, i) => {
@@ -9,8 +9,8 @@ const directions = Float64Array.from({ length: 32 }, (_, i) => {
 /** Brings the noise to a standard deviation of about 1 (measured over a million points). */
 const toUnitDeviation = 3.62;
 
-function corner(column: number, row: number, dx: number, dy: number, seed: number): number {
-  const direction = (hash(column, row, seed) & 15) << 1;
+function corner(column: number, row: number, dx: number, dy: number): number {
+  const direction = (rowHash(column, row) & 15) << 1;
   return directions[direction]! * dx + directions[direction + 1]! * dy;
 }
 
@@ -22,10 +22,12 @@ export function gradientNoise(x: number, y: number, seed: number): number {
   const dy = y - row;
   const u = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
   const v = dy * dy * dy * (dy * (dy * 6 - 15) + 10);
-  const top = corner(column, row, dx, dy, seed);
-  const bottom = corner(column, row + 1, dx, dy - 1, seed);
-  const a = top + u * (corner(column + 1, row, dx - 1, dy, seed) - top);
-  const b = bottom + u * (corner(column + 1, row + 1, dx - 1, dy - 1, seed) - bottom);
+  const west = columnHash(column, seed);
+  const east = columnHash(column + 1, seed);
+  const top = corner(west, row, dx, dy);
+  const bottom = corner(west, row + 1, dx, dy - 1);
+  const a = top + u * (corner(east, row, dx - 1, dy) - top);
+  const b = bottom + u * (corner(east, row + 1, dx - 1, dy - 1) - bottom);
   return (a + v * (b - a)) * toUnitDeviation;
 }
 

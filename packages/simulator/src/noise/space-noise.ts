@@ -1,4 +1,4 @@
-import { hash } from './hash.ts';
+import { columnHash, hash, rowHash } from './hash.ts';
 
 /** Middles of a cube's edges (Perlin 2002), four of them twice so that a mask chooses. */
 const directions = Int8Array.from(
@@ -26,8 +26,8 @@ const toUnitDeviation = 3.7;
 
 const eased = (t: number): number => t * t * t * (t * (t * 6 - 15) + 10);
 
-function corner(base: number, x: number, y: number, dx: number, dy: number, dz: number): number {
-  const at = (hash(x, y, base) & 15) * 3;
+function corner(column: number, row: number, dx: number, dy: number, dz: number): number {
+  const at = (rowHash(column, row) & 15) * 3;
   return directions[at]! * dx + directions[at + 1]! * dy + directions[at + 2]! * dz;
 }
 
@@ -57,9 +57,11 @@ function face(
   u: number,
   v: number,
 ): number {
-  const top = corner(base, column, row, dx, dy, dz);
-  const bottom = corner(base, column, row + 1, dx, dy - 1, dz);
-  const a = top + u * (corner(base, column + 1, row, dx - 1, dy, dz) - top);
-  const b = bottom + u * (corner(base, column + 1, row + 1, dx - 1, dy - 1, dz) - bottom);
+  const west = columnHash(column, base);
+  const east = columnHash(column + 1, base);
+  const top = corner(west, row, dx, dy, dz);
+  const bottom = corner(west, row + 1, dx, dy - 1, dz);
+  const a = top + u * (corner(east, row, dx - 1, dy, dz) - top);
+  const b = bottom + u * (corner(east, row + 1, dx - 1, dy - 1, dz) - bottom);
   return a + v * (b - a);
 }
