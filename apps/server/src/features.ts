@@ -18,12 +18,15 @@ import { openSessions } from './features/accounts/sessions.service.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { fieldsHandlers } from './features/fields/fields.routes.ts';
+import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
 import { sweepNonces } from './features/identity/identities.store.ts';
 import { identityHandlers } from './features/identity/identity.routes.ts';
 import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts';
 import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
+import type { Previews } from './features/imagery/previews.service.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
@@ -62,6 +65,8 @@ export interface FeatureParts {
   openImagery: () => Promise<ImagerySource>;
   /** Draws the tiles of the map. */
   imageryTiles: Imagery;
+  /** Looks at the latest passes over a field. */
+  previews: Previews;
   clock: () => Date;
   onTrouble: (what: string, error: unknown) => void;
 }
@@ -142,7 +147,8 @@ export function openFeatures(parts: FeatureParts): Features {
         onFailure: (error) => onTrouble('where the imagery has scenes', error),
       }),
       ...placeSearchHandlers({ geocoder: openGeocoder(settings), onTrouble }),
-      ...pricingHandlers(catalogue),
+      ...fieldsHandlers({ db, catalogue, clock }),
+      ...pricingHandlers({ db, catalogue, previews: parts.previews, limits, onTrouble }),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...payments, sessions }),
       ...ordersHandlers({ db, clock }),
@@ -210,6 +216,7 @@ export function openFeatures(parts: FeatureParts): Features {
         limits.sweep(),
         codes.sweep(db),
         sweepNonces(db, clock()),
+        sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
       return (await sweepAttempts(payments)) + (await findDueRuns(db, jobs, clock()));

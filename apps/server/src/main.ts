@@ -61,7 +61,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const jobs = await openJobs(database.url, jobKinds, warn);
     closing.push(() => jobs.stop(patience));
     const imageryTiles = openImageryThread({
-      settings: { ...imageryOf(settings), tileBytes },
+      settings: { ...imageryOf(settings), tileBytes, previewBytes },
       onTrouble: warn,
     });
     closing.push(() => imageryTiles.close());
@@ -76,6 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       sampleFolder,
       openImagery: () => openImagery(settings),
       imageryTiles,
+      previews: imageryTiles,
       clock: () => new Date(),
       onTrouble: warn,
     });
@@ -92,8 +93,9 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   }
 }
 
-/** Bytes of the map's tiles on disk. */
+/** Bytes of the map's tiles on disk, and of the previews of fields. */
 const tileBytes = 512 * 1024 ** 2;
+const previewBytes = 128 * 1024 ** 2;
 
 /** What a thread needs to read the imagery: of the settings nothing else goes there. */
 function imageryOf({ stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf }: Settings) {

@@ -8,8 +8,12 @@ import { SceneError } from './scene-error.ts';
 import { classNoData, highestClass, validClass } from './scenes/classification.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 
+/** What of a plan a look at the classification takes. */
+type LookPlan = Pick<Plan, 'grid' | 'field'>;
+type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification'>;
+
 /** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
-function fieldPixels(plan: Plan): Int32Array {
+function fieldPixels(plan: LookPlan): Int32Array {
   const projection = projectionFor(plan.grid.epsg);
   if (!projection) throw new SceneError('unsupported_crs', `EPSG:${plan.grid.epsg} is not read.`);
   const mask = fillMask(projectParts(plan.field, projection), plan.grid);
@@ -30,18 +34,18 @@ export interface FieldClasses {
    * The scene's class by pixel of the field, 0 where there is none; read once, when it is first asked for. Null where it
    * cannot be read or shows nothing of the field: the reason then stands among the dropped.
    */
-  of(scene: PlannedScene): Promise<Uint8Array | null>;
+  of(scene: LookScene): Promise<Uint8Array | null>;
 }
 
 /** @throws SceneError `no_pixel_inside`. */
 export function fieldClasses(
-  plan: Plan,
+  plan: LookPlan,
   files: RasterFiles,
   { dropped = [], signal }: { dropped?: DroppedScene[]; signal?: AbortSignal | undefined } = {},
 ): FieldClasses {
   const reader = new PixelReader(plan.grid, fieldPixels(plan), files, signal);
-  const read = new Map<PlannedScene, Promise<Uint8Array | null>>();
-  const readOnce = async (scene: PlannedScene): Promise<Uint8Array | null> => {
+  const read = new Map<LookScene, Promise<Uint8Array | null>>();
+  const readOnce = async (scene: LookScene): Promise<Uint8Array | null> => {
     try {
       const { samples, covers } = await reader.classes(scene.classification);
       if (!covers) throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
@@ -63,7 +67,7 @@ export function fieldClasses(
 }
 
 /** @throws SceneError when no pixel has a class that means anything. */
-function assertClassified({ id }: PlannedScene, classes: Uint8Array): void {
+function assertClassified({ id }: LookScene, classes: Uint8Array): void {
   const highest = classes.reduce((most, value) => Math.max(most, value), classNoData);
   if (highest === classNoData)
     throw new SceneError('outside_scene', `${id} has no data over the field (SCL 0).`);

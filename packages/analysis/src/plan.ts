@@ -86,9 +86,7 @@ export async function planPass(
       ? new SceneError(first.reason, first.detail)
       : new SceneError('no_scene', 'The pass holds no scene.');
   }
-  const taking = chosen.candidates.toSorted(
-    (a, b) => b.coverage - a.coverage || newestFirst(a.scene, b.scene) || compareIds(a.scene, b.scene),
-  );
+  const taking = chosen.candidates.toSorted(fillOrder);
   return {
     plan: {
       engine: engineVersion,
@@ -108,6 +106,14 @@ interface Candidate {
   planned: PlannedScene;
   /** Share of the field inside its footprint. */
   coverage: number;
+}
+
+/** In which the scenes of a pass fill a field: the one that holds most of it first. */
+export function fillOrder(
+  a: Pick<Candidate, 'scene' | 'coverage'>,
+  b: Pick<Candidate, 'scene' | 'coverage'>,
+): number {
+  return b.coverage - a.coverage || newestFirst(a.scene, b.scene) || compareIds(a.scene, b.scene);
 }
 
 /** That of the scene which holds most of the field, of equal ones of the smaller id; those whose files do not open are dropped. */
@@ -203,7 +209,7 @@ async function fieldGrid(
 }
 
 /** The file's own pixels, continued beyond its edges as far as the box reaches. */
-function continuedOver(file: Grid, [west, south, east, north]: Box): Grid {
+export function continuedOver(file: Grid, [west, south, east, north]: Box): Grid {
   const { epsg, resolution } = file;
   const left = Math.floor((west - file.originX) / resolution);
   const top = Math.floor((file.originY - north) / resolution);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, geometry, hectares } from './figures.ts';
-import { sentField, tier } from './pricing.ts';
+import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
+import { sentField } from './sent-field.ts';
 
 export const cartItem = z.object({
   id: z.uuid(),
@@ -28,6 +29,9 @@ export const cartItem = z.object({
   /** What of total_price is the platform's. */
   commission: dollars,
   country: z.string().nullable(),
+  /** Of the saved field that it was added from, as that was called then; null where the field was drawn. */
+  field_id: z.uuid().nullable(),
+  field_name: z.string().nullable(),
   /** False once its tier is not sold any more, or not for this area, or the land was restricted: it cannot be paid and does not count. */
   available: z.boolean(),
   /** Why it is not: its solution is withdrawn, is for other areas now, or its land may not be ordered any more. */
@@ -56,7 +60,39 @@ export const addToCart = endpoint({
   }),
   reply: cartItem,
   status: 201,
-  refusals: ['restricted_area', 'basket_full'],
+  refusals: ['restricted_area', 'basket_full', 'field_not_found'],
+  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+});
+
+export const addFieldsToCart = endpoint({
+  method: 'POST',
+  path: '/carts/cart/bulk/',
+  caller: 'customer',
+  summary: 'Put the same analysis of many saved fields into the basket: all of them, or none',
+  body: z.object({
+    lines: z
+      .array(
+        z.object({
+          field_id: z.uuid(),
+          /** Tier. */
+          price_range: catalogueId,
+          soil_type: z.string().max(200).nullish(),
+          vegetation_type: z.string().max(200).nullish(),
+        }),
+      )
+      .min(1, 'Choose a field first.')
+      .max(500, 'Choose at most 500 fields.'),
+    with_image: flag.optional(),
+    /** For every line that has none of its own. */
+    soil_type: z.string().max(200).nullish(),
+    vegetation_type: z.string().max(200).nullish(),
+    ...recurrence,
+    /** What the caller was shown for all of it: another price by now is refused. */
+    total_price: decimal,
+  }),
+  reply: z.object({ items: z.array(cartItem), total_price: dollars }),
+  status: 201,
+  refusals: ['restricted_area', 'basket_full', 'field_not_found', 'price_changed'],
 });
 
 export const listCart = endpoint({

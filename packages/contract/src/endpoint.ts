@@ -18,11 +18,11 @@ export interface Limit {
   as?: string;
 }
 
-/** A value of the request that names something that belongs to somebody. */
+/** A value of the request, or a list of them, that names something that belongs to somebody. */
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
   name: string;
-  of: 'cart item' | 'order' | 'order item';
+  of: 'cart item' | 'field' | 'order' | 'order item';
 }
 
 /**

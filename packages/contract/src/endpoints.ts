@@ -11,8 +11,17 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
-import { addToCart, listCart, listOverlaps, removeFromCart } from './cart.ts';
+import { addFieldsToCart, addToCart, listCart, listOverlaps, removeFromCart } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
+import {
+  changeField,
+  changeFields,
+  importFields,
+  listFields,
+  removeFields,
+  restoreFields,
+  saveField,
+} from './fields.ts';
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
 import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
@@ -27,11 +36,12 @@ import {
 import { cancelRecurring, createOrder } from './payments.ts';
 import { searchPlaces } from './place-search.ts';
 import { getCountry, getMapStart, listPlaceLabels, listRestrictedAreas } from './places.ts';
-import { getAreaDetail, getQuote, listTiers } from './pricing.ts';
+import { getAreaDetail, getQuote, listTiers, quoteFields } from './pricing.ts';
 import { listReferredUsers } from './referrals.ts';
 import { viewAnalysis } from './results.ts';
 import { getLandingSample } from './samples.ts';
 import { getSite } from './site.ts';
+import { getPreviews } from './visibility.ts';
 
 /** Every call of the interface. */
 export const endpoints = {
@@ -70,10 +80,20 @@ export const endpoints = {
   listRestrictedAreas,
   listPlaceLabels,
   searchPlaces,
+  listFields,
+  saveField,
+  importFields,
+  changeField,
+  changeFields,
+  removeFields,
+  restoreFields,
   listTiers,
   getAreaDetail,
   getQuote,
+  quoteFields,
+  getPreviews,
   addToCart,
+  addFieldsToCart,
   listCart,
   listOverlaps,
   removeFromCart,

@@ -20,6 +20,9 @@ export const geometry = z.object({
   coordinates: z.array(z.array(z.array(z.tuple([z.number(), z.number()])))),
 });
 
+/** Without control characters and those that turn the text around them. */
+const ordinarySigns = /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u;
+
 /** One line of text that people typed: trimmed, of `most` characters at most, with something in it to be seen. */
 export const textLine = (required: string, most: number) =>
   z
@@ -27,12 +30,18 @@ export const textLine = (required: string, most: number) =>
     .trim()
     .min(1, required)
     .max(most, `Use at most ${most} characters.`)
-    // Without control characters and those that turn the text around them.
-    .regex(
-      /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
-      'Use letters, digits and ordinary signs only.',
-    )
+    .regex(ordinarySigns, 'Use letters, digits and ordinary signs only.')
     .regex(/[\p{L}\p{N}\p{S}]/u, required);
+
+/** One line of text that may be left out: empty is none. */
+export const optionalLine = (most: number) =>
+  z
+    .string(`Use at most ${most} characters.`)
+    .trim()
+    .max(most, `Use at most ${most} characters.`)
+    .regex(ordinarySigns, 'Use letters, digits and ordinary signs only.')
+    .transform((text) => (text === '' ? null : text))
+    .nullish();
 
 export const flag = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],

@@ -67,6 +67,8 @@ export const orderItem = z.object({
   /** Why it stands where it stands, for people; null where the state says it all. */
   status_reason: z.string().nullable(),
   country: z.string().nullable(),
+  /** What the saved field was called that it was ordered from; null where the field was drawn. */
+  field_name: z.string().nullable(),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

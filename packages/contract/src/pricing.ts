@@ -3,21 +3,10 @@ import { country } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, hectares } from './figures.ts';
 import { point } from './places.ts';
+import { sentField } from './sent-field.ts';
+import { preview, visibility } from './visibility.ts';
 
 const area = decimal.pipe(z.number('Send the hectares.').positive('The area has to be above 0 ha.').max(1e9));
-
-/** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
-const positions = z.array(z.unknown(), 'Draw the field first.');
-
-/** A field, in one of the forms in which it can be sent. */
-export const sentField = {
-  /** [outer ring, hole, …] of [lng, lat], closed. */
-  coordinates: positions.optional(),
-  /** One outer ring of [lng, lat], closed. */
-  ring: positions.optional(),
-  /** GeoJSON Polygon or MultiPolygon. */
-  geometry: z.record(z.string(), z.unknown()).optional(),
-};
 
 /** A price tier of a service. Rates in dollars per hectare. */
 export const tier = z.object({
@@ -90,7 +79,7 @@ export const getQuote = endpoint({
   path: '/carts/quote/',
   caller: 'customer',
   summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
-  body: z.object({ ...sentField, service_id: catalogueId }),
+  body: z.object({ ...sentField, service_id: catalogueId, with_previews: flag.optional() }),
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
@@ -98,9 +87,64 @@ export const getQuote = endpoint({
     area_ha: hectares,
     /** Null at sea. */
     country: country.nullable(),
+    visibility,
+    /**
+     * The latest passes of the satellite; null unless `with_previews` asks for them, which takes longer, and where the imagery
+     * cannot be read: the price stands without it.
+     */
+    previews: z.array(preview).nullable(),
     /** Cheapest first, priced for this field; empty when no tier takes an area of this size. */
     tiers: z.array(tier),
   }),
-  refusals: ['restricted_area'],
+  refusals: ['restricted_area', 'field_not_found'],
+  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
 });
 export type Quote = z.infer<typeof getQuote.reply>;
+
+/** Why a field of many is not sold. */
+export const notSoldBecause = z.enum(['restricted', 'not_visible', 'no_tier']);
+
+export const quoteLine = z.object({
+  field_id: z.uuid(),
+  name: z.string(),
+  crop: z.string().nullable(),
+  area_ha: hectares,
+  country: z.string().nullable(),
+  visibility,
+  /** The cheapest for this field, with the images that were asked for; null where it is not sold. */
+  offer: z
+    .object({
+      price_range: tier,
+      with_image: z.boolean(),
+      estimated_price: dollars,
+      image_price: dollars,
+      calculated_price: dollars,
+    })
+    .nullable(),
+  not_sold: z.object({ because: notSoldBecause, sentence: z.string() }).nullable(),
+});
+export type QuoteLine = z.infer<typeof quoteLine>;
+
+export const quoteFields = endpoint({
+  method: 'POST',
+  path: '/carts/quotes/',
+  caller: 'customer',
+  summary: 'What one analysis of each of many saved fields costs, those that cannot be ordered set apart',
+  body: z.object({
+    service_id: catalogueId,
+    field_ids: z.array(z.uuid()).min(1, 'Choose a field first.').max(500, 'Choose at most 500 fields.'),
+    with_image: flag.optional(),
+  }),
+  reply: z.object({
+    service_code: z.string(),
+    service_name: z.string(),
+    /** In the order asked for. */
+    lines: z.array(quoteLine),
+    /** Of the lines that are sold: one analysis of each. */
+    calculated_price: dollars,
+    area_ha: hectares,
+  }),
+  refusals: ['field_not_found'],
+  owned: [{ in: 'body', name: 'field_ids', of: 'field' }],
+});
+export type FieldsQuote = z.infer<typeof quoteFields.reply>;

@@ -48,6 +48,7 @@ export const refusals = {
   not_found: { status: 404, message: 'There is nothing at this address.' },
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   geocoder_off: { status: 404, message: 'Places are not searched here. Move the map by hand.' },
+  field_not_found: { status: 404, message: 'This field is not among your saved fields any more.' },
   cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   order_item_not_found: { status: 404, message: 'There is no such analysis among your orders.' },
@@ -72,6 +73,10 @@ export const refusals = {
   basket_full: {
     status: 409,
     message: 'The basket is full: 500 analyses are the most. Pay for these or take some out.',
+  },
+  fields_full: {
+    status: 409,
+    message: 'You have 5,000 saved fields, which is the most. Remove some first. Nothing was saved.',
   },
   already_paid: { status: 409, message: 'Something in this basket is paid already. Look at your orders.' },
   payment_in_progress: {

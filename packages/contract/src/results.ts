@@ -7,6 +7,8 @@ import { analysisStatus } from './orders.ts';
 export const boughtAnalysis = analysisRecord.extend({
   item_id: z.uuid(),
   order_id: z.uuid(),
+  /** What the saved field was called that it was ordered from; null where the field was drawn. */
+  field_name: z.string().nullable(),
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),

@@ -26,6 +26,7 @@ export interface Schema {
   bot_messages: BotMessages;
   restricted_areas: RestrictedAreas;
   applied_catalogue: AppliedCatalogue;
+  fields: Fields;
   cart_items: CartItems;
   payment_attempts: PaymentAttempts;
   payment_attempt_items: PaymentAttemptItems;
@@ -282,6 +283,24 @@ interface AppliedCatalogue {
 /** GeoJSON, in the normal form of the geo package. */
 export type StoredGeometry = { type: 'MultiPolygon'; coordinates: [number, number][][][] };
 
+interface Fields {
+  id: Generated<string>;
+  account: string;
+  place: Generated<number>;
+  name: string;
+  crop: string | null;
+  season: string | null;
+  group_name: string | null;
+  geometry: JSONColumnType<StoredGeometry>;
+  outline_hash: string;
+  area_ha: Decimal;
+  country: string | null;
+  bounds: Box;
+  created_at: GivenTimestamp;
+  updated_at: GivenTimestamp;
+  removed_at: Timestamp | null;
+}
+
 interface CartItems {
   id: Generated<string>;
   account: string;
@@ -296,6 +315,8 @@ interface CartItems {
   recurring_times: Generated<number>;
   restricted: Generated<boolean>;
   bounds: Box;
+  field_id: Generated<string | null>;
+  field_name: Generated<string | null>;
   created_at: GivenTimestamp;
   removed_at: Timestamp | null;
 }
@@ -371,6 +392,8 @@ interface OrderItems {
   waiting_hours: number;
   geometry: JSONColumnType<StoredGeometry>;
   bounds: Box;
+  field_id: Generated<string | null>;
+  field_name: Generated<string | null>;
   area_ha: Decimal;
   country: string | null;
   with_image: boolean;

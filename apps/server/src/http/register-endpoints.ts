@@ -56,6 +56,7 @@ function register(
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           claimed: claimedBy(request.headers),
+          signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
           findCaller: async () => {
             const found = await authenticate(request.headers.authorization);

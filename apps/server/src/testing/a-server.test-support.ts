@@ -107,6 +107,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
       openImagery:
         options.openImagery ??
         (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
+      previews: { latest: async () => [] },
       imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
       clock: () => clock.now,
       onTrouble,
@@ -244,6 +245,8 @@ function people(bare: Bare): TestServer {
     const { data } = await ok(pay(person, [bought]));
     const order = await ok(call('GET', `/orders/order-detail/?order_id=${data.order_id}`, { as: person }));
     const item = await cartItem(person);
+    const kept = { name: 'North 40', geometry: { type: 'Polygon', coordinates: [fieldRing] } };
+    const { data: field } = await ok(call('POST', '/fields/', { as: person, body: kept }));
     const { data: profile } = await ok(call('GET', '/users/update-profile/', { as: person }));
     return {
       email: person.email,
@@ -257,6 +260,7 @@ function people(bare: Bare): TestServer {
       tierId: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
       soilType: industry.soil_type[0] ?? null,
       vegetationType: industry.vegetation_type[0] ?? null,
+      fieldId: field.id,
       cartItemId: item.id,
       cartItemPrice: item.total_price,
       orderId: data.order_id,

@@ -13,6 +13,8 @@ export interface World {
   tierId: number;
   soilType: string | null;
   vegetationType: string | null;
+  /** A saved field, of `fieldRing`. */
+  fieldId: string;
   cartItemId: string;
   /** What the cart item costs, in dollars. */
   cartItemPrice: number;
@@ -28,6 +30,8 @@ export const fieldRing: [number, number][] = [
   [3.7, 51.0031],
   [3.7, 51],
 ];
+
+const outline = { type: 'Polygon', coordinates: [fieldRing] };
 
 /** A request of every call that succeeds, or would for somebody in the right state. */
 export const exampleRequests: {
@@ -86,7 +90,24 @@ export const exampleRequests: {
   listRoles: () => ({ query: {} }),
   listServices: ({ industryId }) => ({ params: { industryId }, query: {} }),
   listBotMessages: () => ({ query: {} }),
-  getQuote: ({ serviceId }) => ({ body: { service_id: serviceId, coordinates: [fieldRing] } }),
+  listFields: () => ({ query: {} }),
+  saveField: () => ({ body: { name: 'Long acre', crop: 'Wheat', geometry: outline } }),
+  importFields: () => ({ body: { fields: [{ name: 'Long acre', geometry: outline }], keep_same: true } }),
+  changeField: ({ fieldId }) => ({ params: { id: fieldId }, body: { name: 'North 41' } }),
+  changeFields: ({ fieldId }) => ({ body: { ids: [fieldId], season: '2027' } }),
+  removeFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
+  restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
+  getQuote: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_id: fieldId } }),
+  quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
+  getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),
+  addFieldsToCart: ({ tierId, fieldId, soilType, vegetationType, cartItemPrice }) => ({
+    body: {
+      lines: [{ field_id: fieldId, price_range: tierId }],
+      soil_type: soilType,
+      vegetation_type: vegetationType,
+      total_price: cartItemPrice,
+    },
+  }),
   listOverlaps: () => ({}),
   getCountry: () => ({ query: { lat: 51, lng: 3.7 } }),
   getMapStart: () => ({}),
@@ -94,10 +115,10 @@ export const exampleRequests: {
   searchPlaces: () => ({ query: { q: 'Ghent' } }),
   listTiers: ({ serviceId }) => ({ query: { area: 12, service_id: serviceId } }),
   getAreaDetail: ({ tierId }) => ({ query: { area: 12, price_range: tierId, with_image: 'false' } }),
-  addToCart: ({ tierId, soilType, vegetationType }) => ({
+  addToCart: ({ tierId, fieldId, soilType, vegetationType }) => ({
     body: {
       price_range: tierId,
-      coordinates: [fieldRing],
+      field_id: fieldId,
       area_ha: 12.1,
       with_image: false,
       soil_type: soilType,

@@ -1,10 +1,12 @@
 import { drop } from '../drop.ts';
+import { inTurn } from '../in-turn.ts';
 import type { ImagerySource } from '../ports.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
 import { holds, reaches } from './footprint.ts';
 import type { MosaicScene } from './mosaic-scene.ts';
+import { PictureGround } from './picture-ground.ts';
 import { type ScenePixels, scenePixels } from './scene-pixels.ts';
-import { TileGround } from './tile-ground.ts';
+
 import { groundResolution, placeInTile, tileBox, tileSide, type WebTile } from './web-tile.ts';
 
 /** A tile in natural colours. */
@@ -51,7 +53,12 @@ export async function composeTile(
   const dropped: DroppedScene[] = [];
   const needed = neededAtFirst(tile, scenes);
   const metres = groundResolution(tile) * (needed.size > manyScenes ? coarser : 1);
-  const request = { ground: new TileGround(tile), open, metres, signal };
+  const ground = new PictureGround({
+    width: tileSide,
+    height: tileSide,
+    placeAt: (column, row) => placeInTile(tile, column, row),
+  });
+  const request = { ground, open, metres, signal };
   const read = async (scene: MosaicScene): Promise<ScenePixels | null> => {
     try {
       return await scenePixels(imagery, scene, request);
@@ -110,20 +117,4 @@ function wouldFill({ footprint }: MosaicScene, tile: WebTile, open: Uint8Array):
     }
   }
   return false;
-}
-
-/** The results in the order of the things, so many under way at a time. */
-async function inTurn<Thing, Result>(
-  things: readonly Thing[],
-  atOnce: number,
-  work: (thing: Thing) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = [];
-  const next = things.entries();
-  await Promise.all(
-    Array.from({ length: atOnce }, async () => {
-      for (const [i, thing] of next) results[i] = await work(thing);
-    }),
-  );
-  return results;
 }

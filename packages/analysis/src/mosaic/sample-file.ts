@@ -2,22 +2,22 @@ import type { GridWindow } from '@furrow/geo/grid';
 import type { ImagerySource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { nearestLevel, openPictureFile, type PictureFile, type PictureLevel } from './picture-file.ts';
+import type { GroundPixels, PictureGround } from './picture-ground.ts';
 import { readWindow, type WindowSamples } from './read-window.ts';
-import type { GroundPixels, TileGround } from './tile-ground.ts';
 
-/** What a file shows in pixels of a tile. */
+/** What a file shows in pixels of a picture. */
 export interface Sampled {
-  /** Positions in the tile, row by row. */
+  /** Positions in the picture, row by row. */
   pixels: Int32Array;
   /** Of each pixel `channels` values; all 0 where the file has no data. */
   values: WindowSamples;
   channels: number;
 }
 
-/** What is asked of a file: pixels of a tile, where they lie, and how many metres each is wide. */
+/** What is asked of a file: pixels of a picture, where they lie, and how many metres each is wide. */
 export interface SampleRequest {
-  ground: TileGround;
-  /** 1 for the pixels that are asked for, row by row of the tile. */
+  ground: PictureGround;
+  /** 1 for the pixels that are asked for, row by row of the picture. */
   open: Uint8Array;
   metres: number;
   /** Value that the catalogue calls no data beside 0. */
@@ -26,7 +26,7 @@ export interface SampleRequest {
 }
 
 /**
- * Reads a file at the overview nearest to the tile's scale, smoothed between the pixels around each place.
+ * Reads a file at the overview nearest to the picture's scale, smoothed between the pixels around each place.
  * @throws SceneError naming why the file cannot be used.
  */
 export async function sampleFile(

@@ -5,9 +5,9 @@ import type { Radiometry } from '../scenes/radiometry.ts';
 import type { MosaicScene, SceneColours } from './mosaic-scene.ts';
 import { type SampleRequest, sampleFile } from './sample-file.ts';
 
-/** What a scene shows in a tile. */
+/** What a scene shows in a picture. */
 export interface ScenePixels {
-  /** Positions in the tile, row by row, of the pixels that it has data for. */
+  /** Positions in the picture, row by row, of the pixels that it has data for. */
   pixels: Int32Array;
   /** Three bytes for each. */
   rgb: Uint8Array;

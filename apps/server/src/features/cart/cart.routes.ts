@@ -1,16 +1,27 @@
 import type { Handlers } from '../../http/handlers.ts';
+import { dollars } from '../pricing/dollars.ts';
 import { type CartParts, putIntoBasket, takeOut } from './cart.service.ts';
 import { listItems } from './cart.store.ts';
 import { basketTotal, viewItem } from './cart.view.ts';
 import { findOverlaps } from './overlaps.service.ts';
+import { putFieldsIntoBasket } from './put-fields.service.ts';
 
 export function cartHandlers(
   parts: CartParts,
-): Pick<Handlers, 'addToCart' | 'listCart' | 'listOverlaps' | 'removeFromCart'> {
+): Pick<Handlers, 'addToCart' | 'addFieldsToCart' | 'listCart' | 'listOverlaps' | 'removeFromCart'> {
   return {
     addToCart: async ({ caller, body }) => {
       const put = await putIntoBasket(parts, caller.account, body);
       return put.ok ? { data: viewItem(put.row), message: 'Added to your basket.' } : put;
+    },
+    addFieldsToCart: async ({ caller, body }) => {
+      const put = await putFieldsIntoBasket(parts, caller.account, body);
+      if (!put.ok) return put;
+      const many = put.rows.length;
+      return {
+        data: { items: put.rows.map(viewItem), total_price: dollars(put.totalCents) },
+        message: `Added ${many === 1 ? '1 field' : `${many} fields`} to your basket.`,
+      };
     },
     listCart: async ({ caller }) => {
       const rows = await listItems(parts.db, caller.account);

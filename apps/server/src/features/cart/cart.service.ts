@@ -1,19 +1,16 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
-import { findRestricted } from '@furrow/geo/restricted';
 import type { Kysely } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
-import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
-import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { StoredField } from '../fields/fields.store.ts';
+import { standsAsRead } from '../fields/fields.store.ts';
 import { fieldOf, refuseMeasure } from '../pricing/field-of.ts';
-import { hasImages } from '../pricing/price.ts';
-import { refuseArea, refuseImages, tierNotSold } from '../pricing/tier-refusals.ts';
 import {
   type CartRow,
   countItems,
-  insertItem,
+  insertItems,
   isBeingPaid,
   lockAccount,
   lockItems,
@@ -21,8 +18,7 @@ import {
   removeItem,
   standingItems,
 } from './cart.store.ts';
-import { recurrenceOf } from './recurrence.ts';
-import { refuseTypes } from './type-refusals.ts';
+import { type ReadItem, readItem } from './read-item.ts';
 
 /** As many as one payment takes. */
 export const mostItems = 500;
@@ -33,78 +29,58 @@ export interface CartParts {
   clock: () => Date;
 }
 
-type Sent = Received<typeof addToCart>['body'];
-
-type ReadItem =
-  | { ok: true; item: NewItem }
-  | { ok: false; invalid: FieldErrors }
-  | { ok: false; refused: 'restricted_area' };
-
-/** What is wrong with what was sent, all at once, else the item as it will stand in the basket. */
-function readItem(offered: OfferedCatalogue, sent: Sent): ReadItem {
-  const tier = offered.tiers.find(({ id }) => id === sent.price_range);
-  const read = fieldOf(sent);
-  const repeated = recurrenceOf(sent);
-  const types = {
-    soil_type: sent.soil_type?.trim() || null,
-    vegetation_type: sent.vegetation_type?.trim() || null,
-  };
-  const invalid: FieldErrors = {
-    ...(!tier && { price_range: [tierNotSold] }),
-    ...(tier && read.ok && refuseArea(tier, read.field.hectares, 'price_range')),
-    ...(tier && refuseImages(tier, sent.with_image)),
-    ...(tier && refuseTypes(offered, tier.service_id, types)),
-    ...(read.ok ? refuseMeasure(read.field, sent.area_ha) : read.invalid),
-    ...(!repeated.ok && repeated.invalid),
-  };
-  if (!tier || !read.ok || !repeated.ok || Object.keys(invalid).length > 0) return { ok: false, invalid };
-  if (findRestricted(read.field, offered.restricted)) return { ok: false, refused: 'restricted_area' };
-  const { parts, hectares } = read.field;
-  return {
-    ok: true,
-    item: {
-      ...types,
-      ...repeated.recurrence,
-      tier_id: tier.id,
-      geometry: { type: 'MultiPolygon', coordinates: parts },
-      area_ha: hectares,
-      country: read.country?.name ?? null,
-      with_image: hasImages(tier, sent.with_image),
-    },
-  };
-}
-
 type Put =
   | { ok: true; row: CartRow }
   | Exclude<ReadItem, { ok: true }>
-  | { ok: false; refused: 'basket_full' };
+  | { ok: false; refused: 'basket_full' | 'field_not_found' };
 
 /** Puts what was sent into the basket, by the catalogue that stands at that moment. */
-export async function putIntoBasket(parts: CartParts, account: string, sent: Sent): Promise<Put> {
+export async function putIntoBasket(
+  parts: CartParts,
+  account: string,
+  sent: Received<typeof addToCart>['body'],
+): Promise<Put> {
   for (;;) {
     const offered = await parts.catalogue.current();
-    const read = readItem(offered, sent);
+    const asked = await fieldOf(parts.db, account, sent);
+    if ('refused' in asked) return asked;
+    const field = asked.ok ? asked.field : null;
+    const others = asked.ok ? refuseMeasure(asked.field, sent.area_ha) : asked.invalid;
+    const read = readItem(offered, sent, field, others);
     if (!read.ok) return read;
-    const put = await insert(parts, account, read.item, offered.version);
-    // Another catalogue was applied meanwhile.
+    const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
+    const put = await insertAll(parts, account, [read.item], basis);
+    if (Array.isArray(put)) return { ok: true, row: put[0]! };
+    // Another catalogue was applied meanwhile, or the field was changed.
     if (put !== 'out of date') return put;
   }
 }
 
-function insert(
-  { db, clock }: CartParts,
+/** What the items were read by. */
+interface Basis {
+  /** Of the catalogue. */
+  version: string | null;
+  fields: readonly StoredField[];
+}
+
+/** Puts all of them into the basket or none, as long as what they were read by still stands. In the order given. */
+export function insertAll(
+  { db, clock }: Pick<CartParts, 'db' | 'clock'>,
   account: string,
-  item: NewItem,
-  version: string | null,
-): Promise<Put | 'out of date'> {
+  items: readonly NewItem[],
+  { version, fields }: Basis,
+): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
   return db.transaction().execute(async (trx) => {
     // One after the other, so that two at once do not both find the last place free.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
-    if ((await countItems(trx, account)) >= mostItems) return { ok: false, refused: 'basket_full' };
-    const id = await insertItem(trx, account, item, clock());
-    const [row] = await standingItems(trx, account, [id]);
-    return { ok: true, row: row! };
+    if (!(await standsAsRead(trx, account, fields))) return 'out of date';
+    if ((await countItems(trx, account)) + items.length > mostItems) {
+      return { ok: false, refused: 'basket_full' };
+    }
+    const ids = await insertItems(trx, account, items, clock());
+    const rows = new Map((await standingItems(trx, account, ids)).map((row) => [row.id, row]));
+    return ids.flatMap((id) => rows.get(id) ?? []);
   });
 }
 

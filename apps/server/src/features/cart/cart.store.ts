@@ -1,6 +1,7 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import { boxOf } from '../../database/stored-box.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -21,6 +22,9 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
+  /** Null where the field was drawn, or is gone for good. */
+  field_id: string | null;
+  field_name: string | null;
   created_at: Date;
 }
 
@@ -32,6 +36,9 @@ export interface NewItem extends Recurrence {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
+  /** The saved field that it is of, and what that is called. */
+  field_id: string | null;
+  field_name: string | null;
 }
 
 /** Until the transaction ends nobody else puts anything into this basket. */
@@ -46,24 +53,23 @@ export async function countItems(db: Kysely<Schema>, account: string): Promise<n
   return count;
 }
 
-/** @returns its id. */
-export async function insertItem(
-  db: Kysely<Schema>,
+/** The first is the newest, so that they lie in the basket in this order. @returns their ids, in the order of the items. */
+export async function insertItems(
+  trx: Transaction<Schema>,
   account: string,
-  { geometry, ...item }: NewItem,
-  created_at: Date,
-): Promise<string> {
-  const { id } = await db
-    .insertInto('cart_items')
-    .values({ ...item, account, geometry: JSON.stringify(geometry), bounds: boxOf(geometry), created_at })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-function boxOf({ coordinates }: StoredGeometry) {
-  const [west, south, east, north] = boundsOf(coordinates);
-  return sql<string>`box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
+  items: readonly NewItem[],
+  at: Date,
+): Promise<string[]> {
+  const rows = items.map(({ geometry, ...item }, place) => ({
+    ...item,
+    id: randomUUID(),
+    account,
+    geometry: JSON.stringify(geometry),
+    bounds: boxOf(geometry),
+    created_at: sql<Date>`${at}::timestamptz - ${place} * interval '1 microsecond'`,
+  }));
+  await trx.insertInto('cart_items').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function isBeingPaid(db: Kysely<Schema>, id: string): Promise<boolean> {
@@ -166,6 +172,8 @@ function basket(db: Kysely<Schema>, account: string) {
       'cart_items.with_image',
       'cart_items.soil_type',
       'cart_items.vegetation_type',
+      'cart_items.field_id',
+      'cart_items.field_name',
       'cart_items.recurring_weeks',
       'cart_items.recurring_times',
       'cart_items.restricted',

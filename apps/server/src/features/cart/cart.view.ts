@@ -24,6 +24,8 @@ export function viewItem(row: CartRow): CartItem {
     total_price: dollars(price.totalCents),
     commission: dollars(price.commissionCents * (row.recurring_times + 1)),
     country: row.country,
+    field_id: row.field_id,
+    field_name: row.field_name,
     created_at: row.created_at.toISOString(),
     available: isOffered(row),
     unavailable_because: unavailableBecause(row),

@@ -10,11 +10,13 @@ import { openCookies } from '../../http/cookies.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { handlersWith } from '../../http/handlers.test-support.ts';
 import { registerEndpoints } from '../../http/register-endpoints.ts';
-import { noLimits } from '../../limits/limits.ts';
+import { type Limits, noLimits } from '../../limits/limits.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { catalogueHandlers } from '../catalogue/catalogue.routes.ts';
 import { type CatalogueReader, openCatalogue } from '../catalogue/catalogue.service.ts';
 import { parseCatalogue } from '../catalogue/read-catalogue.ts';
+import { fieldsHandlers } from '../fields/fields.routes.ts';
+import type { Previews } from '../imagery/previews.service.ts';
 import type { MapBounds } from '../places/country-bounds.ts';
 import { placesHandlers } from '../places/places.routes.ts';
 import { pricingHandlers } from '../pricing/pricing.routes.ts';
@@ -30,11 +32,19 @@ export interface Shop {
   catalogue: CatalogueReader;
   /** What the imagery source answers when it is asked where it has scenes. */
   imagery: { extent: () => Promise<MapBounds | null> };
+  /** What is seen of a field, and how often one may ask. */
+  previews: Previews;
+  limits: Pick<Limits, 'take'>;
   /** Milliseconds that the kept catalogue ages by. */
   age(milliseconds: number): void;
   /** A customer with an empty basket. */
   customer(): Promise<SignedIn>;
-  call(who: SignedIn, method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<Reply>;
+  call(
+    who: SignedIn,
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: unknown,
+  ): Promise<Reply>;
   /** Makes a catalogue file the one that is sold. */
   sell(yaml: string): Promise<boolean>;
   tiers(area: number): Promise<Tier[]>;
@@ -48,6 +58,8 @@ export function aShop(yaml: string): () => Shop {
     const { db } = database();
     let now = 0;
     const imagery: Shop['imagery'] = { extent: async () => null };
+    const previews: Shop['previews'] = { latest: async () => [] };
+    const limits: Shop['limits'] = { take: noLimits.take };
     const catalogue = openCatalogue(db, () => now);
     const callers = new Map<string, SignedIn>();
     const app = Fastify({ bodyLimit: 64 * 1024 * 1024 });
@@ -61,7 +73,14 @@ export function aShop(yaml: string): () => Shop {
       },
       handlers: handlersWith({
         ...catalogueHandlers(catalogue),
-        ...pricingHandlers(catalogue),
+        ...fieldsHandlers({ db, catalogue, clock: () => new Date() }),
+        ...pricingHandlers({
+          db,
+          catalogue,
+          previews: { latest: (field, signal) => previews.latest(field, signal) },
+          limits: { take: (allowance) => limits.take(allowance) },
+          onTrouble: () => {},
+        }),
         ...cartHandlers({ db, catalogue, clock: () => new Date() }),
         ...placesHandlers({ db, imageryExtent: () => imagery.extent(), onFailure: () => {} }),
       }),
@@ -70,6 +89,8 @@ export function aShop(yaml: string): () => Shop {
       db,
       catalogue,
       imagery,
+      previews,
+      limits,
       age: (milliseconds) => {
         now += milliseconds;
       },

@@ -38,6 +38,7 @@ export function loadCatalogue(db: Kysely<Schema>) {
         .select([
           'services.id',
           'services.code',
+          'services.recipe',
           'services.name',
           'services.title',
           'services.description',

@@ -10,6 +10,8 @@ export interface OfferedCatalogue {
   industries: readonly Industry[];
   /** By the industry that offers them, in the order of the industries; announced ones among them. */
   services: ReadonlyMap<number, readonly Service[]>;
+  /** The recipe's code by the id of the service. */
+  recipes: ReadonlyMap<number, string>;
   /** Not yet priced for an area. */
   tiers: readonly SoldTier[];
   restricted: RestrictedLand;
@@ -42,6 +44,7 @@ export function viewCatalogue({
       vegetation_type: vegetation_types,
     })),
     services: new Map([...byIndustry].map(([industry, offered]) => [industry, offered.map(viewService)])),
+    recipes: new Map(services.map(({ id, recipe }) => [id, recipe])),
     tiers,
     restricted: restrictedLand(restrictedAreas),
     botMessages,

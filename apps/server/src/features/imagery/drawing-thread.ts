@@ -3,7 +3,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { openImageryTiles, UnreadableTile } from './imagery.service.ts';
-import type { Answered, Asked, ThreadSettings } from './thread-messages.ts';
+import { openedOnce } from './opened-once.ts';
+import { openPreviews } from './previews.service.ts';
+import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts';
 import { openTileFolder } from './tile-folder.ts';
 
 /** The thread of openImageryThread: it draws what it is asked for, and says what becomes of it. */
@@ -12,26 +14,38 @@ const port = parentPort;
 const settings = workerData as ThreadSettings;
 const answer = (message: Answered, transfer: ArrayBuffer[] = []): void => port.postMessage(message, transfer);
 
-const imagery = openImageryTiles({
-  openImagery: () => openImagery(settings),
+const parts = {
+  openImagery: openedOnce(() => openImagery(settings)),
   collection: settings.stacCollection,
   imageryAsOf: settings.imageryAsOf,
   clock: () => new Date(),
+  onTrouble: (what: string, error: unknown) => answer({ trouble: what, message: messageOf(error) }),
+};
+const imagery = openImageryTiles({
+  ...parts,
   tiles: openTileFolder(join(settings.dataDir, 'tiles'), settings.tileBytes),
-  onTrouble: (what, error) => answer({ trouble: what, message: messageOf(error) }),
+});
+const previews = openPreviews({
+  ...parts,
+  kept: openTileFolder(join(settings.dataDir, 'previews'), settings.previewBytes, 'json'),
 });
 const underWay = new Map<number, AbortController>();
 
 port.on('message', (asked: Asked) => {
   if ('end' in asked) underWay.get(asked.end)?.abort();
-  else void draw(asked);
+  else void work(asked);
 });
 
-async function draw({ id, tile }: Extract<Asked, { tile: unknown }>): Promise<void> {
+async function work(asked: { id: number } & Work): Promise<void> {
+  const { id } = asked;
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    const drawn = await imagery.tile(tile, controller.signal);
+    if ('previews' in asked) {
+      answer({ id, previews: await previews.latest(asked.previews, controller.signal) });
+      return;
+    }
+    const drawn = await imagery.tile(asked.tile, controller.signal);
     // A copy of its own, which can be handed over.
     const webp = Uint8Array.from(drawn.webp);
     answer({ id, drawn: { ...drawn, webp } }, [webp.buffer]);

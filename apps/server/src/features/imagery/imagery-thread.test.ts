@@ -14,6 +14,7 @@ const imagery = openImageryThread({
     stacCollection: null,
     imageryAsOf: '2026-07-20',
     tileBytes: 1e7,
+    previewBytes: 1e7,
   },
   onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
 });

@@ -1,7 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { SceneError } from '@furrow/analysis/scene-error';
-import { type DrawnTile, type Imagery, UnreadableTile } from './imagery.service.ts';
-import type { Answered, Asked, ThreadSettings } from './thread-messages.ts';
+import { type Imagery, UnreadableTile } from './imagery.service.ts';
+import type { Previews } from './previews.service.ts';
+import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts';
 
 interface ThreadParts {
   settings: ThreadSettings;
@@ -9,18 +10,20 @@ interface ThreadParts {
   onTrouble: (what: string, error: unknown) => void;
 }
 
-export interface ImageryThread extends Imagery {
+export interface ImageryThread extends Imagery, Previews {
   close(): Promise<void>;
 }
 
+type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
+
 interface Waiting {
-  resolve: (drawn: DrawnTile) => void;
+  resolve: (done: Done) => void;
   reject: (error: unknown) => void;
 }
 
 /**
- * Draws tiles in a thread of their own, so that a map that is moved keeps no other request waiting. The thread begins with the
- * first tile; one that dies fails what was asked of it and is followed by another.
+ * Draws tiles and previews in a thread of their own, so that a map that is moved keeps no other request waiting. The thread
+ * begins with the first of them; one that dies fails what was asked of it and is followed by another.
  */
 export function openImageryThread({ settings, onTrouble }: ThreadParts): ImageryThread {
   const waiting = new Map<number, Waiting>();
@@ -49,31 +52,41 @@ export function openImageryThread({ settings, onTrouble }: ThreadParts): Imagery
     const asked = waiting.get(answered.id);
     waiting.delete(answered.id);
     if (!asked) return;
-    if ('drawn' in answered) {
-      const { webp, ...drawn } = answered.drawn;
-      asked.resolve({ ...drawn, webp: Buffer.from(webp.buffer) });
-    } else asked.reject(errorOf(answered));
+    if ('failed' in answered) asked.reject(errorOf(answered));
+    else asked.resolve(answered);
+  };
+
+  const work = (wanted: Work, signal: AbortSignal): Promise<Done> => {
+    thread ??= begin();
+    const worker = thread;
+    const id = next++;
+    const ask = (asked: Asked) => worker.postMessage(asked);
+    return new Promise<Done>((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      const end = () => ask({ end: id });
+      signal.addEventListener('abort', end, { once: true });
+      const settle =
+        <Value>(settled: (value: Value) => void) =>
+        (value: Value) => {
+          signal.removeEventListener('abort', end);
+          settled(value);
+        };
+      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      ask({ id, ...wanted });
+    });
   };
 
   return {
-    tile: (tile, signal) => {
-      thread ??= begin();
-      const worker = thread;
-      const id = next++;
-      const ask = (asked: Asked) => worker.postMessage(asked);
-      return new Promise<DrawnTile>((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason);
-        const end = () => ask({ end: id });
-        signal.addEventListener('abort', end, { once: true });
-        const settle =
-          <Value>(settled: (value: Value) => void) =>
-          (value: Value) => {
-            signal.removeEventListener('abort', end);
-            settled(value);
-          };
-        waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-        ask({ id, tile });
-      });
+    tile: async (tile, signal) => {
+      const done = await work({ tile }, signal);
+      if (!('drawn' in done)) throw new Error('The thread gave no tile for a tile.');
+      const { webp, ...drawn } = done.drawn;
+      return { ...drawn, webp: Buffer.from(webp.buffer) };
+    },
+    latest: async (field, signal) => {
+      const done = await work({ previews: field }, signal);
+      if (!('previews' in done)) throw new Error('The thread gave no previews for a field.');
+      return done.previews;
     },
     close: async () => {
       await thread?.terminate();

@@ -1,11 +1,11 @@
 import { isWebTile, type WebTile } from '@furrow/analysis/mosaic/web-tile';
-import { SceneError } from '@furrow/analysis/scene-error';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiRoot } from '../../http/api-root.ts';
 import type { Authenticate } from '../../http/caller.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { type DrawnTile, type Imagery, UnreadableTile } from './imagery.service.ts';
+import type { DrawnTile, Imagery } from './imagery.service.ts';
+import { isImageryTrouble } from './imagery-trouble.ts';
 
 export interface ImageryRouteParts {
   imagery: Imagery;
@@ -36,7 +36,7 @@ export function registerImagery(app: FastifyInstance, parts: ImageryRouteParts):
     try {
       return sendTile(request, reply, await imagery.tile(tile, request.signal));
     } catch (error) {
-      if (!isTrouble(error) && !request.signal.aborted) throw error;
+      if (!isImageryTrouble(error) && !request.signal.aborted) throw error;
       // Of somebody who has gone nothing is told: the map was moved on.
       if (!request.signal.aborted) onTrouble('imagery for the map', error);
       return refuse(reply, 'imagery_unreachable');
@@ -69,9 +69,3 @@ function sendTile(
   if (whole && headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('image/webp').send(webp);
 }
-
-/** What lies with the imagery, or with the time that it took; anything else is a fault of ours. */
-const isTrouble = (error: unknown): boolean =>
-  error instanceof SceneError ||
-  error instanceof UnreadableTile ||
-  (error instanceof Error && error.name === 'TimeoutError');

@@ -6,9 +6,11 @@ import type { ImagerySource } from '@furrow/analysis/ports';
 import { attributionOf } from '@furrow/analysis/record';
 import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
 import { coalesced } from './coalesced.ts';
+import { openedOnce } from './opened-once.ts';
 import { openSceneSearches, type SceneSearchParts } from './scene-searches.ts';
 import type { TileFolder } from './tile-folder.ts';
 import { openTurns } from './turns.ts';
+import { withoutQuery } from './without-query.ts';
 
 export interface ImageryParts extends SceneSearchParts {
   tiles: TileFolder;
@@ -82,18 +84,6 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
   };
 }
 
-/** A source keeps what it has learned, such as where an interface has its search. */
-function openedOnce(open: () => Promise<ImagerySource>): () => Promise<ImagerySource> {
-  let opened: Promise<ImagerySource> | null = null;
-  return () => {
-    opened ??= open().catch((error: unknown) => {
-      opened = null;
-      throw error;
-    });
-    return opened;
-  };
-}
-
 /** Every scene that a tile would show failed to be read. */
 export class UnreadableTile extends Error {
   override readonly name = 'UnreadableTile';
@@ -110,9 +100,6 @@ function keyOf({ z, x, y }: WebTile, scenes: readonly MosaicScene[]): string {
     .update(JSON.stringify([drawnBy, z, x, y, chosen]))
     .digest('hex');
 }
-
-/** It may be a signature, which is new with every search. */
-const withoutQuery = (href: string): string => href.replace(/[?#].*$/s, '');
 
 const newestOf = (scenes: readonly MosaicScene[]): string | undefined =>
   scenes.reduce<string | undefined>(

@@ -1,21 +1,28 @@
 import type { WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { SceneReason } from '@furrow/analysis/scene-error';
+import type { Preview } from '@furrow/contract/visibility';
+import type { MultiPolygon } from '@furrow/geo/polygon';
 import type { ImagerySettings } from '../../adapters/imagery/imagery.ts';
 import type { DrawnTile } from './imagery.service.ts';
 
 export interface ThreadSettings extends ImagerySettings {
   stacCollection: string | null;
   imageryAsOf: string | null;
-  /** Bytes of tiles on disk. */
+  /** Bytes of tiles on disk, and of previews. */
   tileBytes: number;
+  previewBytes: number;
 }
 
-/** To the thread: a tile to be drawn, or one that nobody waits for any more. */
-export type Asked = { id: number; tile: WebTile } | { end: number };
+/** What can be asked of the thread. */
+export type Work = { tile: WebTile } | { previews: MultiPolygon };
+
+/** To the thread: something to be drawn, or what nobody waits for any more. */
+export type Asked = ({ id: number } & Work) | { end: number };
 
 /** From the thread. */
 export type Answered =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
+  | { id: number; previews: Preview[] }
   | {
       id: number;
       failed: { reason: SceneReason } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Tiles that were drawn before, on disk. */
+/** What was drawn before, on disk. */
 export interface TileFolder {
   /** Null when it is not there. */
   get(key: string): Promise<Buffer | null>;
@@ -19,15 +19,16 @@ const abandonedAfter = 3_600_000;
  * Keeps files below a number of bytes together: the least recently used go first, by their time of change, which other
  * processes on the same folder see too.
  * @param folder made when it is first needed.
+ * @param ending of the files' names.
  */
-export function openTileFolder(folder: string, mostBytes: number): TileFolder {
+export function openTileFolder(folder: string, mostBytes: number, ending = 'webp'): TileFolder {
   let total: Promise<number> | null = null;
   let clearing: Promise<void> | null = null;
 
   const pathOf = (key: string): string => {
-    // What stands in an address of a tile never does in a path: keys are made here, of hexadecimal digits.
+    // What stands in an address never does in a path: keys are made here, of hexadecimal digits.
     if (!/^[0-9a-f]{64}$/.test(key)) throw new Error('A tile is kept under 64 hexadecimal digits.');
-    return join(folder, key.slice(0, 2), `${key}.webp`);
+    return join(folder, key.slice(0, 2), `${key}.${ending}`);
   };
 
   const clear = async (): Promise<void> => {

@@ -46,6 +46,7 @@ export async function forgetPerson(
   at: Date,
 ): Promise<void> {
   await forgetUser(trx, id);
+  await trx.deleteFrom('fields').where('account', '=', account).execute();
   await forgetBasket(trx, account, at);
   await forgetOrders(trx, account);
   await forgetAttempts(trx, account);
@@ -74,6 +75,7 @@ async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date)
     .set({
       geometry: noOutline,
       bounds: noBounds,
+      field_name: null,
       soil_type: null,
       vegetation_type: null,
       removed_at: sql<Date>`coalesce(removed_at, ${at})`,
@@ -94,7 +96,7 @@ async function forgetOrders(trx: Transaction<Schema>, account: string): Promise<
     .execute();
   await trx
     .updateTable('order_items')
-    .set({ geometry: noOutline, bounds: noBounds, soil_type: null, vegetation_type: null })
+    .set({ geometry: noOutline, bounds: noBounds, field_name: null, soil_type: null, vegetation_type: null })
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders').select('id').where('account', '=', account),
     )

@@ -40,6 +40,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .select(['reason', 'at'])
           .where('recipient', '=', user.email)
           .executeTakeFirst(),
+        fields: await readFields(trx, user.account),
         basket: await readBasket(trx, user.account),
         orders: await readOrders(trx, user.account),
         wallet: await readWallet(trx, user.account),
@@ -70,6 +71,17 @@ function readProfile(trx: Transaction<Schema>, userId: string) {
     .executeTakeFirst();
 }
 
+/** Those on the list, and those that were taken off it and can still be put back. */
+function readFields(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('fields')
+    .select(['id', 'name', 'crop', 'season', 'group_name as group', 'geometry', 'area_ha', 'country'])
+    .select(['created_at', 'updated_at', 'removed_at'])
+    .where('account', '=', account)
+    .orderBy('place')
+    .execute();
+}
+
 /** What lies in the basket and what was taken out; what was ordered stands with its order. */
 function readBasket(trx: Transaction<Schema>, account: string) {
   return trx
@@ -79,7 +91,7 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .where('c.account', '=', account)
     .where('c.id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
     .select(['c.id', 's.name as service_name', 'c.geometry', 'c.area_ha', 'c.country', 'c.with_image'])
-    .select(['c.soil_type', 'c.vegetation_type', 'c.recurring_weeks', 'c.recurring_times'])
+    .select(['c.field_name', 'c.soil_type', 'c.vegetation_type', 'c.recurring_weeks', 'c.recurring_times'])
     .select(['c.created_at', 'c.removed_at'])
     .orderBy('c.created_at')
     .execute();

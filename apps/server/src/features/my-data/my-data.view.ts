@@ -13,6 +13,7 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
       identities: kept.identities,
       refused_by_mail_server: kept.bounce ?? null,
     },
+    'fields.json': kept.fields.map(({ area_ha, ...field }) => ({ ...field, area_ha: Number(area_ha) })),
     'basket.json': kept.basket.map(({ area_ha, ...item }) => ({ ...item, area_ha: Number(area_ha) })),
     'orders.json': viewOrders(kept.orders),
     'wallet.json': {
@@ -52,6 +53,7 @@ function viewOrders({ orders, items, runs, attempts }: KeptPerson['orders']) {
           image_price: dollars(item.image_cents),
           area_ha: Number(item.area_ha),
           country: item.country,
+          field_name: item.field_name,
           geometry: item.geometry,
           with_image: item.with_image,
           soil_type: item.soil_type,
@@ -79,6 +81,7 @@ export function readme(productName: string, at: Date): string {
   return `All that ${productName} keeps about you, as of ${at.toISOString()}.
 
 account.json        you, your profile, where you signed in, and who signs you in beside us
+fields.json         your saved fields, and those you removed in the last 30 days
 basket.json         fields and analyses in your basket, and those you took out
 orders.json         your orders with their fields, and every try to pay
 wallet.json         every movement of your wallet

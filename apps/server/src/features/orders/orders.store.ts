@@ -76,6 +76,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.service_cents',
       'i.image_cents',
       'i.country',
+      'i.field_name',
       currentState.as('state'),
       currentReason.as('reason'),
       cancellableRuns.as('cancellable_runs'),

@@ -70,5 +70,6 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason,
     country: item.country,
+    field_name: item.field_name,
   };
 }

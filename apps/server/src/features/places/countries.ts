@@ -42,6 +42,10 @@ export const isoCountries: readonly IsoCountry[] = regions
   .flatMap((region) => toCountry(region) ?? [])
   .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
+/** The country of this name in the list; null for every other. */
+export const countryNamed = (name: string): IsoCountry | null =>
+  isoCountries.find((country) => country.name === name) ?? null;
+
 /**
  * The country at a point on WGS 84, found without a network; null at sea and in Antarctica's unclaimed part. A territory
  * with a code of its own (Puerto Rico, Réunion) is told by its own name.

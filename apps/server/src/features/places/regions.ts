@@ -13,9 +13,9 @@ export interface Region {
   geometry: { type: 'MultiPolygon'; coordinates: [number, number][][][] } | null;
 }
 
-/** The package's own types lean on a package that it does not bring. */
-export const regions: readonly Region[] = borders.features;
+/** The package's own types know neither what its regions are made of nor that some have no geometry. */
+export const regions = borders.features as readonly unknown[] as readonly Region[];
 
 /** Those at a point, or those that a region is part of with itself first; from the smallest to the world. */
 export const regionsAround = (where: [lng: number, lat: number] | string): readonly Region[] =>
-  featuresContaining(where);
+  featuresContaining(where) as readonly unknown[] as readonly Region[];

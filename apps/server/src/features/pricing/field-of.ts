@@ -1,6 +1,9 @@
-import { checkField, checkRings, type Field, type FieldCheck } from '@furrow/geo/validity';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
-import type { IsoCountry } from '../places/countries.ts';
+import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { placeOf } from '../places/place-of.ts';
 
 /** A field in one of the forms in which it can be sent. */
@@ -8,37 +11,70 @@ interface SentField {
   coordinates?: unknown;
   ring?: unknown;
   geometry?: unknown;
+  field_id?: string | undefined;
 }
 
-type FieldRead = { ok: true; field: Field; country: IsoCountry | null } | { ok: false; invalid: FieldErrors };
+/** A field that somebody asks about: checked, measured and placed by ourselves. */
+export interface AskedField {
+  parts: MultiPolygon;
+  /** As it is billed. */
+  hectares: number;
+  /** Its name; null at sea. */
+  country: string | null;
+  /** Null where it was drawn. */
+  saved: StoredField | null;
+  /** In which form it was sent: what is wrong with it is told there. */
+  form: keyof SentField;
+}
 
-const forms = {
+type FieldRead =
+  | { ok: true; field: AskedField }
+  | { ok: false; invalid: FieldErrors }
+  | { ok: false; refused: 'field_not_found' };
+
+const outlines = {
   coordinates: checkRings,
   ring: (ring: unknown) => checkRings([ring]),
   geometry: checkField,
-} satisfies Record<keyof SentField, (sent: unknown) => FieldCheck>;
+} satisfies Record<Exclude<keyof SentField, 'field_id'>, (sent: unknown) => FieldCheck>;
 
-/** The outline that was sent, checked, measured and placed by ourselves, or what is wrong with it. */
-export function fieldOf(sent: SentField): FieldRead {
-  const [form, another] = (Object.keys(forms) as (keyof SentField)[]).filter(
-    (name) => sent[name] !== undefined,
-  );
+const forms = [...(Object.keys(outlines) as (keyof typeof outlines)[]), 'field_id'] as const;
+
+/** The field that was sent or that is saved for the account, or what is wrong with what was sent. */
+export async function fieldOf(db: Kysely<Schema>, account: string, sent: SentField): Promise<FieldRead> {
+  const [form, another] = forms.filter((name) => sent[name] !== undefined);
   if (form === undefined) return { ok: false, invalid: { coordinates: ['Draw the field first.'] } };
   if (another !== undefined)
     return { ok: false, invalid: { [another]: [`Send ${form} or ${another}, not both.`] } };
-  const check = forms[form](sent[form]);
+  if (form === 'field_id') {
+    const [saved] = await findFields(db, account, [sent.field_id!]);
+    return saved ? { ok: true, field: savedField(saved) } : { ok: false, refused: 'field_not_found' };
+  }
+  const check = outlines[form](sent[form]);
   if (!check.ok) return { ok: false, invalid: { [form]: [check.refusal.message] } };
-  const place = placeOf(check.field.parts);
+  const { parts, hectares } = check.field;
+  const place = placeOf(parts);
   return place.ok
-    ? { ok: true, field: check.field, country: place.country }
+    ? { ok: true, field: { parts, hectares, country: place.country?.name ?? null, saved: null, form } }
     : { ok: false, invalid: { [form]: [place.sentence] } };
+}
+
+/** Kept, it was checked: measuring it again would give the same. */
+export function savedField(saved: StoredField): AskedField {
+  return {
+    parts: saved.geometry.coordinates,
+    hectares: Number(saved.area_ha),
+    country: saved.country,
+    saved,
+    form: 'field_id',
+  };
 }
 
 /** Hectares that two measurements of the same outline may differ by. */
 const tolerance = 0.01;
 
 /** What the sender measured has to be what we measure. */
-export function refuseMeasure({ hectares }: Field, measured: number): FieldErrors {
+export function refuseMeasure({ hectares }: Pick<AskedField, 'hectares'>, measured: number): FieldErrors {
   // The comparison is of hundredths: 0.1 + 0.01 is not 0.11 in binary.
   if (Math.round(Math.abs(measured - hectares) * 1e6) <= tolerance * 1e6) return {};
   return {

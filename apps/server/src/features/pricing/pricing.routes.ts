@@ -1,18 +1,39 @@
+import type { Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { fieldsInOrder } from '../fields/fields.store.ts';
+import type { Previews } from '../imagery/previews.service.ts';
+import { countryNamed } from '../places/countries.ts';
 import { dollars } from './dollars.ts';
 import { fieldOf } from './field-of.ts';
+import { viewVisibility, visibilityFor } from './field-visibility.ts';
+import { latestPasses, readPreviews } from './latest-passes.ts';
 import { billedHectares, hasImages, priceOf, takesArea } from './price.ts';
+import { quoteLines } from './quote-fields.ts';
 import { refuseArea, refuseImages, serviceNotSold, tierNotSold } from './tier-refusals.ts';
 import { viewTier } from './tiers.view.ts';
 
-export function pricingHandlers(
-  catalogue: CatalogueReader,
-): Pick<Handlers, 'listTiers' | 'getAreaDetail' | 'getQuote'> {
+export interface PricingParts {
+  db: Kysely<Schema>;
+  catalogue: CatalogueReader;
+  previews: Previews;
+  limits: Pick<Limits, 'take'>;
+  /** Told of imagery that could not be read. */
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
+
+export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCalls> {
+  const { db, catalogue } = parts;
   return {
     listTiers: async ({ query: { area, service_id } }) => {
       const { tiers } = await catalogue.current();
@@ -39,28 +60,58 @@ export function pricingHandlers(
         },
       };
     },
-    getQuote: async ({ body: { service_id, ...sent } }) => {
-      const { tiers, services, restricted } = await catalogue.current();
-      const service = [...services.values()].flat().find(({ id }) => id === service_id);
-      const read = fieldOf(sent);
+    getQuote: async ({ caller, signal, body: { service_id, with_previews, ...sent } }) => {
+      const offered = await catalogue.current();
+      const service = serviceOf(offered, service_id);
+      const read = await fieldOf(db, caller.account, sent);
+      if ('refused' in read) return read;
       const invalid: FieldErrors = {
-        ...(!service?.available && { service_id: [serviceNotSold] }),
+        ...(!service && { service_id: [serviceNotSold] }),
         ...(!read.ok && read.invalid),
       };
-      if (!service?.available || !read.ok) return { invalid };
-      const { field, country } = read;
-      if (findRestricted(field, restricted)) return { refused: 'restricted_area' };
+      if (!service || !read.ok) return { invalid };
+      const { field } = read;
+      if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
+      const seen = with_previews ? await latestPasses(parts, { caller, field, signal }) : null;
+      if (seen && 'retryAfter' in seen) return seen;
+      const country = field.country === null ? null : countryNamed(field.country);
       return {
         data: {
           service_code: service.code,
           service_name: service.name,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
-          tiers: pricedTiers(tiers, service.id, field.hectares),
+          visibility: viewVisibility(visibilityFor(offered, service.id, field)),
+          previews: seen?.previews ?? null,
+          tiers: pricedTiers(offered.tiers, service.id, field.hectares),
         },
       };
     },
+    quoteFields: async ({ caller, body: { service_id, field_ids, with_image } }) => {
+      const offered = await catalogue.current();
+      const service = serviceOf(offered, service_id);
+      if (!service) return { invalid: { service_id: [serviceNotSold] } };
+      const fields = await fieldsInOrder(db, caller.account, field_ids);
+      if (fields === null) return { refused: 'field_not_found' };
+      const asked = { serviceId: service.id, withImage: with_image };
+      const { code: service_code, name: service_name } = service;
+      return { data: { service_code, service_name, ...(await quoteLines(offered, fields, asked)) } };
+    },
+    getPreviews: async ({ caller, signal, body }) => {
+      const { restricted } = await catalogue.current();
+      const read = await fieldOf(db, caller.account, body);
+      if (!read.ok) return read;
+      if (findRestricted(read.field, restricted)) return { refused: 'restricted_area' };
+      const previews = await readPreviews(parts, read.field, signal);
+      return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
+    },
   };
+}
+
+/** Undefined unless it is on sale. */
+function serviceOf({ services }: OfferedCatalogue, id: number): Service | undefined {
+  const service = [...services.values()].flat().find((one) => one.id === id);
+  return service?.available ? service : undefined;
 }
 
 function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number): Tier[] {

@@ -33,8 +33,10 @@ describe('a quote', () => {
   test('says what the field measures, where it is and what every tier costs: what area-detail, basket and payment say', async () => {
     for (const size of [0.002, 0.02, 0.05]) {
       const ring = rectangle(3.7, 51, size, size);
-      const { area_ha, tiers, ...about } = await quote({ coordinates: [ring] });
+      const { area_ha, tiers, visibility, previews, ...about } = await quote({ coordinates: [ring] });
       expect(area_ha).toBe(measured([ring]));
+      expect(visibility.verdict).toBe('green');
+      expect(previews).toBeNull();
       expect(about).toEqual({
         service_code: 'vegetation-index',
         service_name: 'Vegetation index',

@@ -65,6 +65,7 @@ function common(item: ItemWithResult) {
   return {
     item_id: item.id,
     order_id: item.order_id,
+    field_name: item.field_name,
     service_code: item.service_code,
     service_name: item.service_name,
     area_ha: Number(item.area_ha),

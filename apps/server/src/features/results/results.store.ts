@@ -19,6 +19,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'i.vegetation_type',
       'i.soil_type',
       'i.geometry',
+      'i.field_name',
       'r.id as run_id',
       'r.state',
       'r.reason',

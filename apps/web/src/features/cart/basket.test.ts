@@ -20,6 +20,8 @@ const item: CartItem = {
   commission: 1,
   total_price: 15.43,
   country: 'Netherlands',
+  field_id: null,
+  field_name: null,
   available: true,
   unavailable_because: null,
   created_at: '2025-01-05T10:00:00.000Z',

@@ -1,0 +1,9 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import { type RawBuilder, sql } from 'kysely';
+import type { StoredGeometry } from './schema.ts';
+
+/** The box around a field, in degrees, as the database holds it. */
+export function boxOf({ coordinates }: StoredGeometry): RawBuilder<string> {
+  const [west, south, east, north] = boundsOf(coordinates);
+  return sql<string>`box(point(${east}::float8, ${north}::float8), point(${west}::float8, ${south}::float8))`;
+}

@@ -1,0 +1,85 @@
+import type { addFieldsToCart } from '@furrow/contract/cart';
+import type { Received } from '@furrow/contract/endpoint';
+import type { FieldErrors, Refused } from '../../http/handlers.ts';
+import { openPauses } from '../../pauses.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { fieldsInOrder, type StoredField } from '../fields/fields.store.ts';
+import { dollars } from '../pricing/dollars.ts';
+import { savedField } from '../pricing/field-of.ts';
+import { type CartParts, insertAll } from './cart.service.ts';
+import type { CartRow, NewItem } from './cart.store.ts';
+import { readItem } from './read-item.ts';
+import { recurrenceOf } from './recurrence.ts';
+
+type Sent = Received<typeof addFieldsToCart>['body'];
+type NotPut = { ok: false; invalid: FieldErrors } | ({ ok: false } & Refused);
+
+/** Sentences of one answer: five hundred fields may each have something wrong. */
+const mostSentences = 10;
+
+/** Puts an analysis of each of many saved fields into the basket in one go, or none of them. */
+export async function putFieldsIntoBasket(
+  parts: CartParts,
+  account: string,
+  sent: Sent,
+): Promise<{ ok: true; rows: CartRow[]; totalCents: number } | NotPut> {
+  const repeated = recurrenceOf(sent);
+  if (!repeated.ok) return repeated;
+  for (;;) {
+    const offered = await parts.catalogue.current();
+    const ids = sent.lines.map(({ field_id }) => field_id);
+    const fields = await fieldsInOrder(parts.db, account, ids);
+    if (fields === null) return { ok: false, refused: 'field_not_found' };
+    const read = await readLines(offered, fields, sent);
+    if (!read.ok) return read;
+    if (Math.round(sent.total_price * 100) !== read.totalCents) return priceChanged(read.totalCents);
+    const put = await insertAll(parts, account, read.items, { version: offered.version, fields });
+    if (Array.isArray(put)) return { ok: true, rows: put, totalCents: read.totalCents };
+    // Another catalogue was applied meanwhile, or one of the fields was changed.
+    if (put !== 'out of date') return put;
+  }
+}
+
+/** By the rules of one alone; what is wrong is told with the name of its field. */
+async function readLines(
+  offered: OfferedCatalogue,
+  fields: readonly StoredField[],
+  { lines, ...all }: Sent,
+): Promise<{ ok: true; items: NewItem[]; totalCents: number } | NotPut> {
+  const pause = openPauses();
+  const items: NewItem[] = [];
+  const wrong: string[] = [];
+  let totalCents = 0;
+  for (const [index, line] of lines.entries()) {
+    await pause();
+    const field = fields[index]!;
+    const asked = {
+      ...all,
+      price_range: line.price_range,
+      soil_type: line.soil_type ?? all.soil_type,
+      vegetation_type: line.vegetation_type ?? all.vegetation_type,
+    };
+    const read = readItem(offered, asked, savedField(field));
+    if (read.ok) {
+      items.push(read.item);
+      totalCents += read.totalCents;
+    } else if ('refused' in read) {
+      const message = `${field.name}: This area is restricted and cannot be selected`;
+      return { ok: false, refused: read.refused, message };
+    } else {
+      wrong.push(
+        ...Object.values(read.invalid).flatMap((said) => said.map((one) => `${field.name}: ${one}`)),
+      );
+      if (wrong.length >= mostSentences) break;
+    }
+  }
+  return wrong.length === 0
+    ? { ok: true, items, totalCents }
+    : { ok: false, invalid: { lines: wrong.slice(0, mostSentences) } };
+}
+
+function priceChanged(totalCents: number): NotPut {
+  const total_price = dollars(totalCents);
+  const message = `The price has changed since you saw it: it is $${total_price.toFixed(2)} now. Nothing was added to your basket.`;
+  return { ok: false, refused: 'price_changed', message, data: { total_price } };
+}

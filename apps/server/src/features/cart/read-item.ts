@@ -1,0 +1,75 @@
+import type { addToCart } from '@furrow/contract/cart';
+import type { Received } from '@furrow/contract/endpoint';
+import { findRestricted } from '@furrow/geo/restricted';
+import type { FieldErrors } from '../../http/handlers.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { AskedField } from '../pricing/field-of.ts';
+import { visibilityFor } from '../pricing/field-visibility.ts';
+import { hasImages, priceOf, totalCents } from '../pricing/price.ts';
+import { refuseArea, refuseImages, tierNotSold } from '../pricing/tier-refusals.ts';
+import type { NewItem } from './cart.store.ts';
+import { recurrenceOf } from './recurrence.ts';
+import { refuseTypes } from './type-refusals.ts';
+
+/** What is asked for beside the field. */
+export type AskedAnalysis = Pick<
+  Received<typeof addToCart>['body'],
+  | 'price_range'
+  | 'with_image'
+  | 'soil_type'
+  | 'vegetation_type'
+  | 'recurring'
+  | 'recurring_days'
+  | 'recurring_times'
+>;
+
+export type ReadItem =
+  | { ok: true; item: NewItem; totalCents: number }
+  | { ok: false; invalid: FieldErrors }
+  | { ok: false; refused: 'restricted_area' };
+
+/**
+ * An analysis of a field as it will stand in the basket, or all that is wrong with it at once.
+ * @param others what is known to be wrong already, such as with the field itself, which then is null.
+ */
+export function readItem(
+  offered: OfferedCatalogue,
+  asked: AskedAnalysis,
+  field: AskedField | null,
+  others: FieldErrors = {},
+): ReadItem {
+  const tier = offered.tiers.find(({ id }) => id === asked.price_range);
+  const repeated = recurrenceOf(asked);
+  const types = {
+    soil_type: asked.soil_type?.trim() || null,
+    vegetation_type: asked.vegetation_type?.trim() || null,
+  };
+  const seen = tier && field ? visibilityFor(offered, tier.service_id, field) : null;
+  const invalid: FieldErrors = {
+    ...(!tier && { price_range: [tierNotSold] }),
+    ...(tier && field && refuseArea(tier, field.hectares, 'price_range')),
+    ...(tier && refuseImages(tier, asked.with_image)),
+    ...(tier && refuseTypes(offered, tier.service_id, types)),
+    ...(field && seen?.verdict === 'red' && { [field.form]: [seen.sentence] }),
+    ...others,
+    ...(!repeated.ok && repeated.invalid),
+  };
+  if (!tier || !field || !repeated.ok || Object.keys(invalid).length > 0) return { ok: false, invalid };
+  if (findRestricted(field, offered.restricted)) return { ok: false, refused: 'restricted_area' };
+  const withImage = hasImages(tier, asked.with_image);
+  return {
+    ok: true,
+    item: {
+      ...types,
+      ...repeated.recurrence,
+      tier_id: tier.id,
+      geometry: { type: 'MultiPolygon', coordinates: field.parts },
+      area_ha: field.hectares,
+      country: field.country,
+      with_image: withImage,
+      field_id: field.saved?.id ?? null,
+      field_name: field.saved?.name ?? null,
+    },
+    totalCents: totalCents(priceOf(tier, field.hectares, withImage), repeated.recurrence.recurring_times),
+  };
+}

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { boxOf } from '../../database/stored-box.ts';
+import type { Outline } from './judge-outline.ts';
+
+const columns = [
+  'id',
+  'name',
+  'crop',
+  'season',
+  'group_name',
+  'geometry',
+  'outline_hash',
+  'area_ha',
+  'country',
+  'created_at',
+  'updated_at',
+] as const;
+
+export type StoredField = Awaited<ReturnType<typeof findFields>>[number];
+
+/** What people call a field. */
+export interface Labels {
+  name: string;
+  crop: string | null;
+  season: string | null;
+  group_name: string | null;
+}
+
+export type NewField = Labels & Outline;
+
+/** Those on the list, newest first; what came in together stays in the order in which it was sent. */
+export function listFields(
+  db: Kysely<Schema>,
+  account: string,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<StoredField[]> {
+  return saved(db, account)
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('place')
+    .offset(offset)
+    .$if(limit !== null, (query) => query.limit(limit ?? 0))
+    .execute();
+}
+
+/** Those of these that are on the account's list, in no order. */
+export function findFields(db: Kysely<Schema>, account: string, ids: readonly string[]) {
+  return saved(db, account)
+    .select(columns)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** One for each id, in their order; null when one of them is not on the account's list. */
+export async function fieldsInOrder(
+  db: Kysely<Schema>,
+  account: string,
+  ids: readonly string[],
+): Promise<StoredField[] | null> {
+  const found = new Map((await findFields(db, account, ids)).map((field) => [field.id, field]));
+  const fields = ids.flatMap((id) => found.get(id.toLowerCase()) ?? []);
+  return fields.length === ids.length ? fields : null;
+}
+
+/**
+ * Whether each of these fields is still on the account's list with the outline that was read; none of them is deleted until the
+ * transaction ends.
+ */
+export async function standsAsRead(
+  trx: Transaction<Schema>,
+  account: string,
+  fields: readonly StoredField[],
+): Promise<boolean> {
+  if (fields.length === 0) return true;
+  const hashes = new Map(fields.map(({ id, outline_hash }) => [id, outline_hash]));
+  const rows = await saved(trx, account)
+    .select(['id', 'outline_hash'])
+    .where('id', 'in', [...hashes.keys()])
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  return rows.length === hashes.size && rows.every((row) => hashes.get(row.id) === row.outline_hash);
+}
+
+export async function countFields(db: Kysely<Schema>, account: string): Promise<number> {
+  const { n } = await saved(db, account)
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** The saved field of each of these outlines, the first one where there are several. */
+export async function findSame(
+  db: Kysely<Schema>,
+  account: string,
+  hashes: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await saved(db, account)
+    .select(['outline_hash', 'id'])
+    .where('outline_hash', 'in', [...hashes])
+    .orderBy('place', 'desc')
+    .execute();
+  return new Map(rows.map(({ outline_hash, id }) => [outline_hash, id]));
+}
+
+/** @returns their ids, in the order of the fields. */
+export async function insertFields(
+  trx: Transaction<Schema>,
+  account: string,
+  fields: readonly NewField[],
+  at: Date,
+): Promise<string[]> {
+  const rows = fields.map(({ geometry, ...field }) => ({
+    ...field,
+    id: randomUUID(),
+    account,
+    geometry: JSON.stringify(geometry),
+    bounds: boxOf(geometry),
+    created_at: at,
+    updated_at: at,
+    removed_at: null,
+  }));
+  if (rows.length > 0) await trx.insertInto('fields').values(rows).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** @param changes what is undefined stays. @returns null when there is no such field on the list. */
+export async function updateField(
+  trx: Transaction<Schema>,
+  account: string,
+  id: string,
+  { geometry, ...changes }: Partial<NewField>,
+  at: Date,
+): Promise<StoredField | null> {
+  const row = await trx
+    .updateTable('fields')
+    .set({
+      ...changes,
+      ...(geometry && { geometry: JSON.stringify(geometry), bounds: boxOf(geometry) }),
+      updated_at: at,
+    })
+    .where('account', '=', account)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .returning(columns)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many of these are on the account's list, and how many were taken off it. */
+export async function countThese(
+  db: Kysely<Schema>,
+  account: string,
+  ids: readonly string[],
+): Promise<{ saved: number; removed: number }> {
+  return db
+    .selectFrom('fields')
+    .where('account', '=', account)
+    .where('id', 'in', [...ids])
+    .select(({ fn, eb }) => [
+      fn.countAll<number>().filterWhere('removed_at', 'is', null).as('saved'),
+      eb.fn.countAll<number>().filterWhere('removed_at', 'is not', null).as('removed'),
+    ])
+    .executeTakeFirstOrThrow();
+}
+
+export async function updateFields(
+  trx: Transaction<Schema>,
+  account: string,
+  ids: readonly string[],
+  changes: Partial<Labels> & { removed_at?: Date | null },
+  at: Date,
+): Promise<void> {
+  await trx
+    .updateTable('fields')
+    .set({ ...changes, updated_at: at })
+    .where('account', '=', account)
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+/** Deletes those that were taken off the account's list, but for the `most` taken off last. */
+export async function forgetOldest(trx: Transaction<Schema>, account: string, most: number): Promise<void> {
+  await trx
+    .deleteFrom('fields')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('fields')
+        .select('id')
+        .where('account', '=', account)
+        .where('removed_at', 'is not', null)
+        .orderBy('removed_at', 'desc')
+        .orderBy('place')
+        .offset(most),
+    )
+    .execute();
+}
+
+const saved = (db: Kysely<Schema>, account: string) =>
+  db.selectFrom('fields').where('account', '=', account).where('removed_at', 'is', null);

@@ -1,0 +1,17 @@
+import type { SavedField } from '@furrow/contract/fields';
+import type { StoredField } from './fields.store.ts';
+
+export function viewField(field: StoredField): SavedField {
+  return {
+    id: field.id,
+    name: field.name,
+    crop: field.crop,
+    season: field.season,
+    group: field.group_name,
+    geometry: field.geometry,
+    area_ha: Number(field.area_ha),
+    country: field.country,
+    created_at: field.created_at.toISOString(),
+    updated_at: field.updated_at.toISOString(),
+  };
+}

@@ -1,0 +1,35 @@
+import { findRestricted, type RestrictedLand } from '@furrow/geo/restricted';
+import { checkField } from '@furrow/geo/validity';
+import type { StoredGeometry } from '../../database/schema.ts';
+import { placeOf } from '../places/place-of.ts';
+import { outlineHash } from './outline-hash.ts';
+
+/** An outline that may be kept, measured and placed by ourselves. */
+export interface Outline {
+  geometry: StoredGeometry;
+  outline_hash: string;
+  area_ha: number;
+  country: string | null;
+}
+
+export type Judged = { ok: true; outline: Outline } | { ok: false; reason: string; message: string };
+
+/** By the rules of an order: what could never be ordered is not kept either, so restricted land is refused here. */
+export function judgeOutline(sent: unknown, restricted: RestrictedLand): Judged {
+  const check = checkField(sent);
+  if (!check.ok) return { ok: false, reason: check.refusal.reason, message: check.refusal.message };
+  const { parts, hectares } = check.field;
+  const place = placeOf(parts);
+  if (!place.ok) return { ok: false, reason: 'swapped_coordinates', message: place.sentence };
+  const refusal = findRestricted(check.field, restricted);
+  if (refusal) return { ok: false, reason: refusal.reason, message: refusal.message };
+  return {
+    ok: true,
+    outline: {
+      geometry: { type: 'MultiPolygon', coordinates: parts },
+      outline_hash: outlineHash(parts),
+      area_ha: hectares,
+      country: place.country?.name ?? null,
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import type { Received } from '@furrow/contract/endpoint';
+import { type importFields, mostFields, saveField } from '@furrow/contract/fields';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { FieldErrors } from '../../http/handlers.ts';
+import { openPauses } from '../../pauses.ts';
+import { lockAccount } from '../cart/cart.store.ts';
+import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
+import {
+  countFields,
+  findFields,
+  findSame,
+  insertFields,
+  type Labels,
+  type NewField,
+  type StoredField,
+} from './fields.store.ts';
+import { judgeOutline } from './judge-outline.ts';
+
+export interface FieldsParts {
+  db: Kysely<Schema>;
+  catalogue: CatalogueReader;
+  clock: () => Date;
+}
+
+type Sent = Received<typeof saveField>['body'];
+type Full = { ok: false; refused: 'fields_full' };
+
+const labelsOf = ({ name, crop, season, group }: Sent): Labels => ({
+  name,
+  crop: crop ?? null,
+  season: season ?? null,
+  group_name: group ?? null,
+});
+
+export async function keepField(
+  { db, catalogue, clock }: FieldsParts,
+  account: string,
+  sent: Sent,
+): Promise<{ ok: true; field: StoredField } | { ok: false; invalid: FieldErrors } | Full> {
+  const { restricted } = await catalogue.current();
+  const judged = judgeOutline(sent.geometry, restricted);
+  if (!judged.ok) return { ok: false, invalid: { geometry: [judged.message] } };
+  return db.transaction().execute(async (trx) => {
+    if (!(await hasRoom(trx, account, 1))) return { ok: false, refused: 'fields_full' };
+    const ids = await insertFields(trx, account, [{ ...labelsOf(sent), ...judged.outline }], clock());
+    const [field] = await findFields(trx, account, ids);
+    return { ok: true, field: field! };
+  });
+}
+
+/** What becomes of each of the fields that were sent, by their places among them. */
+interface Imported {
+  kept: { index: number; id: string }[];
+  same: { index: number; id: string }[];
+  refused: { index: number; reason: string; message: string }[];
+}
+
+/** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. */
+export async function keepFields(
+  { db, catalogue, clock }: FieldsParts,
+  account: string,
+  { fields, keep_same }: Received<typeof importFields>['body'],
+): Promise<{ ok: true; imported: Imported } | Full> {
+  const { restricted } = await catalogue.current();
+  const pause = openPauses();
+  const refused: Imported['refused'] = [];
+  const fit: { index: number; field: NewField }[] = [];
+  for (const [index, sent] of fields.entries()) {
+    await pause();
+    const read = readField(sent);
+    const judged = read.ok ? judgeOutline(read.field.geometry, restricted) : read;
+    if (!read.ok || !judged.ok) {
+      const { reason, message } = judged as { reason: string; message: string };
+      refused.push({ index, reason, message });
+    } else fit.push({ index, field: { ...labelsOf(read.field), ...judged.outline } });
+  }
+  return db.transaction().execute(async (trx) => {
+    // The same file sent twice at once: the second one waits here, and finds what the first one has kept.
+    await lockAccount(trx, account);
+    const { fresh, same } = await apart(trx, account, fit, keep_same);
+    if (!(await hasRoom(trx, account, fresh.length))) return { ok: false, refused: 'fields_full' };
+    const ids = await insertFields(
+      trx,
+      account,
+      fresh.map(({ field }) => field),
+      clock(),
+    );
+    const idOf = new Map(fresh.map(({ field }, place) => [field, ids[place]!]));
+    return {
+      ok: true,
+      imported: {
+        kept: fresh.map(({ index, field }) => ({ index, id: idOf.get(field)! })),
+        same: same.map(({ index, as }) => ({ index, id: typeof as === 'string' ? as : idOf.get(as)! })),
+        refused,
+      },
+    };
+  });
+}
+
+function readField(
+  sent: unknown,
+): { ok: true; field: Sent } | { ok: false; reason: string; message: string } {
+  const read = saveField.body.safeParse(sent);
+  if (read.success) return { ok: true, field: read.data };
+  const [issue] = read.error.issues;
+  const message = `${String(issue?.path[0] ?? 'field')}: ${issue?.message ?? 'This cannot be read.'}`;
+  return { ok: false, reason: 'invalid_input', message };
+}
+
+/** Those to be kept, and those whose outline is saved already (by its id) or comes earlier among them. */
+async function apart(
+  trx: Transaction<Schema>,
+  account: string,
+  fit: readonly { index: number; field: NewField }[],
+  keepSame: boolean,
+) {
+  if (keepSame || fit.length === 0) return { fresh: fit, same: [] };
+  const hashes = fit.map(({ field }) => field.outline_hash);
+  const known = new Map<string, string | NewField>(await findSame(trx, account, hashes));
+  const fresh: { index: number; field: NewField }[] = [];
+  const same: { index: number; as: string | NewField }[] = [];
+  for (const { index, field } of fit) {
+    const as = known.get(field.outline_hash);
+    if (as !== undefined) same.push({ index, as });
+    else {
+      known.set(field.outline_hash, field);
+      fresh.push({ index, field });
+    }
+  }
+  return { fresh, same };
+}
+
+/** Whether so many more may be kept; nobody else puts any onto the list until the transaction ends. */
+export async function hasRoom(trx: Transaction<Schema>, account: string, more: number): Promise<boolean> {
+  await lockAccount(trx, account);
+  return more === 0 || (await countFields(trx, account)) + more <= mostFields;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { latestPasses, type PassPreview, passesOver, reaches } from '@furrow/analysis/previews/latest-passes';
+import { attributionOf } from '@furrow/analysis/record';
+import type { Pass } from '@furrow/analysis/scenes/passes';
+import type { Preview } from '@furrow/contract/visibility';
+import { boundsOf } from '@furrow/geo/bounds';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { coalesced } from './coalesced.ts';
+import { openHeldAnswers } from './held-answers.ts';
+import { nowOf, type SceneSearchParts } from './scene-searches.ts';
+import type { TileFolder } from './tile-folder.ts';
+import { openTurns } from './turns.ts';
+import { withoutQuery } from './without-query.ts';
+
+export interface PreviewParts extends SceneSearchParts {
+  /** Previews that were drawn before, as JSON. */
+  kept: TileFolder;
+  /** Told of what could not be kept. */
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+export interface Previews {
+  /**
+   * The latest passes over a field, newest first.
+   * @param signal ends what is done for this caller alone.
+   * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
+   */
+  latest(field: MultiPolygon, signal: AbortSignal): Promise<Preview[]>;
+}
+
+/** Changes with the way in which previews are made, so that those on disk are made anew. */
+const madeBy = 1;
+/** Fields looked at at once in this process, and milliseconds for one, however slowly its scenes arrive. */
+const fieldsAtOnce = 2;
+const deadline = 20_000;
+/** Searches held: some kilobytes each. */
+const mostHeld = 128;
+const msPerDay = 86_400_000;
+
+export function openPreviews(parts: PreviewParts): Previews {
+  const { openImagery, collection, kept, clock, onTrouble } = parts;
+  const searches = openHeldAnswers<readonly Pass[]>(mostHeld, clock);
+  const turns = openTurns(fieldsAtOnce);
+  const underWay = coalesced<Preview[]>();
+
+  const searchOf =
+    (field: MultiPolygon, imagery: ImagerySource) =>
+    (from: number, to: number): Promise<readonly Pass[]> =>
+      searches.get(hashOf([from, field]), async () => {
+        const now = nowOf(parts).getTime();
+        const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
+        const query = { bbox: boundsOf(field), from: daysAgo(from), to: daysAgo(to), collection };
+        return passesOver(field, await imagery.search(query, AbortSignal.timeout(deadline)), collection);
+      });
+
+  const make = async (
+    field: MultiPolygon,
+    { imagery, search, key, signal }: MakeParts,
+  ): Promise<Preview[]> => {
+    const ends = AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
+    const passes = await latestPasses(field, imagery, search, ends);
+    const previews = passes.map(viewPass);
+    // What could not be read is tried again.
+    if (passes.every(({ sight, thumbnail }) => sight && thumbnail)) {
+      await kept
+        .put(key, Buffer.from(JSON.stringify(previews)))
+        .catch((error: unknown) => onTrouble('keeping a preview', error));
+    }
+    return previews;
+  };
+
+  return {
+    latest: async (field, signal) => {
+      signal.throwIfAborted();
+      const imagery = await openImagery();
+      const search = searchOf(field, imagery);
+      const key = keyOf(field, await search(reaches[0], 0));
+      const known = await kept.get(key);
+      if (known) return JSON.parse(known.toString()) as Preview[];
+      return underWay.join(key, signal, (end) =>
+        turns.take(() => make(field, { imagery, search, key, signal: end }), end),
+      );
+    },
+  };
+}
+
+interface MakeParts {
+  imagery: ImagerySource;
+  /** The passes between two numbers of days ago. */
+  search: (from: number, to: number) => Promise<readonly Pass[]>;
+  key: string;
+  signal: AbortSignal;
+}
+
+function viewPass({ datetime, sight, thumbnail, simulated }: PassPreview): Preview {
+  return {
+    at: datetime,
+    cloud: sight && percent(sight.cloud),
+    valid: sight && percent(sight.valid),
+    thumbnail: thumbnail && `data:image/webp;base64,${thumbnail.toString('base64')}`,
+    attribution: attributionOf(simulated, datetime),
+    simulated,
+  };
+}
+
+/** With one decimal. */
+const percent = (share: number): number => Math.round(share * 1_000) / 10;
+
+/** Of the field and of the newest scenes: another one makes another answer. */
+function keyOf(field: MultiPolygon, passes: readonly Pass[]): string {
+  const scenes = passes.map((pass) =>
+    pass.scenes.map(({ id, item }) => [
+      id,
+      ...Object.values(item.assets).map(({ href }) => withoutQuery(href)),
+    ]),
+  );
+  return hashOf([madeBy, field, scenes]);
+}
+
+const hashOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex');

@@ -1,0 +1,23 @@
+import { recipeFor } from '@furrow/analysis/recipes/all';
+import type { Visibility as WireVisibility } from '@furrow/contract/visibility';
+import { type Visibility, visibilityOf } from '@furrow/geo/visibility';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { AskedField } from './field-of.ts';
+
+/**
+ * How the satellite sees a field, at the resolution of the service's own recipe.
+ * @throws Error for a service without a recipe, which is not sold.
+ */
+export function visibilityFor(
+  { recipes }: Pick<OfferedCatalogue, 'recipes'>,
+  serviceId: number,
+  { parts }: Pick<AskedField, 'parts'>,
+): Visibility {
+  const recipe = recipeFor(recipes.get(serviceId) ?? '');
+  if (recipe === null) throw new Error(`The service ${serviceId} is sold without a recipe.`);
+  return visibilityOf(parts, recipe.resolution);
+}
+
+export function viewVisibility({ pixelsInset, ...visibility }: Visibility): WireVisibility {
+  return { ...visibility, pixels_inset: pixelsInset };
+}

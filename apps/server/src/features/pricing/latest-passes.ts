@@ -1,0 +1,45 @@
+import type { Preview } from '@furrow/contract/visibility';
+import { getPreviews } from '@furrow/contract/visibility';
+import type { SignedIn } from '../../http/caller.ts';
+import type { Refused } from '../../http/handlers.ts';
+import { isImageryTrouble } from '../imagery/imagery-trouble.ts';
+import type { AskedField } from './field-of.ts';
+import type { PricingParts } from './pricing.routes.ts';
+
+interface Asked {
+  caller: SignedIn;
+  field: AskedField;
+  signal: AbortSignal;
+}
+
+/** As getPreviews gives them, counted with its calls; null where the imagery cannot be read: the price stands without it. */
+export async function latestPasses(
+  parts: PricingParts,
+  { caller, field, signal }: Asked,
+): Promise<{ previews: Preview[] | null } | (Refused & { retryAfter: number })> {
+  const [{ most, seconds }] = getPreviews.limits;
+  const taken = await parts.limits.take({
+    name: 'getPreviews by account',
+    subject: caller.account,
+    most,
+    seconds,
+  });
+  if (!taken.ok) return { refused: 'too_many_requests', retryAfter: taken.retryAfter };
+  return { previews: await readPreviews(parts, field, signal) };
+}
+
+/** Null where the imagery cannot be read. */
+export async function readPreviews(
+  { previews, onTrouble }: Pick<PricingParts, 'previews' | 'onTrouble'>,
+  { parts }: Pick<AskedField, 'parts'>,
+  signal: AbortSignal,
+): Promise<Preview[] | null> {
+  try {
+    return await previews.latest(parts, signal);
+  } catch (error) {
+    if (!isImageryTrouble(error) && !signal.aborted) throw error;
+    // Of somebody who has gone nothing is told.
+    if (!signal.aborted) onTrouble('the latest passes over a field', error);
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import type { FieldsQuote, QuoteLine } from '@furrow/contract/pricing';
+import { findRestricted } from '@furrow/geo/restricted';
+import type { Visibility } from '@furrow/geo/visibility';
+import { openPauses } from '../../pauses.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import type { StoredField } from '../fields/fields.store.ts';
+import { dollars } from './dollars.ts';
+import { viewVisibility, visibilityFor } from './field-visibility.ts';
+import { hasImages, priceOf, takesArea } from './price.ts';
+import { viewTier } from './tiers.view.ts';
+
+interface Asked {
+  serviceId: number;
+  withImage: boolean | undefined;
+}
+
+/** One analysis of each field, by the cheapest tier that takes it; others are served between two fields. */
+export async function quoteLines(
+  offered: OfferedCatalogue,
+  fields: readonly StoredField[],
+  asked: Asked,
+): Promise<Pick<FieldsQuote, 'lines' | 'calculated_price' | 'area_ha'>> {
+  const pause = openPauses();
+  const lines: QuoteLine[] = [];
+  let [cents, hundredths] = [0, 0];
+  for (const field of fields) {
+    await pause();
+    const { line, priceCents } = quoteLine(offered, field, asked);
+    lines.push(line);
+    if (priceCents === null) continue;
+    cents += priceCents;
+    hundredths += Math.round(line.area_ha * 100);
+  }
+  return { lines, calculated_price: dollars(cents), area_ha: hundredths / 100 };
+}
+
+function quoteLine(
+  offered: OfferedCatalogue,
+  field: StoredField,
+  { serviceId, withImage }: Asked,
+): { line: QuoteLine; priceCents: number | null } {
+  const parts = field.geometry.coordinates;
+  const area = Number(field.area_ha);
+  const visibility = visibilityFor(offered, serviceId, { parts });
+  const line = {
+    field_id: field.id,
+    name: field.name,
+    crop: field.crop,
+    area_ha: area,
+    country: field.country,
+    visibility: viewVisibility(visibility),
+  };
+  const restricted = findRestricted({ parts }, offered.restricted);
+  const not_sold = restricted
+    ? ({ because: 'restricted', sentence: restricted.message } as const)
+    : notVisible(visibility);
+  if (not_sold) return { line: { ...line, offer: null, not_sold }, priceCents: null };
+  const cheapest = cheapestTier(offered, serviceId, area, withImage);
+  if (!cheapest) {
+    const sentence = withImage
+      ? `No solution with images takes ${area} ha. Leave the images out, or choose another service.`
+      : `No solution of this service takes ${area} ha. Choose another service.`;
+    return { line: { ...line, offer: null, not_sold: { because: 'no_tier', sentence } }, priceCents: null };
+  }
+  const { tier, price } = cheapest;
+  const offer = {
+    price_range: viewTier(tier, area),
+    with_image: hasImages(tier, withImage),
+    estimated_price: dollars(price.serviceCents),
+    image_price: dollars(price.imageCents),
+    calculated_price: dollars(price.calculatedCents),
+  };
+  return { line: { ...line, offer, not_sold: null }, priceCents: price.calculatedCents };
+}
+
+const notVisible = ({ verdict, sentence }: Visibility) =>
+  verdict === 'red' ? ({ because: 'not_visible', sentence } as const) : null;
+
+/** By what is paid for what was asked; of the same price the first of the catalogue. Who asks for images gets no tier without. */
+function cheapestTier(
+  { tiers }: OfferedCatalogue,
+  serviceId: number,
+  area: number,
+  withImage: boolean | undefined,
+) {
+  return tiers
+    .filter((tier) => tier.service_id === serviceId && takesArea(tier, area) && (tier.is_image || !withImage))
+    .map((tier) => ({ tier, price: priceOf(tier, area, hasImages(tier, withImage)) }))
+    .reduce<{ tier: OfferedCatalogue['tiers'][number]; price: ReturnType<typeof priceOf> } | null>(
+      (best, one) => (best === null || one.price.calculatedCents < best.price.calculatedCents ? one : best),
+      null,
+    );
+}

@@ -1,0 +1,91 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import { projectParts } from '@furrow/geo/pixels';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { projectionFor } from '@furrow/geo/utm';
+import { drop } from '../drop.ts';
+import { pictureOf } from '../mosaic/choose-scenes.ts';
+import { mosaicScene } from '../mosaic/mosaic-scene.ts';
+import { type Picture, PictureGround } from '../mosaic/picture-ground.ts';
+import { scenePixels } from '../mosaic/scene-pixels.ts';
+import type { ImagerySource } from '../ports.ts';
+import { encodeOutlinedPicture } from '../render/outlined-picture.ts';
+import type { DroppedScene } from '../scenes/dropped.ts';
+import type { Scene } from '../scenes/scene.ts';
+
+/** Pixels of the longer side. */
+const longest = 320;
+/** Land around the field on each side, as a share of it, and metres that the picture shows at least. */
+const margin = 0.15;
+const leastMetres = 600;
+/** Of the longer side: a strip of land along a road is drawn with what lies beside it. */
+const leastShape = 0.4;
+
+interface Frame extends Picture {
+  /** On the ground, of a pixel in the middle. */
+  metres: number;
+  /** The field in pixels of the picture. */
+  outline: MultiPolygon;
+}
+
+/**
+ * The land around a field in natural colours as WebP, from the scenes of one pass alone, with the field's outline; null where
+ * none of them can be read or has data there. Coarser overviews are read for larger fields, so that each takes as long.
+ * @param scenes in the order in which they fill the picture.
+ */
+export async function drawThumbnail(
+  scenes: readonly Scene[],
+  field: MultiPolygon,
+  imagery: ImagerySource,
+  signal?: AbortSignal,
+): Promise<Buffer | null> {
+  const frame = frameAround(field);
+  const { width, height, metres } = frame;
+  const pixels = new Uint8Array(width * height * 4);
+  const open = new Uint8Array(width * height).fill(1);
+  const request = { ground: new PictureGround(frame), open, metres, signal };
+  const dropped: DroppedScene[] = [];
+  let painted = 0;
+  for (const scene of scenes) {
+    if (painted === open.length) break;
+    try {
+      const drawn = await scenePixels(imagery, mosaicScene(scene, pictureOf(scene.item), 0), request);
+      for (const [i, pixel] of drawn.pixels.entries()) {
+        pixels.set(drawn.rgb.subarray(i * 3, i * 3 + 3), pixel * 4);
+        pixels[pixel * 4 + 3] = 255;
+        open[pixel] = 0;
+      }
+      painted += drawn.pixels.length;
+    } catch (error) {
+      signal?.throwIfAborted();
+      drop(scene, error, dropped);
+    }
+  }
+  return painted === 0 ? null : encodeOutlinedPicture(pixels, frame);
+}
+
+function frameAround(field: MultiPolygon): Frame {
+  const mercator = projectionFor(3857)!;
+  const projected = projectParts(field, mercator);
+  const [west, south, east, north] = boundsOf(projected);
+  const [x, y] = [(west + east) / 2, (south + north) / 2];
+  const [, latitude] = mercator.inverse([x, y]);
+  const metresPerUnit = Math.cos((latitude * Math.PI) / 180);
+  const least = leastMetres / metresPerUnit;
+  const across = Math.max((east - west) * (1 + 2 * margin), least);
+  const down = Math.max((north - south) * (1 + 2 * margin), least);
+  const unit = Math.max(across, down) / longest;
+  const pixelsOf = (side: number): number => Math.round(Math.max(side / unit, longest * leastShape));
+  const [width, height] = [pixelsOf(across), pixelsOf(down)];
+  const [left, top] = [x - (width / 2) * unit, y + (height / 2) * unit];
+  return {
+    width,
+    height,
+    metres: unit * metresPerUnit,
+    placeAt: (column, row) => mercator.inverse([left + column * unit, top - row * unit]),
+    outline: projected.map((polygon) =>
+      polygon.map((ring) =>
+        ring.map(([easting, northing]) => [(easting - left) / unit, (top - northing) / unit]),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,34 @@
+import type { MultiPolygon, Position } from '@furrow/geo/polygon';
+
+/** Light on dark, so that the line is seen on bare soil and on a wood alike. Widths in pixels. */
+const strokes = [
+  { colour: '#000', width: 3, opacity: 0.45 },
+  { colour: '#fff', width: 1.5, opacity: 0.95 },
+] as const;
+
+/**
+ * WebP of 8-bit RGBA pixels in row order, with an outline over them: for looking at.
+ * @param frame.outline in pixels from the upper left corner.
+ */
+export async function encodeOutlinedPicture(
+  pixels: Uint8Array,
+  { width, height, outline }: { width: number; height: number; outline: MultiPolygon },
+): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  const path = outline.flatMap((polygon) => polygon.map(pathOf)).join('');
+  const lines = strokes.map(
+    ({ colour, width: stroke, opacity }) =>
+      `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${stroke}" stroke-opacity="${opacity}" stroke-linejoin="round"/>`,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${lines.join('')}</svg>`;
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .composite([{ input: Buffer.from(svg) }])
+    .webp({ quality: 80, effort: 2 })
+    .toBuffer();
+}
+
+const pathOf = (ring: readonly Position[]): string =>
+  `M${ring
+    .slice(1)
+    .map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('L')}Z`;

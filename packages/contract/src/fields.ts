@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { geometry, hectares, optionalLine, textLine } from './figures.ts';
+import { counted, paging } from './paging.ts';
+
+/** As many as one account keeps. */
+export const mostFields = 5_000;
+/** As many as one call takes. */
+export const mostAtOnce = 500;
+
+const name = textLine('Give the field a name.', 120);
+const labels = { crop: optionalLine(80), season: optionalLine(80), group: optionalLine(80) };
+/** Judged by the geo package, which names what is wrong with it: here it only has to be GeoJSON. */
+const outline = z.record(z.string(), z.unknown(), 'Draw the field first.');
+const ids = z.array(z.uuid()).min(1, 'Choose a field first.').max(mostAtOnce);
+
+export const savedField = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  crop: z.string().nullable(),
+  season: z.string().nullable(),
+  /** Such as a farm, a block or an owner. */
+  group: z.string().nullable(),
+  geometry,
+  area_ha: hectares,
+  /** Null at sea. */
+  country: z.string().nullable(),
+  created_at: z.iso.datetime(),
+  updated_at: z.iso.datetime(),
+});
+export type SavedField = z.infer<typeof savedField>;
+
+/** GeoJSON Polygon, MultiPolygon or Feature of one, with what people call it. */
+const newField = z.object({ name, ...labels, geometry: outline });
+
+export const listFields = endpoint({
+  method: 'GET',
+  path: '/fields/',
+  caller: 'customer',
+  summary: 'Saved fields, newest first',
+  query: paging,
+  reply: z.array(savedField),
+  beside: counted,
+});
+
+export const saveField = endpoint({
+  method: 'POST',
+  path: '/fields/',
+  caller: 'customer',
+  summary: 'Keep a field',
+  body: newField,
+  reply: savedField,
+  status: 201,
+  refusals: ['fields_full'],
+});
+
+export const importFields = endpoint({
+  method: 'POST',
+  path: '/fields/import/',
+  caller: 'customer',
+  summary: 'Keep many fields: each that can be one is kept, whatever becomes of the others',
+  body: z.object({
+    /** Judged one by one: what is wrong with one is said in the reply. */
+    fields: z.array(z.record(z.string(), z.unknown())).min(1, 'Send at least one field.').max(mostAtOnce),
+    /** Keeps also those whose outline is saved already. */
+    keep_same: z.boolean().default(false),
+  }),
+  reply: z.object({
+    kept: z.array(z.object({ index: z.int(), id: z.uuid() })),
+    /** The same outline is saved already, or comes earlier among those sent: nothing was kept twice. */
+    same: z.array(z.object({ index: z.int(), id: z.uuid() })),
+    refused: z.array(z.object({ index: z.int(), reason: z.string(), message: z.string() })),
+  }),
+  refusals: ['fields_full'],
+  limits: [{ by: 'account', most: 120, seconds: 60 }],
+});
+
+export const changeField = endpoint({
+  method: 'PATCH',
+  path: '/fields/{id}/',
+  caller: 'customer',
+  summary: 'Change what a field is called or its outline; what is left out stays',
+  params: z.object({ id: z.uuid() }),
+  body: newField.partial(),
+  reply: savedField,
+  refusals: ['field_not_found'],
+  owned: [{ in: 'params', name: 'id', of: 'field' }],
+});
+
+export const changeFields = endpoint({
+  method: 'PATCH',
+  path: '/fields/',
+  caller: 'customer',
+  summary: 'Give many fields the same crop, season or group; what is left out stays',
+  body: z.object({ ids, ...labels }),
+  reply: z.object({ changed: z.int() }),
+  refusals: ['field_not_found'],
+  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+});
+
+export const removeFields = endpoint({
+  method: 'POST',
+  path: '/fields/remove/',
+  caller: 'customer',
+  summary: 'Take fields off the list; for 30 days they can be restored. Orders keep their own outline',
+  body: z.object({ ids }),
+  reply: z.object({ removed: z.int() }),
+  refusals: ['field_not_found'],
+  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+});
+
+export const restoreFields = endpoint({
+  method: 'POST',
+  path: '/fields/restore/',
+  caller: 'customer',
+  summary: 'Put fields back that were taken off the list',
+  body: z.object({ ids }),
+  reply: z.array(savedField),
+  refusals: ['field_not_found', 'fields_full'],
+  owned: [{ in: 'body', name: 'ids', of: 'field' }],
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** Geometry is read and judged by the geo package, which names what is wrong with it: here it only has to be a list. */
+const positions = z.array(z.unknown(), 'Draw the field first.');
+
+/** A field, in one of the forms in which it can be sent. */
+export const sentField = {
+  /** [outer ring, hole, …] of [lng, lat], closed. */
+  coordinates: positions.optional(),
+  /** One outer ring of [lng, lat], closed. */
+  ring: positions.optional(),
+  /** GeoJSON Polygon or MultiPolygon. */
+  geometry: z.record(z.string(), z.unknown()).optional(),
+  /** A saved field. */
+  field_id: z.uuid().optional(),
+};

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { sentField } from './sent-field.ts';
+
+/** Whether a satellite sees a field, at the resolution of a service. */
+export const visibility = z.object({
+  /** Red: the service cannot be ordered for this field. */
+  verdict: z.enum(['green', 'amber', 'red']),
+  sentence: z.string(),
+  /** Metres. */
+  resolution: z.number(),
+  /** Pixels whose centre is inside. */
+  pixels: z.int(),
+  /** Of those, the ones at least 5 m from every edge: the field's alone, whatever the satellite's position is off by. */
+  pixels_inset: z.int(),
+});
+export type Visibility = z.infer<typeof visibility>;
+
+/** What the satellite saw of a field on one pass. */
+export const preview = z.object({
+  at: z.iso.datetime(),
+  /** Percent of the field's pixels in cloud or its shadow (SCL 3, 8, 9, 10); null where the classification cannot be read. */
+  cloud: z.number().nullable(),
+  /** Percent of the field's pixels that an analysis can use. */
+  valid: z.number().nullable(),
+  /** The land around the field in natural colours, 320 pixels a side at most, as a data address; null where it cannot be read. */
+  thumbnail: z.string().nullable(),
+  attribution: z.string(),
+  simulated: z.boolean(),
+});
+export type Preview = z.infer<typeof preview>;
+
+export const getPreviews = endpoint({
+  method: 'POST',
+  path: '/carts/previews/',
+  caller: 'customer',
+  summary: 'The latest passes of the satellite over a field, newest first: free, before anything is ordered',
+  body: z.object(sentField),
+  reply: z.array(preview).max(6),
+  refusals: ['restricted_area', 'field_not_found', 'imagery_unreachable'],
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  owned: [{ in: 'body', name: 'field_id', of: 'field' }],
+});
