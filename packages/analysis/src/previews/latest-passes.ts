@@ -29,21 +29,29 @@ const mostPasses = 6;
 /** Passes looked at or drawn at the same time. */
 const passesAtOnce = 4;
 
-/** The passes of a search that reach into the field, newest first, their scenes in the order in which they fill it. */
+/** A pass that reaches into a field. */
+export interface FieldPass extends Pass {
+  /** How many of its scenes, the first ones, hold some of the field; the others lie beside it. */
+  reaching: number;
+}
+
+/**
+ * The passes of a search that reach into the field, newest first, their scenes in the order in which they fill it.
+ * @param items of the box of the thumbnail.
+ */
 export function passesOver(
   field: MultiPolygon,
   items: readonly unknown[],
   collection: string | null,
-): Pass[] {
+): FieldPass[] {
   const scenes: Scene[] = [];
   const coverage = new Map<Scene, number>();
   for (const item of items) {
     try {
       const scene = parseScene(item);
-      const share = isWantedCollection(scene, collection) ? coverageOf(scene, field) : 0;
-      if (share === 0) continue;
+      if (!isWantedCollection(scene, collection)) continue;
       scenes.push(scene);
-      coverage.set(scene, share);
+      coverage.set(scene, coverageOf(scene, field));
     } catch (error) {
       // What the catalogue holds beside usable items is told when something is ordered.
       if (!(error instanceof SceneError)) throw error;
@@ -54,12 +62,14 @@ export function passesOver(
     .map(({ datetime, scenes: ofPass }) => ({
       datetime,
       scenes: ofPass.toSorted((a, b) => fillOrder(candidate(a), candidate(b))),
+      reaching: ofPass.filter((scene) => coverage.get(scene) !== 0).length,
     }))
+    .filter(({ reaching }) => reaching > 0)
     .reverse();
 }
 
 interface Seen {
-  pass: Pass;
+  pass: FieldPass;
   sight: Sight | null;
 }
 
@@ -72,7 +82,7 @@ interface Seen {
 export async function latestPasses(
   field: MultiPolygon,
   imagery: ImagerySource,
-  search: (from: number, to: number) => Promise<readonly Pass[]>,
+  search: (from: number, to: number) => Promise<readonly FieldPass[]>,
   signal?: AbortSignal,
 ): Promise<PassPreview[]> {
   const files = new RasterFiles(imagery);
@@ -105,7 +115,7 @@ const isClear = ({ sight }: Seen): boolean => sight !== null && sight.valid >= l
 
 /** Those that hold anything of the field. */
 async function lookAtEach(
-  passes: readonly Pass[],
+  passes: readonly FieldPass[],
   field: MultiPolygon,
   files: RasterFiles,
   signal?: AbortSignal,
@@ -117,9 +127,9 @@ async function lookAtEach(
   return seen.flatMap(({ pass, sight }) => (sight === 'outside' ? [] : [{ pass, sight }]));
 }
 
-async function sightOrNone(pass: Pass, field: MultiPolygon, files: RasterFiles, signal?: AbortSignal) {
+async function sightOrNone(pass: FieldPass, field: MultiPolygon, files: RasterFiles, signal?: AbortSignal) {
   try {
-    return await sightOf(pass.scenes, field, files, signal);
+    return await sightOf(pass.scenes.slice(0, pass.reaching), field, files, signal);
   } catch (error) {
     // A field without a pixel of its own can still be looked at.
     if (error instanceof SceneError && error.reason !== 'ended_early') return null;

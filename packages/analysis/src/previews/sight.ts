@@ -1,5 +1,4 @@
-import type { Box } from '@furrow/geo/bounds';
-import { boundsOf } from '@furrow/geo/bounds';
+import { type Box, boundsOf } from '@furrow/geo/bounds';
 import type { Grid } from '@furrow/geo/grid';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
@@ -25,9 +24,9 @@ export interface Sight {
 const finest = 10;
 /**
  * Pixels of the box around a field that are looked at. Beyond, only every second one of a row and of a column is, every fourth
- * and so on: for a look before anything is ordered, 250,000 places of a field of 100,000 ha are as good as all of them.
+ * and so on: for a look before anything is ordered, 150,000 places in a field of 100,000 ha are as good as all of them.
  */
-const mostPixels = 1_000_000;
+const mostPixels = 250_000;
 
 /**
  * Looks at a pass as an analysis would: each pixel counts by its first valid scene, else by the first that shows anything.

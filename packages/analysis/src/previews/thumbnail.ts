@@ -1,4 +1,4 @@
-import { boundsOf } from '@furrow/geo/bounds';
+import { type Box, boundsOf } from '@furrow/geo/bounds';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
@@ -61,6 +61,14 @@ export async function drawThumbnail(
     }
   }
   return painted === 0 ? null : encodeOutlinedPicture(pixels, frame);
+}
+
+/** What a thumbnail shows, in degrees: more than the field. */
+export function thumbnailBox(field: MultiPolygon): Box {
+  const { width, height, placeAt } = frameAround(field);
+  const [west, north] = placeAt(0, 0);
+  const [east, south] = placeAt(width, height);
+  return [Math.max(west, -180), south, Math.min(east, 180), north];
 }
 
 function frameAround(field: MultiPolygon): Frame {

@@ -1,10 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { ImagerySource } from '@furrow/analysis/ports';
-import { latestPasses, type PassPreview, passesOver, reaches } from '@furrow/analysis/previews/latest-passes';
+import {
+  type FieldPass,
+  latestPasses,
+  type PassPreview,
+  passesOver,
+  reaches,
+} from '@furrow/analysis/previews/latest-passes';
+import { thumbnailBox } from '@furrow/analysis/previews/thumbnail';
 import { attributionOf } from '@furrow/analysis/record';
-import type { Pass } from '@furrow/analysis/scenes/passes';
 import type { Preview } from '@furrow/contract/visibility';
-import { boundsOf } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { coalesced } from './coalesced.ts';
 import { openHeldAnswers } from './held-answers.ts';
@@ -40,17 +45,17 @@ const msPerDay = 86_400_000;
 
 export function openPreviews(parts: PreviewParts): Previews {
   const { openImagery, collection, kept, clock, onTrouble } = parts;
-  const searches = openHeldAnswers<readonly Pass[]>(mostHeld, clock);
+  const searches = openHeldAnswers<readonly FieldPass[]>(mostHeld, clock);
   const turns = openTurns(fieldsAtOnce);
   const underWay = coalesced<Preview[]>();
 
   const searchOf =
     (field: MultiPolygon, imagery: ImagerySource) =>
-    (from: number, to: number): Promise<readonly Pass[]> =>
+    (from: number, to: number): Promise<readonly FieldPass[]> =>
       searches.get(hashOf([from, field]), async () => {
         const now = nowOf(parts).getTime();
         const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
-        const query = { bbox: boundsOf(field), from: daysAgo(from), to: daysAgo(to), collection };
+        const query = { bbox: thumbnailBox(field), from: daysAgo(from), to: daysAgo(to), collection };
         return passesOver(field, await imagery.search(query, AbortSignal.timeout(deadline)), collection);
       });
 
@@ -88,7 +93,7 @@ export function openPreviews(parts: PreviewParts): Previews {
 interface MakeParts {
   imagery: ImagerySource;
   /** The passes between two numbers of days ago. */
-  search: (from: number, to: number) => Promise<readonly Pass[]>;
+  search: (from: number, to: number) => Promise<readonly FieldPass[]>;
   key: string;
   signal: AbortSignal;
 }
@@ -108,7 +113,7 @@ function viewPass({ datetime, sight, thumbnail, simulated }: PassPreview): Previ
 const percent = (share: number): number => Math.round(share * 1_000) / 10;
 
 /** Of the field and of the newest scenes: another one makes another answer. */
-function keyOf(field: MultiPolygon, passes: readonly Pass[]): string {
+function keyOf(field: MultiPolygon, passes: readonly FieldPass[]): string {
   const scenes = passes.map((pass) =>
     pass.scenes.map(({ id, item }) => [
       id,

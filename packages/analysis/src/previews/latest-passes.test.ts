@@ -1,0 +1,197 @@
+import { projectionFor } from '@furrow/geo/utm';
+import { checkField } from '@furrow/geo/validity';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { lookAt } from '../look.ts';
+import { planPass } from '../plan.ts';
+import type { ImagerySource } from '../ports.ts';
+import { RasterFiles } from '../raster/raster-files.ts';
+import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { dn } from '../testing/analysed.ts';
+import {
+  epsg,
+  fieldOfPixels,
+  type MadeUpScene,
+  originX,
+  originY,
+  writeCatalogue,
+} from '../testing/made-up-scene.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { latestPasses, passesOver } from './latest-passes.ts';
+import { sightOf } from './sight.ts';
+import { thumbnailBox } from './thumbnail.ts';
+
+const now = Date.parse('2026-06-30T12:00:00Z');
+const field = fieldOfPixels(4, 4, 20, 20);
+const cloudy = 9;
+
+/** With blue and green beside red: each as red is. */
+const scene = (daysAgo: number, some: Partial<MadeUpScene> = {}): MadeUpScene => ({
+  id: `day-${daysAgo}`,
+  datetime: new Date(now - daysAgo * 86_400_000).toISOString(),
+  assets: (assets) => {
+    for (const colour of ['green', 'blue']) assets[colour] = { ...assets['red'] };
+  },
+  ...some,
+});
+
+const sourceOf = (scenes: readonly MadeUpScene[]): ImagerySource =>
+  folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
+
+async function latest(imagery: ImagerySource, parts = field.parts) {
+  const asked: number[] = [];
+  const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
+  const previews = await latestPasses(parts, imagery, async (from, to) => {
+    asked.push(from);
+    const query = { bbox: thumbnailBox(parts), from: daysAgo(from), to: daysAgo(to), collection: null };
+    return passesOver(parts, await imagery.search(query), null);
+  });
+  return {
+    previews,
+    asked,
+    days: previews.map(({ datetime }) => Math.round((now - Date.parse(datetime)) / 86_400_000)),
+  };
+}
+
+describe('the latest passes', () => {
+  it('are the newest six, newest first, and no older ones are asked for when one was clear', async () => {
+    const { days, asked } = await latest(sourceOf([1, 2, 3, 4, 5, 6, 7, 20].map((day) => scene(day))));
+    expect(days).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(asked).toEqual([15]);
+  });
+
+  it('reach back 30 and then 60 days while none was clear; the clear one takes the place of the last', async () => {
+    const clouds = [1, 3, 5, 8, 13, 18, 25].map((day) => scene(day, { scl: cloudy }));
+    const { days, asked, previews } = await latest(sourceOf([...clouds, scene(40), scene(50)]));
+    expect(asked).toEqual([15, 30, 60]);
+    expect(days).toEqual([1, 3, 5, 8, 13, 40]);
+    expect(previews.map(({ sight }) => sight!.valid)).toEqual([0, 0, 0, 0, 0, 1]);
+  });
+
+  it('are all under cloud when there is nothing else, and none where there is no scene', async () => {
+    expect((await latest(sourceOf([scene(2, { scl: 3 })]))).previews).toMatchObject([
+      { sight: { cloud: 1, valid: 0 } },
+    ]);
+    expect(await latest(sourceOf([scene(61)]))).toMatchObject({ previews: [], asked: [15, 30, 60] });
+  });
+
+  it('say what of the field is under cloud and what counts, as the look before an analysis does', async () => {
+    // Rows of 20 m: cloud, shadow, cirrus, snow, water, and the rest is green.
+    const rows = [8, 8, 8, 3, 10, 11, 6];
+    const scl = Array.from({ length: 400 }, (_, i) => rows[Math.floor(i / 20)] ?? 4);
+    const imagery = sourceOf([scene(1, { scl })]);
+    const { previews } = await latest(imagery);
+    // Of the field's ten rows the first lies in the third of the scene.
+    expect(previews[0]!.sight).toEqual({ cloud: 0.3, valid: 0.6 });
+    const [pass] = passesOver(
+      field.parts,
+      await imagery.search({
+        bbox: [0, 50, 6, 52],
+        from: '2026-06-01T00:00:00Z',
+        to: '2026-06-30T23:00:00Z',
+        collection: null,
+      }),
+      null,
+    );
+    const files = new RasterFiles(imagery);
+    const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
+    const { plan } = await planPass(pass!, field.parts, request, files, { simulated: false });
+    expect((await lookAt(plan, files)).validShare).toBe(0.6);
+    await files.close();
+  });
+
+  it('take each pixel from the scene of the pass that shows it', async () => {
+    const halves = [
+      scene(1, { id: 'west', width: 14, scl: cloudy }),
+      scene(1, { id: 'east', column: 14, width: 26, scl: 4 }),
+    ];
+    const { previews } = await latest(sourceOf(halves));
+    expect(previews).toHaveLength(1);
+    expect(previews[0]!.sight).toEqual({ cloud: 0.5, valid: 0.5 });
+  });
+
+  it('are drawn from their own pixels alone', async () => {
+    const { previews } = await latest(sourceOf([scene(1, { red: dn(0.25) }), scene(2, { red: dn(0.02) })]));
+    const shades = await Promise.all(
+      previews.map(async ({ thumbnail }) => {
+        const { data, info } = await sharp(thumbnail!)
+          .removeAlpha()
+          .raw()
+          .toBuffer({ resolveWithObject: true });
+        expect([info.format, Math.max(info.width, info.height)]).toEqual(['raw', 320]);
+        return data[(Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * 3]!;
+      }),
+    );
+    expect(shades[0]).toBeGreaterThan(225);
+    expect(shades[1]).toBeLessThan(50);
+  });
+
+  it('without a classification are shown without numbers, without colours as numbers alone', async () => {
+    const bare = scene(2, { assets: () => {} });
+    const { previews } = await latest(sourceOf([scene(1, { scl: null }), bare]));
+    expect(previews[0]).toMatchObject({ sight: null, thumbnail: expect.any(Buffer) });
+    expect(previews[1]).toMatchObject({ sight: { valid: 1 }, thumbnail: null });
+  });
+
+  it('of which nothing can be read are an error', async () => {
+    const imagery = sourceOf([scene(1)]);
+    const broken = { ...imagery, open: () => Promise.reject(new Error('no')) };
+    await expect(latest(broken)).rejects.toThrow('no');
+    const none = scene(1, { scl: null, assets: () => {} });
+    await expect(latest(sourceOf([none]))).rejects.toMatchObject({ reason: 'asset_unreachable' });
+  });
+
+  it('that only touch the box of the picture are no passes over the field', async () => {
+    const beside = scene(1, { id: 'beside', column: 30, width: 40 });
+    expect((await latest(sourceOf([beside, scene(2)]))).days).toEqual([2]);
+  });
+
+  it('end with the signal', async () => {
+    const imagery = sourceOf([scene(1)]);
+    const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+    const items = await imagery.search({
+      bbox: thumbnailBox(field.parts),
+      from: '2026-06-01T00:00:00Z',
+      to: '2026-06-30T23:00:00Z',
+      collection: null,
+    });
+    const search = async () => passesOver(field.parts, items, null);
+    await expect(latestPasses(field.parts, imagery, search, gone)).rejects.toThrow('gone');
+  });
+});
+
+describe('a look at a very large field', () => {
+  it('is taken at every second pixel or fewer, and says the same to a per mille', async () => {
+    const side = 800;
+    const { inverse } = projectionFor(epsg)!;
+    const corners = [
+      [10, 10],
+      [790, 30],
+      [760, 780],
+      [400, 600],
+      [10, 10],
+    ].map(([x, y]) => inverse([originX + x! * 10, originY - y! * 10]));
+    const check = checkField({ type: 'Polygon', coordinates: [corners] });
+    if (!check.ok) throw new Error(check.refusal.message);
+    // Cloud in waves of some hundred metres.
+    const scl = Array.from({ length: (side / 2) ** 2 }, (_, i) =>
+      Math.sin((i % 400) / 9) + Math.sin(i / 400 / 13) > 0.4 ? 9 : 4,
+    );
+    const imagery = sourceOf([scene(1, { width: side, height: side, scl })]);
+    const items = await imagery.search({
+      bbox: [0, 50, 6, 52],
+      from: '2026-06-01T00:00:00Z',
+      to: '2026-06-30T23:00:00Z',
+      collection: null,
+    });
+    const [pass] = passesOver(check.field.parts, items, null);
+    const files = new RasterFiles(imagery);
+    const request = { code: 'x', version: 1, required: ['red'], optional: [] } as const;
+    const { plan } = await planPass(pass!, check.field.parts, request, files, { simulated: false });
+    const exact = (await lookAt(plan, files)).validShare;
+    const sight = await sightOf(pass!.scenes, check.field.parts, files);
+    await files.close();
+    expect(sight).not.toBeNull();
+    expect(Math.abs((sight as { valid: number }).valid - exact)).toBeLessThan(0.001);
+  });
+});
