@@ -93,6 +93,7 @@ export const addFieldsToCart = endpoint({
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
   status: 201,
   refusals: ['restricted_area', 'basket_full', 'field_not_found', 'price_changed'],
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
 });
 
 export const listCart = endpoint({

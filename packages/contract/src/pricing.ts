@@ -145,6 +145,7 @@ export const quoteFields = endpoint({
     area_ha: hectares,
   }),
   refusals: ['field_not_found'],
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
   owned: [{ in: 'body', name: 'field_ids', of: 'field' }],
 });
 export type FieldsQuote = z.infer<typeof quoteFields.reply>;

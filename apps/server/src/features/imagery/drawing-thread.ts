@@ -27,7 +27,11 @@ const imagery = openImageryTiles({
 });
 const previews = openPreviews({
   ...parts,
-  kept: openTileFolder(join(settings.dataDir, 'previews'), settings.previewBytes, 'json'),
+  // They show where somebody's field lies: what nobody looks at any more is not kept for long.
+  kept: openTileFolder(join(settings.dataDir, 'previews'), settings.previewBytes, {
+    ending: 'json',
+    mostDays: 7,
+  }),
 });
 const underWay = new Map<number, AbortController>();
 

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { MultiPolygon } from '@furrow/geo/polygon';
 import { afterAll, expect, test } from 'vitest';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { openImageryThread } from './imagery-thread.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'furrow-imagery-thread-'));
@@ -53,4 +55,18 @@ test('a thread that ended is followed by another', async () => {
   await imagery.close();
   await expect(drawing).rejects.toThrow('The thread has ended.');
   expect((await imagery.tile(tile, unending)).webp.byteLength).toBeGreaterThan(100);
+});
+
+test('the latest passes over a field are looked at beside it too', async () => {
+  const field: MultiPolygon = [[fieldRing]];
+  let turns = 0;
+  const counting = setInterval(() => turns++, 1);
+  const previews = await imagery.latest(field, unending);
+  clearInterval(counting);
+  expect(turns).toBeGreaterThan(5);
+  expect(previews.length).toBeGreaterThan(1);
+  expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
+  expect(await imagery.latest(field, unending)).toEqual(previews);
+  const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
+  await expect(imagery.latest(field, gone)).rejects.toThrow('gone');
 });

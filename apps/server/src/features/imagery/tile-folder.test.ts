@@ -48,6 +48,19 @@ test('a folder that is full from an earlier time is cleared too, with what was l
   expect(await filesIn(folder)).toEqual([`${key(1)}.webp`]);
 });
 
+test('what nobody has asked for in so many days goes, where that is wanted', async () => {
+  const folder = aFolder();
+  const keptFor = (mostDays?: number) => openTileFolder(folder, 10_000, mostDays ? { mostDays } : {});
+  const daysAgo = (days: number) => Date.now() / 1_000 - days * 86_400;
+  for (const i of [1, 2]) await keptFor().put(key(i), tile(i));
+  await utimes(pathOf(folder, 1), daysAgo(7.01), daysAgo(7.01));
+  await utimes(pathOf(folder, 2), daysAgo(6.99), daysAgo(6.99));
+  await keptFor().put(key(3), tile(3));
+  expect(await filesIn(folder)).toHaveLength(3);
+  await keptFor(7).put(key(4), tile(4));
+  expect((await filesIn(folder)).toSorted()).toEqual([2, 3, 4].map((i) => `${key(i)}.webp`));
+});
+
 test('many may be put in at once', async () => {
   const folder = aFolder();
   const tiles = openTileFolder(folder, 20_000);

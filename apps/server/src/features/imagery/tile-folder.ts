@@ -12,6 +12,8 @@ export interface TileFolder {
 
 /** Clearing stops below the budget, so that it does not begin again with the next tile. */
 const clearedTo = 0.8;
+/** Milliseconds between two looks for what is too old. */
+const clearedEvery = 3_600_000;
 /** Milliseconds after which a half-written file is one that nobody finishes. */
 const abandonedAfter = 3_600_000;
 
@@ -19,9 +21,15 @@ const abandonedAfter = 3_600_000;
  * Keeps files below a number of bytes together: the least recently used go first, by their time of change, which other
  * processes on the same folder see too.
  * @param folder made when it is first needed.
- * @param ending of the files' names.
+ * @param options.ending of the files' names.
+ * @param options.mostDays after which a file goes that nobody has asked for.
  */
-export function openTileFolder(folder: string, mostBytes: number, ending = 'webp'): TileFolder {
+export function openTileFolder(
+  folder: string,
+  mostBytes: number,
+  { ending = 'webp', mostDays = Infinity }: { ending?: string; mostDays?: number } = {},
+): TileFolder {
+  let clearedAt = -Infinity;
   let total: Promise<number> | null = null;
   let clearing: Promise<void> | null = null;
 
@@ -34,8 +42,10 @@ export function openTileFolder(folder: string, mostBytes: number, ending = 'webp
   const clear = async (): Promise<void> => {
     const files = await filesIn(folder);
     let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    const least = bytes > mostBytes ? mostBytes * clearedTo : bytes;
+    const tooOld = Date.now() - mostDays * 86_400_000;
     for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
-      if (bytes <= mostBytes * clearedTo) break;
+      if (bytes <= least && file.usedAt >= tooOld) break;
       await rm(file.path, { force: true });
       bytes -= file.bytes;
     }
@@ -65,7 +75,9 @@ export function openTileFolder(folder: string, mostBytes: number, ending = 'webp
       }
       const after = (await total) + bytes.length;
       total = Promise.resolve(after);
-      if (Math.max(before, after) <= mostBytes) return;
+      const isDue = mostDays < Infinity && performance.now() - clearedAt > clearedEvery;
+      if (Math.max(before, after) <= mostBytes && !isDue) return;
+      clearedAt = performance.now();
       clearing ??= clear().finally(() => {
         clearing = null;
       });

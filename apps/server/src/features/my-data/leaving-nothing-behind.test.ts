@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import {
   aMyDataApp,
@@ -34,6 +35,8 @@ const holding = (tables: Map<string, string>, needle: string): string[] =>
 const network = '203.0.113.77';
 const browser = 'Mozilla/5.0 (Barley)';
 const subject = 'sub-1908-ada';
+const fieldName = 'Grandmother’s long acre';
+const cropName = 'Einkorn';
 const inTheMessage = 'the third gate past the mill';
 
 async function aLife(): Promise<Somebody> {
@@ -66,7 +69,9 @@ async function aLife(): Promise<Somebody> {
   await call(null, 'POST', '/help/messages/', { ...message, email: ada.email.toUpperCase() });
   await call(ada, 'POST', '/help/messages/', { ...message, email: 'cousin@example.org' });
 
-  const delivered = await buy(ada, true);
+  const kept = { crop: cropName, geometry: { type: 'Polygon', coordinates: [fieldRing] } };
+  await call(ada, 'POST', '/fields/import/', { fields: [{ ...kept, name: fieldName }] });
+  const delivered = await buy(ada, true, fieldName);
   await run(delivered.runId);
   await buy(ada);
   const declined = await cartItem(ada);
@@ -79,7 +84,9 @@ async function aLife(): Promise<Somebody> {
   });
   expect((await pay(ada, declined)).statusCode).toBe(402);
   app().gateway.charge = charge;
-  await cartItem(ada);
+  await cartItem(ada, false, fieldName);
+  const { id } = await db.selectFrom('fields').select('id').executeTakeFirstOrThrow();
+  await call(ada, 'POST', '/fields/remove/', { ids: [id] });
   return ada;
 }
 
@@ -97,6 +104,8 @@ test('somebody who has left is in no column of any table, and in no file', async
     'Oudenaarde',
     subject,
     inTheMessage,
+    fieldName,
+    cropName,
     'cousin@example.org',
     'hash-of-a-grant',
     'pm_card_visa',

@@ -28,6 +28,7 @@ import { openSessions } from '../accounts/sessions.service.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
 import { openCatalogue } from '../catalogue/catalogue.service.ts';
+import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
 import { paymentsHandlers } from '../payments/payments.routes.ts';
@@ -70,10 +71,19 @@ export interface MyDataApp {
   }): Promise<Somebody>;
   /** Signs a customer in once more. */
   signIn(userId: string): Promise<string>;
-  cartItem(who: Somebody, withImage?: boolean): Promise<{ id: string; total_price: number }>;
+  /** Puts a field of about 12 ha into the basket; of a name, one that is saved first. */
+  cartItem(
+    who: Somebody,
+    withImage?: boolean,
+    fieldName?: string,
+  ): Promise<{ id: string; total_price: number }>;
   pay(who: Somebody, item: { id: string; total_price: number }): Promise<LightMyRequestResponse>;
   /** Buys one analysis, which then waits to be run. */
-  buy(who: Somebody, withImage?: boolean): Promise<{ itemId: string; runId: string; cents: number }>;
+  buy(
+    who: Somebody,
+    withImage?: boolean,
+    fieldName?: string,
+  ): Promise<{ itemId: string; runId: string; cents: number }>;
   run(runId: string): Promise<void>;
   /** Does the jobs of this kind that are due by the clock, once each. */
   work(kind: 'mail.send' | 'account.forget'): Promise<void>;
@@ -130,6 +140,7 @@ async function open({ db, url }: Connection, folder: string) {
     cookies: openCookies(false),
     authenticate: sessions.authenticate,
     handlers: handlersWith({
+      ...fieldsHandlers({ db, catalogue, clock }),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...base, gateway, sessions, onTrouble }),
       ...ordersHandlers({ db, clock }),
@@ -224,7 +235,9 @@ async function open({ db, url }: Connection, folder: string) {
         .execute();
       return { userId: id, email, password: password ?? '', access: await signIn(id) };
     },
-    cartItem: async (who, withImage = false) => {
+    cartItem: async (who, withImage = false, name) => {
+      const geometry = { type: 'Polygon', coordinates: [fieldRing] };
+      const saved = name && (await ok(call(who, 'POST', '/fields/', { name, geometry }))).data;
       const { tiers, industries } = await catalogue.read();
       const tier = tiers.find(({ is_image, image_include }) => (withImage ? is_image : !image_include));
       const [industry] = industries;
@@ -232,7 +245,7 @@ async function open({ db, url }: Connection, folder: string) {
         await ok(
           call(who, 'POST', '/carts/cart/', {
             price_range: tier?.id,
-            coordinates: [fieldRing],
+            ...(saved ? { field_id: saved.id } : { coordinates: [fieldRing] }),
             area_ha: 12.1,
             with_image: withImage,
             soil_type: industry?.soil_type[0],
@@ -256,8 +269,8 @@ async function open({ db, url }: Connection, folder: string) {
           postal_code: '9000',
         },
       }),
-    buy: async (who, withImage = false) => {
-      const item = await mine.cartItem(who, withImage);
+    buy: async (who, withImage = false, fieldName) => {
+      const item = await mine.cartItem(who, withImage, fieldName);
       const { data } = await ok(mine.pay(who, item));
       const { id, order_item_id } = await db
         .selectFrom('runs')

@@ -25,8 +25,8 @@ describe('the archive of what is kept about somebody', () => {
   test('holds their account, basket, orders, wallet, mails, referrals, messages and results', async () => {
     const ada = await app().customer();
     const friend = await app().customer({ referredBy: ada.userId });
-    const basket = await app().cartItem(ada);
-    const { itemId, runId, cents } = await app().buy(ada, true);
+    const basket = await app().cartItem(ada, false, 'North 40');
+    const { itemId, runId, cents } = await app().buy(ada, true, 'Long acre');
     await app().run(runId);
     const topic = 'Account';
     await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
@@ -40,6 +40,7 @@ describe('the archive of what is kept about somebody', () => {
     expect(Object.keys(files)).toEqual([
       'readme.txt',
       'account.json',
+      'fields.json',
       'basket.json',
       'orders.json',
       'wallet.json',
@@ -55,13 +56,21 @@ describe('the archive of what is kept about somebody', () => {
       sessions: [{ ip: null }],
       identities: [],
     });
-    expect(json('basket.json')).toMatchObject([{ id: basket.id, geometry: { coordinates: [[fieldRing]] } }]);
+    expect(json('fields.json')).toMatchObject([
+      { name: 'North 40', crop: null, area_ha: 12.1, geometry: { coordinates: [[fieldRing]] } },
+      { name: 'Long acre', removed_at: null },
+    ]);
+    expect(json('basket.json')).toMatchObject([
+      { id: basket.id, field_name: 'North 40', geometry: { coordinates: [[fieldRing]] } },
+    ]);
     const { orders, payment_attempts } = json('orders.json');
     expect(orders).toMatchObject([
       {
         total: cents / 100,
         billing_address: { address_line_1: billingStreet },
-        items: [{ id: itemId, analyses: [{ state: 'Completed', price: cents / 100 }] }],
+        items: [
+          { id: itemId, field_name: 'Long acre', analyses: [{ state: 'Completed', price: cents / 100 }] },
+        ],
       },
     ]);
     expect(orders[0].items[0].geometry.coordinates).toEqual([[fieldRing]]);
@@ -167,6 +176,7 @@ const inTheArchive: Record<string, string> = {
   sessions: 'account.json',
   identities: 'account.json',
   mail_bounces: 'account.json',
+  fields: 'fields.json',
   cart_items: 'basket.json',
   orders: 'orders.json',
   order_items: 'orders.json',

@@ -1,0 +1,219 @@
+import { readFileSync } from 'node:fs';
+import type { CartItem } from '@furrow/contract/cart';
+import type { FieldsQuote } from '@furrow/contract/pricing';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../http/caller.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { aField, data, importInto, keepMany, polygon } from '../fields/fields.test-support.ts';
+import { add, anItem, basketOf, types } from './basket.test-support.ts';
+import { aShop, measured, rectangle } from './shop.test-support.ts';
+
+const yaml = readFileSync(shippedCatalogue, 'utf8');
+const shop = aShop(yaml);
+let who: SignedIn;
+beforeEach(async () => {
+  await shop().sell(yaml);
+  who = await shop().customer();
+});
+
+/** What a quote of these fields leads to. */
+async function order(ids: readonly string[], some: object = {}) {
+  const service_id = [...(await shop().catalogue.current()).services.values()].flat()[0]!.id;
+  const quoted = data<FieldsQuote>(
+    await shop().call(who, 'POST', '/carts/quotes/', { service_id, field_ids: ids, with_image: false }),
+  );
+  const lines = quoted.lines.map(({ field_id, offer }) => ({
+    field_id,
+    price_range: offer?.price_range.id ?? 1,
+  }));
+  return { lines, total_price: quoted.calculated_price, ...types, ...some };
+}
+const addMany = (body: object) => shop().call(who, 'POST', '/carts/cart/bulk/', body);
+const strip = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
+
+describe('many fields in one go', () => {
+  test('lie in the basket in the order asked for, each with the name of its field', async () => {
+    const ids = await keepMany(shop(), who, 37);
+    const asked = ids.toReversed();
+    const body = await order(asked);
+    const reply = await addMany(body);
+    expect(reply.body.message).toBe('Added 37 fields to your basket.');
+    const { items, total_price } = data<{ items: CartItem[]; total_price: number }>(reply);
+    expect(items.map(({ field_id }) => field_id)).toEqual(asked);
+    expect(items[0]).toMatchObject({ field_name: 'North 36', soil_type: 'Loam', vegetation_type: 'Wheat' });
+    expect(total_price).toBe(body.total_price);
+    const basket = await basketOf(shop(), who);
+    expect(basket).toEqual({ items, total: total_price });
+    // What comes later lies above.
+    await add(shop(), who, await anItem(shop()));
+    expect((await basketOf(shop(), who)).items[1]).toEqual(items[0]);
+  });
+
+  test('may differ in soil and vegetation', async () => {
+    const ids = await keepMany(shop(), who, 2);
+    const body = await order(ids);
+    Object.assign(body.lines[1]!, { soil_type: 'Clay', vegetation_type: 'Maize' });
+    const { items } = data<{ items: CartItem[] }>(await addMany(body));
+    expect(items.map((item) => [item.soil_type, item.vegetation_type])).toEqual([
+      ['Loam', 'Wheat'],
+      ['Clay', 'Maize'],
+    ]);
+  });
+
+  test('cost what was shown for every repetition, or nothing is added and the new price is said', async () => {
+    const ids = await keepMany(shop(), who, 2);
+    const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
+    const body = await order(ids, repeated);
+    const total = Math.round(body.total_price * 4 * 100) / 100;
+    const refused = await addMany(body);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: {
+        code: 'price_changed',
+        data: { total_price: total },
+        message: expect.stringMatching(/it is \$\d/),
+      },
+    });
+    expect((await basketOf(shop(), who)).items).toEqual([]);
+    expect((await addMany({ ...body, total_price: total })).status).toBe(201);
+    expect((await basketOf(shop(), who)).total).toBe(total);
+  });
+
+  test.each<[string, object, (line: object) => object, RegExp]>([
+    [
+      'whose outline no satellite sees',
+      { geometry: strip },
+      (line) => line,
+      /^Lane: Too narrow for 10 m pixels/,
+    ],
+    [
+      'for which the tier is not',
+      { geometry: polygon(rectangle(3.7, 51.1, 0.02, 0.02)) },
+      (line) => ({ ...line, price_range: 1 }),
+      /^Lane: This solution is for 0\.1 ha to below 50 ha/,
+    ],
+    [
+      'with a tier that is not sold',
+      {},
+      (line) => ({ ...line, price_range: 99 }),
+      /^Lane: This solution is not offered any more/,
+    ],
+    [
+      'with a soil of no list',
+      {},
+      (line) => ({ ...line, soil_type: 'Lava' }),
+      /^Lane: Choose a soil type of the list/,
+    ],
+  ])('of which one is a field %s are all left out, with its name', async (_name, some, spoil, sentence) => {
+    const ids = await keepMany(shop(), who, 3);
+    const { kept } = data<{ kept: { id: string }[] }>(
+      await importInto(shop(), who, [aField(7, { name: 'Lane', ...some })]),
+    );
+    const body = await order([...ids, kept[0]!.id]);
+    const { status, body: said } = await addMany({
+      ...body,
+      lines: [...body.lines.slice(0, 3), spoil(body.lines[3]!)],
+    });
+    expect([status, said.code]).toEqual([400, 'invalid_input']);
+    expect(said.data).toEqual({ lines: [expect.stringMatching(sentence)] });
+    expect((await basketOf(shop(), who)).items).toEqual([]);
+  });
+
+  test('of which one lies in land that was restricted meanwhile are all left out, with its name', async () => {
+    const ids = await keepMany(shop(), who, 2);
+    const body = await order(ids);
+    const box = '[[[3.706, 51], [3.711, 51], [3.711, 51.002], [3.706, 51.002], [3.706, 51]]]';
+    await shop().sell(`${yaml}
+  - code: range
+    name: Firing range
+    boundaries: { type: Polygon, coordinates: ${box} }
+`);
+    expect(await addMany(body)).toMatchObject({
+      status: 400,
+      body: { code: 'restricted_area', message: 'North 1: This area is restricted and cannot be selected' },
+    });
+    expect((await basketOf(shop(), who)).items).toEqual([]);
+  });
+
+  test('of which one is somebody else’s, or gone, are not found', async () => {
+    const ids = await keepMany(shop(), who, 2);
+    const body = await order(ids);
+    const [theirs] = await keepMany(shop(), await shop().customer(), 1);
+    for (const field_id of [theirs, crypto.randomUUID()]) {
+      const lines = [body.lines[0], { ...body.lines[1], field_id }];
+      expect(await addMany({ ...body, lines })).toMatchObject({
+        status: 404,
+        body: { code: 'field_not_found' },
+      });
+    }
+    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [ids[1]] }));
+    expect((await addMany(body)).status).toBe(404);
+    expect((await basketOf(shop(), who)).items).toEqual([]);
+  });
+
+  test('fill the basket to 500 and not further, two at once neither', async () => {
+    const ids = await keepMany(shop(), who, 300);
+    const [half, most] = [await order(ids.slice(0, 250)), await order(ids)];
+    expect((await addMany(half)).status).toBe(201);
+    expect(await addMany(most)).toMatchObject({ status: 409, body: { code: 'basket_full' } });
+    expect((await basketOf(shop(), who)).items).toHaveLength(250);
+    const both = await Promise.all([addMany(half), addMany(half)]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect((await basketOf(shop(), who)).items).toHaveLength(500);
+  });
+
+  test('that are changed at the same moment are ordered as they then are, at their price', async () => {
+    const ids = await keepMany(shop(), who, 1);
+    const body = await order(ids);
+    const larger = rectangle(3.7, 51, 0.01, 0.0062);
+    const change = shop().call(who, 'PATCH', `/fields/${ids[0]}/`, { geometry: polygon(larger) });
+    const [, added] = await Promise.all([change, addMany(body)]);
+    const { items } = await basketOf(shop(), who);
+    if (added.status === 409) expect(items).toEqual([]);
+    else expect(items[0]!.area_ha).toBe(measured([rectangle(3.7, 51, 0.005, 0.0031)]));
+  });
+});
+
+describe('one saved field', () => {
+  const fieldItem = async (field_id: string, some: object = {}) => ({
+    ...(await anItem(shop())),
+    coordinates: undefined,
+    field_id,
+    ...some,
+  });
+
+  test('is ordered by its id; renamed, removed or deleted for good it stays in the basket as it was called', async () => {
+    const [id] = await keepMany(shop(), who, 1);
+    const added = data<CartItem>(await add(shop(), who, await fieldItem(id!)));
+    expect(added).toMatchObject({ field_id: id, field_name: 'North 0' });
+    data(await shop().call(who, 'PATCH', `/fields/${id}/`, { name: 'South' }));
+    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [id] }));
+    expect((await basketOf(shop(), who)).items).toEqual([added]);
+    await shop().db.deleteFrom('fields').where('id', '=', id!).execute();
+    expect((await basketOf(shop(), who)).items).toEqual([{ ...added, field_id: null }]);
+  });
+
+  test('is sent in one form alone, belongs to the caller and measures what it measures', async () => {
+    const [id] = await keepMany(shop(), who, 1);
+    const both = await add(shop(), who, { ...(await anItem(shop())), field_id: id });
+    expect(both.body.data).toEqual({ field_id: ['Send coordinates or field_id, not both.'] });
+    const wrong = await add(shop(), who, await fieldItem(id!, { area_ha: 13 }));
+    expect(wrong.body.data).toEqual({ area_ha: [expect.stringMatching(/^We measure 12\.1\d ha/)] });
+    const stranger = await shop().customer();
+    const theirs = await add(shop(), stranger, await fieldItem(id!));
+    expect(theirs).toMatchObject({ status: 404, body: { code: 'field_not_found' } });
+  });
+
+  test('that no satellite sees is refused, drawn or saved, with the sentence of the quote', async () => {
+    const ring = rectangle(3.7, 51.05, 0.022, 0.00007);
+    const { kept } = data<{ kept: { id: string }[] }>(
+      await importInto(shop(), who, [{ name: 'Lane', geometry: strip }]),
+    );
+    const area_ha = measured([ring]);
+    const sentence = [expect.stringMatching(/^Too narrow for 10 m pixels/)];
+    const drawn = await add(shop(), who, await anItem(shop(), { coordinates: [ring], area_ha }));
+    expect(drawn.body.data).toEqual({ coordinates: sentence });
+    const saved = await add(shop(), who, await fieldItem(kept[0]!.id, { area_ha }));
+    expect(saved.body.data).toEqual({ field_id: sentence });
+  });
+});

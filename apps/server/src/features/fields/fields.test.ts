@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import type { SavedField } from '@furrow/contract/fields';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../http/caller.ts';
+import { aShop, measured, rectangle } from '../cart/shop.test-support.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { aField, aFieldRing, data, keepMany, listOf, polygon } from './fields.test-support.ts';
+import { sweepFields } from './sweep-fields.ts';
+
+const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+let who: SignedIn;
+beforeEach(async () => {
+  who = await shop().customer();
+});
+
+const keep = async (sent: object) => data<SavedField>(await shop().call(who, 'POST', '/fields/', sent));
+const post = (path: string, body: object) => shop().call(who, 'POST', path, body);
+const patch = (path: string, body: object) => shop().call(who, 'PATCH', path, body);
+const notFound = { status: 404, body: { code: 'field_not_found' } };
+
+describe('a field', () => {
+  test('is kept with what people call it, measured and placed by us', async () => {
+    const sent = { name: '  North 40 ', crop: 'Wheat', season: '2026', group: 'Home farm' };
+    const field = await keep({ ...sent, geometry: polygon(aFieldRing()) });
+    expect(field).toMatchObject({ ...sent, name: 'North 40', country: 'Belgium' });
+    expect(field.area_ha).toBe(measured([aFieldRing()]));
+    expect(field.geometry).toEqual({ type: 'MultiPolygon', coordinates: [[aFieldRing()]] });
+    expect(await listOf(shop(), who)).toEqual([field]);
+    expect(await listOf(shop(), await shop().customer())).toEqual([]);
+  });
+
+  test('is taken as a Feature and as several parts too; what is left empty is none', async () => {
+    const geometry = {
+      type: 'MultiPolygon',
+      coordinates: [[aFieldRing(0)], [aFieldRing(1)]],
+    };
+    const field = await keep({
+      name: 'Two',
+      crop: '',
+      geometry: { type: 'Feature', properties: {}, geometry },
+    });
+    expect(field).toMatchObject({ crop: null, season: null, group: null });
+    expect(field.geometry.coordinates).toHaveLength(2);
+  });
+
+  test.each<[string, object, object]>([
+    ['without a name', { name: ' ' }, { name: ['Give the field a name.'] }],
+    [
+      'with a name of two lines',
+      { name: 'a\nb' },
+      { name: ['Use letters, digits and ordinary signs only.'] },
+    ],
+    ['with too long a crop', { crop: 'x'.repeat(81) }, { crop: ['Use at most 80 characters.'] }],
+    ['without an outline', { geometry: undefined }, { geometry: ['Draw the field first.'] }],
+    [
+      'that is a point',
+      { geometry: { type: 'Point', coordinates: [3.7, 51] } },
+      { geometry: [/not an outline/] },
+    ],
+    ['that is a garden', { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }, { geometry: [/Too small/] }],
+    [
+      'that lies at sea, the wrong way round',
+      { geometry: polygon(rectangle(51, 3.7, 0.0031, 0.005)) },
+      { geometry: [/wrong way round/] },
+    ],
+    [
+      'in restricted land',
+      { geometry: polygon(rectangle(-123, -49, 0.01, 0.01)) },
+      { geometry: [/restricted/] },
+    ],
+  ])('%s is refused by name', async (_name, some, sentences) => {
+    const { status, body } = await post('/fields/', aField(0, some));
+    expect([status, body.code]).toEqual([400, 'invalid_input']);
+    for (const [name, [sentence]] of Object.entries(sentences) as [string, [string | RegExp]][]) {
+      expect((body.data as Record<string, string[]>)[name]).toEqual([expect.stringMatching(sentence)]);
+    }
+    expect(await listOf(shop(), who)).toEqual([]);
+  });
+
+  test('gets another name and stays where it is, or another outline with its own area and country', async () => {
+    const field = await keep(aField(0, { crop: 'Wheat' }));
+    const named = data<SavedField>(await patch(`/fields/${field.id}/`, { name: 'South 40', crop: null }));
+    expect(named).toMatchObject({ name: 'South 40', crop: null, area_ha: field.area_ha, country: 'Belgium' });
+    const elsewhere = rectangle(5.7, 52.5, 0.01, 0.01);
+    const moved = data<SavedField>(await patch(`/fields/${field.id}/`, { geometry: polygon(elsewhere) }));
+    expect(moved).toMatchObject({ name: 'South 40', area_ha: measured([elsewhere]), country: 'Netherlands' });
+    // Its old outline is nobody's now, its new one is its own.
+    const again = [aField(0), { name: 'x', geometry: polygon(elsewhere) }];
+    const imported = data<{ kept: object[]; same: object[] }>(
+      await post('/fields/import/', { fields: again }),
+    );
+    expect(imported).toMatchObject({ kept: [{ index: 0 }], same: [{ index: 1, id: field.id }] });
+  });
+
+  test('of which nothing is to change is said so, and one that is gone is not found', async () => {
+    const { id } = await keep(aField());
+    expect(await patch(`/fields/${id}/`, {})).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
+    expect(await patch('/fields/', { ids: [id] })).toMatchObject({ status: 400 });
+    data(await post('/fields/remove/', { ids: [id] }));
+    expect(await patch(`/fields/${id}/`, { name: 'x' })).toMatchObject(notFound);
+  });
+});
+
+describe('many fields', () => {
+  test('are listed newest first by the page, those of one file in its order', async () => {
+    await keepMany(shop(), who, 5);
+    await keep(aField(9));
+    const names = (await listOf(shop(), who)).map(({ name }) => name);
+    expect(names).toEqual(['North 9', 'North 0', 'North 1', 'North 2', 'North 3', 'North 4']);
+    const page = await shop().call(who, 'GET', '/fields/?page=2&page_size=4');
+    expect((page.body.data as SavedField[]).map(({ name }) => name)).toEqual(['North 3', 'North 4']);
+    expect(page.body.total).toBe(6);
+  });
+
+  test('get the same crop, and keep what was left out', async () => {
+    const ids = await keepMany(shop(), who, 3, { crop: 'Maize', season: '2025' });
+    const reply = await patch('/fields/', { ids: ids.slice(0, 2), crop: 'Wheat', group: 'Home farm' });
+    expect(reply.body).toMatchObject({ message: '2 fields changed.', data: { changed: 2 } });
+    expect((await listOf(shop(), who)).map(({ crop, season, group }) => [crop, season, group])).toEqual([
+      ['Wheat', '2025', 'Home farm'],
+      ['Wheat', '2025', 'Home farm'],
+      ['Maize', '2025', null],
+    ]);
+  });
+
+  test.each(['remove', 'restore', 'change'])(
+    'of which one is somebody else’s: %s touches none',
+    async (what) => {
+      const ids = await keepMany(shop(), who, 2);
+      const [theirs] = await keepMany(shop(), await shop().customer(), 1);
+      const before = await listOf(shop(), who);
+      const body = { ids: [...ids, theirs], crop: 'Wheat' };
+      const reply = what === 'change' ? await patch('/fields/', body) : await post(`/fields/${what}/`, body);
+      expect(reply).toMatchObject(notFound);
+      expect(await listOf(shop(), who)).toEqual(before);
+    },
+  );
+
+  test('that are removed can be put back where they were, twice as well as once', async () => {
+    const ids = await keepMany(shop(), who, 4);
+    const before = await listOf(shop(), who);
+    expect((await post('/fields/remove/', { ids: [ids[1], ids[1], ids[2]] })).body).toMatchObject({
+      message: '2 fields removed.',
+      data: { removed: 2 },
+    });
+    expect((await listOf(shop(), who)).map(({ id }) => id)).toEqual([ids[0], ids[3]]);
+    for (let time = 0; time < 2; time++) {
+      const back = data<SavedField[]>(await post('/fields/restore/', { ids: [ids[1], ids[2]] }));
+      expect(back.map(({ id }) => id)).toEqual([ids[1], ids[2]]);
+    }
+    const after = await listOf(shop(), who);
+    expect(after.map(({ id, name }) => [id, name])).toEqual(before.map(({ id, name }) => [id, name]));
+  });
+
+  test('that were removed 30 days ago are gone for good, and only those', async () => {
+    const { db } = shop();
+    const ids = await keepMany(shop(), who, 3);
+    data(await post('/fields/remove/', { ids: ids.slice(0, 2) }));
+    const now = new Date();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    for (const [id, days] of [
+      [ids[0]!, 30.01],
+      [ids[1]!, 29.99],
+    ] as const) {
+      await db
+        .updateTable('fields')
+        .set({ removed_at: daysAgo(days) })
+        .where('id', '=', id)
+        .execute();
+    }
+    await sweepFields(db, now);
+    expect(await post('/fields/restore/', { ids: [ids[0]] })).toMatchObject(notFound);
+    expect((await post('/fields/restore/', { ids: [ids[1]] })).status).toBe(200);
+    expect(await listOf(shop(), who)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import { mostFields } from '@furrow/contract/fields';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { SignedIn } from '../../http/caller.ts';
+import { aShop, rectangle } from '../cart/shop.test-support.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { aField, aFieldRing, data, importInto, keepMany, listOf, polygon } from './fields.test-support.ts';
+
+const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+let who: SignedIn;
+beforeEach(async () => {
+  who = await shop().customer();
+});
+
+interface Imported {
+  kept: { index: number; id: string }[];
+  same: { index: number; id: string }[];
+  refused: { index: number; reason: string; message: string }[];
+}
+const imported = async (fields: readonly unknown[], some: object = {}) =>
+  data<Imported>(await importInto(shop(), who, fields, some));
+
+/** As if the account had so many fields on its list. */
+async function fill(many: number): Promise<void> {
+  const [id] = await keepMany(shop(), who, 1);
+  await sql`
+    insert into fields (account, name, geometry, outline_hash, area_ha, bounds)
+    select account, 'Filled', geometry, 'filled ' || n, area_ha, bounds
+    from fields, generate_series(2, ${many}) n where id = ${id}`.execute(shop().db);
+}
+
+describe('an import', () => {
+  test('keeps what can be a field and says of each other one why it cannot', async () => {
+    const { kept, same, refused } = await imported([
+      aField(0),
+      aField(1, { name: '' }),
+      aField(2, { geometry: polygon(rectangle(3.7, 51, 1e-4, 1e-4)) }),
+      aField(3, { geometry: { type: 'LineString', coordinates: aFieldRing() } }),
+      { nothing: true },
+      aField(4, { geometry: polygon(rectangle(-123, -49, 0.01, 0.01)) }),
+      aField(5, { geometry: polygon(rectangle(51, 3.7, 0.0031, 0.005)) }),
+      aField(6, { group: 'x'.repeat(81) }),
+      aField(7),
+    ]);
+    expect(kept.map(({ index }) => index)).toEqual([0, 8]);
+    expect(same).toEqual([]);
+    expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
+      [1, 'invalid_input'],
+      [2, 'too_small'],
+      [3, 'not_a_polygon'],
+      [4, 'invalid_input'],
+      [5, 'restricted'],
+      [6, 'swapped_coordinates'],
+      [7, 'invalid_input'],
+    ]);
+    expect(refused[0]!.message).toBe('name: Give the field a name.');
+    for (const { message } of refused) expect(message).toMatch(/^\S.*\.$|restricted and cannot be selected$/);
+    expect((await listOf(shop(), who)).map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+  });
+
+  test('keeps no outline twice, wherever its ring begins, unless asked to', async () => {
+    const [saved] = await keepMany(shop(), who, 1);
+    const ring = aFieldRing(0).slice(1);
+    const turned = [...ring.slice(2), ...ring.slice(0, 3)];
+    const sent = [
+      aField(0, { name: 'Turned', geometry: polygon(turned) }),
+      aField(1),
+      aField(1, { name: 'Twin' }),
+      aField(2),
+    ];
+    const { kept, same } = await imported(sent);
+    expect(kept.map(({ index }) => index)).toEqual([1, 3]);
+    expect(same).toEqual([
+      { index: 0, id: saved },
+      { index: 2, id: kept[0]!.id },
+    ]);
+    const all = await imported(sent, { keep_same: true });
+    expect([all.kept.length, all.same]).toEqual([4, []]);
+    expect(await listOf(shop(), who)).toHaveLength(7);
+  });
+
+  test('keeps again what was removed, and what somebody else has', async () => {
+    const [id] = await keepMany(shop(), who, 1);
+    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [id] }));
+    await keepMany(shop(), await shop().customer(), 1);
+    expect((await imported([aField(0)])).kept).toHaveLength(1);
+  });
+
+  test('of the same file twice at the same moment keeps nothing twice', async () => {
+    const file = Array.from({ length: 60 }, (_, place) => aField(place));
+    const [one, other] = await Promise.all([imported(file), imported(file)]);
+    expect(one.kept.length + other.kept.length).toBe(60);
+    expect(one.same.length + other.same.length).toBe(60);
+    expect(await listOf(shop(), who)).toHaveLength(60);
+  });
+
+  test('beyond the most that are kept keeps none; what is the same counts for nothing', async () => {
+    await fill(mostFields - 1);
+    const full = await importInto(shop(), who, [aField(1), aField(2)]);
+    expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    const { kept, same } = await imported([aField(0), aField(1)]);
+    expect([kept.length, same.length]).toEqual([1, 1]);
+    expect((await importInto(shop(), who, [aField(3)])).status).toBe(409);
+    expect((await imported([aField(0)])).same).toHaveLength(1);
+    const save = () => shop().call(who, 'POST', '/fields/', aField(4));
+    expect(await save()).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    data(await shop().call(who, 'POST', '/fields/remove/', { ids: [kept[0]!.id] }));
+    expect((await save()).status).toBe(201);
+    const back = await shop().call(who, 'POST', '/fields/restore/', { ids: [kept[0]!.id] });
+    expect(back).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+  });
+
+  test('of two at once never goes beyond it', async () => {
+    await fill(mostFields - 30);
+    const file = (from: number) => Array.from({ length: 20 }, (_, place) => aField(from + place));
+    const replies = await Promise.all([file(1), file(100)].map((one) => importInto(shop(), who, one)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('takes no more than 500 at a time, and one at least', async () => {
+    for (const many of [0, 501]) {
+      const reply = await importInto(
+        shop(),
+        who,
+        Array.from({ length: many }, () => ({})),
+      );
+      expect(reply).toMatchObject({ status: 400, body: { data: { fields: [expect.any(String)] } } });
+    }
+  });
+});
+
+describe('what was removed', () => {
+  test('is kept for as many fields as the list holds, so that nobody fills the disk', async () => {
+    await fill(20);
+    const rows = await shop()
+      .db.selectFrom('fields')
+      .select('id')
+      .where('account', '=', who.account)
+      .execute();
+    await sql`
+      insert into fields (account, name, geometry, outline_hash, area_ha, bounds, removed_at)
+      select account, 'Removed', geometry, 'removed ' || n, area_ha, bounds, now() - n * interval '1 second'
+      from fields, generate_series(1, ${mostFields}) n where id = ${rows[0]!.id}`.execute(shop().db);
+    data(await shop().call(who, 'POST', '/fields/remove/', { ids: rows.slice(0, 5).map(({ id }) => id) }));
+    const { n } = await shop()
+      .db.selectFrom('fields')
+      .where('account', '=', who.account)
+      .where('removed_at', 'is not', null)
+      .select(({ fn }) => fn.countAll<number>().as('n'))
+      .executeTakeFirstOrThrow();
+    expect(n).toBe(mostFields);
+    // Of those, the ones that were removed first.
+    const gone = ['removed 4999', 'removed 5000'];
+    const left = shop().db.selectFrom('fields').select('id').where('outline_hash', 'in', gone);
+    expect(await left.execute()).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import { checkField } from '@furrow/geo/validity';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { outlineHash } from './outline-hash.ts';
+
+/** A square of so many thousandths of a degree, counted from a place in Flanders. */
+const square = (x: number, y: number, side: number): Ring =>
+  (
+    [
+      [x, y],
+      [x + side, y],
+      [x + side, y + side],
+      [x, y + side],
+      [x, y],
+    ] as Ring
+  ).map(([east, north]) => [3.7 + east / 1_000, 51 + north / 1_000]);
+
+const farm: MultiPolygon = [
+  [square(0, 0, 10), square(1, 1, 2), square(5, 5, 3)],
+  [square(20, 0, 5), square(21, 1, 1)],
+  [square(40, 40, 7)],
+];
+const hashOf = (coordinates: unknown): string => {
+  const check = checkField({ type: 'MultiPolygon', coordinates });
+  if (!check.ok) throw new Error(check.refusal.message);
+  return outlineHash(check.field.parts);
+};
+
+const turned = (ring: Ring, by: number, backward: boolean): Ring => {
+  const corners = ring.slice(1);
+  const from = by % corners.length;
+  const open = [...corners.slice(from), ...corners.slice(0, from)];
+  if (backward) open.reverse();
+  return [...open, open[0]!];
+};
+
+describe('an outline has one name', () => {
+  test('wherever its rings begin, however they run, in whatever order parts and holes stand', () => {
+    const name = hashOf(farm);
+    const turn = fc.record({ by: fc.nat(10), backward: fc.boolean() });
+    fc.assert(
+      fc.property(
+        fc.array(turn, { minLength: 6, maxLength: 6 }),
+        fc.shuffledSubarray([0, 1, 2], { minLength: 3 }),
+        fc.boolean(),
+        (turns, order, swapHoles) => {
+          let ring = 0;
+          const sent = farm.map(([outer, ...holes]) => {
+            const rings = [outer!, ...(swapHoles ? holes.toReversed() : holes)];
+            return rings.map((one) => {
+              const { by, backward } = turns[ring++]!;
+              return turned(one, by, backward);
+            });
+          });
+          expect(hashOf(order.map((part) => sent[part]))).toBe(name);
+        },
+      ),
+    );
+  });
+
+  test('and another one as soon as a corner moves, a hole goes or a part comes', () => {
+    const moved = structuredClone(farm);
+    moved[2]![0]![1]![0] += 1e-9;
+    const others = [moved, farm.slice(1), [[farm[0]![0]!, farm[0]![1]!], farm[1]!, farm[2]!]];
+    expect(new Set([farm, ...others].map(hashOf)).size).toBe(4);
+  });
+});

@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { getPreviews } from '@furrow/contract/visibility';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import sharp from 'sharp';
+import { afterAll, describe, expect, test } from 'vitest';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { openPreviews } from './previews.service.ts';
+import { openTileFolder } from './tile-folder.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'furrow-previews-'));
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+const simulated = simulatedArchive({ directory: join(root, 'archive') });
+const field: MultiPolygon = [[fieldRing]];
+const signal = new AbortController().signal;
+
+function looking(
+  some: { source?: Partial<ImagerySource>; folder?: string; asOf?: string | null; clock?: () => Date } = {},
+) {
+  const folder = some.folder ?? mkdtempSync(join(root, 'kept-'));
+  const count = { searches: 0, opened: 0 };
+  const source: ImagerySource = {
+    simulated: true,
+    search: (query, ends) => simulated.search(query, ends),
+    open: (href, ends) => simulated.open(href, ends),
+    ...some.source,
+  };
+  const trouble: string[] = [];
+  const previews = openPreviews({
+    openImagery: async () => ({
+      ...source,
+      search: (query, ends) => {
+        count.searches++;
+        return source.search(query, ends);
+      },
+      open: (href, ends) => {
+        count.opened++;
+        return source.open(href, ends);
+      },
+    }),
+    collection: null,
+    imageryAsOf: some.asOf === undefined ? '2026-07-20' : some.asOf,
+    clock: some.clock ?? (() => new Date('2026-11-21T12:00:00Z')),
+    kept: openTileFolder(folder, 1e7, { ending: 'json' }),
+    onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+  });
+  return { previews, folder, count, trouble };
+}
+
+describe('the latest passes over a field', () => {
+  test('are told as the interface promises, newest first, none after the day that stands for now', async () => {
+    const { previews, trouble } = looking();
+    const seen = await previews.latest(field, signal);
+    expect(getPreviews.reply.parse(seen)).toEqual(seen);
+    expect(seen.length).toBeGreaterThan(1);
+    const times = seen.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect(times[0]! <= '2026-07-20T23:59:59.999Z' && times.at(-1)! >= '2026-05-21').toBe(true);
+    for (const { cloud, valid, thumbnail, simulated: isSimulated, attribution } of seen) {
+      expect([isSimulated, attribution]).toEqual([true, 'Simulated, not satellite data']);
+      expect(cloud! + valid!).toBeLessThanOrEqual(100.1);
+      const [kind, base64] = thumbnail!.split(',') as [string, string];
+      expect(kind).toBe('data:image/webp;base64');
+      const { format, width, height } = await sharp(Buffer.from(base64, 'base64')).metadata();
+      expect([format, Math.max(width, height)]).toEqual(['webp', 320]);
+    }
+    expect(trouble).toEqual([]);
+  });
+
+  test('are kept on disk: another process reads no scene again', async () => {
+    const first = looking();
+    const seen = await first.previews.latest(field, signal);
+    expect(first.count.opened).toBeGreaterThan(0);
+    const second = looking({ folder: first.folder });
+    expect(await second.previews.latest(field, signal)).toEqual(seen);
+    expect(second.count).toEqual({ searches: 1, opened: 0 });
+    // Of another field nothing is known yet.
+    const other: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng, lat + 0.001])]];
+    await second.previews.latest(other, signal);
+    expect(second.count.opened).toBeGreaterThan(0);
+  });
+
+  test('are searched and drawn once for everybody who asks at the same time', async () => {
+    const alone = looking();
+    await alone.previews.latest(field, signal);
+    const { previews, count } = looking();
+    const all = await Promise.all(Array.from({ length: 5 }, () => previews.latest(field, signal)));
+    for (const one of all) expect(one).toEqual(all[0]);
+    expect(count).toEqual(alone.count);
+  });
+
+  test('are searched again after ten minutes; a failure stands for five seconds', async () => {
+    let now = Date.parse('2026-11-21T12:00:00Z');
+    let isDown = true;
+    const search: ImagerySource['search'] = (query, ends) =>
+      isDown
+        ? Promise.reject(new SceneError('catalogue_unreachable', 'It is down.'))
+        : simulated.search(query, ends);
+    const { previews, count } = looking({ source: { search }, clock: () => new Date(now) });
+    const ask = () => previews.latest(field, signal);
+    await expect(ask()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
+    await expect(ask()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
+    expect(count.searches).toBe(1);
+    isDown = false;
+    now += 5_001;
+    await ask();
+    const searches = count.searches;
+    now += 599_000;
+    await ask();
+    expect(count.searches).toBe(searches);
+    now += 1_001;
+    await ask();
+    expect(count.searches).toBeGreaterThan(searches);
+  });
+
+  test('of which nothing can be read are an error, and are not kept', async () => {
+    const open = () => Promise.reject(new SceneError('asset_unreachable', 'No.'));
+    const { previews, folder } = looking({ source: { open } });
+    await expect(previews.latest(field, signal)).rejects.toMatchObject({ reason: 'asset_unreachable' });
+    expect(readdirSync(folder, { recursive: true })).toEqual([]);
+  });
+
+  test('end when nobody waits for them any more', async () => {
+    const gone = new AbortController();
+    let reached: () => void = () => {};
+    const opening = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    const ended: boolean[] = [];
+    const open: ImagerySource['open'] = (_href, ends) =>
+      new Promise((_resolve, reject) => {
+        ends?.addEventListener('abort', () => {
+          ended.push(true);
+          reject(ends.reason);
+        });
+        reached();
+      });
+    const { previews } = looking({ source: { open } });
+    const asking = previews.latest(field, gone.signal);
+    await opening;
+    gone.abort(new DOMException('gone', 'AbortError'));
+    await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
+    expect(ended.length).toBeGreaterThan(0);
+  });
+});

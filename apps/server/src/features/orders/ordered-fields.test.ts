@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+
+const server = aServer();
+
+test('an order says what its fields were called, also when they are renamed or gone for good before it is paid', async () => {
+  const { call, customer, cartItem, pay, database } = server();
+  const ada = await customer();
+  const keep = async (name: string) => {
+    const geometry = { type: 'Polygon', coordinates: [fieldRing] };
+    return (await call('POST', '/fields/', { as: ada, body: { name, geometry } })).json().data.id as string;
+  };
+  const [renamed, gone] = [await keep('North 40'), await keep('Long acre')];
+  const items = [];
+  for (const field_id of [renamed, gone]) {
+    items.push(await cartItem(ada, false, { coordinates: undefined, field_id }));
+  }
+  items.push(await cartItem(ada));
+  await call('PATCH', `/fields/${renamed}/`, { as: ada, body: { name: 'South 40' } });
+  await database.db.deleteFrom('fields').where('id', '=', gone).execute();
+
+  const { order_id } = (await pay(ada, items)).json().data;
+  const order = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
+  const ordered: { id: string; field_name: string | null }[] = order.json().data.order_items;
+  expect(ordered.map(({ field_name }) => field_name).toSorted()).toEqual(['Long acre', 'North 40', null]);
+  for (const { id, field_name } of ordered) {
+    const analysis = await call('GET', `/orders/view-analysis/?item_id=${id}`, { as: ada });
+    expect(analysis.json().data.field_name).toBe(field_name);
+  }
+  // A field that was ordered can be deleted all the same.
+  await database.db.deleteFrom('fields').where('id', '=', renamed).execute();
+  const after = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
+  expect(after.json().data.order_items).toEqual(ordered);
+});
