@@ -158,7 +158,7 @@ describe('many fields in one go', () => {
     expect(await addMany(most)).toMatchObject({ status: 409, body: { code: 'basket_full' } });
     expect((await basketOf(shop(), who)).items).toHaveLength(250);
     const both = await Promise.all([addMany(half), addMany(half)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
     expect((await basketOf(shop(), who)).items).toHaveLength(500);
   });
 

@@ -115,7 +115,7 @@ describe('an import', () => {
     await fill(mostFields - 30);
     const file = (from: number) => Array.from({ length: 20 }, (_, place) => aField(from + place));
     const replies = await Promise.all([file(1), file(100)].map((one) => importInto(shop(), who, one)));
-    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
   });
 
   test('takes no more than 500 at a time, and one at least', async () => {

@@ -40,8 +40,10 @@ export async function placeOrder(
         // The field itself goes from table to table: hundreds of them would be megabytes here.
         geometry: sql<string>`(select geometry from cart_items where id = ${cart_item_id})`,
         bounds: sql<string>`(select bounds from cart_items where id = ${cart_item_id})`,
-        // As these are now: a field that was deleted since the payment began keeps no order from being placed.
-        field_id: sql<string | null>`(select field_id from cart_items where id = ${cart_item_id})`,
+        // Held, if it is still there: a field that is deleted meanwhile keeps no order from being placed.
+        field_id: sql<string | null>`(
+          select f.id from cart_items c join fields f on f.id = c.field_id
+          where c.id = ${cart_item_id} for key share of f)`,
         field_name: sql<string | null>`(select field_name from cart_items where id = ${cart_item_id})`,
       })
       .returning('id')

@@ -1,10 +1,9 @@
-import type { Preview } from '@furrow/contract/visibility';
-import { getPreviews } from '@furrow/contract/visibility';
+import { getPreviews, type Preview } from '@furrow/contract/visibility';
 import type { SignedIn } from '../../http/caller.ts';
 import type { Refused } from '../../http/handlers.ts';
 import { isImageryTrouble } from '../imagery/imagery-trouble.ts';
 import type { AskedField } from './field-of.ts';
-import type { PricingParts } from './pricing.routes.ts';
+import type { PricingParts } from './pricing-parts.ts';
 
 interface Asked {
   caller: SignedIn;

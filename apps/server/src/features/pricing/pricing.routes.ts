@@ -2,33 +2,20 @@ import type { Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
-import type { Limits } from '../../limits/limits.ts';
-import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { fieldsInOrder } from '../fields/fields.store.ts';
-import type { Previews } from '../imagery/previews.service.ts';
 import { countryNamed } from '../places/countries.ts';
 import { dollars } from './dollars.ts';
 import { fieldOf } from './field-of.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
 import { latestPasses, readPreviews } from './latest-passes.ts';
 import { billedHectares, hasImages, priceOf, takesArea } from './price.ts';
+import type { PricingParts } from './pricing-parts.ts';
 import { quoteLines } from './quote-fields.ts';
 import { refuseArea, refuseImages, serviceNotSold, tierNotSold } from './tier-refusals.ts';
 import { viewTier } from './tiers.view.ts';
-
-export interface PricingParts {
-  db: Kysely<Schema>;
-  catalogue: CatalogueReader;
-  previews: Previews;
-  limits: Pick<Limits, 'take'>;
-  /** Told of imagery that could not be read. */
-  onTrouble: (what: string, error: unknown) => void;
-}
 
 type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
 

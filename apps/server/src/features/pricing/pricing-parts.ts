@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
+import type { Previews } from '../imagery/previews.service.ts';
+
+export interface PricingParts {
+  db: Kysely<Schema>;
+  catalogue: CatalogueReader;
+  previews: Previews;
+  limits: Pick<Limits, 'take'>;
+  /** Told of imagery that could not be read. */
+  onTrouble: (what: string, error: unknown) => void;
+}
