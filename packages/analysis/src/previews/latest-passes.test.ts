@@ -38,16 +38,19 @@ const scene = (daysAgo: number, some: Partial<MadeUpScene> = {}): MadeUpScene =>
 const sourceOf = (scenes: readonly MadeUpScene[]): ImagerySource =>
   folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
 
-async function latest(imagery: ImagerySource, parts = field.parts) {
+async function latest(imagery: ImagerySource, options = { patience: 60_000 }) {
+  const { parts } = field;
   const asked: number[] = [];
   const daysAgo = (days: number): string => new Date(now - days * 86_400_000).toISOString();
-  const previews = await latestPasses(parts, imagery, async (from, to) => {
+  const search = async (from: number, to: number) => {
     asked.push(from);
     const query = { bbox: thumbnailBox(parts), from: daysAgo(from), to: daysAgo(to), collection: null };
     return passesOver(parts, await imagery.search(query), null);
-  });
+  };
+  const { previews, whole } = await latestPasses(parts, imagery, search, options);
   return {
     previews,
+    whole,
     asked,
     days: previews.map(({ datetime }) => Math.round((now - Date.parse(datetime)) / 86_400_000)),
   };
@@ -146,6 +149,16 @@ describe('the latest passes', () => {
     expect((await latest(sourceOf([beside, scene(2)]))).days).toEqual([2]);
   });
 
+  it('are fewer where looking takes long, the newest among them', async () => {
+    const imagery = sourceOf([1, 2, 3, 4, 5, 6, 7, 8].map((day) => scene(day)));
+    expect((await latest(imagery)).whole).toBe(true);
+    const { days, whole, asked } = await latest(imagery, { patience: 0 });
+    expect(whole).toBe(false);
+    expect(days[0]).toBe(1);
+    expect(days.length).toBeLessThan(6);
+    expect(asked).toEqual([15]);
+  });
+
   it('end with the signal', async () => {
     const imagery = sourceOf([scene(1)]);
     const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
@@ -156,7 +169,7 @@ describe('the latest passes', () => {
       collection: null,
     });
     const search = async () => passesOver(field.parts, items, null);
-    await expect(latestPasses(field.parts, imagery, search, gone)).rejects.toThrow('gone');
+    await expect(latestPasses(field.parts, imagery, search, { signal: gone })).rejects.toThrow('gone');
   });
 });
 

@@ -26,8 +26,11 @@ export interface PassPreview {
 /** Days back from now, tried one after the other until a pass was clear. */
 export const reaches = [15, 30, 60] as const;
 const mostPasses = 6;
-/** Passes looked at or drawn at the same time. */
+/** Passes looked at or drawn at the same time, as long as they are of few scenes together: the newest is to be ready first. */
 const passesAtOnce = 4;
+const scenesAtOnce = 16;
+/** Milliseconds after which no further pass is looked at, once one was: what is there is shown. */
+const patient = 5_000;
 
 /** A pass that reaches into a field. */
 export interface FieldPass extends Pass {
@@ -73,9 +76,15 @@ interface Seen {
   sight: Sight | null;
 }
 
+/** `whole`: every pass was looked at that had to be. */
+export interface LatestPasses {
+  previews: PassPreview[];
+  whole: boolean;
+}
+
 /**
  * The latest passes over a field, newest first, six at most; when none of the newest six was clear and an older one was, it
- * takes the place of the last.
+ * takes the place of the last. Of a field over dozens of scenes, or where these come slowly, they may be fewer.
  * @param search the passes between two numbers of days ago, newest first.
  * @throws SceneError when the imagery cannot be read at all, or what the signal is aborted with.
  */
@@ -83,18 +92,26 @@ export async function latestPasses(
   field: MultiPolygon,
   imagery: ImagerySource,
   search: (from: number, to: number) => Promise<readonly FieldPass[]>,
-  signal?: AbortSignal,
-): Promise<PassPreview[]> {
+  { signal, patience = patient }: { signal?: AbortSignal; patience?: number } = {},
+): Promise<LatestPasses> {
   const files = new RasterFiles(imagery);
+  const began = performance.now();
   try {
     const seen: Seen[] = [];
+    let whole = true;
     for (const [i, days] of reaches.entries()) {
-      seen.push(...(await lookAtEach(await search(days, reaches[i - 1] ?? 0), field, files, signal)));
-      if (seen.some(isClear)) break;
+      const passes = await search(days, reaches[i - 1] ?? 0);
+      await inTurn(passes, atOnceOf(passes), async (pass) => {
+        signal?.throwIfAborted();
+        if (seen.length > 0 && performance.now() - began > patience) whole = false;
+        else {
+          const sight = await sightOrNone(pass, field, files, signal);
+          if (sight !== 'outside') seen.push({ pass, sight });
+        }
+      });
+      if (!whole || seen.some(isClear)) break;
     }
-    const newest = seen.slice(0, mostPasses);
-    const clear = newest.some(isClear) ? undefined : seen.find(isClear);
-    const chosen = clear ? [...newest.slice(0, mostPasses - 1), clear] : newest;
+    const chosen = choose(seen.toSorted((a, b) => (a.pass.datetime < b.pass.datetime ? 1 : -1)));
     const previews = await inTurn(chosen, passesAtOnce, async ({ pass, sight }) => ({
       datetime: pass.datetime,
       sight,
@@ -105,27 +122,25 @@ export async function latestPasses(
     if (previews.length > 0 && previews.every((one) => one.sight === null && one.thumbnail === null)) {
       throw new SceneError('asset_unreachable', 'None of the latest scenes of the field can be read.');
     }
-    return previews;
+    return { previews, whole };
   } finally {
     await files.close();
   }
 }
 
-const isClear = ({ sight }: Seen): boolean => sight !== null && sight.valid >= leastClearShare;
-
-/** Those that hold anything of the field. */
-async function lookAtEach(
-  passes: readonly FieldPass[],
-  field: MultiPolygon,
-  files: RasterFiles,
-  signal?: AbortSignal,
-): Promise<Seen[]> {
-  const seen = await inTurn(passes, passesAtOnce, async (pass) => {
-    signal?.throwIfAborted();
-    return { pass, sight: await sightOrNone(pass, field, files, signal) };
-  });
-  return seen.flatMap(({ pass, sight }) => (sight === 'outside' ? [] : [{ pass, sight }]));
+function atOnceOf(passes: readonly FieldPass[]): number {
+  const most = Math.max(1, ...passes.map(({ reaching }) => reaching));
+  return Math.min(passesAtOnce, Math.max(1, Math.floor(scenesAtOnce / most)));
 }
+
+/** @param seen newest first. */
+function choose(seen: readonly Seen[]): Seen[] {
+  const newest = seen.slice(0, mostPasses);
+  const clear = newest.some(isClear) ? undefined : seen.find(isClear);
+  return clear ? [...newest.slice(0, mostPasses - 1), clear] : newest;
+}
+
+const isClear = ({ sight }: Seen): boolean => sight !== null && sight.valid >= leastClearShare;
 
 async function sightOrNone(pass: FieldPass, field: MultiPolygon, files: RasterFiles, signal?: AbortSignal) {
   try {

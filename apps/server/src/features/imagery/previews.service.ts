@@ -21,6 +21,8 @@ import { withoutQuery } from './without-query.ts';
 export interface PreviewParts extends SceneSearchParts {
   /** Previews that were drawn before, as JSON. */
   kept: TileFolder;
+  /** Milliseconds after which what was seen until then is the answer. */
+  patience?: number;
   /** Told of what could not be kept. */
   onTrouble: (what: string, error: unknown) => void;
 }
@@ -64,10 +66,13 @@ export function openPreviews(parts: PreviewParts): Previews {
     { imagery, search, key, signal }: MakeParts,
   ): Promise<Preview[]> => {
     const ends = AbortSignal.any([signal, AbortSignal.timeout(deadline)]);
-    const passes = await latestPasses(field, imagery, search, ends);
+    const { previews: passes, whole } = await latestPasses(field, imagery, search, {
+      signal: ends,
+      ...(parts.patience !== undefined && { patience: parts.patience }),
+    });
     const previews = passes.map(viewPass);
-    // What could not be read is tried again.
-    if (passes.every(({ sight, thumbnail }) => sight && thumbnail)) {
+    // What could not be read, or not in time, is tried again.
+    if (whole && passes.every(({ sight, thumbnail }) => sight && thumbnail)) {
       await kept
         .put(key, Buffer.from(JSON.stringify(previews)))
         .catch((error: unknown) => onTrouble('keeping a preview', error));

@@ -18,7 +18,13 @@ const field: MultiPolygon = [[fieldRing]];
 const signal = new AbortController().signal;
 
 function looking(
-  some: { source?: Partial<ImagerySource>; folder?: string; asOf?: string | null; clock?: () => Date } = {},
+  some: {
+    source?: Partial<ImagerySource>;
+    folder?: string;
+    asOf?: string | null;
+    patience?: number;
+    clock?: () => Date;
+  } = {},
 ) {
   const folder = some.folder ?? mkdtempSync(join(root, 'kept-'));
   const count = { searches: 0, opened: 0 };
@@ -42,6 +48,7 @@ function looking(
       },
     }),
     collection: null,
+    patience: some.patience ?? 60_000,
     imageryAsOf: some.asOf === undefined ? '2026-07-20' : some.asOf,
     clock: some.clock ?? (() => new Date('2026-11-21T12:00:00Z')),
     kept: openTileFolder(folder, 1e7, { ending: 'json' }),
@@ -113,6 +120,19 @@ describe('the latest passes over a field', () => {
     now += 1_001;
     await ask();
     expect(count.searches).toBeGreaterThan(searches);
+  });
+
+  test('are fewer where looking takes long, and then not kept', async () => {
+    // In Bavaria, where the simulated sky of that fortnight was never clear: older passes have to be looked at.
+    const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
+    const { previews, folder } = looking({ patience: 0, asOf: '2026-11-21' });
+    const some = await previews.latest(cloudy, signal);
+    expect(some.map(({ valid }) => valid! >= 60)).toEqual([false, false, false]);
+    expect(readdirSync(folder, { recursive: true })).toEqual([]);
+    const all = await looking({ folder, asOf: '2026-11-21' }).previews.latest(cloudy, signal);
+    expect(all.slice(0, 3)).toEqual(some);
+    expect(all.some(({ valid }) => valid! >= 60)).toBe(true);
+    expect(readdirSync(folder)).toHaveLength(1);
   });
 
   test('of which nothing can be read are an error, and are not kept', async () => {
