@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { accepted, aSquare, closed } from './fields.test-support.ts';
+import type { MultiPolygon, Position } from './polygon.ts';
+import { hasRealData, realFields } from './real-fields.test-support.ts';
+import { projectionFor } from './utm.ts';
+import { checkField } from './validity.ts';
+import { visibilityOf } from './visibility.ts';
+
+type Counts = [pixels: number, pixelsInset: number];
+type Truth = { visibility: { file: string; feature: number; at10: Counts; at20: Counts }[] };
+
+/** Centres and distances by GEOS; written by truth/fields_truth.py, see there. */
+const truth = JSON.parse(
+  readFileSync(new URL('../truth/fields_truth.json', import.meta.url), 'utf8'),
+) as Truth;
+
+const utm = projectionFor(32631)!;
+
+/** A rectangle in metres of UTM 31 north, its corner on that of four pixels. */
+function block(width: number, height: number): MultiPolygon {
+  const corners: Position[] = [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ];
+  return [[closed(corners.map(([x, y]) => utm.inverse([500_000 + x, 5_600_000 + y])))]];
+}
+
+describe('whether the satellite sees a field', () => {
+  it('is well where enough pixels lie well inside', () => {
+    expect(visibilityOf([[aSquare()]], 10)).toMatchObject({
+      verdict: 'green',
+      sentence: expect.stringMatching(
+        /^The satellite sees this field well: [\d,]+ pixels of 10 m, [\d,]+ of them well inside\.$/,
+      ),
+    });
+  });
+
+  it('begins at 8 pixels', () => {
+    expect(visibilityOf(block(40, 20), 10)).toMatchObject({ verdict: 'green', pixels: 8, pixelsInset: 8 });
+    expect(visibilityOf(block(70, 10), 10)).toEqual({
+      verdict: 'amber',
+      sentence:
+        'Small or narrow for 10 m pixels: 7 lie well inside. The edges mix with what is around the field.',
+      resolution: 10,
+      pixels: 7,
+      pixelsInset: 7,
+    });
+    expect(visibilityOf(block(20, 20), 20).sentence).toContain('only 1 lies well inside');
+  });
+
+  it('is doubtful where 60 % of the pixels lie along the edge', () => {
+    // Three rows of pixels; the centres of the outer two are 4 m from an edge.
+    const strip = block(600, 28).map((polygon) => polygon.map((ring) => moved(ring, 1)));
+    expect(visibilityOf(strip, 10)).toMatchObject({ verdict: 'amber', pixels: 180, pixelsInset: 60 });
+  });
+
+  it('is not at all where none is left', () => {
+    const thin = block(900, 8).map((polygon) => polygon.map((ring) => moved(ring, 1)));
+    expect(visibilityOf(thin, 20)).toMatchObject({
+      verdict: 'red',
+      pixelsInset: 0,
+      sentence:
+        'Too narrow for 20 m pixels: none lies well inside this field. Draw the whole block or choose a service with finer pixels.',
+    });
+  });
+});
+
+function moved(ring: Position[], north: number): Position[] {
+  return ring.map((position) => {
+    const [x, y] = utm.forward(position);
+    return utm.inverse([x, y + north]);
+  });
+}
+
+describe.skipIf(!hasRealData)('GEOS counts the same pixels in', () => {
+  it.each(truth.visibility)('$file, feature $feature', ({ file, feature, at10, at20 }) => {
+    const { parts } = accepted(checkField(realFields(`fields/${file}.geojson`)[feature]));
+    const countsAt = (resolution: number) => {
+      const { pixels, pixelsInset } = visibilityOf(parts, resolution);
+      return [pixels, pixelsInset];
+    };
+    expect(countsAt(10)).toEqual(at10);
+    expect(countsAt(20)).toEqual(at20);
+  });
+});
