@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { accepted, aSquare, closed } from './fields.test-support.ts';
+import { aSquare, closed } from './fields.test-support.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
-import { hasRealData, realFields } from './real-fields.test-support.ts';
+import { hasRealData, partsOf, realFields } from './real-fields.test-support.ts';
 import { projectionFor } from './utm.ts';
-import { checkField } from './validity.ts';
 import { visibilityOf } from './visibility.ts';
 
 type Counts = [pixels: number, pixelsInset: number];
@@ -77,7 +76,7 @@ function moved(ring: Position[], north: number): Position[] {
 
 describe.skipIf(!hasRealData)('GEOS counts the same pixels in', () => {
   it.each(truth.visibility)('$file, feature $feature', ({ file, feature, at10, at20 }) => {
-    const { parts } = accepted(checkField(realFields(`fields/${file}.geojson`)[feature]));
+    const parts = partsOf(realFields(`fields/${file}.geojson`)[feature]!);
     const countsAt = (resolution: number) => {
       const { pixels, pixelsInset } = visibilityOf(parts, resolution);
       return [pixels, pixelsInset];

@@ -1,0 +1,131 @@
+import { apart, lengthOf, localMapAt } from './local-metres.ts';
+import { nestRings } from './nest-rings.ts';
+import type { Position } from './polygon.ts';
+import { refuse } from './refusals.ts';
+import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
+import { type Repair, repairs } from './repairs.ts';
+
+/** Beyond, nothing is read: no boundary of a field needs it. */
+export const mostPositions = 100_000;
+const MOST_RINGS = 2_000;
+const DEEPEST = 8;
+
+/** A line counts as an outline when its ends are at most this share of its length apart: a lap that stopped a little short. */
+const MOST_OPEN = 0.1;
+
+/** Parts of rings of open corners, as they came but for what the repairs say. */
+export type Gathered = { parts: Position[][][]; repairs: Repair[]; heights: boolean };
+
+type Found = { polygons: unknown[][]; lines: unknown[][]; points: number };
+
+/** Every outline in a geometry of any type: of a collection the polygons, of lines the closed ones. Never throws. */
+export function gatherRings(geojson: unknown): Gathered | RepairRefusal {
+  const found: Found = { polygons: [], lines: [], points: 0 };
+  collect(geojson, found, 0);
+  const rows = found.polygons.length > 0 ? found.polygons.flat() : found.lines;
+  if (rows.length === 0) return found.points > 0 ? outlineRefusals.aPoint() : outlineRefusals.noOutline();
+  const sent = rows.reduce<number>((sum, row) => sum + (Array.isArray(row) ? row.length : 0), 0);
+  if (sent > mostPositions || rows.length > MOST_RINGS)
+    return refuse('too_many_vertices', { vertices: sent });
+  const state = { heights: false };
+  const gathered = found.polygons.length > 0 ? fromPolygons(found, state) : fromLines(found.lines, state);
+  return 'reason' in gathered ? gathered : { ...gathered, ...state };
+}
+
+function collect(node: unknown, found: Found, depth: number): void {
+  if (typeof node !== 'object' || node === null || depth > DEEPEST) return;
+  const { type, geometry, geometries, coordinates } = node as Record<string, unknown>;
+  if (type === 'Feature') collect(geometry, found, depth + 1);
+  if (type === 'GeometryCollection' && Array.isArray(geometries))
+    for (const each of geometries) collect(each, found, depth + 1);
+  if (!Array.isArray(coordinates) || coordinates.length === 0) return;
+  if (type === 'Polygon') found.polygons.push(coordinates);
+  else if (type === 'MultiPolygon') {
+    for (const polygon of coordinates)
+      if (Array.isArray(polygon) && polygon.length > 0) found.polygons.push(polygon);
+  } else if (type === 'LineString') found.lines.push(coordinates);
+  else if (type === 'MultiLineString') found.lines.push(...coordinates.filter(Array.isArray));
+  else if (type === 'Point' || type === 'MultiPoint') found.points++;
+}
+
+function fromPolygons(
+  { polygons, lines, points }: Found,
+  state: { heights: boolean },
+): Omit<Gathered, 'heights'> | RepairRefusal {
+  const log: Repair[] = lines.length + points > 0 ? [repairs.othersDropped()] : [];
+  const parts: Position[][][] = [];
+  let widestGap: number | null = null;
+  for (const [part, polygon] of polygons.entries()) {
+    const rings: Position[][] = [];
+    for (const [ring, row] of polygon.entries()) {
+      const positions = readRow(row, { part, ring }, state);
+      if (!Array.isArray(positions)) return positions;
+      const gap = openCorners(positions);
+      if (gap > 0) widestGap = Math.max(widestGap ?? 0, gap);
+      rings.push(positions);
+    }
+    parts.push(rings);
+  }
+  if (widestGap !== null) log.push(repairs.ringClosed(widestGap));
+  return { parts, repairs: log };
+}
+
+function fromLines(
+  lines: unknown[][],
+  state: { heights: boolean },
+): Omit<Gathered, 'heights'> | RepairRefusal {
+  const read: Position[][] = [];
+  for (const [part, row] of lines.entries()) {
+    const positions = readRow(row, { part }, state);
+    if (!Array.isArray(positions)) return positions;
+    if (positions.length >= 2) read.push(positions);
+  }
+  const closed = read.filter(isClosed);
+  // A lap recorded in several stretches.
+  const rings = closed.length > 0 ? closed : [read.flat()].filter(isClosed);
+  if (rings.length === 0) {
+    const [first] = read;
+    return first ? outlineRefusals.openLine(gapOf(first)) : outlineRefusals.noOutline();
+  }
+  const gaps = rings.map(openCorners);
+  const log = [repairs.lineClosed(Math.max(...gaps))];
+  if (closed.length > 0 && closed.length < read.length) log.push(repairs.othersDropped());
+  return { parts: rings.length === 1 ? [rings] : nestRings(rings), repairs: log };
+}
+
+function isClosed(positions: Position[]): boolean {
+  if (positions.length < 4) return false;
+  return gapOf(positions) <= MOST_OPEN * lengthOf(positions.map(localMapAt(positions[0]!)));
+}
+
+function gapOf(positions: readonly Position[]): number {
+  const toMetres = localMapAt(positions[0]!);
+  return apart(toMetres(positions[0]!), toMetres(positions.at(-1)!));
+}
+
+/** Leaves the closing position off, where there is one; metres between the ends otherwise. */
+function openCorners(positions: Position[]): number {
+  if (positions.length < 2) return 0;
+  const [first, last] = [positions[0]!, positions.at(-1)!];
+  if (first[0] !== last[0] || first[1] !== last[1]) return gapOf(positions);
+  positions.pop();
+  return 0;
+}
+
+function readRow(
+  row: unknown,
+  at: { part: number; ring?: number },
+  state: { heights: boolean },
+): Position[] | RepairRefusal {
+  if (!Array.isArray(row)) return refuse('not_a_polygon');
+  const positions: Position[] = [];
+  for (let vertex = 0; vertex < row.length; vertex++) {
+    const position: unknown = row[vertex];
+    if (!Array.isArray(position)) return refuse('not_a_number', { ...at, vertex });
+    const [lng, lat] = position as unknown[];
+    if (!Number.isFinite(lng) || !Number.isFinite(lat)) return refuse('not_a_number', { ...at, vertex });
+    if (position.length > 2) state.heights = true;
+    positions.push([lng as number, lat as number]);
+  }
+  return positions;
+}

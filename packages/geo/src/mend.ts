@@ -1,0 +1,110 @@
+import { closeRings } from './close-rings.ts';
+import { MOST_CORNERS } from './limits.ts';
+import { localMapAt, signedArea } from './local-metres.ts';
+import type { Position } from './polygon.ts';
+import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
+import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
+import { simplify } from './simplify.ts';
+import { dropSlivers } from './slivers.ts';
+import { dropDoubles, dropSpikes } from './spikes.ts';
+import { untangle } from './untangle.ts';
+import { checkField, type Field } from './validity.ts';
+
+/** Rings of open corners. */
+type Parts = Position[][][];
+
+/** Areas in square metres; `untangled` and `joined` are the area before, null where it was not done. */
+export type Done = {
+  simplified: { corners: number; metres: number } | null;
+  spikes: number;
+  untangled: number | null;
+  joined: number | null;
+  slivers: number;
+  sliverArea: number;
+};
+
+export type Mended = { ok: true; field: Field; done: Done };
+
+const tangles: ReadonlySet<RefusalReason> = new Set<RefusalReason>([
+  'self_crossing',
+  'self_touching',
+  'hole_outside',
+  'holes_overlap',
+  'parts_overlap',
+]);
+
+/** Thinned, without spikes, untangled, joined, and what rounding left once more. */
+const ROUNDS = 6;
+
+const MOST_OFFSET_METRES = 2;
+const MOST_THINNED = 0.001;
+/** Less than the most, so that crossings have room for corners of their own. */
+const CORNERS_AFTER_THINNING = MOST_CORNERS - 20;
+
+/** The field that rings on the map make, what is wrong with them mended in the order in which it is found; or why none can be made. */
+export function mend(given: Parts): Mended | { ok: false; refusal: RepairRefusal } {
+  const done: Done = {
+    simplified: null,
+    spikes: 0,
+    untangled: null,
+    joined: null,
+    slivers: 0,
+    sliverArea: 0,
+  };
+  let parts = given;
+  for (let round = 0; ; round++) {
+    parts = withoutSlivers(
+      parts.map((rings) => rings.map(dropDoubles)),
+      done,
+    );
+    const check = checkField({ type: 'MultiPolygon', coordinates: parts.map(closeRings) });
+    if (check.ok) return { ok: true, field: check.field, done };
+    const next = round < ROUNDS ? mendOnce(parts, check.refusal, done) : outlineRefusals.beyondRepair();
+    if ('reason' in next) return { ok: false, refusal: next };
+    parts = next;
+  }
+}
+
+function mendOnce(parts: Parts, refusal: Refusal, done: Done): Parts | RepairRefusal {
+  if (refusal.reason === 'too_many_vertices') return thin(parts, done);
+  if (refusal.reason === 'spike') return withoutSpikes(parts, done);
+  return tangles.has(refusal.reason) ? untangle(parts, done) : refusal;
+}
+
+function withoutSlivers(parts: Parts, done: Done): Parts {
+  const sifted = dropSlivers(parts);
+  done.slivers += sifted.slivers;
+  done.sliverArea += sifted.squareMetres;
+  return sifted.parts;
+}
+
+function withoutSpikes(parts: Parts, done: Done): Parts {
+  return parts.map((rings) =>
+    rings.map((ring) => {
+      const { corners, spikes } = dropSpikes(ring);
+      done.spikes += spikes;
+      return corners;
+    }),
+  );
+}
+
+function thin(parts: Parts, done: Done): Parts | Refusal {
+  const rings = parts.flat();
+  const corners = rings.reduce((sum, { length }) => sum + length, 0);
+  const thinned = simplify(rings, CORNERS_AFTER_THINNING);
+  const left = thinned.rings.reduce((sum, { length }) => sum + length, 0);
+  const change = Math.abs(landOf(thinned.rings) / landOf(rings) - 1);
+  if (left > MOST_CORNERS || thinned.metres > MOST_OFFSET_METRES || !(change <= MOST_THINNED))
+    return refuse('too_many_vertices', { vertices: corners });
+  // Thinned twice, the offsets add up.
+  const metres = thinned.metres + (done.simplified?.metres ?? 0);
+  done.simplified = { corners: done.simplified?.corners ?? corners, metres };
+  let next = 0;
+  return parts.map((part) => part.map(() => thinned.rings[next++]!));
+}
+
+/** Of all rings, holes and outer ones alike: thinning may take from none. */
+function landOf(rings: readonly Position[][]): number {
+  const toMetres = localMapAt(rings[0]![0]!);
+  return rings.reduce((sum, corners) => sum + Math.abs(signedArea(corners.map(toMetres))), 0);
+}
