@@ -18,16 +18,20 @@ const mostCrossings = 1_000;
  * geodesics: for a side of 10 km the figure is off by some 0.1 ha.
  */
 export function commonHectares(one: MultiPolygon, other: MultiPolygon): number {
+  return Math.round(commonSquareMetres(one, other) / 100) / 100;
+}
+
+/** As commonHectares, not rounded. */
+export function commonSquareMetres(one: MultiPolygon, other: MultiPolygon): number {
   const others = other.map(shapeOf);
-  const squareMetres = one
+  return one
     .map(shapeOf)
-    .flatMap((part) => others.map((against) => commonSquareMetres(part, against)))
+    .flatMap((part) => others.map((against) => commonOfTwo(part, against)))
     .reduce((sum, area) => sum + area, 0);
-  return Math.round(squareMetres / 100) / 100;
 }
 
 /** Between two parallels with no corner and no crossing between them the common land is a row of trapezoids. */
-function commonSquareMetres(one: Shape, other: Shape): number {
+function commonOfTwo(one: Shape, other: Shape): number {
   if (!boxesOverlap(one.box, other.box)) return 0;
   const south = Math.max(one.box[1], other.box[1]);
   const north = Math.min(one.box[3], other.box[3]);

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { distanceMetres } from './area.ts';
+import type { Position } from './polygon.ts';
+import { type ReferenceSystem, systemOfEpsg, systemOfWkt } from './reference-system.ts';
+
+type Truth = { systems: { epsg: number; place: Position; xy: Position; esri: string; ogc?: string }[] };
+
+/** What PROJ makes of the same places; written by truth/crs_truth.py, see there. */
+const { systems } = JSON.parse(
+  readFileSync(new URL('../truth/crs_truth.json', import.meta.url), 'utf8'),
+) as Truth;
+
+/** Metres. PROJ may choose a transformation for one country where ours is a mean of many, as for ED50 in Spain. */
+const most = (epsg: number) => (epsg === 23030 ? 10 : 2);
+
+const angleInGrads = (esri: string) => esri.includes('UNIT["Grad"');
+
+function metresOff(system: ReferenceSystem | null, { xy, place }: Truth['systems'][number]): number {
+  return system ? distanceMetres(system.toDegrees(xy), place) : Infinity;
+}
+
+describe('a place in a reference system is where PROJ puts it', () => {
+  it.each(systems.filter(({ esri }) => !angleInGrads(esri)))('EPSG:$epsg from what Esri writes', (each) => {
+    const system = systemOfWkt(each.esri);
+    expect(metresOff(system, each)).toBeLessThan(most(each.epsg));
+    expect(system?.isExact).toBe(true);
+  });
+
+  it.each(systems.filter(({ ogc }) => ogc))('EPSG:$epsg from what GDAL writes', (each) => {
+    expect(metresOff(systemOfWkt(each.ogc!), each)).toBeLessThan(most(each.epsg));
+  });
+
+  it.each(systems.filter(({ epsg }) => systemOfEpsg(epsg)))('EPSG:$epsg by its number', (each) => {
+    expect(metresOff(systemOfEpsg(each.epsg), each)).toBeLessThan(most(each.epsg));
+  });
+});
+
+describe('a reference system', () => {
+  const esri = (epsg: number) => systems.find((each) => each.epsg === epsg)!.esri;
+
+  it('in degrees on WGS 84 changes not a bit', () => {
+    const place: Position = [5.123456789012345, 52.1];
+    expect(systemOfWkt(esri(4326))!.toDegrees(place)).toBe(place);
+    expect(systemOfEpsg(4258)!.toDegrees(place)).toBe(place);
+  });
+
+  it('on a datum that nobody knows is read without shift, and says so', () => {
+    const unknown = esri(31256).replace('D_MGI', 'D_Lost_Island_1903');
+    const system = systemOfWkt(unknown);
+    expect(system?.isExact).toBe(false);
+    const each = systems.find(({ epsg }) => epsg === 31256)!;
+    expect(metresOff(system, each)).toBeGreaterThan(20);
+    expect(metresOff(system, each)).toBeLessThan(200);
+  });
+
+  it('keeps the shift that the file gives', () => {
+    const own = esri(31256).replace(
+      /(SPHEROID\[[^\]]*\])/,
+      '$1,TOWGS84[577.326,90.129,463.919,5.137,1.474,5.297,2.4232]',
+    );
+    const each = systems.find(({ epsg }) => epsg === 31256)!;
+    expect(metresOff(systemOfWkt(own.replace('D_MGI', 'D_Lost_Island_1903')), each)).toBeLessThan(2);
+  });
+
+  it.each(['', 'nonsense', 'PROJCS[', 'GEOGCS["a"]', '['.repeat(50_000), '+proj=merc'])(
+    'that is none is none: %.20s',
+    (text) => {
+      expect(systemOfWkt(text)).toBeNull();
+    },
+  );
+
+  it('with angles in grads, or with an unknown number, is not guessed', () => {
+    expect(systemOfWkt(esri(27572))).toBeNull();
+    expect(systemOfEpsg(1)).toBeNull();
+    expect(systemOfEpsg(31_470)).toBeNull();
+  });
+
+  it('gives no number for what has no place', () => {
+    const { toDegrees } = systemOfEpsg(28992)!;
+    expect(toDegrees([Number.NaN, 0])[0]).toBeNaN();
+  });
+});

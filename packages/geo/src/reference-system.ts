@@ -1,0 +1,79 @@
+import proj4 from 'proj4';
+import { shiftOf } from './datums.ts';
+import type { Position } from './polygon.ts';
+import { definitionOfEpsg } from './reference-systems.ts';
+
+/** How the coordinates of a file become longitude and latitude on WGS 84. Not finite where they have no place on earth. */
+export type ReferenceSystem = {
+  toDegrees: (xy: Position) => Position;
+  /** False when the way from its datum to WGS 84 is not known: places may be up to some 200 m off, for a few datums more. */
+  isExact: boolean;
+};
+
+const nothingToDo: ReferenceSystem = { toDegrees: (xy) => xy, isExact: true };
+
+/** The system of an EPSG code, null for one that is not known here. */
+export function systemOfEpsg(code: number): ReferenceSystem | null {
+  const definition = definitionOfEpsg(code);
+  if (definition === 'degrees') return nothingToDo;
+  return definition === null ? null : systemOf(definition, true);
+}
+
+/** The system that a .prj file describes, as Esri's software and GDAL write it (WKT 1); null where nobody can tell. */
+export function systemOfWkt(text: string): ReferenceSystem | null {
+  const wkt = text.trim();
+  const datum = /\bDATUM\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1];
+  const shift = datum === undefined ? null : shiftOf(datum);
+  if (/^GEOG(CS|CRS)\b/i.test(wkt) && shift?.every((each) => each === 0) && isPlain(wkt)) return nothingToDo;
+  // proj4 reads projections in degrees alone.
+  if (!isInDegrees(wkt)) return null;
+  const ownShift = /\bTOWGS84\s*\[/i.test(wkt);
+  return systemOf(
+    shift && !ownShift ? withShift(wkt, shift) : wkt,
+    ownShift || shift !== null || isSphere(wkt),
+  );
+}
+
+function isPlain(wkt: string): boolean {
+  const [, meridian] = /\bPRIMEM\s*\[\s*"[^"]*"\s*,\s*([\d.eE+-]+)/i.exec(wkt) ?? [];
+  return isInDegrees(wkt) && Number(meridian ?? 0) === 0;
+}
+
+/** Of the first unit, which is that of the angles. */
+function isInDegrees(wkt: string): boolean {
+  const [, unit] = /\b(?:ANGLE)?UNIT\s*\[\s*"[^"]*"\s*,\s*([\d.eE+-]+)/i.exec(wkt) ?? [];
+  return Math.abs(Number(unit) - Math.PI / 180) < 1e-9;
+}
+
+/** Web mercator names WGS 84 and means a sphere. */
+function isSphere(wkt: string): boolean {
+  return /Mercator_Auxiliary_Sphere|Popular Visualisation/i.test(wkt);
+}
+
+/** The clause that Esri leaves out, put where GDAL has it: behind the datum's ellipsoid. */
+function withShift(wkt: string, shift: readonly number[]): string {
+  const seven = [...shift, 0, 0, 0, 0].slice(0, 7).join();
+  return wkt.replace(
+    /(\bDATUM\s*\[\s*"[^"]*"\s*,\s*SPHEROID\s*\[[^[\]]*(?:\[[^[\]]*\][^[\]]*)*\])/i,
+    `$1,TOWGS84[${seven}]`,
+  );
+}
+
+function systemOf(definition: string, isExact: boolean): ReferenceSystem | null {
+  try {
+    const converter = proj4(definition);
+    return { toDegrees: (xy) => placeOf(() => converter.inverse<Position>([xy[0], xy[1]])), isExact };
+  } catch {
+    return null;
+  }
+}
+
+/** proj4 throws for what is not finite. */
+function placeOf(convert: () => Position): Position {
+  try {
+    const [lng, lat] = convert();
+    return [lng, lat];
+  } catch {
+    return [Number.NaN, Number.NaN];
+  }
+}
