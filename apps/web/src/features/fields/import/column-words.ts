@@ -1,0 +1,63 @@
+/** How columns of farm files are called in the languages of our users: small, without accents, letters and digits alone. */
+export type Meaning = 'name' | 'crop' | 'season' | 'group';
+
+/** English, German, Dutch, French, Spanish, Portuguese, Bulgarian, Danish; then what common software writes. Better ones first. */
+export const columnWords: Record<Meaning, readonly string[]> = {
+  name: words(
+    'name fieldname title fieldlabel label',
+    'schlagname feldname schlagbezeichnung feldstucksname bezeichnung flurstucksname',
+    'perceelsnaam perceelnaam naam',
+    'nomparcelle nomdelaparcelle nomilot nom',
+    'nombreparcela nombre parcela nomeparcela nometalhao nomedotalhao talhao nome',
+    'ime naimenovanie име наименование парцел блок',
+    'marknavn navn',
+    'fieldnam clientfieldname fldname parcelname plotname block blockname paddock',
+    'field schlag perceel parcelle mark parcel plot',
+    'fieldno fieldnumber fieldnr schlagnr schlagnummer perceelnr perceelnummer numparcelle',
+    'marknr marknummer parcelid fieldid feldid номер',
+  ),
+  crop: words(
+    'crop cropname croptype plant species commodity',
+    'kultur kulturart frucht fruchtart feldfrucht hauptkultur nutzung nutzungsart',
+    'gewas gewasnaam gewasomschrijving hoofdgewas teelt',
+    'culture culturenom libelleculture nomculture',
+    'cultivo cultura nombrecultivo nomecultura producto',
+    'kultura култура посев',
+    'afgrode afgr afgroede',
+    'cropen cropdescr cropdescription snarnutzungsbezeichnung lblhfdtlt codecultu ecntname crop1',
+  ),
+  season: words(
+    'season year cropyear harvestyear campaign growingseason',
+    'jahr erntejahr anbaujahr wirtschaftsjahr saison antragsjahr',
+    'jaar oogstjaar teeltjaar seizoen',
+    'annee campagne millesime campagneannee',
+    'temporada ano campana safra anosafra',
+    'godina sezon година сезон стопанскагодина',
+    'ar saeson hostar aar',
+  ),
+  group: words(
+    'group farm farmname client clientname grower owner holding estate ranch folder',
+    'betrieb betriebsname hof gruppe eigentumer bewirtschafter gut',
+    'bedrijf bedrijfsnaam boerderij groep eigenaar',
+    'exploitation ferme groupe exploitant proprietaire',
+    'finca explotacion grupo propietario fazenda propriedade quinta herdade produtor',
+    'stopanstvo grupa стопанство ферма група землище собственик',
+    'bedrift ejer gard ejendom',
+  ),
+};
+
+function words(...languages: string[]): readonly string[] {
+  return languages.flatMap((language) => language.split(' '));
+}
+
+/** A column's name as the lists above have it. */
+export function plainWord(column: string): string {
+  return column
+    .normalize('NFD')
+    .replaceAll('ø', 'o')
+    .replaceAll('Ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}

@@ -1,0 +1,76 @@
+import { importTexts } from '../../../texts/import.en.ts';
+import { plainWord } from './column-words.ts';
+import type { ImportReport } from './report.ts';
+
+type Unit = keyof typeof importTexts.area.units;
+
+/** Hectares. International acre; decare is the Bulgarian дка. */
+const hectaresOf: Record<Unit, number> = {
+  hectares: 1,
+  squareMetres: 0.0001,
+  acres: 0.404_685_642_24,
+  decares: 0.1,
+  squareKilometres: 100,
+};
+
+/** A column that says how large fields are; `unit` is what its name says, null where that is silent. */
+export type AreaColumn = { column: string; unit: Unit | null };
+
+const AGREES = 0.02;
+
+const byName: readonly { unit: Unit | null; name: RegExp }[] = [
+  {
+    unit: 'hectares',
+    name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flache|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
+  },
+  { unit: 'acres', name: /^(ac|acres?|acreage|.*(area|size)(in)?(ac|acres?))$/ },
+  { unit: 'decares', name: /^(dka|дка|dekar.*|декар.*|.*площдка)$/ },
+  {
+    unit: 'squareMetres',
+    name: /^(m2|m²|qm|sqm|.*(area|flache|opp|oppervlakte|superficie|surface|surf|shape)(in)?(m2|sqm|qm))$/,
+  },
+  {
+    unit: null,
+    name: /^(area|areal|flache|flachengrosse|grosse|oppervlakte|opp|superficie|surface|surf|size|площ|plosht|shapearea|starea|calcarea|legalarea)$/,
+  },
+];
+
+/** The column that says most plainly how large the fields are. */
+export function areaColumn(columns: ImportReport['columns']): AreaColumn | null {
+  for (const { unit, name } of byName) {
+    const found = columns.find(({ column }) => name.test(plainWord(column)));
+    if (found) return { column: found.column, unit };
+  }
+  return null;
+}
+
+/** What to say when the file's own figure is not the measured one: null where they agree within 2 %, or where it has none. */
+export function areaNote(text: string, { column, unit }: AreaColumn, hectares: number): string | null {
+  const declared = numberIn(text);
+  if (declared === null || hectares === 0) return null;
+  const agrees = (each: Unit) => {
+    const slack = Math.max(AGREES * hectares, declared.rounding * hectaresOf[each]);
+    return Math.abs(declared.value * hectaresOf[each] - hectares) <= slack;
+  };
+  const units = Object.keys(hectaresOf) as Unit[];
+  if (unit === null ? units.some(agrees) : agrees(unit)) return null;
+  const looksLike = units.find(agrees);
+  const figures = [
+    column,
+    declared.value.toLocaleString('en-US', { maximumFractionDigits: 4 }),
+    hectares.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+  ] as const;
+  return looksLike
+    ? importTexts.area.looksLike(...figures, importTexts.area.units[looksLike])
+    : importTexts.area.differs(...figures);
+}
+
+/** With a point or a comma before the decimals; `rounding`: half of its last digit. */
+function numberIn(text: string): { value: number; rounding: number } | null {
+  const [, whole, decimals = ''] = /^\s*(\d[\d\s']*)(?:[.,](\d*))?\s*\D*$/.exec(text) ?? [];
+  if (whole === undefined) return null;
+  const value = Number(`${whole.replace(/[\s']/g, '')}.${decimals || '0'}`);
+  return Number.isFinite(value) && value > 0
+    ? { value, rounding: decimals === '' ? 0 : 0.5 / 10 ** decimals.length }
+    : null;
+}

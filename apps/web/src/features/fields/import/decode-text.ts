@@ -1,0 +1,42 @@
+/** `isGuess`: nothing said how the letters are written, and UTF-8 they are not. */
+export type DecodedText = { text: string; isGuess: boolean };
+
+/**
+ * Text of any file: by its byte order mark, by the zeros of UTF-16, by what an XML declaration says, as UTF-8, and where it is not that
+ * as windows-1252, which takes any byte.
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const utf16 = utf16Of(bytes);
+  if (utf16) return { text: decode(bytes, utf16), isGuess: false };
+  const declared = declaredEncoding(bytes);
+  if (declared) return { text: decode(bytes, declared), isGuess: false };
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
+  } catch {
+    return { text: decode(bytes, 'windows-1252'), isGuess: true };
+  }
+}
+
+function decode(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+function utf16Of([first, second]: Uint8Array): string | null {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  // The first sign of any text format is ASCII.
+  if (first !== 0 && second === 0) return 'utf-16le';
+  return first === 0 && second !== 0 && second !== undefined ? 'utf-16be' : null;
+}
+
+/** What `<?xml … encoding="…"?>` says, where it is not UTF-8 and known. */
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const start = decode(bytes.subarray(0, 200), 'windows-1252');
+  const [, encoding] = /^(?:ï»¿)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(start) ?? [];
+  if (!encoding || /^utf-?(8|16)/i.test(encoding)) return null;
+  try {
+    return new TextDecoder(encoding).encoding;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,124 @@
+import { largestPart } from '@furrow/geo/bounds';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
+import { importTexts } from '../../../texts/import.en.ts';
+
+/** As the contract's saved field has them. */
+export type ExportedField = {
+  name: string;
+  crop: string | null;
+  season: string | null;
+  group: string | null;
+  area_ha: number;
+  geometry: { type: 'MultiPolygon'; coordinates: MultiPolygon };
+};
+
+export type ExportFormat = 'GeoJSON' | 'KML' | 'CSV';
+
+export type ExportedFile = { fileName: string; mime: string; text: string };
+
+const formats: Record<
+  ExportFormat,
+  { extension: string; mime: string; write: (fields: readonly ExportedField[]) => string }
+> = {
+  GeoJSON: { extension: 'geojson', mime: 'application/geo+json', write: toGeoJson },
+  KML: { extension: 'kml', mime: 'application/vnd.google-earth.kml+xml', write: toKml },
+  CSV: { extension: 'csv', mime: 'text/csv;charset=utf-8', write: toCsv },
+};
+
+/** Fields as a file to be saved. `day` (YYYY-MM-DD) goes into its name; a single field gives it its own. */
+export function exportFields(
+  fields: readonly ExportedField[],
+  format: ExportFormat,
+  day: string,
+): ExportedFile {
+  const { extension, mime, write } = formats[format];
+  const [first] = fields;
+  const stem = fields.length === 1 && first ? plainFileName(first.name) : '';
+  return { fileName: `${stem || importTexts.exports.fileName(day)}.${extension}`, mime, text: write(fields) };
+}
+
+/** Signs that file systems keep for themselves left out. */
+function plainFileName(name: string): string {
+  return name
+    .replace(/[\\/:*?"<>|\p{Cc}]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .slice(0, 80);
+}
+
+function toGeoJson(fields: readonly ExportedField[]): string {
+  const features = fields.map(({ name, crop, season, group, area_ha, geometry }) => ({
+    type: 'Feature',
+    properties: { name, crop, season, group, hectares: area_ha },
+    geometry: { type: geometry.type, coordinates: geometry.coordinates },
+  }));
+  return `{"type":"FeatureCollection","features":[\n${features.map((each) => JSON.stringify(each)).join(',\n')}\n]}\n`;
+}
+
+function toKml(fields: readonly ExportedField[]): string {
+  const placemarks = fields.map((field) => {
+    const data = Object.entries({
+      crop: field.crop,
+      season: field.season,
+      group: field.group,
+      hectares: field.area_ha,
+    })
+      .filter(([, value]) => value !== null)
+      .map(([key, value]) => `<Data name="${key}"><value>${escaped(String(value))}</value></Data>`)
+      .join('');
+    const polygons = field.geometry.coordinates.map(([outer, ...holes]) => {
+      const inner = holes.map((hole) => `<innerBoundaryIs>${kmlRing(hole)}</innerBoundaryIs>`).join('');
+      return `<Polygon><outerBoundaryIs>${kmlRing(outer!)}</outerBoundaryIs>${inner}</Polygon>`;
+    });
+    return `<Placemark><name>${escaped(field.name)}</name><ExtendedData>${data}</ExtendedData><MultiGeometry>${polygons.join('')}</MultiGeometry></Placemark>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2"><Document>\n${placemarks.join('\n')}\n</Document></kml>\n`;
+}
+
+function kmlRing(ring: Ring): string {
+  return `<LinearRing><coordinates>${ring.map((position) => position.join()).join(' ')}</coordinates></LinearRing>`;
+}
+
+/** Signs that XML 1.0 cannot hold are left out. */
+function escaped(text: string): string {
+  return text
+    .replace(/[^\t\n\r\P{Cc}]|\p{Cs}|[\ufffe\uffff]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+/** RFC 4180, with the mark by which spreadsheets know UTF-8. */
+function toCsv(fields: readonly ExportedField[]): string {
+  const rows = fields.map(({ name, crop, season, group, area_ha, geometry }) => {
+    const [lng, lat] = centroidOf(geometry.coordinates);
+    const words = [name, crop ?? '', season ?? '', group ?? ''].map(withoutFormula);
+    return [...words, area_ha.toFixed(2), lat.toFixed(6), lng.toFixed(6)];
+  });
+  return `\ufeff${[importTexts.exports.columns, ...rows].map((row) => `${row.map(cell).join()}\r\n`).join('')}`;
+}
+
+function cell(value: string): string {
+  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}
+
+/** What a spreadsheet would compute is made text. */
+function withoutFormula(value: string): string {
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}
+
+/** Centre of mass of the largest part's outer ring, on a flat map; accurate enough to find the field by. */
+function centroidOf(parts: MultiPolygon): Position {
+  const ring = largestPart(parts);
+  const [x0, y0] = ring[0]!;
+  let [area, x, y] = [0, 0, 0];
+  for (let index = 1; index < ring.length; index++) {
+    const [[ax, ay], [bx, by]] = [ring[index - 1]!, ring[index]!];
+    const cross = (ax - x0) * (by - y0) - (bx - x0) * (ay - y0);
+    area += cross;
+    x += (ax + bx - 2 * x0) * cross;
+    y += (ay + by - 2 * y0) * cross;
+  }
+  return area === 0 ? [x0, y0] : [x0 + x / (3 * area), y0 + y / (3 * area)];
+}

@@ -1,0 +1,21 @@
+import { type FileRefusal, refuseFile } from './refused-file.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const mostBytes = 50 * MEGABYTE;
+/** Over all entries of a ZIP that are unpacked. */
+export const mostUnpacked = 200 * MEGABYTE;
+/** A document tree takes some forty times the memory of its text. */
+export const mostXmlLetters = 25 * MEGABYTE;
+export const mostFeatures = 20_000;
+export const mostColumns = 200;
+export const deepestNesting = 64;
+
+/** For the file dialog of the browser. What a file is, its content tells. */
+export const acceptedFiles = '.geojson,.json,.geojsonl,.ndjson,.kml,.kmz,.gpx,.zip,.wkt,.txt,.csv';
+
+/** Before a byte is read. */
+export function refusedBySize(bytes: number): FileRefusal | null {
+  if (bytes === 0) return refuseFile('empty');
+  return bytes > mostBytes ? refuseFile('too_big', String(Math.ceil(bytes / MEGABYTE))) : null;
+}

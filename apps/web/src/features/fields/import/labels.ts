@@ -1,0 +1,39 @@
+import { importTexts } from '../../../texts/import.en.ts';
+import type { ImportReport, LabelColumns, Labels } from './report.ts';
+
+/** As long as the server takes them. */
+const LONGEST = { name: 120, label: 80 };
+
+/** Control characters, halves of letters and signs that turn the text around them: no one line of text has them. */
+const unordinary = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu;
+
+/** What a feature is called by its columns; the place in the file gives those a name that have none. */
+export function labelsOf(properties: Record<string, string>, columns: LabelColumns, index: number): Labels {
+  const read = (column: string | null, most: number) =>
+    column !== null && Object.hasOwn(properties, column) ? oneLine(properties[column]!, most) : '';
+  const name = read(columns.name, LONGEST.name);
+  return {
+    name: /[\p{L}\p{N}\p{S}]/u.test(name) ? name : importTexts.fieldName(index + 1),
+    crop: read(columns.crop, LONGEST.label) || null,
+    season: read(columns.season, LONGEST.label) || null,
+    group: read(columns.group, LONGEST.label) || null,
+  };
+}
+
+/** The report with other columns chosen for the labels. Sentences about doubles keep the names they were found under. */
+export function relabelled(report: ImportReport, labels: LabelColumns): ImportReport {
+  const features = report.features.map((feature) => ({
+    ...feature,
+    ...labelsOf(feature.properties, labels, feature.index),
+  }));
+  return { ...report, labels, features };
+}
+
+function oneLine(text: string, most: number): string {
+  const line = text.replace(unordinary, ' ').replace(/\s+/g, ' ').trim();
+  if (line.length <= most) return line;
+  return line
+    .slice(0, most)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim();
+}

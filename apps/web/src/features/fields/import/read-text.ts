@@ -1,0 +1,33 @@
+import { importTexts } from '../../../texts/import.en.ts';
+import type { DecodedText } from './decode-text.ts';
+import type { Layer } from './layer.ts';
+import { readGeoJson } from './read-geojson.ts';
+import { readWkt } from './read-wkt.ts';
+import { readXml } from './read-xml.ts';
+import { formatOfText } from './sniff-format.ts';
+
+export type TextLayers = { format: 'GeoJSON' | 'GeoJSON sequence' | 'KML' | 'GPX' | 'WKT'; layers: Layer[] };
+
+/** The shapes in a text of any format that is read. */
+export function readText({ text, isGuess }: DecodedText, fileName: string): TextLayers {
+  const read = readAs(text, fileName);
+  if (isGuess)
+    read.layers[0]!.notes.push({ note: 'letters_guessed', sentence: importTexts.notes.letters_guessed() });
+  return read;
+}
+
+function readAs(text: string, fileName: string): TextLayers {
+  const format = formatOfText(text, fileName);
+  switch (format) {
+    case 'json': {
+      const { layer, isSequence } = readGeoJson(text, fileName);
+      return { format: isSequence ? 'GeoJSON sequence' : 'GeoJSON', layers: [layer] };
+    }
+    case 'wkt':
+      return { format: 'WKT', layers: [readWkt(text, fileName)] };
+    case 'kml':
+      return { format: 'KML', layers: [readXml(text, format, fileName)] };
+    case 'gpx':
+      return { format: 'GPX', layers: [readXml(text, format, fileName)] };
+  }
+}

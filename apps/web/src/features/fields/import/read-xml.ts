@@ -1,0 +1,35 @@
+import { gpxGen, kmlGen } from '@tmcw/togeojson';
+import { DOMParser } from '@xmldom/xmldom';
+import { columnsOf } from './columns-of.ts';
+import { mostFeatures, mostXmlLetters } from './file-limits.ts';
+import type { FoundFeature, Layer } from './layer.ts';
+import { stop } from './refused-file.ts';
+
+/** How shapes are drawn, and what tracks recorded at each corner: nothing that a field is called. */
+const ofNoUse =
+  /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
+
+/** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
+export function readXml(text: string, format: 'kml' | 'gpx', name: string): Layer {
+  if (text.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
+  const features: FoundFeature[] = [];
+  const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
+  for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
+    const columns = columnsOf(properties).filter(([column]) => !ofNoUse.test(column));
+    features.push({ columns, geometry });
+    if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+  }
+  if (features.length === 0 && /<NetworkLink\b/.test(text)) stop('network_link');
+  return { name, features, notes: [] };
+}
+
+function documentOf(text: string) {
+  try {
+    return new DOMParser({ onError: ignoreWarnings }).parseFromString(text, 'text/xml');
+  } catch {
+    return stop('broken_xml');
+  }
+}
+
+/** The parser throws after what it cannot go on from; all else is a file that somebody's software wrote a little wrong. */
+function ignoreWarnings(): void {}

@@ -1,0 +1,35 @@
+import { importTexts } from '../../../texts/import.en.ts';
+
+type Sentences = typeof importTexts.refusals;
+
+export type FileRefusalReason = keyof Sentences;
+
+/** Why a whole file cannot be read: a stable reason for programs, a sentence that says what to send instead. */
+export type FileRefusal = { reason: FileRefusalReason; sentence: string };
+
+export function refuseFile<Reason extends FileRefusalReason>(
+  reason: Reason,
+  ...figures: Parameters<Sentences[Reason]>
+): FileRefusal {
+  const sentence = importTexts.refusals[reason] as (...figures: Parameters<Sentences[Reason]>) => string;
+  return { reason, sentence: sentence(...figures) };
+}
+
+/** Thrown by the readers, and made a value at the one place that calls them. */
+export class RefusedFile extends Error {
+  readonly refusal: FileRefusal;
+
+  constructor(refusal: FileRefusal) {
+    super(refusal.sentence);
+    this.name = 'RefusedFile';
+    this.refusal = refusal;
+  }
+}
+
+/** As refuseFile, thrown. */
+export function stop<Reason extends FileRefusalReason>(
+  reason: Reason,
+  ...figures: Parameters<Sentences[Reason]>
+): never {
+  throw new RefusedFile(refuseFile(reason, ...figures));
+}

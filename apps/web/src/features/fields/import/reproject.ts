@@ -1,0 +1,20 @@
+import type { ReferenceSystem } from '@furrow/geo/reference-system';
+
+/** A geometry (GeoJSON of any type, unjudged) with every position in degrees; what is not a position stays, to be refused later. */
+export function reproject(geometry: unknown, { toDegrees }: ReferenceSystem): unknown {
+  if (typeof geometry !== 'object' || geometry === null) return geometry;
+  const { geometries, coordinates } = geometry as { geometries?: unknown; coordinates?: unknown };
+  if (Array.isArray(geometries))
+    return {
+      ...geometry,
+      geometries: geometries.map((each) => reproject(each, { toDegrees, isExact: true })),
+    };
+  return { ...geometry, coordinates: convert(coordinates, toDegrees) };
+}
+
+function convert(value: unknown, toDegrees: ReferenceSystem['toDegrees']): unknown {
+  if (!Array.isArray(value)) return value;
+  const [x, y] = value as unknown[];
+  if (typeof x !== 'number' || typeof y !== 'number') return value.map((each) => convert(each, toDegrees));
+  return [...toDegrees([x, y]), ...(value as unknown[]).slice(2)];
+}

@@ -1,0 +1,33 @@
+import type { ImportedFeature } from './report.ts';
+
+type SentField = Pick<ImportedFeature, 'name' | 'crop' | 'season' | 'group' | 'geometry'>;
+
+/** A body of POST /fields/import/; `indexes` says which feature of the report each of its fields is. */
+export type RequestChunk = { body: { fields: SentField[]; keep_same: boolean }; indexes: number[] };
+
+/** As the contract has it, whose schemas stay out of the page. */
+export const mostFieldsAtOnce = 500;
+/** Well below what the server takes in one body. */
+const MOST_BYTES = 1.5 * 1024 * 1024;
+const WRAPPING = 200;
+
+/** Features to be kept as bodies of at most 500 fields and 1.5 MB each; refused ones are left out. */
+export function requestChunks(features: readonly ImportedFeature[], keepSame: boolean): RequestChunk[] {
+  const chunks: RequestChunk[] = [];
+  let room = 0;
+  for (const { index, name, crop, season, group, geometry } of features) {
+    if (!geometry) continue;
+    const field: SentField = { name, crop, season, group, geometry };
+    const size = new TextEncoder().encode(JSON.stringify(field)).length + 1;
+    let chunk = chunks.at(-1);
+    if (!chunk || size > room || chunk.indexes.length === mostFieldsAtOnce) {
+      chunk = { body: { fields: [], keep_same: keepSame }, indexes: [] };
+      chunks.push(chunk);
+      room = MOST_BYTES - WRAPPING;
+    }
+    chunk.body.fields.push(field);
+    chunk.indexes.push(index);
+    room -= size;
+  }
+  return chunks;
+}

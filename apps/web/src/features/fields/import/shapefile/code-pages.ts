@@ -1,0 +1,72 @@
+/** Turns the bytes of a cell into text. */
+export type CellDecoder = (bytes: Uint8Array) => string;
+
+/** What the driver byte of a .dbf file names, for those that TextDecoder has. */
+const byDriver: Record<number, string> = {
+  3: 'windows-1252',
+  19: 'shift_jis',
+  38: 'ibm866',
+  77: 'gbk',
+  78: 'euc-kr',
+  79: 'big5',
+  87: 'windows-1252',
+  88: 'windows-1252',
+  89: 'windows-1252',
+  100: 'ibm852',
+  101: 'ibm866',
+  120: 'big5',
+  121: 'euc-kr',
+  122: 'gbk',
+  123: 'shift_jis',
+  124: 'windows-874',
+  125: 'windows-1255',
+  126: 'windows-1256',
+  150: 'x-mac-cyrillic',
+  200: 'windows-1250',
+  201: 'windows-1251',
+  202: 'windows-1254',
+  203: 'windows-1253',
+  204: 'windows-1257',
+};
+
+/** Code page 850 from 128 on; 437 has most letters of western Europe in the same places. */
+const dos =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+
+/** From what the .cpg file says (`UTF-8`, `1252`, `ISO 8859-1`, `ANSI 1251` …), else from the driver byte; null where neither tells. */
+export function cellDecoder(codePage: string, driver: number): CellDecoder | null {
+  const named = codePage
+    .trim()
+    .toLowerCase()
+    .replace(/^(ansi|oem|cp|windows|ms)[\s_-]*/, '');
+  const latin =
+    /^(?:iso)?[\s_-]*8859[\s_-]*(\d{1,2})$/.exec(named)?.[1] ?? /^8859(\d{1,2})$/.exec(named)?.[1];
+  const candidates = [
+    named,
+    ...(latin ? [`iso-8859-${latin}`] : []),
+    ...(/^\d{3,5}$/.test(named) ? [named === '65001' ? 'utf-8' : `windows-${named}`, `ibm${named}`] : []),
+  ];
+  for (const label of named === '' ? [] : candidates) {
+    const decoder = decoderOf(label);
+    if (decoder) return decoder;
+  }
+  if (['437', '850'].includes(named) || (named === '' && [1, 2, 8, 10, 16, 28, 37, 55].includes(driver)))
+    return decodeDos;
+  const label = named === '' ? byDriver[driver] : undefined;
+  return label ? decoderOf(label) : null;
+}
+
+function decoderOf(label: string): CellDecoder | null {
+  try {
+    const decoder = new TextDecoder(label);
+    return (bytes) => decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+function decodeDos(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => (byte < 128 ? String.fromCharCode(byte) : dos.charAt(byte - 128))).join(
+    '',
+  );
+}

@@ -1,0 +1,95 @@
+import { mostColumns } from '../file-limits.ts';
+import { type CellDecoder, cellDecoder } from './code-pages.ts';
+
+/** `rows`: the columns with something in them, null for a row marked as deleted. */
+export type Table = { rows: ([column: string, value: string][] | null)[]; isGuess: boolean };
+
+type Column = { name: string; type: string; start: number; length: number };
+
+const DELETED = 0x2a;
+const END_OF_COLUMNS = 0x0d;
+
+/** The rows of a .dbf file (dBase III and later) as text; null where it is none. Rows that the file no longer holds are missing. */
+export function readDbf(bytes: Uint8Array, codePage: string, most: number): Table | null {
+  if (bytes.length < 33) return null;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const header = view.getUint16(8, true);
+  const width = view.getUint16(10, true);
+  if (header < 33 || width < 1 || header > bytes.length) return null;
+  const given = cellDecoder(codePage, view.getUint8(29));
+  const guess = guessing();
+  const decode = given ?? guess.decode;
+  const columns = columnsOf(bytes, header, width, decode);
+  const rows: Table['rows'] = [];
+  const count = Math.min(view.getUint32(4, true), Math.floor((bytes.length - header) / width), most);
+  for (let row = 0; row < count; row++) {
+    const cells = bytes.subarray(header + row * width, header + (row + 1) * width);
+    rows.push(cells[0] === DELETED ? null : rowOf(cells, columns, decode));
+  }
+  return { rows, isGuess: given === null && guess.isUsed() };
+}
+
+function columnsOf(bytes: Uint8Array, header: number, width: number, decode: CellDecoder): Column[] {
+  const columns: Column[] = [];
+  const taken = new Set<string>();
+  let start = 1;
+  for (let at = 32; at + 32 <= header && bytes[at] !== END_OF_COLUMNS; at += 32) {
+    const raw = bytes.subarray(at, at + 11);
+    const end = raw.indexOf(0);
+    const called = decode(end < 0 ? raw : raw.subarray(0, end)).trim() || `column ${columns.length + 1}`;
+    let name = called;
+    for (let again = 2; taken.has(name); again++) name = `${called} ${again}`;
+    taken.add(name);
+    const length = bytes[at + 16]!;
+    if (start + length > width || columns.length === mostColumns) break;
+    columns.push({ name, type: String.fromCharCode(bytes[at + 11]!), start, length });
+    start += length;
+  }
+  return columns;
+}
+
+function rowOf(cells: Uint8Array, columns: readonly Column[], decode: CellDecoder): [string, string][] {
+  const row: [string, string][] = [];
+  for (const { name, type, start, length } of columns) {
+    const text = decode(cells.subarray(start, start + length))
+      .replaceAll('\0', '')
+      .trim();
+    const value = cellText(type, text);
+    if (value !== '') row.push([name, value]);
+  }
+  return row;
+}
+
+function cellText(type: string, text: string): string {
+  switch (type) {
+    case 'N':
+    case 'F':
+      // Asterisks: the number did not fit.
+      return text.startsWith('*') ? '' : text;
+    case 'D':
+      return /^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text;
+    case 'L':
+      return text === '?' ? '' : text;
+    case 'M':
+      // A place in another file.
+      return '';
+    default:
+      return text;
+  }
+}
+
+/** UTF-8 cell by cell, and windows-1252 for the cells that are not. */
+function guessing(): { decode: CellDecoder; isUsed: () => boolean } {
+  const strict = new TextDecoder('utf-8', { fatal: true });
+  const western = new TextDecoder('windows-1252');
+  let isUsed = false;
+  const decode = (bytes: Uint8Array) => {
+    try {
+      return strict.decode(bytes);
+    } catch {
+      isUsed = true;
+      return western.decode(bytes);
+    }
+  };
+  return { decode, isUsed: () => isUsed };
+}

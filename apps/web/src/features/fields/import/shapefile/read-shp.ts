@@ -1,0 +1,79 @@
+import { signedArea } from '@furrow/geo/local-metres';
+import { mostNestedRings, nestRings } from '@furrow/geo/nest-rings';
+import type { Position } from '@furrow/geo/polygon';
+import { stop } from '../refused-file.ts';
+
+/** `isCutShort`: the file ends before its header says so, or in the middle of a shape. */
+export type Shapes = { geometries: unknown[]; isCutShort: boolean };
+
+const FILE_CODE = 9_994;
+const HEADER = 100;
+/** Shape type, box, number of rings and of corners. */
+const FIXED = 44;
+
+/**
+ * The geometries of a .shp file in the file's coordinates, in its order, null for shapes without any or damaged ones (Esri 1998,
+ * Shapefile Technical Description). Heights and measures are left out. `most`: reading stops there.
+ */
+export function readShp(bytes: Uint8Array, most: number): Shapes {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (bytes.length < HEADER || view.getInt32(0) !== FILE_CODE) return stop('broken_shapefile');
+  const geometries: unknown[] = [];
+  let at = HEADER;
+  while (at + 12 <= bytes.length && geometries.length <= most) {
+    const length = 2 * view.getInt32(at + 4);
+    if (length < 4 || at + 8 + length > bytes.length) return { geometries, isCutShort: true };
+    geometries.push(shapeAt(new DataView(bytes.buffer, bytes.byteOffset + at + 8, length)));
+    at += 8 + length;
+  }
+  return { geometries, isCutShort: 2 * view.getInt32(24) > bytes.length };
+}
+
+function shapeAt(record: DataView): unknown {
+  // Ten more is the same with heights, twenty more with measures.
+  const type = record.getInt32(0, true) % 10;
+  if (type === 1 || type === 8) return { type: 'Point', coordinates: [0, 0] };
+  if (type !== 3 && type !== 5) return null;
+  const rows = rowsOf(record);
+  if (rows === null) return null;
+  return type === 3 ? { type: 'MultiLineString', coordinates: rows } : polygonOf(rows);
+}
+
+function rowsOf(record: DataView): Position[][] | null {
+  if (record.byteLength < FIXED) return null;
+  const count = record.getInt32(36, true);
+  const total = record.getInt32(40, true);
+  const first = FIXED + 4 * count;
+  if (count < 0 || total < 0 || first + 16 * total > record.byteLength) return null;
+  const starts = Array.from({ length: count }, (_, row) => record.getInt32(FIXED + 4 * row, true));
+  const rows: Position[][] = [];
+  for (const [row, start] of starts.entries()) {
+    const end = starts[row + 1] ?? total;
+    if (start < 0 || end < start || end > total) return null;
+    const positions: Position[] = [];
+    for (let corner = start; corner < end; corner++) {
+      const at = first + 16 * corner;
+      positions.push([record.getFloat64(at, true), record.getFloat64(at + 8, true)]);
+    }
+    rows.push(positions);
+  }
+  return rows;
+}
+
+/** Rings come in any order; outer ones run clockwise. */
+function polygonOf(rows: readonly Position[][]): unknown {
+  const rings = rows.map(openRing).filter((ring) => ring.length >= 3);
+  if (rings.length === 0) return { type: 'Polygon', coordinates: rows };
+  const isOrdered = rings.length === 1 || rings.length > mostNestedRings;
+  const parts = isOrdered ? rings.map((ring) => [ring]) : nestRings(rings, (ring) => signedArea(ring) < 0);
+  return {
+    type: 'MultiPolygon',
+    coordinates: parts.map((part) => part.map((ring) => [...ring, ring[0]!])),
+  };
+}
+
+function openRing(positions: readonly Position[]): Position[] {
+  const [first, last] = [positions[0], positions.at(-1)];
+  const isClosed = first && last && first[0] === last[0] && first[1] === last[1];
+  return isClosed ? positions.slice(0, -1) : [...positions];
+}

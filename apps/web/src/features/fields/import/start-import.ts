@@ -1,0 +1,57 @@
+import { refusedBySize } from './file-limits.ts';
+import type { SavedOutline } from './find-same.ts';
+import type { ImportNews, ImportTask } from './import-worker.ts';
+import type { ImportProgress } from './read-fields-file.ts';
+import { refuseFile } from './refused-file.ts';
+import type { ImportOutcome } from './report.ts';
+
+export type ImportOptions = {
+  /** What the person has already, to find doubles. */
+  saved: readonly SavedOutline[];
+  onProgress?: (progress: ImportProgress) => void;
+};
+
+/** `done` never rejects. `cancel` after the end does nothing. */
+export type RunningImport = { done: Promise<ImportOutcome>; cancel: () => void };
+
+/** Files of farms take a second. Longer than this only a hostile one does, or a machine that has no memory left. */
+const LONGEST_MS = 120_000;
+
+/** Reads a file of fields beside the page, in a worker of its own that ends with it. */
+export function startImport(file: File, { saved, onProgress }: ImportOptions): RunningImport {
+  const tooBig = refusedBySize(file.size);
+  if (tooBig) return { done: Promise.resolve({ ok: false, refusal: tooBig }), cancel: () => {} };
+  const { promise: done, resolve } = Promise.withResolvers<ImportOutcome>();
+  const worker = startWorker();
+  const end = (outcome: ImportOutcome) => {
+    clearTimeout(deadline);
+    worker.terminate();
+    resolve(outcome);
+  };
+  const fail = (reason: 'cancelled' | 'crashed' | 'too_slow' | 'unreadable') =>
+    end({ ok: false, refusal: refuseFile(reason) });
+  const deadline = setTimeout(() => fail('too_slow'), LONGEST_MS);
+  worker.addEventListener('message', ({ data }: MessageEvent<ImportNews>) => {
+    if ('outcome' in data) end(data.outcome);
+    else onProgress?.(data.progress);
+  });
+  worker.addEventListener('error', (event) => {
+    event.preventDefault();
+    fail('crashed');
+  });
+  worker.addEventListener('messageerror', () => fail('crashed'));
+  onProgress?.({ share: 0, what: 'opening' });
+  file.arrayBuffer().then(
+    (buffer) => {
+      const outlines = saved.map(({ id, name, geometry, area_ha }) => ({ id, name, geometry, area_ha }));
+      const task: ImportTask = { fileName: file.name, bytes: new Uint8Array(buffer), saved: outlines };
+      worker.postMessage(task, [buffer]);
+    },
+    () => fail('unreadable'),
+  );
+  return { done, cancel: () => fail('cancelled') };
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./import-worker.ts', import.meta.url), { type: 'module' });
+}
