@@ -10,7 +10,7 @@ PROJ 9.1.1). Figures only, no boundary. Per file one list a column, in the file'
     square_metres     geodesic on WGS 84 (pyproj), holes taken off, 3 decimals
     slivers           rings (parts or holes) of less than 10 m2, where the field has more rings than that
 
-and for the few that are not plain: `invalid` {feature: [GEOS's reason, square metres after GEOS's make_valid]}, and whether
+and for the few that are not plain: `doubles`, see there, `invalid` {feature: [GEOS's reason, square metres after GEOS's make_valid]}, and whether
 positions carry a third ordinate. `visibility`: pixels whose centre GEOS finds inside, and of those at least 5 m from the edge, on
 multiples of 10 and 20 m in the field's own UTM zone.
 """
@@ -96,10 +96,25 @@ def facts(path):
         if not flat.is_valid:
             invalid[index] = [explain_validity(flat), round(square_metres(make_valid(flat)), 3)]
     names = [definition.GetFieldDefn(i).GetName() for i in range(definition.GetFieldCount())]
-    found = {"features": len(shapes), "columns": names, "heights": bool(shapes) and heights(path), **columns}
+    found = {"features": len(shapes), "columns": names, "heights": bool(shapes) and heights(path), "doubles": doubles(shapes), **columns}
     if invalid:
         found["invalid"] = invalid
     return found, shapes
+
+
+def doubles(shapes):
+    """Pairs with more than 95 % of both in common: places in the file, the share in common of the larger."""
+    whole = [shape.buffer(0) for shape in shapes]
+    found = []
+    for later, one in enumerate(whole):
+        for earlier in range(later):
+            other = whole[earlier]
+            if not one.intersects(other):
+                continue
+            share = one.intersection(other).area / max(one.area, other.area)
+            if share > 0.95:
+                found.append([earlier, later, round(share, 6)])
+    return found
 
 
 def heights(path):

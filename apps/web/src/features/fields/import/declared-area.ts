@@ -21,17 +21,17 @@ const AGREES = 0.02;
 const byName: readonly { unit: Unit | null; name: RegExp }[] = [
   {
     unit: 'hectares',
-    name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flache|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
+    name: /^(ha|has|hect.*|hektar.*|хектар.*|.*(area|areal|flae?che|opp|oppervlakte|superficie|surface|surf|size|declared)(in)?ha)$/,
   },
   { unit: 'acres', name: /^(ac|acres?|acreage|.*(area|size)(in)?(ac|acres?))$/ },
   { unit: 'decares', name: /^(dka|дка|dekar.*|декар.*|.*площдка)$/ },
   {
     unit: 'squareMetres',
-    name: /^(m2|m²|qm|sqm|.*(area|flache|opp|oppervlakte|superficie|surface|surf|shape)(in)?(m2|sqm|qm))$/,
+    name: /^(m2|m²|qm|sqm|.*(area|flae?che|opp|oppervlakte|superficie|surface|surf|shape)(in)?(m2|sqm|qm))$/,
   },
   {
     unit: null,
-    name: /^(area|areal|flache|flachengrosse|grosse|oppervlakte|opp|superficie|surface|surf|size|площ|plosht|shapearea|starea|calcarea|legalarea)$/,
+    name: /^(area|areal|flae?che|flae?chengroe?sse|groe?sse|oppervlakte|opp|superficie|surface|surf|size|площ|plosht|shapearea|starea|calcarea|legalarea)$/,
   },
 ];
 

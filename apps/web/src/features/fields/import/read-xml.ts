@@ -15,11 +15,13 @@ export function readXml(text: string, format: 'kml' | 'gpx', name: string): Laye
   const features: FoundFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
+    // The frame of a picture that lies on the ground is no field.
+    if (properties?.['@geometry-type'] === 'groundoverlay') continue;
     const columns = columnsOf(properties).filter(([column]) => !ofNoUse.test(column));
     features.push({ columns, geometry });
     if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
   }
-  if (features.length === 0 && /<NetworkLink\b/.test(text)) stop('network_link');
+  if (features.every(({ geometry }) => !geometry) && /<NetworkLink\b/.test(text)) stop('network_link');
   return { name, features, notes: [] };
 }
 

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { damaged, damages, expectAnEnd, goodFiles } from './damaged-files.test-support.ts';
+
+const files = goodFiles();
+
+it.each(Object.keys(files))(
+  '%s with up to three damages is read or refused by its name, in time and memory',
+  (name) => {
+    fc.assert(
+      fc.property(fc.array(damages, { minLength: 1, maxLength: 3 }), (several) => {
+        const outcome = expectAnEnd(name, several.reduce(damaged, files[name]!));
+        if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
+      }),
+      { numRuns: 5_000 },
+    );
+    expect(process.memoryUsage().rss).toBeLessThan(2 * 1024 ** 3);
+  },
+);
+
+it('any two files spliced are read or refused by a name', () => {
+  const names = fc.constantFrom(...Object.keys(files));
+  const place = fc.double({ min: 0, max: 1, noNaN: true });
+  fc.assert(
+    fc.property(names, names, place, place, (one, other, until, from) => {
+      const head = files[one]!.subarray(0, Math.floor(until * files[one]!.length));
+      const tail = files[other]!.subarray(Math.floor(from * files[other]!.length));
+      const outcome = expectAnEnd(one, Uint8Array.from([...head, ...tail]));
+      if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
+    }),
+    { numRuns: 5_000 },
+  );
+});

@@ -1,0 +1,93 @@
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { describe, expect, it } from 'vitest';
+import { type ExportedField, exportFields } from './export-fields.ts';
+import { hasRealFiles, realBytes, reportOf } from './real-files.test-support.ts';
+
+const square: MultiPolygon = [
+  [
+    [
+      [4, 51],
+      [4.01, 51],
+      [4.01, 51.01],
+      [4, 51.01],
+      [4, 51],
+    ],
+  ],
+];
+
+function aField(changed: Partial<ExportedField> = {}): ExportedField {
+  const geometry = { type: 'MultiPolygon' as const, coordinates: square };
+  return {
+    name: 'North 40',
+    crop: 'Wheat',
+    season: '2026',
+    group: 'Home',
+    area_ha: 77.99,
+    geometry,
+    ...changed,
+  };
+}
+
+const day = '2026-11-21';
+
+function realFields(): ExportedField[] {
+  return ['bg-2024', 'ch-2023', 'br-lem'].flatMap((file) =>
+    reportOf(file, realBytes(file)).features.flatMap(({ name, crop, season, group, geometry, areaHa }) =>
+      geometry ? [{ name, crop, season, group, geometry, area_ha: areaHa! }] : [],
+    ),
+  );
+}
+
+describe('fields as files', () => {
+  it.each(['GeoJSON', 'KML'] as const)('%s comes back as what was sent, whatever it is called', (format) => {
+    const called = ['<b>&"\'', 'Größe\t]]>', '=1+1', 'Öde 😀', 'поле'];
+    const fields = called.map((name) => aField({ name, crop: name, season: null }));
+    const { fileName, text } = exportFields(fields, format, day);
+    const { features } = reportOf(fileName, text);
+    expect(features.map(({ name }) => name)).toEqual(called.map((name) => name.replace('\t', ' ')));
+    expect(features[0]).toMatchObject({
+      crop: called[0],
+      season: null,
+      group: 'Home',
+      geometry: { coordinates: square },
+      areaNote: null,
+    });
+  });
+
+  it.runIf(hasRealFiles).each(['GeoJSON', 'KML'] as const)(
+    'real fields in %s come back to the last digit',
+    (format) => {
+      const fields = realFields();
+      const { features } = reportOf('a', exportFields(fields, format, day).text);
+      expect(
+        features.map(({ name, crop, geometry, areaHa: area_ha }) => ({ name, crop, geometry, area_ha })),
+      ).toEqual(fields.map(({ name, crop, geometry, area_ha }) => ({ name, crop, geometry, area_ha })));
+    },
+  );
+
+  it('CSV has the figures, and no formula in it', () => {
+    const fields = [
+      aField(),
+      aField({ name: '=HYPERLINK("https://example.org")', crop: '+1', season: '-2', group: '@a' }),
+      aField({ name: 'a "b", c', crop: null, season: '\tx', group: null }),
+    ];
+    expect(exportFields(fields, 'CSV', day)).toEqual({
+      fileName: 'fields-2026-11-21.csv',
+      mime: 'text/csv;charset=utf-8',
+      text: [
+        '\ufeffname,crop,season,group,hectares,latitude,longitude',
+        'North 40,Wheat,2026,Home,77.99,51.005000,4.005000',
+        `"'=HYPERLINK(""https://example.org"")",'+1,'-2,'@a,77.99,51.005000,4.005000`,
+        `"a ""b"", c",,'\tx,,77.99,51.005000,4.005000`,
+        '',
+      ].join('\r\n'),
+    });
+  });
+
+  it('one field gives the file its name, without signs that no file may have', () => {
+    const nameOf = (name: string) => exportFields([aField({ name })], 'KML', day).fileName;
+    expect(nameOf('North 40')).toBe('North 40.kml');
+    expect(nameOf('../a/b:c*?"<>|')).toBe('a b c.kml');
+    expect(nameOf('...')).toBe('fields-2026-11-21.kml');
+  });
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+import { realPath } from './real-files.test-support.ts';
+
+export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0;
+
+if (!hasGdal) console.info('GDAL (ogr2ogr) not found: tests of files that it writes are skipped.');
+
+/** A real file as GDAL writes it in another format, all of its files by name. */
+export function writtenByGdal(
+  file: string,
+  driver: string,
+  extension: string,
+  ...options: string[]
+): Record<string, Uint8Array> {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-import-'));
+  try {
+    const target = join(folder, `${file}.${extension}`);
+    const written = spawnSync('ogr2ogr', ['-f', driver, ...options, target, realPath(file)], {
+      encoding: 'utf8',
+    });
+    if (written.status !== 0) throw new Error(written.stderr);
+    return Object.fromEntries(
+      readdirSync(folder).map((name) => [name, new Uint8Array(readFileSync(join(folder, name)))]),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** A real file as a zipped Shapefile in the reference system of an EPSG code. */
+export function shapefileOf(file: string, epsg: number): Record<string, Uint8Array> {
+  const options = ['-t_srs', `EPSG:${epsg}`, '-nlt', 'MULTIPOLYGON', '-lco', 'ENCODING=UTF-8'];
+  return writtenByGdal(file, 'ESRI Shapefile', 'shp', ...options);
+}
+
+export function zipped(files: Record<string, Uint8Array | string>): Uint8Array {
+  const entries = Object.entries(files).map(([name, content]) => [
+    name,
+    typeof content === 'string' ? new TextEncoder().encode(content) : content,
+  ]);
+  return zipSync(Object.fromEntries(entries) as Record<string, Uint8Array>);
+}
+
+/** For formats that are one file: what GDAL writes to it. */
+export function onlyFile(files: Record<string, Uint8Array>): Uint8Array {
+  const [content] = Object.values(files);
+  return content!;
+}

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { areaColumn, areaNote } from './declared-area.ts';
+import { guessLabels } from './guess-labels.ts';
+import { labelsOf, relabelled } from './labels.ts';
+import { reportOf } from './real-files.test-support.ts';
+
+const columns = (...names: string[]) => names.map((column) => ({ column, sample: 'x', filled: 1 }));
+
+describe('columns are known by their names', () => {
+  it.each([
+    [
+      'English',
+      ['OBJECTID', 'Field_Name', 'Crop Type', 'Year', 'Farm'],
+      ['Field_Name', 'Crop Type', 'Year', 'Farm'],
+    ],
+    [
+      'German',
+      ['FID', 'SCHLAGNAME', 'Fruchtart', 'Erntejahr', 'Betrieb'],
+      ['SCHLAGNAME', 'Fruchtart', 'Erntejahr', 'Betrieb'],
+    ],
+    ['Dutch', ['Perceelsnaam', 'GEWAS', 'Jaar', 'Bedrijf'], ['Perceelsnaam', 'GEWAS', 'Jaar', 'Bedrijf']],
+    [
+      'French',
+      ['nom_parcelle', 'Culture', 'Année', 'Exploitation'],
+      ['nom_parcelle', 'Culture', 'Année', 'Exploitation'],
+    ],
+    ['Spanish', ['Parcela', 'Cultivo', 'Campaña', 'Finca'], ['Parcela', 'Cultivo', 'Campaña', 'Finca']],
+    ['Portuguese', ['Talhão', 'Cultura', 'Safra', 'Fazenda'], ['Talhão', 'Cultura', 'Safra', 'Fazenda']],
+    ['Bulgarian', ['Име', 'Култура', 'Година', 'Стопанство'], ['Име', 'Култура', 'Година', 'Стопанство']],
+    ['Danish', ['Marknavn', 'Afgrøde', 'År', 'Bedrift'], ['Marknavn', 'Afgrøde', 'År', 'Bedrift']],
+  ])('in %s', (_language, given, [name, crop, season, group]) => {
+    expect(guessLabels(columns(...given))).toEqual({ name, crop, season, group });
+  });
+
+  it('the better of two, a number where there is no name, none where nothing fits', () => {
+    expect(guessLabels(columns('fieldno', 'name')).name).toBe('name');
+    expect(guessLabels(columns('fieldno')).name).toBe('fieldno');
+    expect(guessLabels(columns('id', 'code'))).toEqual({ name: null, crop: null, season: null, group: null });
+  });
+});
+
+describe('a name is one line that the server takes', () => {
+  const none = { crop: null, season: null, group: null };
+  it.each([
+    ['  North \u0000\n 40 ', 'North 40'],
+    ['\u202ekcatta\u202c', 'kcatta'],
+    ['', 'Field 12'],
+    ['---', 'Field 12'],
+    [`${'a'.repeat(119)}😀`, 'a'.repeat(119)],
+    ['<b>&"', '<b>&"'],
+  ])('%j', (text, name) => {
+    expect(labelsOf({ n: text }, { name: 'n', ...none }, 11).name).toBe(name);
+  });
+
+  it('a column that every object has is none of the file', () => {
+    expect(labelsOf({}, { name: 'constructor', ...none }, 0).name).toBe('Field 1');
+  });
+
+  it('may come from another column, if the person says so', () => {
+    const text =
+      '{"type":"Feature","properties":{"name":"a","Nr":"17 b","__proto__":"x"},"geometry":{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}}';
+    const report = reportOf('a', text);
+    expect(report.columns.map(({ column }) => column)).toEqual(['name', 'Nr', '__proto__']);
+    const changed = relabelled(report, { ...report.labels, name: 'Nr', crop: 'name' });
+    expect(changed.features[0]).toMatchObject({ name: '17 b', crop: 'a' });
+    expect(changed.labels.name).toBe('Nr');
+  });
+});
+
+describe('what a file says about the area is compared with ours', () => {
+  const note = (column: string, text: string, hectares: number) =>
+    areaNote(text, areaColumn(columns('id', column))!, hectares);
+
+  it.each([
+    ['hectares', '5.23', 5.23],
+    ['hectares', '5,2 ha', 5.23],
+    ['Flaeche_ha', '5.3', 5.23],
+    ['ha', '0.1', 0.14],
+    ['acres', '12.92', 5.23],
+    ['Shape_Area', '52310.4', 5.23],
+    ['area', '12.92', 5.23],
+    ['ДКА', '52.3', 5.23],
+    ['ha', '', 5.23],
+    ['ha', 'unknown', 5.23],
+    ['ha', '0', 5.23],
+  ])('%s %j is right for %d ha', (column, text, hectares) => {
+    expect(note(column, text, hectares)).toBeNull();
+  });
+
+  it.each([
+    [
+      'hectares',
+      '52310',
+      'The column hectares says 52,310; we measure 5.23 ha: it looks like square metres.',
+    ],
+    ['ha', '12.92', 'The column ha says 12.92; we measure 5.23 ha: it looks like acres.'],
+    ['area_ha', '52.3', 'The column area_ha says 52.3; we measure 5.23 ha: it looks like decares.'],
+    ['acres', '5.23', 'The column acres says 5.23; we measure 5.23 ha: it looks like hectares.'],
+    ['hectares', '4.9', 'The column hectares says 4.9; we measure 5.23 ha.'],
+    ['superficie', '77', 'The column superficie says 77; we measure 5.23 ha.'],
+  ])('%s %j is not, for 5.23 ha', (column, text, sentence) => {
+    expect(note(column, text, 5.23)).toBe(sentence);
+  });
+
+  it('by the column that names its unit', () => {
+    expect(areaColumn(columns('Shape_Area', 'area_ha'))).toEqual({ column: 'area_ha', unit: 'hectares' });
+    expect(areaColumn(columns('Shape_Area'))).toEqual({ column: 'Shape_Area', unit: null });
+    expect(areaColumn(columns('name', 'sharp', 'chapel'))).toBeNull();
+  });
+});

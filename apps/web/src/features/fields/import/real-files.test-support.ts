@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readFieldsFile } from './read-fields-file.ts';
+import type { ImportReport } from './report.ts';
+
+/** Real boundaries live outside the repository; without them the tests that need them skip. */
+const folder =
+  process.env['FURROW_REAL_DATA'] ??
+  fileURLToPath(new URL('../../../../../../../shared/data', import.meta.url));
+
+export const hasRealFiles = existsSync(`${folder}/fields`);
+
+if (!hasRealFiles)
+  console.info('Real field boundaries not found (FURROW_REAL_DATA): their tests are skipped.');
+
+export function realPath(file: string): string {
+  return `${folder}/fields/${file}.geojson`;
+}
+
+export function realBytes(file: string): Uint8Array {
+  return new Uint8Array(readFileSync(realPath(file)));
+}
+
+/** What GDAL, GEOS and PROJ say about a real file; written by packages/geo/truth/fields_truth.py. Lists are in the file's order. */
+export type FileTruth = {
+  features: number;
+  columns: string[];
+  heights: boolean;
+  doubles: [earlier: number, later: number, share: number][];
+  parts: number[];
+  holes: number[];
+  corners: number[];
+  square_metres: number[];
+  slivers: number[];
+  invalid?: Record<string, [reason: string, squareMetres: number]>;
+};
+
+export const truth = (
+  JSON.parse(
+    readFileSync(new URL('../../../../../../packages/geo/truth/fields_truth.json', import.meta.url), 'utf8'),
+  ) as { files: Record<string, FileTruth> }
+).files;
+
+export function reportOf(fileName: string, bytes: Uint8Array | string): ImportReport {
+  const outcome = readFieldsFile(fileName, asBytes(bytes), []);
+  if (!outcome.ok) throw new Error(`${fileName}: ${outcome.refusal.reason}`);
+  return outcome.report;
+}
+
+export function refusalOf(fileName: string, bytes: Uint8Array | string): string {
+  const outcome = readFieldsFile(fileName, asBytes(bytes), []);
+  return outcome.ok ? `read as ${outcome.report.format}` : outcome.refusal.reason;
+}
+
+export function asBytes(content: Uint8Array | string): Uint8Array {
+  return typeof content === 'string' ? new TextEncoder().encode(content) : content;
+}

@@ -1,0 +1,53 @@
+import { importFields, mostAtOnce } from '@furrow/contract/fields';
+import { describe, expect, it } from 'vitest';
+import { reportOf } from './real-files.test-support.ts';
+import { mostFieldsAtOnce, requestChunks } from './request-chunks.ts';
+
+/** A file of round fields with so many corners each. */
+function features(count: number, corners: number) {
+  const listed = Array.from({ length: count }, (_, index) => {
+    const ring = Array.from({ length: corners }, (_, corner) => {
+      const angle = (2 * Math.PI * corner) / corners;
+      return [
+        5 + (index % 100) * 0.01 + 0.004 * Math.cos(angle),
+        50 + Math.floor(index / 100) * 0.01 + 0.003 * Math.sin(angle),
+      ];
+    });
+    return {
+      type: 'Feature',
+      properties: { name: `Größe ${index}` },
+      geometry: { type: 'Polygon', coordinates: [[...ring, ring[0]]] },
+    };
+  });
+  return reportOf('a', JSON.stringify({ type: 'FeatureCollection', features: listed })).features;
+}
+
+const sizeOf = (body: unknown) => new TextEncoder().encode(JSON.stringify(body)).length;
+
+describe('what is sent at once', () => {
+  it('is as many fields as the contract takes', () => {
+    expect(mostFieldsAtOnce).toBe(mostAtOnce);
+    const chunks = requestChunks(features(1_001, 5), false);
+    expect(chunks.map(({ indexes }) => indexes.length)).toEqual([500, 500, 1]);
+    expect(chunks.flatMap(({ indexes }) => indexes)).toEqual(
+      Array.from({ length: 1_001 }, (_, index) => index),
+    );
+    for (const { body } of chunks) expect(importFields.body.safeParse(body).success).toBe(true);
+  });
+
+  it('is 1.5 MB at most', () => {
+    const chunks = requestChunks(features(200, 900), true);
+    expect(chunks.length).toBeGreaterThan(3);
+    for (const { body } of chunks) {
+      expect(sizeOf(body)).toBeLessThanOrEqual(1.5 * 1024 * 1024);
+      expect(body.keep_same).toBe(true);
+    }
+    expect(chunks.flatMap(({ body }) => body.fields)).toHaveLength(200);
+  });
+
+  it('leaves out what was refused', () => {
+    const [first, second] = features(2, 5);
+    expect(requestChunks([{ ...first!, geometry: null }, second!], false)).toMatchObject([{ indexes: [1] }]);
+    expect(requestChunks([], false)).toEqual([]);
+  });
+});

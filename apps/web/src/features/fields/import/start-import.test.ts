@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ImportNews, ImportTask } from './import-worker.ts';
+import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
+import { startImport } from './start-import.ts';
+
+/** Runs what the worker runs, when the test lets it. */
+class StandInWorker extends EventTarget {
+  static last: StandInWorker;
+  static dies = false;
+  isTerminated = false;
+
+  constructor() {
+    super();
+    StandInWorker.last = this;
+  }
+
+  postMessage({ fileName, bytes, saved }: ImportTask): void {
+    if (StandInWorker.dies) {
+      this.dispatchEvent(new Event('error', { cancelable: true }));
+      return;
+    }
+    const tell = (data: ImportNews) => this.dispatchEvent(new MessageEvent('message', { data }));
+    const outcome = readFieldsFile(fileName, bytes, saved, (progress) => tell({ progress }));
+    tell({ outcome });
+  }
+
+  terminate(): void {
+    this.isTerminated = true;
+  }
+}
+
+const text = '{"type":"Polygon","coordinates":[[[4,51],[4.01,51],[4,51.01],[4,51]]]}';
+
+beforeEach(() => {
+  StandInWorker.dies = false;
+  vi.stubGlobal('Worker', StandInWorker);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('an import beside the page', () => {
+  it('tells how far it is, and ends its worker', async () => {
+    const told: ImportProgress[] = [];
+    const outcome = await startImport(new File([text], 'a.json'), {
+      saved: [],
+      onProgress: (progress) => told.push(progress),
+    }).done;
+    expect(outcome).toMatchObject({ ok: true, report: { fileName: 'a.json', counts: { accepted: 1 } } });
+    expect(told.map(({ what }) => what)).toEqual([
+      'opening',
+      'reading',
+      'checking',
+      'comparing',
+      'comparing',
+    ]);
+    expect(told.map(({ share }) => share)).toEqual([...told.map(({ share }) => share)].sort());
+    expect(told.at(-1)!.share).toBe(1);
+    expect(StandInWorker.last.isTerminated).toBe(true);
+  });
+
+  it('can be stopped', async () => {
+    const running = startImport(new File([text], 'a.json'), { saved: [] });
+    running.cancel();
+    expect(await running.done).toMatchObject({ ok: false, refusal: { reason: 'cancelled' } });
+    expect(StandInWorker.last.isTerminated).toBe(true);
+    running.cancel();
+  });
+
+  it('whose worker dies is a refusal', async () => {
+    StandInWorker.dies = true;
+    const { done } = startImport(new File([text], 'a.json'), { saved: [] });
+    expect(await done).toMatchObject({ ok: false, refusal: { reason: 'crashed' } });
+  });
+
+  it('of a file that can no longer be read is a refusal', async () => {
+    const file = new File([text], 'a.json');
+    vi.spyOn(file, 'arrayBuffer').mockRejectedValue(new DOMException('gone', 'NotFoundError'));
+    expect(await startImport(file, { saved: [] }).done).toMatchObject({
+      ok: false,
+      refusal: { reason: 'unreadable' },
+    });
+  });
+
+  it('of 200 MB does not begin', async () => {
+    const file = new File([text], 'a.json');
+    vi.spyOn(file, 'size', 'get').mockReturnValue(200 * 1024 * 1024);
+    const read = vi.spyOn(file, 'arrayBuffer');
+    expect(await startImport(file, { saved: [] }).done).toMatchObject({
+      ok: false,
+      refusal: { reason: 'too_big' },
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+});
