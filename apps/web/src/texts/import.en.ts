@@ -22,6 +22,8 @@ export const importTexts = {
     too_many_features: (most: string) =>
       `The file holds more than ${most} shapes. Split it into several files.`,
     too_deep: () => 'The file is nested too deeply to be one of fields. Export the fields again.',
+    too_detailed: () =>
+      'The file is too detailed for one of its kind. Split it, or send the fields as GeoJSON.',
     no_features: () =>
       'There are no shapes in the file. Export the fields again and make sure that they are chosen.',
     unknown: () =>

@@ -80,6 +80,9 @@ describe('a whole file is refused by its name', () => {
     ['WKT that breaks off', 'POLYGON ((4 51, 4.01 51, 4.01', 'broken_wkt'],
     ['WKT of an unknown system', 'SRID=99999;POLYGON ((4 51, 5 51, 5 52, 4 51))', 'unknown_crs'],
     ['deep JSON', '['.repeat(200_000), 'too_deep'],
+    ['deep XML', `<kml>${'<Folder>'.repeat(100_000)}`, 'too_deep'],
+    ['XML of tags alone', `<kml>${'<a/>'.repeat(900_000)}</kml>`, 'too_detailed'],
+    ['XML of brackets alone', `<kml>${'<'.repeat(900_000)}`, 'broken_xml'],
     ['deep WKT', 'GEOMETRYCOLLECTION ('.repeat(10_000), 'too_deep'],
     [
       'metres without a system',

@@ -91,6 +91,7 @@ export const damages: fc.Arbitrary<Damage> = fc.oneof(
 export function damaged(bytes: Uint8Array, damage: Damage): Uint8Array {
   const at = (share: number) => Math.floor(share * (bytes.length - 1));
   const copy = Uint8Array.from(bytes);
+  if (bytes.length === 0) return copy;
   switch (damage.kind) {
     case 'cut':
       return copy.subarray(0, at(damage.at));

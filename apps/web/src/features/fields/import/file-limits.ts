@@ -5,8 +5,9 @@ const MEGABYTE = 1024 * 1024;
 export const mostBytes = 50 * MEGABYTE;
 /** Over all entries of a ZIP that are unpacked. */
 export const mostUnpacked = 200 * MEGABYTE;
-/** A document tree takes some forty times the memory of its text. */
+/** A document tree takes many times the memory of its text: half a kilobyte an element. */
 export const mostXmlLetters = 25 * MEGABYTE;
+export const mostXmlElements = 800_000;
 export const mostFeatures = 20_000;
 export const mostColumns = 200;
 export const deepestNesting = 64;

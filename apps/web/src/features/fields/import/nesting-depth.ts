@@ -1,4 +1,4 @@
-import { deepestNesting } from './file-limits.ts';
+import { deepestNesting, mostXmlElements } from './file-limits.ts';
 import { stop } from './refused-file.ts';
 
 /** Refuses JSON that is nested deeper than any GeoJSON is, before a parser walks into it. */
@@ -16,3 +16,31 @@ export function checkNesting(text: string): void {
     } else if (sign === 0x5d || sign === 0x7d) depth--;
   }
 }
+
+/** As checkNesting, for XML, and refuses more elements than a document tree has room for. Not all that is broken is found here. */
+export function checkElements(text: string): void {
+  let depth = 0;
+  let elements = 0;
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    const [opening, closing] = skipped.find(([start]) => text.startsWith(start, at)) ?? [];
+    if (opening !== undefined) {
+      at = text.indexOf(closing!, at + opening.length);
+      if (at < 0) return;
+    } else if (text[at + 1] === '/') depth--;
+    else {
+      if (++elements > mostXmlElements) stop('too_detailed');
+      // The parser would try every bracket in turn: a tag holds no other.
+      const end = text.indexOf('>', at);
+      const next = text.indexOf('<', at + 1);
+      if (end < 0 || (next >= 0 && next < end)) stop('broken_xml');
+      if (text[end - 1] === '/') continue;
+      if (++depth > deepestNesting) stop('too_deep');
+    }
+  }
+}
+
+const skipped = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const;

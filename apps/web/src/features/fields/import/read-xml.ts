@@ -3,6 +3,7 @@ import { DOMParser } from '@xmldom/xmldom';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures, mostXmlLetters } from './file-limits.ts';
 import type { FoundFeature, Layer } from './layer.ts';
+import { checkElements } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 
 /** How shapes are drawn, and what tracks recorded at each corner: nothing that a field is called. */
@@ -12,6 +13,7 @@ const ofNoUse =
 /** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
 export function readXml(text: string, format: 'kml' | 'gpx', name: string): Layer {
   if (text.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
+  checkElements(text);
   const features: FoundFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
