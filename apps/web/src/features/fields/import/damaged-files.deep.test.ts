@@ -12,7 +12,7 @@ it.each(Object.keys(files))(
         const outcome = expectAnEnd(name, several.reduce(damaged, files[name]!));
         if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
       }),
-      { numRuns: 5_000 },
+      { numRuns: 20_000 },
     );
     expect(process.memoryUsage().rss).toBeLessThan(2 * 1024 ** 3);
   },
@@ -28,6 +28,6 @@ it('any two files spliced are read or refused by a name', () => {
       const outcome = expectAnEnd(one, Uint8Array.from([...head, ...tail]));
       if (!outcome.ok) expect(outcome.refusal.reason).not.toBe('crashed');
     }),
-    { numRuns: 5_000 },
+    { numRuns: 20_000 },
   );
 });

@@ -2,7 +2,7 @@ import { type FileRefusal, refuseFile } from './refused-file.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-export const mostBytes = 50 * MEGABYTE;
+const mostBytes = 50 * MEGABYTE;
 /** Over all entries of a ZIP that are unpacked. */
 export const mostUnpacked = 200 * MEGABYTE;
 /** A document tree takes many times the memory of its text: half a kilobyte an element. */

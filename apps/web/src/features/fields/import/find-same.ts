@@ -1,4 +1,5 @@
-import { type Box, boundsOf, boxesOverlap } from '@furrow/geo/bounds';
+import { areaSquareMetres } from '@furrow/geo/area';
+import { type Box, boundsOf } from '@furrow/geo/bounds';
 import { commonSquareMetres } from '@furrow/geo/common-hectares';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { outlineKey } from '@furrow/geo/same-outline';
@@ -13,15 +14,31 @@ export type SavedOutline = {
   area_ha: number;
 };
 
-type Known = { id: string | null; name: string; parts: MultiPolygon; squareMetres: number; box: Box };
+type Known = {
+  id: string | null;
+  name: string;
+  parts: MultiPolygon;
+  hectares: number;
+  box: Box;
+  corners: number;
+  /** Not rounded; measured when somebody comes near. */
+  squareMetres?: number;
+};
 
 const NEARLY = 0.95;
 
+/** Hectares that an area of two decimals is off by. */
+const ROUNDING = 0.005;
+
+/** Of longitude and latitude at the equator, rounded up over all latitudes. */
+const HECTARES_A_SQUARE_DEGREE = 1.26e6;
+
 /**
- * Comparisons of two outlines; each takes some time with the corners of both. Beyond, only exact doubles are found: files of
- * fields never come near, thousands of shifted copies of one field would.
+ * What comparing outlines may cost in all, some 10 s; one comparison takes time with the square of the corners of both. Beyond, only
+ * exact doubles are found: files of fields never come near, thousands of shifted copies of one field would.
  */
-const MOST_COMPARISONS = 20_000;
+const MOST_WORK = 2e9;
+const LEAST_WORK = 30_000;
 
 /** Squares of about 1.1 km in which outlines that could be the same are looked for: by the corner of their boxes. */
 const CELLS_A_DEGREE = 100;
@@ -30,56 +47,46 @@ const CELLS_A_DEGREE = 100;
 export class SameFinder {
   readonly #exact = new Map<string, Known>();
   readonly #near = new Map<string, Known[]>();
-  #comparisons = 0;
+  #work = 0;
 
   constructor(saved: readonly SavedOutline[]) {
-    for (const { id, name, geometry, area_ha } of saved)
-      this.#keep({
-        id,
-        name,
-        parts: geometry.coordinates,
-        squareMetres: area_ha * 10_000,
-        box: boundsOf(geometry.coordinates),
-      });
+    for (const { id, name, geometry, area_ha } of saved) {
+      const known = asKnown(id, name, geometry.coordinates, area_ha);
+      this.#keep(known, outlineKey(known.parts));
+    }
   }
 
   /** Whether doubles may have been missed. */
   get isExhausted(): boolean {
-    return this.#comparisons >= MOST_COMPARISONS;
+    return this.#work >= MOST_WORK;
   }
 
-  /** Of a field in normal form. What is not the same as another is one that later ones can be the same as. */
-  find(name: string, parts: MultiPolygon, squareMetres: number): SameField | null {
-    const known = this.#exact.get(outlineKey(parts));
-    if (known) return sameAs(known, 'exact');
-    const box = boundsOf(parts);
-    const near = this.#nearlySame(parts, squareMetres, box);
-    if (near) return sameAs(near, 'nearly');
-    this.#keep({ id: null, name, parts, squareMetres, box });
+  /**
+   * Of a field in normal form with its rounded area. What is not the same as another is one that later ones can be the same as.
+   */
+  find(name: string, parts: MultiPolygon, hectares: number): SameField | null {
+    const key = outlineKey(parts);
+    const exact = this.#exact.get(key);
+    if (exact) return sameAs(exact, 'exact');
+    const field = asKnown(null, name, parts, hectares);
+    for (const known of this.#around(field.box)) {
+      if (!couldBeSame(known, field)) continue;
+      if (this.isExhausted) break;
+      this.#work += LEAST_WORK + (known.corners + field.corners) ** 2;
+      const larger = Math.max(measured(known), measured(field));
+      if (commonSquareMetres(known.parts, parts) > NEARLY * larger) return sameAs(known, 'nearly');
+    }
+    this.#keep(field, key);
     return null;
   }
 
-  #keep(known: Known): void {
-    const key = outlineKey(known.parts);
+  #keep(known: Known, key: string): void {
     if (!this.#exact.has(key)) this.#exact.set(key, known);
     const [column, row] = cellOf(known.box);
     const cell = `${column}/${row}`;
-    this.#near.set(cell, [...(this.#near.get(cell) ?? []), known]);
-  }
-
-  #nearlySame(parts: MultiPolygon, squareMetres: number, box: Box): Known | null {
-    for (const known of this.#around(box)) {
-      // Common land is never more than the smaller one has, nor more than the boxes share.
-      const [smaller, larger] = [
-        Math.min(known.squareMetres, squareMetres),
-        Math.max(known.squareMetres, squareMetres),
-      ];
-      if (smaller < NEARLY * larger || !boxesOverlap(known.box, box)) continue;
-      if (this.isExhausted) return null;
-      this.#comparisons++;
-      if (commonSquareMetres(known.parts, parts) > NEARLY * larger) return known;
-    }
-    return null;
+    const near = this.#near.get(cell);
+    if (near) near.push(known);
+    else this.#near.set(cell, [known]);
   }
 
   /** Two outlines that share 95 % of their land have boxes whose corners are seldom more than a cell apart. */
@@ -88,6 +95,26 @@ export class SameFinder {
     for (let x = column - 1; x <= column + 1; x++)
       for (let y = row - 1; y <= row + 1; y++) yield* this.#near.get(`${x}/${y}`) ?? [];
   }
+}
+
+function asKnown(id: string | null, name: string, parts: MultiPolygon, hectares: number): Known {
+  const corners = parts.flat().reduce((sum, { length }) => sum + length, 0);
+  return { id, name, parts, hectares, box: boundsOf(parts), corners };
+}
+
+function measured(known: Known): number {
+  known.squareMetres ??= areaSquareMetres(known.parts);
+  return known.squareMetres;
+}
+
+/** Common land is never more than the smaller of the two, nor than what their boxes share. */
+function couldBeSame(one: Known, other: Known): boolean {
+  const least = NEARLY * (Math.max(one.hectares, other.hectares) - ROUNDING);
+  if (Math.min(one.hectares, other.hectares) + ROUNDING < least) return false;
+  const width = Math.min(one.box[2], other.box[2]) - Math.max(one.box[0], other.box[0]);
+  const height = Math.min(one.box[3], other.box[3]) - Math.max(one.box[1], other.box[1]);
+  const narrowed = Math.cos((one.box[1] * Math.PI) / 180);
+  return width > 0 && height > 0 && width * height * narrowed * HECTARES_A_SQUARE_DEGREE >= least;
 }
 
 function cellOf([west, south]: Box): [column: number, row: number] {

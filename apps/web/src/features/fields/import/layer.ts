@@ -1,6 +1,6 @@
 import type { importTexts } from '../../../texts/import.en.ts';
 
-export type FileNoteCode = keyof typeof importTexts.notes;
+type FileNoteCode = keyof typeof importTexts.notes;
 
 /** What to know about a whole file that was read all the same. */
 export type FileNote = { note: FileNoteCode; sentence: string };

@@ -24,7 +24,7 @@ export function checkElements(text: string): void {
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
     const [opening, closing] = skipped.find(([start]) => text.startsWith(start, at)) ?? [];
     if (opening !== undefined) {
-      at = text.indexOf(closing!, at + opening.length);
+      at = text.indexOf(closing, at + opening.length);
       if (at < 0) return;
     } else if (text[at + 1] === '/') depth--;
     else {

@@ -162,7 +162,7 @@ function markSame(
   for (const [index, feature] of features.entries()) {
     if (index % EVERY === 0) onProgress({ share: 0.8 + (0.2 * index) / features.length, what: 'comparing' });
     if (!feature.geometry) continue;
-    feature.same = finder.find(feature.name, feature.geometry.coordinates, feature.areaHa! * 10_000);
+    feature.same = finder.find(feature.name, feature.geometry.coordinates, feature.areaHa!);
     if (feature.same) feature.verdict = 'same';
   }
   if (finder.isExhausted) notes.push({ note: 'not_compared', sentence: importTexts.notes.not_compared() });
