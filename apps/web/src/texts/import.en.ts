@@ -66,6 +66,8 @@ export const importTexts = {
     network_link: () =>
       'This KML only links to another place on the internet. Open it in Google Earth and save the fields themselves as KML.',
     csv: () => 'This is a table without outlines. Export the fields as GeoJSON, KML or Shapefile.',
+    csv_with_wkt: () =>
+      'This table has outlines as WKT in a column. Send that column alone, one outline a line, or export GeoJSON.',
     excel: () => 'This is a spreadsheet without outlines. Export the fields as GeoJSON, KML or Shapefile.',
     document: () => 'This is a text document. Export the fields as GeoJSON, KML or Shapefile.',
     pdf: () =>

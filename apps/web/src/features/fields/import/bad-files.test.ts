@@ -45,6 +45,7 @@ describe('a whole file is refused by its name', () => {
     ['nothing', '', 'empty'],
     ['spaces', ' \n\t ', 'empty'],
     ['a table', 'name;area\nNorth;5\n', 'csv'],
+    ['a table with outlines', 'name,wkt\nNorth,"POLYGON ((4 51, 5 51, 5 52, 4 51))"\n', 'csv_with_wkt'],
     ['a letter', 'Dear Sir or Madam', 'unknown'],
     ['random bytes', bytes(1, 2, 3, 200, 201, 202), 'unknown'],
     ['a spreadsheet', zipped({ 'xl/workbook.xml': '<a/>' }), 'excel'],

@@ -1,3 +1,5 @@
+import { saveField } from '@furrow/contract/fields';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { areaColumn, areaNote } from './declared-area.ts';
 import { guessLabels } from './guess-labels.ts';
@@ -50,6 +52,16 @@ describe('a name is one line that the server takes', () => {
     ['<b>&"', '<b>&"'],
   ])('%j', (text, name) => {
     expect(labelsOf({ n: text }, { name: 'n', ...none }, 11).name).toBe(name);
+  });
+
+  it('whatever is in the file', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => {
+        const columns = { name: 'n', crop: 'n', season: null, group: null };
+        const { name, crop } = labelsOf({ n: text }, columns, 0);
+        expect(saveField.body.safeParse({ name, crop, geometry: {} }).data).toMatchObject({ name, crop });
+      }),
+    );
   });
 
   it('a column that every object has is none of the file', () => {

@@ -69,6 +69,7 @@ export function formatOfText(text: string, fileName: string): TextFormat {
     return 'wkt';
   const [, extension] = /\.(dbf|shx|prj|cpg)$/i.exec(fileName) ?? [];
   if (extension) return stop('loose_shapefile', extension.toLowerCase());
+  if (/\bPOLYGON\s*(Z|M|ZM)?\s*\(\(/i.test(start)) return stop('csv_with_wkt');
   const [first = '', second = ''] = start.split(/\r?\n/);
   const cells = (line: string) => line.split(/[,;\t]/).length;
   if (cells(first) > 1 && cells(first) === cells(second)) return stop('csv');
