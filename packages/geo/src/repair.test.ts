@@ -256,9 +256,10 @@ describe('is refused', () => {
       return [4 + reach * Math.cos(index / 20), 51 + reach * Math.sin(index / 20)];
     });
     for (const corners of [places, comb, spiral]) {
-      const begun = performance.now();
+      // Processor time: other work on the machine is not ours.
+      const begun = process.cpuUsage();
       repairOutline(polygon(closed(corners)));
-      expect(performance.now() - begun).toBeLessThan(2_000);
+      expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(2_000);
     }
   });
 });

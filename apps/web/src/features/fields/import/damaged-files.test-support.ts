@@ -118,9 +118,9 @@ export function damaged(bytes: Uint8Array, damage: Damage): Uint8Array {
 
 /** A report or a named refusal, in time; what was accepted has a geometry, what was refused a reason. */
 export function expectAnEnd(fileName: string, bytes: Uint8Array): ImportOutcome {
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const outcome = readFieldsFile(fileName, bytes, []);
-  expect(performance.now() - begun).toBeLessThan(5_000);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(5_000);
   if (!outcome.ok) expect(outcome.refusal.sentence).not.toBe('');
   else
     for (const { verdict, geometry, refusal, name } of outcome.report.features) {

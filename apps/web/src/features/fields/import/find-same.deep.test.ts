@@ -4,11 +4,11 @@ import { roundField } from './round-field.test-support.ts';
 
 it('thousands of shifted copies in one place are not compared for ever', () => {
   const finder = new SameFinder([]);
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (let index = 0; index < 5_000; index++) {
     const [east, north] = [(index % 70) * 0.000_15, Math.floor(index / 70) * 0.000_15];
     finder.find(`Field ${index}`, roundField(5 + east, 52 + north), 2.86);
   }
   expect(finder.isExhausted).toBe(true);
-  expect(performance.now() - begun).toBeLessThan(60_000);
+  expect(process.cpuUsage(begun).user / 1_000).toBeLessThan(60_000);
 });

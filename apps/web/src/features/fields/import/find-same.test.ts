@@ -65,7 +65,8 @@ describe('a thousand fields', () => {
     const all = Array.from({ length: 5_000 }, (_, index) =>
       saved(`${index}`, roundField(5 + (index % 70) * 0.005, 52 + Math.floor(index / 70) * 0.005)),
     );
-    const begun = performance.now();
+    // Processor time: other work on the machine is not ours.
+    const begun = process.cpuUsage();
     const finder = new SameFinder(all);
     let same = 0;
     for (let index = 0; index < 1_000; index++) {
@@ -73,7 +74,7 @@ describe('a thousand fields', () => {
       if (find(finder, roundField(5 + (index % 70) * 0.005 + shift, 52 + Math.floor(index / 70) * 0.005)))
         same++;
     }
-    const took = performance.now() - begun;
+    const took = process.cpuUsage(begun).user / 1_000;
     console.info(`1,000 fields against 5,000 saved: ${took.toFixed(0)} ms`);
     expect(same).toBe(500);
     expect(finder.isExhausted).toBe(false);

@@ -43,10 +43,10 @@ it.each([
   ],
 ])('1,000 fields of %s, half of them saved already', (format, file) => {
   const bytes = file();
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   const outcome = readFieldsFile('a', bytes, saved);
   console.info(
-    `1,000 fields of ${format} read, checked and compared: ${(performance.now() - begun).toFixed(0)} ms`,
+    `1,000 fields of ${format} read, checked and compared: ${(process.cpuUsage(begun).user / 1_000).toFixed(0)} ms`,
   );
   expect(outcome.ok && outcome.report.features).toHaveLength(1_000);
   expect(outcome.ok && outcome.report.counts.refused).toBe(0);

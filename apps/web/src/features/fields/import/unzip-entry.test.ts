@@ -1,0 +1,25 @@
+import { zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { unzipEntry } from './unzip-entry.ts';
+import { zipEntries } from './zip-directory.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** Two entries of 24 MB in some 50 kB. */
+const bomb = zipSync({ 'a.kml': new Uint8Array(24 * MEGABYTE), 'b.kml': new Uint8Array(24 * MEGABYTE) });
+const entries = zipEntries(bomb);
+
+describe('what a ZIP may unpack to', () => {
+  it('is counted as it comes, and stopped soon after', () => {
+    expect(bomb.length).toBeLessThan(100_000);
+    const allowance = { bytes: 4 * MEGABYTE };
+    expect(() => unzipEntry(bomb, entries[0]!, allowance)).toThrow('200 MB');
+    expect(allowance.bytes).toBeGreaterThan(-20 * MEGABYTE);
+  });
+
+  it('is counted over all entries', () => {
+    const allowance = { bytes: 30 * MEGABYTE };
+    expect(unzipEntry(bomb, entries[0]!, allowance)).toHaveLength(24 * MEGABYTE);
+    expect(() => unzipEntry(bomb, entries[1]!, allowance)).toThrow('200 MB');
+  });
+});
