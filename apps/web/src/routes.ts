@@ -24,6 +24,9 @@ const members: Screens = {
   '/profile': lazy(() => import('./features/profile/profile.screen.tsx')),
   '/change-password': lazy(() => import('./features/profile/change-password.screen.tsx')),
   '/refferal-users': lazy(() => import('./features/referrals/referred-users.screen.tsx')),
+  '/fields': lazy(() => import('./features/fields/list/fields.screen.tsx')),
+  '/fields/import': lazy(() => import('./features/fields/import-screen/import.screen.tsx')),
+  '/fields/outline': lazy(() => import('./features/fields/outline/outline.screen.tsx')),
   '/my-data': lazy(() => import('./features/my-data/my-data.screen.tsx')),
 };
 

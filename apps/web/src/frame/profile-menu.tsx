@@ -8,6 +8,7 @@ import { Menu } from '../ui/menu.tsx';
 export function ProfileMenu({ user }: { user: User }) {
   const ways = [
     { label: texts.frame.profilePage, to: '/profile' },
+    { label: texts.frame.fields, to: '/fields' },
     { label: texts.frame.basket, to: '/basket' },
     { label: texts.frame.orders, to: '/orderlist' },
     { label: texts.frame.updateProfile, to: '/moredetails' },

@@ -1,6 +1,6 @@
 import type OlMap from 'ol/Map.js';
 import { transformExtent } from 'ol/proj.js';
-import type { FieldMapOptions, Place } from './field-map.ts';
+import type { Bounds, FieldMapOptions, Place } from './field-map.ts';
 import { freeRoom } from './free-room.ts';
 import type { Point } from './pen.ts';
 import { pointOf } from './ring.ts';
@@ -11,8 +11,8 @@ const fitMostZoom = 17;
 const placeZoom = 17;
 
 /** Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing. */
-const headHeights = { draw: 100, look: 0, still: 0 } as const;
-const footHeights = { draw: 110, look: 50, still: 50 } as const;
+const headHeights = { draw: 100, roam: 0, look: 0, still: 0 } as const;
+const footHeights = { draw: 110, roam: 80, look: 50, still: 50 } as const;
 
 /** Moves what the map shows, within the room that nothing covers. */
 export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
@@ -31,9 +31,13 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     isMoved: () => isMoved,
     open: (start: FieldMapOptions['start']) => {
       if ('lng' in start) show(start, 0);
-      else fit(transformExtent([...start], 'EPSG:4326', view.getProjection()), 0);
+      else fitTo(start, 0);
     },
     fit,
+    fitTo: (bounds: Bounds) => {
+      moved();
+      fitTo(bounds);
+    },
     goTo: (place: Place) => {
       moved();
       show(place, calm());
@@ -73,6 +77,10 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     const head = Math.max(along, headIn(height));
     const foot = Math.max(along, Math.min(footHeights[use], height / 3));
     view.fit([...extent], { padding: [head, across, foot, across], maxZoom: fitMostZoom, duration });
+  }
+
+  function fitTo(bounds: Bounds, duration?: number): void {
+    fit(transformExtent([...bounds], 'EPSG:4326', view.getProjection()), duration);
   }
 
   function show(place: Place, duration: number): void {

@@ -16,6 +16,11 @@ const names = [
   'place-name',
   'restricted-fill',
   'restricted-edge',
+  'chosen',
+  'repaired',
+  'quiet',
+  'cluster',
+  'on-cluster',
 ] as const;
 
 export type MapColors = Record<(typeof names)[number], string> & {

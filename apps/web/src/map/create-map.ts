@@ -1,14 +1,16 @@
+import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { getPointResolution } from 'ol/proj.js';
 import View from 'ol/View.js';
 import { createCamera } from './camera.ts';
 import { createDrawing } from './drawing.ts';
 import type { FieldMap, FieldMapOptions } from './field-map.ts';
+import { createFieldsInSight } from './fields-in-sight.ts';
 import { interactionsFor } from './interactions.ts';
 import { createLabel } from './label.ts';
 import { createLayers } from './layers.ts';
 import { createPlaceMark } from './place-mark.ts';
-import { cornersOf, pointOf, positionOf } from './ring.ts';
+import { cornersOf, partsOf, pointOf, positionOf } from './ring.ts';
 
 /** A map in `element`, which has a size already. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): FieldMap {
@@ -48,6 +50,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
   const camera = createCamera(map, element, use);
   camera.open(start);
   const drawing = use === 'draw' ? createDrawing(map, element, outline, options) : null;
+  const fields = createFieldsInSight(map, element, layers.fields, use, camera.fit);
   const fit = (duration?: number) => {
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
@@ -72,15 +75,28 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       drawing?.takeUp(ring);
       fit(0);
     },
-    showField: (ring, look = {}) => {
-      const corners = cornersOf(ring);
+    edit: (parts) => {
+      drawing?.edit(parts);
+      fit(0);
+    },
+    chooseOutline: (index) => {
+      drawing?.chooseOutline(index);
+      const extent = boundingExtent((drawing?.corners() ?? []).map(([x, y]) => [x, y]));
+      if (extent.every(Number.isFinite)) camera.fit(extent);
+    },
+    showField: (land, look = {}) => {
+      const parts = partsOf(land).map((rings) => rings.map(cornersOf));
+      const corners = parts[0]?.[0] ?? [];
       const fill = look.fill === undefined ? {} : { fill: look.fill };
-      outline.show({ corners, closed: true, ...fill });
+      outline.show({ corners, closed: true, parts, ...fill });
       const last = corners.at(-1) ?? null;
       const [west = 0, , east = 0] = outline.extent() ?? [];
       label.show(look.label ?? '', last, last && last[0] > (west + east) / 2 ? 'left' : 'right');
       fit(0);
     },
+    showFields: fields.show,
+    standOut: fields.standOut,
+    fitTo: camera.fitTo,
     showOverlay: layers.showOverlay,
     zoom: camera.zoom,
     goTo: camera.goTo,

@@ -1,4 +1,4 @@
-import type { Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
 import { restrictedLand } from '@furrow/geo/restricted';
 import type OlMap from 'ol/Map.js';
 import { gripAt, placeOf } from './corners.ts';
@@ -54,7 +54,7 @@ export function createDrawing(
   map.on('click', (event) => {
     const reach = isTouch(event) ? reachOf.touch : reachOf.mouse;
     if (sketch.tool() === 'draw') pressAt(pressedAt(event), reach);
-    else if (sketch.chosen() !== null && !gripNear(pressedAt(event), reach)) sketch.giveUp();
+    else pressBeside(pressedAt(event), reach);
   });
   map.on('pointermove', (event) => {
     if (event.dragging || isTouch(event)) return;
@@ -87,6 +87,8 @@ export function createDrawing(
       sketch.clear();
     },
     takeUp: (ring: Ring) => sketch.takeUp(ring),
+    edit: (parts: MultiPolygon) => sketch.edit(parts),
+    chooseOutline: (index: number) => sketch.chooseOutline(index),
     corners: () => sketch.pen().corners,
     stop: () => {
       crosshair.stop();
@@ -96,6 +98,14 @@ export function createDrawing(
 
   function pressAt(at: Point, reachPixels: number): void {
     if (!sketch.press(at, reachPixels * resolution())) options.onRestricted?.();
+  }
+
+  /** Of a field of several outlines the one that is pressed comes into hand. */
+  function pressBeside(at: Point, reachPixels: number): void {
+    if (gripNear(at, reachPixels)) return;
+    const outline = sketch.outlineAt(at, reachPixels * resolution());
+    if (outline !== null) sketch.chooseOutline(outline);
+    else if (sketch.chosen() !== null) sketch.giveUp();
   }
 
   function takeAt(at: Point, reachPixels: number): Point | null {

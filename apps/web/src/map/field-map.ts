@@ -1,4 +1,4 @@
-import type { Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
 import type { RestrictedArea } from '@furrow/geo/restricted';
 import type { FieldCheck } from '@furrow/geo/validity';
 import type { Grounds } from './grounds.ts';
@@ -20,6 +20,24 @@ export interface Covered {
   left: number;
 }
 
+/** One of many fields on a map. */
+export interface ShownField {
+  id: string;
+  name: string;
+  geometry: { coordinates: MultiPolygon };
+  hectares: number;
+  isChosen: boolean;
+  /** What a report says of it, or that it is only there for orientation. */
+  look?: 'plain' | 'repaired' | 'refused' | 'quiet';
+}
+
+/** What happens to the fields of a map. */
+export interface FieldHands {
+  onPress?: (id: string) => void;
+  /** The pointer is on this field now; null: on none. */
+  onHover?: (id: string | null) => void;
+}
+
 /** What is on the map while somebody draws. */
 export interface Drawing {
   /** `draw`: presses set corners. `edit`: keys take corners. `look`: the map is moved. Corners of a field are dragged in both. */
@@ -35,6 +53,8 @@ export interface Drawing {
   isChosen: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  /** Of a saved field that has several outlines (parts and holes): which of them is changed, from 0. */
+  outlines?: { at: number; of: number };
 }
 
 /** Everything that the rest of the product knows about maps. */
@@ -57,8 +77,18 @@ export interface FieldMap {
   setCovered(covered: Covered): void;
   /** Takes up a field that was drawn before, as if it had just been closed. */
   takeUp(ring: Ring): void;
+  /** Takes up a saved field to be changed, one outline at a time, judged as a whole. What it was cannot be undone away. */
+  edit(parts: MultiPolygon): void;
+  /** Changes the outline of this number from now on, and moves to it. */
+  chooseOutline(index: number): void;
   /** Shows a field that is not drawn on. */
-  showField(ring: Ring, look?: { fill?: string | null; label?: string }): void;
+  showField(land: Ring | MultiPolygon, look?: { fill?: string | null; label?: string }): void;
+  /** Shows these fields and no others, near ones together in clusters that a press goes into. */
+  showFields(fields: readonly ShownField[], hands?: FieldHands): void;
+  /** Has one of them stand out; null: none. */
+  standOut(id: string | null): void;
+  /** Shows all of this. */
+  fitTo(bounds: Bounds): void;
   /** A picture in EPSG:3857 over the ground, pixel by pixel. */
   showOverlay(url: string, bounds: Bounds, onMissing: () => void): void;
   /** One step in or out. */
@@ -85,8 +115,8 @@ export interface FieldMapOptions {
   start: Bounds | Place;
   /** Address of the country outlines. */
   outlines: string;
-  /** `draw`: fields are drawn on it. `look`: it can be moved. `still`: a picture. */
-  use: 'draw' | 'look' | 'still';
+  /** `draw`: fields are drawn on it. `roam`: it has a place of its own and can be moved. `look`: the same in a page that scrolls. `still`: a picture. */
+  use: 'draw' | 'roam' | 'look' | 'still';
   /** What can lie under the field beside the bundled map. */
   grounds?: Grounds;
   /** Land in which no field may lie. */

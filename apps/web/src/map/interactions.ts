@@ -1,13 +1,17 @@
 import DragPan from 'ol/interaction/DragPan.js';
 import type Interaction from 'ol/interaction/Interaction.js';
+import KeyboardPan from 'ol/interaction/KeyboardPan.js';
+import KeyboardZoom from 'ol/interaction/KeyboardZoom.js';
 import MouseWheelZoom from 'ol/interaction/MouseWheelZoom.js';
 import PinchZoom from 'ol/interaction/PinchZoom.js';
 import type { FieldMapOptions } from './field-map.ts';
 
-/** How a map of this use is moved by mouse and finger. */
+/** How a map of this use is moved. Where somebody draws, keys move the crosshair. */
 export function interactionsFor(use: FieldMapOptions['use']): Interaction[] {
   if (use === 'still') return [];
   if (use === 'draw') return [new DragPan(), new PinchZoom(), new MouseWheelZoom()];
+  if (use === 'roam')
+    return [new DragPan(), new PinchZoom(), new MouseWheelZoom(), new KeyboardPan(), new KeyboardZoom()];
   // Within a page that scrolls, one finger and the wheel belong to the page.
   const dragPan: DragPan = new DragPan({
     condition: ({ originalEvent: pointer }) =>

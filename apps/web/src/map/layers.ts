@@ -4,6 +4,7 @@ import type Layer from 'ol/layer/Layer.js';
 import { transformExtent } from 'ol/proj.js';
 import Static from 'ol/source/ImageStatic.js';
 import { onThemeChange, readColors } from './colors.ts';
+import { createFieldLayers } from './field-layers.ts';
 import type { Bounds, FieldMapOptions } from './field-map.ts';
 import { createGround } from './ground.ts';
 import type { Grounds } from './grounds.ts';
@@ -14,12 +15,16 @@ import { createRoadLayer } from './road-layer.ts';
 import { createSatelliteLayer } from './satellite-layer.ts';
 
 /** All that lies on a map, from the ground up, in the colours of the day. */
-export function createLayers(element: HTMLElement, { outlines, grounds, restricted = [] }: FieldMapOptions) {
+export function createLayers(
+  element: HTMLElement,
+  { outlines, grounds, restricted = [], words }: FieldMapOptions,
+) {
   const ground = createGround(outlines);
   const satellite = grounds ? createSatelliteLayer(grounds.satellite) : null;
   const road = grounds?.road.tiles ? createRoadLayer(grounds.road.tiles) : null;
   const places = grounds && !road ? createPlaceNames(grounds.road) : null;
   const land = createRestrictedLayer(restricted);
+  const fields = createFieldLayers(words?.hectares ?? String);
   const outline = createOutlineLayer();
   const overlay = new ImageLayer();
   const all: (Layer | undefined)[] = [
@@ -31,16 +36,18 @@ export function createLayers(element: HTMLElement, { outlines, grounds, restrict
     ground.names,
     places?.layer,
     land.layer,
+    ...fields.layers,
     outline.layer,
   ];
   land.layer.setZIndex(3);
-  outline.layer.setZIndex(4);
+  outline.layer.setZIndex(8);
 
   const dress = () => {
     const colors = readColors(element);
     ground.dress(colors);
     places?.dress(colors);
     land.dress(colors);
+    fields.dress(colors);
     outline.dress(colors);
   };
   dress();
@@ -48,6 +55,7 @@ export function createLayers(element: HTMLElement, { outlines, grounds, restrict
   return {
     all: all.filter((layer) => layer !== undefined),
     outline,
+    fields,
     setGround: (chosen: keyof Grounds) => {
       element.dataset['ground'] = chosen;
       satellite?.layer.setVisible(chosen === 'satellite');

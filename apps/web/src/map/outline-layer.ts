@@ -1,5 +1,6 @@
 import Feature from 'ol/Feature.js';
 import LineString from 'ol/geom/LineString.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
 import Polygon from 'ol/geom/Polygon.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
@@ -14,6 +15,8 @@ import type { Point } from './pen.ts';
 export interface Outline {
   corners: readonly Point[];
   closed: boolean;
+  /** The whole field, where the corners are one outline of several. */
+  parts?: readonly (readonly (readonly Point[])[])[];
   refused?: boolean;
   /** Where it goes wrong. */
   wrongAt?: Point | null;
@@ -59,7 +62,9 @@ export function createOutlineLayer() {
 
 function area(outline: Outline, colors: MapColors): Feature[] {
   const { corners, refused = false, fill = colors.fill, sides = [] } = outline;
-  const field = new Feature(new Polygon([[...corners, corners[0]!].map(([x, y]) => [x, y])]));
+  const field = new Feature(
+    new MultiPolygon((outline.parts ?? [[corners]]).map((rings) => rings.map(closed))),
+  );
   const color = refused ? colors.refused : colors.edge;
   const edge = new Stroke({ color, width: 2, ...(refused && { lineDash: [8, 6] }) });
   // Over a result's own colours, and over pictures, the edge needs a rim to be seen.
@@ -76,6 +81,10 @@ function area(outline: Outline, colors: MapColors): Feature[] {
     ...(sides.length > 0 ? [sideTexts(sides, colors)] : []),
     ...(outline.wrongAt ? [wrongSpot(outline.wrongAt, colors)] : []),
   ];
+}
+
+function closed(corners: readonly Point[]): number[][] {
+  return [...corners, corners[0]!].map(([x, y]) => [x, y]);
 }
 
 function openSides({ corners, next, sides = [] }: Outline, colors: MapColors): Feature[] {

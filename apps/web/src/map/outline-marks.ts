@@ -29,14 +29,26 @@ export function cornerDots(
     new CircleStyle({
       radius,
       fill: new Fill({ color: fill }),
-      stroke: new Stroke({ color: edge, width: 2 }),
+      stroke: new Stroke({ color: edge, width: Math.min(2, radius / 2) }),
     });
+  const apart = roundOf(corners) / corners.length;
   const first = new Style({ image: dot(7, colors.corner), geometry: pointsAt(corners.slice(0, 1)) });
-  const styles = [new Style({ image: dot(5, colors.corner) }), first];
-  if (chosen !== null && corners[chosen])
-    styles.push(new Style({ image: dot(8, edge), geometry: pointsAt([corners[chosen]]) }));
-  dots.setStyle(styles);
+  const stands = chosen === null ? undefined : corners[chosen];
+  const taken = stands && new Style({ image: dot(8, edge), geometry: pointsAt([stands]) });
+  dots.setStyle((_feature, resolution) => {
+    // From afar the corners of a field out of a file would lie over one another, and over the field.
+    const radius = Math.max(2, Math.min(5, apart / resolution / 3));
+    return [new Style({ image: dot(radius, colors.corner) }), first, ...(taken ? [taken] : [])];
+  });
   return dots;
+}
+
+/** The way around an outline, in map units. */
+function roundOf(corners: readonly Point[]): number {
+  return corners.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = corners[(i + 1) % corners.length]!;
+    return sum + Math.hypot(nextX - x, nextY - y);
+  }, 0);
 }
 
 /** In the middle of each side that is long enough: from there a new corner is drawn out. */

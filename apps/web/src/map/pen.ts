@@ -5,6 +5,15 @@ export type Point = readonly [x: number, y: number];
 export interface Pen {
   corners: readonly Point[];
   closed: boolean;
+  /** The field that these corners are one outline of; without it they are all there is. */
+  whole?: Whole;
+}
+
+/** A field of parts and holes, and which of its outlines is in hand. What that was before stands in `parts`. */
+export interface Whole {
+  parts: readonly (readonly (readonly Point[])[])[];
+  part: number;
+  ring: number;
 }
 
 export const restingPen: Pen = { corners: [], closed: false };

@@ -1,10 +1,15 @@
 import { areaSquareMetres, toHectares } from '@furrow/geo/area';
-import type { Position, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
 import type { Point } from './pen.ts';
 
-/** A corner on the map's plane (EPSG:3857) in degrees to 7 decimals, about a centimetre. */
+/** Of corners that came from a file or the server and were never moved: where they are exactly. */
+const origins = new WeakMap<Point, Position>();
+
+/** A corner on the map's plane (EPSG:3857) in degrees: as it came, or to 7 decimals, about a centimetre. */
 export function positionOf(point: Point): Position {
+  const origin = origins.get(point);
+  if (origin) return [...origin];
   const [lng, lat] = toLonLat([...point]);
   return [degrees(lng!), degrees(lat!)];
 }
@@ -18,12 +23,23 @@ export function ringOf(corners: readonly Point[]): Ring {
 /** A position in degrees on the map's plane. */
 export function pointOf(position: Position): Point {
   const [x, y] = fromLonLat(position);
-  return [x!, y!];
+  const point: Point = [x!, y!];
+  origins.set(point, position);
+  return point;
 }
 
 /** The corners of a closed ring on the map's plane. */
 export function cornersOf(ring: Ring): Point[] {
   return ring.slice(0, -1).map(pointOf);
+}
+
+/** The parts of what can be given as one ring or as a whole field. */
+export function partsOf(land: Ring | MultiPolygon): MultiPolygon {
+  return isRing(land) ? [[land]] : land;
+}
+
+function isRing(land: Ring | MultiPolygon): land is Ring {
+  return typeof land[0]?.[0] === 'number';
 }
 
 /** Hectares inside corners that are still being set, by the measure that is billed; 0 below three corners. */

@@ -7,6 +7,7 @@ import { canClose, type Point } from './pen.ts';
 import { growingHectares, pointOf } from './ring.ts';
 import { measuredSides } from './side-lengths.ts';
 import type { createSketch } from './sketch.ts';
+import { outlinesOf, partsInHand } from './whole.ts';
 
 type Sketch = ReturnType<typeof createSketch>;
 
@@ -31,6 +32,7 @@ export function createShownDrawing(
     outline.show({
       corners: pen.corners,
       closed: pen.closed,
+      ...(pen.whole && { parts: partsInHand(pen) }),
       refused: check?.ok === false,
       wrongAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
       dots: true,
@@ -64,6 +66,7 @@ export function createShownDrawing(
       isChosen: sketch.chosen() !== null && !isMoving && canRemoveCorner(pen),
       canUndo: sketch.canUndo(),
       canRedo: sketch.canRedo(),
+      ...(pen.whole && { outlines: outlinesOf(pen.whole) }),
     });
   }
 

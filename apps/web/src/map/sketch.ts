@@ -1,11 +1,12 @@
-import type { Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt, type RestrictedLand } from '@furrow/geo/restricted';
-import { checkRings, type FieldCheck } from '@furrow/geo/validity';
+import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity';
 import { addCorner, type Grip, moveCorner, placeOf, removeCorner } from './corners.ts';
 import type { Drawing } from './field-map.ts';
 import { begin, record, redo, undo } from './history.ts';
 import { close, type Pen, type Point, press, restingPen } from './pen.ts';
 import { cornersOf, positionOf, ringOf } from './ring.ts';
+import { outlineAt, partsInHand, takeOutline, takeWhole } from './whole.ts';
 
 /** What one person draws and changes: the outline, its past, the tool in use and the corner in hand. */
 export function createSketch(land: RestrictedLand, onChange: () => void) {
@@ -49,6 +50,12 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       if (history.now.corners.length > 0) become(restingPen);
     },
     takeUp: (ring: Ring) => become({ corners: cornersOf(ring), closed: true }),
+    /** Begins anew with a saved field: nothing before it can be undone. */
+    edit: (parts: MultiPolygon) => turnTo(begin(takeWhole(parts))),
+    /** Another outline of the same field comes into hand. That is no change to be undone. */
+    chooseOutline: (index: number) => turnTo({ ...history, now: takeOutline(history.now, index) }),
+    /** The number of the outline at this place; null: none, or the one in hand. */
+    outlineAt: (at: Point, reach: number) => outlineAt(history.now, at, reach),
     undo: () => turnTo(undo(history)),
     redo: () => turnTo(redo(history)),
     /** Takes a corner, or a new one out of the middle of a side. */
@@ -101,7 +108,12 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
 
 function judge(pen: Pen, land: RestrictedLand): FieldCheck | null {
   if (!pen.closed) return null;
-  const check = checkRings([ringOf(pen.corners)]);
+  const check = pen.whole
+    ? checkField({
+        type: 'MultiPolygon',
+        coordinates: partsInHand(pen).map((rings) => rings.map((corners) => ringOf(corners))),
+      })
+    : checkRings([ringOf(pen.corners)]);
   const refusal = check.ok ? findRestricted(check.field, land) : null;
   return refusal ? { ok: false, refusal } : check;
 }

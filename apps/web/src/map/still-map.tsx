@@ -1,9 +1,11 @@
 import { boundsOf } from '@furrow/geo/bounds';
-import type { Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
 import { MapView } from './map-view.tsx';
+import { partsOf } from './ring.ts';
 
 interface Properties {
-  ring: Ring;
+  /** One outer ring, or all parts of a field. */
+  ring: Ring | MultiPolygon;
   /** What the map shows, for those who do not see it. */
   label: string;
   /** Beside the field's last corner. */
@@ -15,7 +17,7 @@ export function StillMap({ ring, label, tag }: Properties) {
   return (
     <MapView
       use="still"
-      start={boundsOf([[ring]])}
+      start={boundsOf(partsOf(ring))}
       label={label}
       onReady={(map) => map.showField(ring, { label: tag })}
     />

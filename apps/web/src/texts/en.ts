@@ -20,6 +20,7 @@ export const texts = {
     footerWays: 'About this site',
     profile: 'Your profile',
     profilePage: 'Profile',
+    fields: 'My fields',
     basket: 'Basket',
     orders: 'Orders',
     updateProfile: 'Update Profile',

@@ -3,6 +3,8 @@ export const profileTexts = {
   profile: {
     title: 'Profile',
     menu: 'Your account',
+    fields: 'My fields',
+    fieldsAbout: 'Import, keep and order for them',
     orders: 'Orders',
     ordersAbout: 'What you bought, and its results',
     details: 'Update Profile',

@@ -23,6 +23,7 @@ export default function ProfileScreen() {
       <div className="profile-sides">
         <nav aria-label={words.menu}>
           <ul className="profile-rows">
+            <ProfileRow to="/fields" label={words.fields} about={words.fieldsAbout} />
             <ProfileRow to="/orderlist" label={words.orders} about={words.ordersAbout} />
             <ProfileRow to="/moredetails" label={words.details} about={words.detailsAbout} />
             <ProfileRow to="/change-password" label={words.password} about={words.passwordAbout} />

@@ -1,0 +1,63 @@
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import type { ImportedFeature } from '../import/report.ts';
+import type { Told } from './file-report.ts';
+
+const texts = fieldsTexts.import;
+
+export interface FeatureDetailsProperties {
+  feature: ImportedFeature;
+  /** As it is typed. */
+  name: string;
+  /** What the server has said of it. */
+  told: Told | null;
+  canBeTaken: boolean;
+  /** null: the map stands beside it. */
+  onSeeOnMap: (() => void) | null;
+  onRename: (name: string) => void;
+}
+
+/** What was done to the outline, why it cannot be used, or what it is the same as; and its name, which can be another. */
+export function FeatureDetails({
+  feature,
+  name,
+  told,
+  canBeTaken,
+  onSeeOnMap,
+  onRename,
+}: FeatureDetailsProperties) {
+  const { repairs, refusal, areaNote, same, original, geometry } = feature;
+  const sentences = [
+    told?.kind === 'refused' && told.message,
+    told?.kind === 'same' && texts.savedAlready,
+    refusal?.message,
+    same?.sentence,
+    ...repairs.map(({ sentence }) => sentence),
+    areaNote,
+  ].filter((sentence) => typeof sentence === 'string');
+  return (
+    <div className="feature-details">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {original && <p className="field-quiet">{geometry ? texts.lines : texts.line}</p>}
+      {onSeeOnMap && (geometry ?? original) && (
+        <Button look="link" onClick={onSeeOnMap}>
+          {fieldsTexts.one.map}
+        </Button>
+      )}
+      {canBeTaken && (
+        <TextField
+          label={fieldsTexts.one.name}
+          dir="auto"
+          maxLength={120}
+          autoComplete="off"
+          error={name.trim() === '' ? texts.nameRequired : undefined}
+          value={name}
+          onChange={({ target }) => onRename(target.value)}
+        />
+      )}
+    </div>
+  );
+}

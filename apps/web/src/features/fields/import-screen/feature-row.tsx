@@ -1,0 +1,59 @@
+import { useEffect, useId, useRef } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { hectaresWithUnit } from '../../../ui/money.ts';
+import { moveBetweenRows } from '../list/row-keys.ts';
+import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
+import type { Verdict } from './file-report.ts';
+import { VerdictMark } from './verdict-mark.tsx';
+
+const texts = fieldsTexts.import;
+
+interface Properties extends FeatureDetailsProperties {
+  verdict: Verdict;
+  isTaken: boolean;
+  isOpen: boolean;
+  onOpen: () => void;
+  onTake: (isTaken: boolean) => void;
+}
+
+/** One field of the file: whether it is kept, what it is, and, opened, what was done to it. */
+export function FeatureRow(properties: Properties) {
+  const { feature, name, verdict, canBeTaken, isTaken, isOpen, onOpen, onTake } = properties;
+  const details = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
+  const quiet = [feature.areaHa === null ? null : hectaresWithUnit(feature.areaHa), feature.crop];
+  return (
+    <li className="feature-row" ref={row} data-open={isOpen || undefined}>
+      <div className="field-row">
+        <Checkbox
+          label={<span className="visually-hidden">{texts.take(name)}</span>}
+          checked={isTaken && canBeTaken}
+          disabled={!canBeTaken}
+          onChange={({ target }) => onTake(target.checked)}
+          onKeyDown={moveBetweenRows}
+        />
+        <button
+          type="button"
+          className="field-open feature-open"
+          aria-expanded={isOpen}
+          aria-controls={details}
+          onClick={onOpen}
+          onKeyDown={moveBetweenRows}
+        >
+          <span>
+            <bdi className="field-name">{name}</bdi>
+            <span className="field-quiet number">{quiet.filter(Boolean).join(fieldsTexts.separator)}</span>
+          </span>
+          <VerdictMark verdict={verdict} />
+        </button>
+      </div>
+      <div id={details} hidden={!isOpen}>
+        {isOpen && <FeatureDetails {...properties} />}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import '../list/field-details.css';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type FileReport, relabel } from './file-report.ts';
+
+const texts = fieldsTexts.import;
+const labels = ['name', 'crop', 'season', 'group'] as const;
+
+interface Properties {
+  file: FileReport;
+  onChange: (change: (file: FileReport) => FileReport) => void;
+}
+
+/** Which columns hold the names and labels, and what is for all fields of the file. Folded: most files are understood. */
+export function FileLabels({ file, onChange }: Properties) {
+  const { report, forAll } = file;
+  const options = report.columns.map(({ column, sample }) => ({
+    value: column,
+    label: texts.column(column, sample.slice(0, 40)),
+  }));
+  return (
+    <details className="file-labels">
+      <summary>{texts.columns}</summary>
+      <div className="label-form">
+        {options.length > 0 &&
+          labels.map((label) => (
+            <SelectField
+              key={label}
+              label={texts.from[label]}
+              placeholder={texts.noColumn}
+              optional
+              options={options}
+              value={report.labels[label] ?? ''}
+              onChange={({ target }) =>
+                onChange((before) =>
+                  relabel(before, { ...before.report.labels, [label]: target.value || null }),
+                )
+              }
+            />
+          ))}
+        {(['season', 'group'] as const).map((label) => (
+          <TextField
+            key={label}
+            label={texts.forAll[label]}
+            optional
+            hint={texts.forAllAbout}
+            maxLength={80}
+            autoComplete="off"
+            value={forAll[label]}
+            onChange={({ target }) =>
+              onChange((before) => ({ ...before, forAll: { ...before.forAll, [label]: target.value } }))
+            }
+          />
+        ))}
+      </div>
+    </details>
+  );
+}

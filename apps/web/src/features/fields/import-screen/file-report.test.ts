@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import type { ImportedFeature, ImportReport } from '../import/report.ts';
+import {
+  begin,
+  canBeTaken,
+  countsOf,
+  relabel,
+  rename,
+  take,
+  tell,
+  toKeep,
+  verdictOf,
+} from './file-report.ts';
+
+const outline = {
+  type: 'MultiPolygon' as const,
+  coordinates: [
+    [
+      [
+        [5, 52],
+        [5.01, 52],
+        [5.01, 52.01],
+        [5, 52],
+      ] satisfies [number, number][],
+    ],
+  ],
+};
+const feature = (index: number, rest: Partial<ImportedFeature> = {}): ImportedFeature => ({
+  index,
+  layer: 0,
+  name: `Field ${index + 1}`,
+  crop: null,
+  season: '2025',
+  group: null,
+  properties: { NAAM: `Akker ${index + 1}` },
+  verdict: 'accepted',
+  repairs: [],
+  refusal: null,
+  geometry: outline,
+  original: null,
+  areaHa: 1,
+  areaNote: null,
+  same: null,
+  ...rest,
+});
+const report: ImportReport = {
+  fileName: 'farm.kml',
+  format: 'KML',
+  layers: ['farm.kml'],
+  notes: [],
+  columns: [{ column: 'NAAM', sample: 'Akker 1', filled: 4 }],
+  labels: { name: null, crop: null, season: null, group: null },
+  features: [
+    feature(0),
+    feature(1, { verdict: 'repaired' }),
+    feature(2, { verdict: 'refused', geometry: null, refusal: { reason: 'a_point', message: 'No field.' } }),
+    feature(3, { verdict: 'same' }),
+  ],
+  counts: { accepted: 1, repaired: 1, same: 1, refused: 1 },
+};
+const file = begin(0, report);
+const indexes = (features: readonly ImportedFeature[]) => features.map(({ index }) => index);
+
+test('what is ready or repaired is ticked, what is saved already is not', () => {
+  expect(indexes(toKeep(file))).toEqual([0, 1]);
+  expect(indexes(toKeep(take(file, [3], true)))).toEqual([0, 1, 3]);
+});
+
+test('what cannot be a field cannot be ticked', () => {
+  expect(canBeTaken(file, report.features[2]!)).toBe(false);
+  expect(indexes(toKeep(take(file, [2], true)))).toEqual([0, 1]);
+});
+
+test('a name that was typed is kept, an empty one is the file’s', () => {
+  const named = rename(rename(file, 0, ' North 40 '), 1, '  ');
+  expect(toKeep(named).map(({ name }) => name)).toEqual(['North 40', 'Field 2']);
+});
+
+test('another column of names replaces what was typed', () => {
+  const named = relabel(rename(file, 0, 'North 40'), { ...report.labels, name: 'NAAM' });
+  expect(toKeep(named)[0]?.name).toBe('Akker 1');
+  expect(toKeep(relabel(rename(file, 0, 'North 40'), { ...report.labels, crop: 'NAAM' }))[0]?.name).toBe(
+    'North 40',
+  );
+});
+
+test('a season for all goes before the file’s', () => {
+  expect(toKeep({ ...file, forAll: { season: '2026', group: '' } })[0]).toMatchObject({
+    season: '2026',
+    group: null,
+  });
+  expect(toKeep(file)[0]?.season).toBe('2025');
+});
+
+test('what the server says comes into the report, and is not sent again', () => {
+  const told = tell(
+    file,
+    new Map([
+      [0, { kind: 'kept', id: 'a' }],
+      [1, { kind: 'refused', message: 'Restricted land.' }],
+    ]),
+  );
+  expect(toKeep(told)).toEqual([]);
+  expect(verdictOf(told, report.features[1]!)).toBe('refused');
+  expect(countsOf([told])).toEqual({ accepted: 0, repaired: 0, refused: 2, same: 1, kept: 1 });
+});
+
+test('what the server has already can be kept all the same', () => {
+  const told = tell(file, new Map([[0, { kind: 'same', id: 'a' }]]));
+  expect(indexes(toKeep(told))).toEqual([1]);
+  expect(indexes(toKeep(take(told, [0], true)))).toEqual([0, 1]);
+});
+
+test('several files are counted together', () => {
+  expect(countsOf([file, begin(1, report)])).toMatchObject({ accepted: 2, repaired: 2, refused: 2, same: 2 });
+});

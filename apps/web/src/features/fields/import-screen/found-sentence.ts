@@ -1,0 +1,16 @@
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { type Counts, verdicts } from './file-report.ts';
+
+const texts = fieldsTexts.import;
+
+/** "41 fields found: 36 ready, 3 repaired, 2 cannot be used." What there is none of is left out. */
+export function foundSentence(counts: Counts): string {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const parts = [
+    ...verdicts
+      .filter((verdict) => counts[verdict] > 0)
+      .map((verdict) => texts.counts[verdict](counts[verdict])),
+    ...(counts.kept > 0 ? [texts.counts.kept(counts.kept)] : []),
+  ];
+  return texts.foundParts(texts.found(all), parts.join(texts.countSeparator));
+}

@@ -1,0 +1,18 @@
+import '../list/fields.css';
+import './import.css';
+import { OrderTitle } from '../../../ordering/order-title.tsx';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { useSavedFields } from '../list/saved-fields.ts';
+import { ImportFields } from './import-fields.tsx';
+
+/** Fields out of files, with a report before anything is kept. */
+export default function ImportScreen() {
+  // Without the list the import goes on: the server keeps nothing twice.
+  const { data, isPending } = useSavedFields();
+  return (
+    <>
+      <OrderTitle of={fieldsTexts.import.title} />
+      {!isPending && <ImportFields saved={data ?? []} />}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { toldOf } from './keep-fields.ts';
+
+test('what the server says of the places in a call is said of the features of the file', () => {
+  const told = toldOf(
+    {
+      kept: [{ index: 0, id: 'a' }],
+      same: [{ index: 2, id: 'b' }],
+      refused: [{ index: 1, reason: 'restricted', message: 'Restricted land.' }],
+    },
+    [4, 7, 9],
+  );
+  expect([...told]).toEqual([
+    [4, { kind: 'kept', id: 'a' }],
+    [9, { kind: 'same', id: 'b' }],
+    [7, { kind: 'refused', message: 'Restricted land.' }],
+  ]);
+});

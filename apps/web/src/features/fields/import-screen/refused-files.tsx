@@ -1,0 +1,27 @@
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { RefusedFile } from './use-import-files.ts';
+
+const texts = fieldsTexts.import;
+
+interface Properties {
+  files: readonly RefusedFile[];
+  onDismiss: (number: number) => void;
+}
+
+/** Files of which nothing can be kept, each with its reason and what to send instead. */
+export function RefusedFiles({ files, onDismiss }: Properties) {
+  return files.map(({ number, name, sentence, isCancelled }) => (
+    <div className="refused-file" role="alert" key={number}>
+      <p>
+        <strong>
+          <bdi>{isCancelled ? texts.cancelled(name) : texts.refusedFile(name)}</bdi>
+        </strong>
+      </p>
+      {!isCancelled && <p>{sentence}</p>}
+      <Button look="link" onClick={() => onDismiss(number)}>
+        {texts.dismiss}
+      </Button>
+    </div>
+  ));
+}

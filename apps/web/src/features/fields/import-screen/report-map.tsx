@@ -1,0 +1,58 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { Bounds, FieldMap } from '../../../map/field-map.ts';
+import { GroundChoice } from '../../../map/ground-choice.tsx';
+import { MapView } from '../../../map/map-view.tsx';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { useGrounds } from '../use-grounds.ts';
+import type { FileReport } from './file-report.ts';
+import { beforeOf, featureAt, idOf, landOf, type Place, placeOf, shownOf } from './shown-report.ts';
+
+interface Properties {
+  files: readonly FileReport[];
+  opened: Place | null;
+  onPress: (place: Place | null) => void;
+}
+
+const world: Bounds = [-170, -55, 170, 72];
+
+/** The fields of the files where they lie, by what was found of them. */
+export function ReportMap({ files, opened, onPress }: Properties) {
+  const [map, setMap] = useState<FieldMap | null>(null);
+  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
+  const shown = useMemo(() => shownOf(files), [files]);
+  const feature = featureAt(files, opened);
+  useEffect(() => {
+    map?.showFields([...shown, ...(feature ? beforeOf(feature) : [])], {
+      onPress: (id) => id !== 'before' && onPress(placeOf(id)),
+    });
+  }, [map, shown, feature, onPress]);
+  // What cannot be used has only the file's own line, which is dashed.
+  const stands = opened && feature?.geometry ? idOf(opened) : null;
+  useEffect(() => map?.standOut(stands), [map, stands]);
+  const land = feature && landOf(feature);
+  useEffect(() => {
+    if (land) map?.fitTo(boundsOf(land.coordinates));
+  }, [map, land]);
+  const parts = shown.flatMap(({ geometry }) => geometry.coordinates);
+  // Another file has come: all of them are shown again.
+  const showAll = useEffectEvent(() => parts.length > 0 && map?.fitTo(boundsOf(parts)));
+  const count = files.length;
+  useEffect(() => {
+    if (count > 1) showAll();
+  }, [count]);
+  return (
+    <MapView
+      use="roam"
+      start={parts.length === 0 ? world : boundsOf(parts)}
+      grounds={grounds}
+      sources={sources}
+      label={fieldsTexts.import.map}
+      onReady={setMap}
+    >
+      {map && (
+        <GroundChoice ground={ground} isFailing={isFailing} onChoose={chooseGround} onTryAgain={map.reload} />
+      )}
+    </MapView>
+  );
+}

@@ -1,0 +1,22 @@
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import type { Verdict } from './file-report.ts';
+
+/** A sign for each verdict beside its word: nothing is said by colour alone. */
+const signs: Record<Verdict, string> = {
+  accepted: 'M3 8.5l3.5 3.5L13 4.5',
+  kept: 'M3 8.5l3.5 3.5L13 4.5',
+  repaired: 'M2 10c2-5 4-5 6-2s4 3 6-2',
+  refused: 'M4 4l8 8M12 4l-8 8',
+  same: 'M3 6h10M3 10h10',
+};
+
+export function VerdictMark({ verdict }: { verdict: Verdict }) {
+  return (
+    <span className="verdict" data-verdict={verdict}>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path d={signs[verdict]} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+      {fieldsTexts.import.verdicts[verdict]}
+    </span>
+  );
+}

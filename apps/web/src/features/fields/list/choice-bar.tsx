@@ -1,0 +1,78 @@
+import './choice-bar.css';
+import type { SavedField } from '@furrow/contract/fields';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { hectaresWithUnit } from '../../../ui/money.ts';
+import { type Chosen, withAll } from './choice.ts';
+import { exportChosen, exportFormats } from './export-chosen.ts';
+import { mostAtOnce } from './field-limits.ts';
+import { useFieldsView } from './fields-view.ts';
+import { LabelDialog } from './label-dialog.tsx';
+import { orderFields } from './order-fields.ts';
+
+const texts = fieldsTexts.choice;
+
+interface Properties {
+  chosen: Chosen<SavedField>;
+  onRemove: (fields: readonly SavedField[]) => Promise<void>;
+  onLabelled: (count: number) => void;
+  onSeeOnMap: (fields: readonly SavedField[]) => void;
+}
+
+/** What is chosen, and what can be done with it. */
+export function ChoiceBar({ chosen, onRemove, onLabelled, onSeeOnMap }: Properties) {
+  const navigate = useNavigate();
+  const { choice, choose } = useFieldsView();
+  const [isLabelling, setLabelling] = useState(false);
+  const [isRemoving, setRemoving] = useState(false);
+  const { fields, hectares, unseen } = chosen;
+  const isTooMany = fields.length > mostAtOnce;
+  const remove = async () => {
+    if (isRemoving) return;
+    setRemoving(true);
+    await onRemove(fields);
+    setRemoving(false);
+  };
+  return (
+    <section className="choice-bar" aria-label={texts.label}>
+      <p className="choice-sum number" role="status">
+        <strong>{texts.sum(fields.length, hectaresWithUnit(hectares))}</strong>
+        {unseen > 0 && <span className="field-quiet">{texts.unseen(unseen)}</span>}
+        {isTooMany && <span className="field-quiet">{texts.tooMany(mostAtOnce)}</span>}
+      </p>
+      <div className="choice-ways">
+        <Button
+          disabled={isTooMany || isRemoving}
+          onClick={() =>
+            orderFields(
+              fields.map(({ id }) => id),
+              navigate,
+            )
+          }
+        >
+          {texts.order}
+        </Button>
+        <Menu
+          label={texts.moreLabel}
+          buttonClass="button button-plain"
+          entries={[
+            { label: texts.labels, onChoose: () => setLabelling(true) },
+            { label: texts.seeOnMap, onChoose: () => onSeeOnMap(fields) },
+            ...exportFormats.map((format) => ({
+              label: texts.exportAs(format),
+              onChoose: () => void exportChosen(fields, format),
+            })),
+            { label: texts.none, onChoose: () => choose(withAll(choice, fields, false)) },
+            { label: texts.remove, onChoose: () => void remove() },
+          ]}
+        >
+          {texts.more}
+        </Menu>
+      </div>
+      {isLabelling && <LabelDialog fields={fields} onClose={() => setLabelling(false)} onDone={onLabelled} />}
+    </section>
+  );
+}

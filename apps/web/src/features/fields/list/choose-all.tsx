@@ -1,0 +1,43 @@
+import type { SavedField } from '@furrow/contract/fields';
+import { useEffect, useRef } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { hectaresWithUnit } from '../../../ui/money.ts';
+import { type Chosen, hectaresOf, withAll } from './choice.ts';
+import { useFieldsView } from './fields-view.ts';
+
+const texts = fieldsTexts.list;
+
+interface Properties {
+  fields: readonly SavedField[];
+  shown: readonly SavedField[];
+  chosen: Chosen<SavedField>;
+}
+
+/** Above the rows: all that the search shows, at one press, and how much it is. */
+export function ChooseAll({ fields, shown, chosen: { ofShown } }: Properties) {
+  const { choice, choose } = useFieldsView();
+  const tick = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (tick.current) tick.current.indeterminate = ofShown === 'some';
+  }, [ofShown]);
+  const count =
+    shown.length === fields.length
+      ? texts.sum(shown.length, hectaresWithUnit(hectaresOf(shown)))
+      : texts.shown(shown.length, fields.length);
+  return (
+    <div className="choose-all">
+      {shown.length > 1 && (
+        <Checkbox
+          ref={tick}
+          label={texts.chooseAll(shown.length)}
+          checked={ofShown === 'all'}
+          onChange={({ target }) => choose(withAll(choice, shown, target.checked))}
+        />
+      )}
+      <p className="field-quiet number" role="status">
+        {count}
+      </p>
+    </div>
+  );
+}

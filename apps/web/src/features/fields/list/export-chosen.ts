@@ -1,0 +1,13 @@
+import type { SavedField } from '@furrow/contract/fields';
+import { saveText } from './save-text.ts';
+
+export const exportFormats = ['GeoJSON', 'KML', 'CSV'] as const;
+
+/** Has the browser save these fields; what writes the formats arrives when it is first asked for. */
+export async function exportChosen(
+  fields: readonly SavedField[],
+  format: (typeof exportFormats)[number],
+): Promise<void> {
+  const { exportFields } = await import('../import/export-fields.ts');
+  saveText(exportFields(fields, format, new Date().toISOString().slice(0, 10)));
+}

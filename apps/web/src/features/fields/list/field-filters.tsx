@@ -1,0 +1,85 @@
+import '../../../ui/fields.css';
+import type { SavedField } from '@furrow/contract/fields';
+import { useMemo } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { useFieldsView } from './fields-view.ts';
+import { type Sort, sorts, valuesOf } from './find-fields.ts';
+
+const texts = fieldsTexts.search;
+
+/** Search, order, and what fields have in common. */
+export function FieldFilters({ fields }: { fields: readonly SavedField[] }) {
+  const { search, look } = useFieldsView();
+  const groups = useMemo(() => valuesOf(fields, 'group'), [fields]);
+  const crops = useMemo(() => valuesOf(fields, 'crop'), [fields]);
+  return (
+    <search className="field-filters">
+      <input
+        className="control"
+        type="search"
+        autoComplete="off"
+        spellCheck={false}
+        aria-label={texts.label}
+        placeholder={texts.placeholder}
+        value={search.typed}
+        onChange={({ target }) => look({ typed: target.value })}
+      />
+      <div className="field-selects">
+        <select
+          className="control"
+          aria-label={texts.sort}
+          value={search.sort}
+          onChange={({ target }) => look({ sort: target.value as Sort })}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {texts.sorts[sort]}
+            </option>
+          ))}
+        </select>
+        <ValueSelect
+          label={texts.group}
+          all={texts.allGroups}
+          values={groups}
+          chosen={search.group}
+          onChoose={(group) => look({ group })}
+        />
+        <ValueSelect
+          label={texts.crop}
+          all={texts.allCrops}
+          values={crops}
+          chosen={search.crop}
+          onChoose={(crop) => look({ crop })}
+        />
+      </div>
+    </search>
+  );
+}
+
+interface ValueProperties {
+  label: string;
+  all: string;
+  values: readonly string[];
+  chosen: string | null;
+  onChoose: (value: string | null) => void;
+}
+
+/** Nothing where there is nothing to choose between. Values are told apart by their place: any text may be one. */
+function ValueSelect({ label, all, values, chosen, onChoose }: ValueProperties) {
+  if (values.length === 0 && chosen === null) return null;
+  return (
+    <select
+      className="control"
+      aria-label={label}
+      value={chosen === null ? 'all' : values.indexOf(chosen)}
+      onChange={({ target }) => onChoose(values[Number(target.value)] ?? null)}
+    >
+      <option value="all">{all}</option>
+      {values.map((value, i) => (
+        <option key={value} value={i}>
+          {value}
+        </option>
+      ))}
+    </select>
+  );
+}

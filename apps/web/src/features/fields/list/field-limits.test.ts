@@ -1,0 +1,7 @@
+import { mostFields as mostOfOneAccount, mostAtOnce as mostOfOneCall } from '@furrow/contract/fields';
+import { expect, test } from 'vitest';
+import { mostAtOnce, mostFields } from './field-limits.ts';
+
+test('the page knows the limits of the contract', () => {
+  expect([mostFields, mostAtOnce]).toEqual([mostOfOneAccount, mostOfOneCall]);
+});

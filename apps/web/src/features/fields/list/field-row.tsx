@@ -1,0 +1,46 @@
+import type { SavedField } from '@furrow/contract/fields';
+import { memo } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { fieldLine } from './field-line.ts';
+import { moveBetweenRows } from './row-keys.ts';
+
+interface Properties {
+  field: SavedField;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean) => void;
+  onOpen: (id: string) => void;
+  onPoint: (id: string | null) => void;
+}
+
+/** One field of the list. Hundreds of them stay as they are while one is ticked. */
+export const FieldRow = memo(function FieldRow({ field, isChosen, onChoose, onOpen, onPoint }: Properties) {
+  const { id, name } = field;
+  return (
+    <li
+      className="field-row"
+      data-chosen={isChosen || undefined}
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(null)}
+    >
+      <Checkbox
+        label={<span className="visually-hidden">{fieldsTexts.list.choose(name)}</span>}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(id, target.checked)}
+        onKeyDown={moveBetweenRows}
+      />
+      <button
+        type="button"
+        className="field-open"
+        data-field={id}
+        onFocus={() => onPoint(id)}
+        onBlur={() => onPoint(null)}
+        onClick={() => onOpen(id)}
+        onKeyDown={moveBetweenRows}
+      >
+        <bdi className="field-name">{name}</bdi>
+        <span className="field-quiet number">{fieldLine(field)}</span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,56 @@
+import type { SavedField } from '@furrow/contract/fields';
+import { boundsOf } from '@furrow/geo/bounds';
+import { useEffect, useState } from 'react';
+import type { Bounds, FieldMap } from '../../../map/field-map.ts';
+import { GroundChoice } from '../../../map/ground-choice.tsx';
+import { MapView } from '../../../map/map-view.tsx';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { useGrounds } from '../use-grounds.ts';
+import type { Choice } from './choice.ts';
+
+interface Properties {
+  shown: readonly SavedField[];
+  choice: Choice;
+  /** The one that stands out. */
+  pointed: string | null;
+  /** What the map goes to, whenever it is another list. */
+  wanted: readonly SavedField[];
+  onOpen: (id: string) => void;
+  onPoint: (id: string | null) => void;
+}
+
+/** The fields of the list where they lie. */
+export function FieldsMap({ shown, choice, pointed, wanted, onOpen, onPoint }: Properties) {
+  const [map, setMap] = useState<FieldMap | null>(null);
+  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
+  useEffect(() => {
+    map?.showFields(
+      shown.map((field) => ({ ...field, hectares: field.area_ha, isChosen: choice.has(field.id) })),
+      { onPress: onOpen, onHover: onPoint },
+    );
+  }, [map, shown, choice, onOpen, onPoint]);
+  useEffect(() => map?.standOut(pointed), [map, pointed]);
+  useEffect(() => {
+    if (wanted.length > 0) map?.fitTo(boundsOfAll(wanted));
+  }, [map, wanted]);
+  return (
+    <MapView
+      use="roam"
+      start={boundsOfAll(wanted.length > 0 ? wanted : shown)}
+      grounds={grounds}
+      sources={sources}
+      label={fieldsTexts.map.label}
+      onReady={setMap}
+    >
+      {map && (
+        <GroundChoice ground={ground} isFailing={isFailing} onChoose={chooseGround} onTryAgain={map.reload} />
+      )}
+    </MapView>
+  );
+}
+
+const world: Bounds = [-170, -55, 170, 72];
+
+function boundsOfAll(fields: readonly SavedField[]): Bounds {
+  return fields.length === 0 ? world : boundsOf(fields.flatMap(({ geometry }) => geometry.coordinates));
+}

@@ -1,0 +1,33 @@
+import { useRef } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useIsWide } from './use-is-wide.ts';
+
+/** List and map in their final measures, before they are known. */
+export function FieldsSkeleton() {
+  const whole = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(whole, 60);
+  return (
+    <div className="fields" ref={whole} data-wide={isWide || undefined}>
+      <div className="fields-side" aria-busy="true" aria-label={fieldsTexts.list.loading} role="status">
+        <div className="fields-head">
+          <h1>{fieldsTexts.list.title}</h1>
+          <Skeleton height={2.25} width="8.5rem" />
+        </div>
+        {!isWide && <Skeleton height={3} />}
+        <Skeleton height={2.75} />
+        <Skeleton height={2.75} />
+        <div className="field-list">
+          <ul aria-hidden="true">
+            {['one', 'two', 'three', 'four', 'five', 'six'].map((row) => (
+              <li className="field-row field-row-arriving" key={row}>
+                <Skeleton lines={2} width="100%" />
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      {isWide && <div className="fields-map fields-map-arriving" />}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import './fields.css';
+import { useLayoutEffect } from 'react';
+import { OrderTitle } from '../../../ordering/order-title.tsx';
+import { useSession } from '../../../session/session.ts';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { FieldsSkeleton } from './fields-skeleton.tsx';
+import { FieldsTogether } from './fields-together.tsx';
+import { useFieldsView } from './fields-view.ts';
+import { useSavedFields } from './saved-fields.ts';
+
+/** All saved fields: what they are, where they lie, and what is done with them. */
+export default function FieldsScreen() {
+  const { data, error, isPending, tryAgain } = useSavedFields();
+  const user = useSession((session) => session.user?.id ?? null);
+  const open = useFieldsView((view) => view.open);
+  // Before anything of the list looks at what is chosen.
+  useLayoutEffect(() => open(user), [open, user]);
+  return (
+    <>
+      <OrderTitle of={fieldsTexts.list.title} />
+      {data && <FieldsTogether fields={data} />}
+      {!data && isPending && <FieldsSkeleton />}
+      {!data && error && <ProblemState isScreen problem={error} onTryAgain={tryAgain} />}
+    </>
+  );
+}

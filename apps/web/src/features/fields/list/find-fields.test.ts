@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { type FieldSearch, findFields, valuesOf } from './find-fields.ts';
+
+const field = (name: string, rest: object = {}) => ({
+  name,
+  crop: null,
+  season: null,
+  group: null,
+  area_ha: 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  ...rest,
+});
+const fields = [
+  field('Plot 10', { crop: 'Wheat', season: '2026', group: 'North farm', area_ha: 4 }),
+  field('Plot 9', { crop: 'barley', group: 'South farm', area_ha: 12.5 }),
+  field('Überacker', { crop: 'Wheat', season: '2025', created_at: '2026-03-01T00:00:00.000Z' }),
+  field('حقل الشمال', { group: 'North farm' }),
+];
+const names = (search: Partial<FieldSearch>) =>
+  findFields(fields, { typed: '', sort: 'name', group: null, crop: null, ...search }).map(({ name }) => name);
+
+test('numbers in names are counted, not spelt', () => {
+  expect(names({}).filter((name) => name.startsWith('Plot'))).toEqual(['Plot 9', 'Plot 10']);
+});
+
+test.each([
+  ['plot', ['Plot 9', 'Plot 10']],
+  ['ACKER', ['Überacker']],
+  ['uber', ['Überacker']],
+  ['wheat 2026', ['Plot 10']],
+  ['north plot', ['Plot 10']],
+  ['الشمال', ['حقل الشمال']],
+  ['barley rye', []],
+])('%s finds %j', (typed, found) => {
+  expect(names({ typed })).toEqual(found);
+});
+
+test('words of two columns are not one word', () => {
+  expect(names({ typed: '10wheat' })).toEqual([]);
+});
+
+test('the largest, and the newest, come first', () => {
+  expect(names({ sort: 'hectares' }).slice(0, 2)).toEqual(['Plot 9', 'Plot 10']);
+  expect(names({ sort: 'newest' })[0]).toBe('Überacker');
+});
+
+test('fields without a crop come after all crops', () => {
+  expect(names({ sort: 'crop' })).toEqual(['Plot 9', 'Plot 10', 'Überacker', 'حقل الشمال']);
+});
+
+test('a group and a crop leave what has both', () => {
+  expect(names({ group: 'North farm' })).toHaveLength(2);
+  expect(names({ group: 'North farm', crop: 'Wheat' })).toEqual(['Plot 10']);
+});
+
+test('each value is offered once', () => {
+  expect(valuesOf(fields, 'crop')).toEqual(['barley', 'Wheat']);
+  expect(valuesOf(fields, 'group')).toEqual(['North farm', 'South farm']);
+});

@@ -1,0 +1,92 @@
+import './field-details.css';
+import type { SavedField } from '@furrow/contract/fields';
+import { type FormEvent, useState } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { valuesOf } from './find-fields.ts';
+import { type Labels, labelFields } from './many-fields.ts';
+
+const texts = fieldsTexts.labels;
+const names = ['crop', 'season', 'group'] as const;
+
+interface Properties {
+  fields: readonly SavedField[];
+  onClose: () => void;
+  /** So many have it now. */
+  onDone: (count: number) => void;
+}
+
+/** The same crop, season or group for many fields. */
+export function LabelDialog({ fields, onClose, onDone }: Properties) {
+  const [typed, setTyped] = useState<Partial<Record<(typeof names)[number], string>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const labels: Labels = Object.fromEntries(
+    Object.entries(typed).map(([name, value]) => [name, value.trim() || null]),
+  );
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    setSaving(true);
+    const done = await labelFields(
+      fields.map(({ id }) => id),
+      labels,
+    );
+    setSaving(false);
+    if (done.length === 0) return;
+    onClose();
+    onDone(done.length);
+  };
+  return (
+    <Dialog isOpen title={texts.title(fields.length)} description={texts.explanation} onClose={onClose}>
+      <form className="label-form" noValidate onSubmit={(event) => void save(event)}>
+        {names.map((name) => (
+          <LabelField
+            key={name}
+            name={name}
+            values={valuesOf(fields, name)}
+            isSame={fields.every((field) => field[name] === fields[0]?.[name])}
+            typed={typed[name]}
+            onType={(value) => setTyped({ ...typed, [name]: value })}
+          />
+        ))}
+        <div className="dialog-ways">
+          <Button type="submit" working={isSaving} disabled={Object.keys(labels).length === 0}>
+            {texts.save(fields.length)}
+          </Button>
+          <Button look="plain" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface FieldProperties {
+  name: (typeof names)[number];
+  /** What the fields have now. */
+  values: readonly string[];
+  isSame: boolean;
+  typed: string | undefined;
+  onType: (value: string) => void;
+}
+
+/** What all have in common stands there; of several it says so. Emptied by hand, it is taken off all of them. */
+function LabelField({ name, values, isSame, typed, onType }: FieldProperties) {
+  const before = isSame ? (values[0] ?? '') : '';
+  const isTakenOff = typed?.trim() === '' && values.length > 0;
+  const hint = isTakenOff ? texts.takenOff : name === 'group' ? texts.groupHint : undefined;
+  return (
+    <TextField
+      label={texts[name]}
+      {...(hint !== undefined && { hint })}
+      placeholder={isSame ? '' : texts.several(values.slice(0, 3).join(', '))}
+      maxLength={80}
+      autoComplete="off"
+      value={typed ?? before}
+      onChange={({ target }) => onType(target.value)}
+    />
+  );
+}

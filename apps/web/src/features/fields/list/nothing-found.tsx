@@ -1,0 +1,18 @@
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useFieldsView } from './fields-view.ts';
+
+const texts = fieldsTexts.list;
+
+/** The search shows nothing. */
+export function NothingFound() {
+  const look = useFieldsView((view) => view.look);
+  return (
+    <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
+      <Button look="plain" onClick={() => look({ typed: '', group: null, crop: null })}>
+        {texts.nothingClear}
+      </Button>
+    </EmptyState>
+  );
+}

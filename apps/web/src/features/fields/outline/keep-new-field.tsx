@@ -1,0 +1,40 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { Field } from '@furrow/geo/validity';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { useSend } from '../../../api/use-send.ts';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LabelFields, type TypedField } from '../list/label-fields.tsx';
+import { putSavedField } from '../list/saved-fields.ts';
+
+const texts = fieldsTexts.outline;
+
+/** What a new field is called, and the way into the list. */
+export function KeepNewField({ sound, name }: { sound: Field; name: string }) {
+  const navigate = useNavigate();
+  const { send, isSending } = useSend(endpoints.saveField, { quiet: 'success' });
+  const form = useForm<TypedField>({ defaultValues: { name, crop: '', season: '', group: '' } });
+  const save = async (typed: TypedField) => {
+    const geometry = { type: 'MultiPolygon', coordinates: sound.parts };
+    const reply = await send({ body: { ...typed, geometry } });
+    if (!reply) return;
+    if (reply.ok) {
+      putSavedField(reply.data);
+      void navigate('/fields', { state: { kept: [reply.data.id], text: fieldsTexts.said.kept(1) } });
+    } else if (reply.problem.kind === 'invalid') {
+      for (const [field, sentences] of Object.entries(reply.problem.fields))
+        form.setError(field as keyof TypedField, { message: sentences.join(' ') });
+    }
+  };
+  return (
+    <form className="keep-new-field" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+      <LabelFields form={form} />
+      <div className="land-actions">
+        <Button type="submit" working={isSending}>
+          {texts.saveNew}
+        </Button>
+      </div>
+    </form>
+  );
+}

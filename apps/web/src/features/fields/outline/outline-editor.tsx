@@ -1,0 +1,79 @@
+import '../draw-field.css';
+import './outline.css';
+import type { SavedField } from '@furrow/contract/fields';
+import { boundsOf } from '@furrow/geo/bounds';
+import { refuse } from '@furrow/geo/refusals';
+import { useState } from 'react';
+import type { Covered, Drawing, FieldMap } from '../../../map/field-map.ts';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { DrawingMap } from '../drawing-map.tsx';
+import { MapPanel } from '../map-panel.tsx';
+import { useOpening } from '../use-opening.ts';
+import { OutlinePanel } from './outline-panel.tsx';
+
+const texts = fieldsTexts.outline;
+
+const untouched: Drawing = {
+  tool: 'draw',
+  corners: 0,
+  hectares: 0,
+  check: null,
+  isMoving: false,
+  isChosen: false,
+  canUndo: false,
+  canRedo: false,
+};
+
+interface Properties {
+  /** null: a new one is drawn. */
+  field: SavedField | null;
+  /** All that are saved: its neighbours show where it ends. */
+  fields: readonly SavedField[];
+}
+
+export function OutlineEditor({ field, fields }: Properties) {
+  const [map, setMap] = useState<FieldMap | null>(null);
+  const [covered, setCovered] = useState<Covered>();
+  const [drawing, setDrawing] = useState(untouched);
+  const opening = useOpening(field !== null, (place) => {
+    map?.mark(place, 'here');
+    if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
+  });
+  const begin = (ready: FieldMap) => {
+    setMap(ready);
+    ready.showFields(
+      fields
+        .filter(({ id }) => id !== field?.id)
+        .map((one) => ({ ...one, hectares: one.area_ha, isChosen: false, look: 'quiet' })),
+    );
+    if (!field) return;
+    ready.edit(field.geometry.coordinates);
+    ready.setTool('edit');
+  };
+  return (
+    <section className="draw-field" aria-label={field ? texts.title : texts.newTitle}>
+      {'waitsFor' in opening ? (
+        <p className="draw-field-arriving" role="status">
+          {opening.waitsFor}
+        </p>
+      ) : (
+        <DrawingMap
+          start={field ? boundsOf(field.geometry.coordinates) : opening.start}
+          restricted={opening.restricted}
+          position={opening.position}
+          // A saved field is not cleared away: it is removed from the list.
+          drawing={field ? { ...drawing, corners: 0 } : drawing}
+          covered={covered}
+          map={map}
+          onReady={begin}
+          onDrawing={setDrawing}
+          onRestricted={() => toast('error', refuse('restricted').message)}
+        />
+      )}
+      <MapPanel label={texts.panel} hasMore={drawing.check !== null} onCovered={setCovered}>
+        <OutlinePanel field={field} drawing={drawing} map={map} count={fields.length} />
+      </MapPanel>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { SavedField } from '@furrow/contract/fields';
+import type { Drawing, FieldMap } from '../../../map/field-map.ts';
+import { Facts } from '../../../ordering/facts.tsx';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { mapTexts } from '../../../texts/map.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { hectaresWithUnit } from '../../../ui/money.ts';
+import { hectaresText } from '../../../ui/numbers.ts';
+import { KeepNewField } from './keep-new-field.tsx';
+import { KeepOutline } from './keep-outline.tsx';
+
+const texts = fieldsTexts.outline;
+
+interface Properties {
+  field: SavedField | null;
+  drawing: Drawing;
+  map: FieldMap | null;
+  /** How many fields there are already: a new one is called by the next number. */
+  count: number;
+}
+
+/** Beside the map: what the outline is now, what is wrong with it, and the way to keep it. */
+export function OutlinePanel({ field, drawing, map, count }: Properties) {
+  const { check, corners, hectares, tool, isMoving, outlines } = drawing;
+  const sound = check?.ok ? check.field : null;
+  return (
+    <div className="land outline-panel">
+      <h1>{field ? <bdi>{field.name}</bdi> : texts.newTitle}</h1>
+      {check && !check.ok && (
+        <div className="land-refused" role="alert">
+          <p className="land-strong">{texts.refused}</p>
+          <p>{check.refusal.message}</p>
+        </div>
+      )}
+      {corners > 0 && !(check && !check.ok) && (
+        <div>
+          <Facts rows={[[texts.hectares, hectaresText(hectares)]]} />
+          {field && sound && sound.hectares !== field.area_ha && (
+            <p className="land-quiet">{texts.was(hectaresWithUnit(field.area_ha))}</p>
+          )}
+        </div>
+      )}
+      <p className="land-quiet">{check ? texts.how : texts.howNew}</p>
+      {outlines && outlines.of > 1 && (
+        <div>
+          <p className="land-quiet" role="status">
+            {texts.several(outlines.at + 1, outlines.of)}
+          </p>
+          <Button look="link" onClick={() => map?.chooseOutline((outlines.at + 1) % outlines.of)}>
+            {texts.next}
+          </Button>
+        </div>
+      )}
+      <p className="visually-hidden" role="status">
+        {tool === 'edit' && isMoving && mapTexts.selectArea.taken}
+        {!check && corners > 0 && mapTexts.selectArea.corners(corners)}
+      </p>
+      {!check && corners >= 3 && (
+        <div className="land-actions">
+          <Button onClick={() => map?.finish()}>{texts.finish}</Button>
+        </div>
+      )}
+      {field && <KeepOutline field={field} sound={sound} isChanged={drawing.canUndo} isMoving={isMoving} />}
+      {!field && sound && <KeepNewField sound={sound} name={texts.defaultName(count + 1)} />}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { Link, useSearchParams } from 'react-router';
+import { OrderTitle } from '../../../ordering/order-title.tsx';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { useSavedFields } from '../list/saved-fields.ts';
+import { OutlineEditor } from './outline-editor.tsx';
+
+const texts = fieldsTexts.outline;
+
+/** The map on which the outline of a saved field is changed, or a new field drawn. */
+export default function OutlineScreen() {
+  const [parameters] = useSearchParams();
+  const id = parameters.get('field');
+  const { data, error, tryAgain } = useSavedFields();
+  const field = data?.find((one) => one.id === id) ?? null;
+  const isGone = data !== undefined && id !== null && field === null;
+  return (
+    <>
+      <OrderTitle of={id === null ? texts.newTitle : texts.title} />
+      {!data && error && <ProblemState isScreen problem={error} onTryAgain={tryAgain} />}
+      {isGone && (
+        <EmptyState isScreen heading={texts.gone}>
+          <Link className="button" to="/fields">
+            {fieldsTexts.one.back}
+          </Link>
+        </EmptyState>
+      )}
+      {data && !isGone && <OutlineEditor key={id} field={field} fields={data} />}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { getCenter } from 'ol/extent.js';
+import type { FeatureLike } from 'ol/Feature.js';
+import PointShape from 'ol/geom/Point.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { Cluster } from './clusters.ts';
+import { fontOf, type MapColors } from './colors.ts';
+import type { FieldMarks } from './field-marks.ts';
+
+/** Pixels across below which a field is a dot. */
+const leastSeen = 10;
+/** Rem that a letter of a name takes, about. */
+const letterWidth = 0.5;
+
+/** How one field of many looks: its outline, or a dot where it would be none, filled when it is chosen, named where there is room. */
+export function createFieldStyles(colors: MapColors) {
+  const kinds = {
+    plain: colors.edge,
+    repaired: colors.repaired,
+    refused: colors.refused,
+    quiet: colors.quiet,
+  };
+  const dashes = { plain: [], repaired: [], refused: [3, 5], quiet: [10, 5] };
+  const nameFill = new Fill({ color: colors.ink });
+  const nameHalo = new Stroke({ color: colors.halo, width: 3 });
+  const font = fontOf(colors, 600, 0.8125);
+  const made = new Map<string, Style[]>();
+  return {
+    lifted: [
+      new Style({ stroke: new Stroke({ color: colors.rim, width: 8 }) }),
+      new Style({ stroke: new Stroke({ color: colors.corner, width: 5 }) }),
+      new Style({ stroke: new Stroke({ color: colors.edge, width: 2 }) }),
+    ],
+    of: ({ name, across, look }: FieldMarks, isChosen: boolean, resolution: number) => {
+      const pixels = across / resolution;
+      const base = once(`${look} ${isChosen} ${pixels < leastSeen}`, () =>
+        pixels < leastSeen ? [dot(look, isChosen)] : outline(look, isChosen),
+      );
+      if (pixels < name.length * letterWidth * colors.rem) return base;
+      return [...base, nameStyle(name)];
+    },
+  };
+
+  function once(key: string, make: () => Style[]): Style[] {
+    const before = made.get(key);
+    if (before) return before;
+    const styles = make();
+    made.set(key, styles);
+    return styles;
+  }
+
+  function outline(kind: keyof typeof kinds, isChosen: boolean): Style[] {
+    const ground = isChosen ? { fill: new Fill({ color: colors.chosen }) } : {};
+    return [
+      new Style({ stroke: new Stroke({ color: colors.rim, width: 4 }) }),
+      new Style({ ...ground, stroke: new Stroke({ color: kinds[kind], width: 2, lineDash: dashes[kind] }) }),
+    ];
+  }
+
+  function dot(kind: keyof typeof kinds, isChosen: boolean): Style {
+    return new Style({
+      geometry: middleOf,
+      image: new CircleStyle({
+        radius: 6,
+        declutterMode: 'none',
+        fill: new Fill({ color: isChosen ? colors.chosen : colors.corner }),
+        stroke: new Stroke({ color: kinds[kind], width: 3 }),
+      }),
+    });
+  }
+
+  function nameStyle(text: string): Style {
+    return new Style({
+      geometry: middleOf,
+      text: new Text({ text, font, fill: nameFill, stroke: nameHalo, padding: [2, 4, 2, 4] }),
+    });
+  }
+}
+
+/** A disc with the count of fields, as many hectares below it, and a ring where some of them are chosen. */
+export function clusterStyles(
+  { ids }: Cluster,
+  chosen: number,
+  colors: MapColors,
+  hectares: string,
+): Style[] {
+  const radius = Math.min(26, 14 + 3 * Math.log10(ids.length)) * (colors.rem / 16);
+  const disc = new CircleStyle({
+    radius,
+    declutterMode: 'obstacle',
+    fill: new Fill({ color: colors.cluster }),
+    stroke: new Stroke({ color: colors.corner, width: 2 }),
+  });
+  const ring = new CircleStyle({
+    declutterMode: 'none',
+    radius: radius + 4,
+    stroke: new Stroke({ color: colors.chosen, width: 6 }),
+  });
+  const text = (words: string, fill: string, offsetY: number, halo?: string) =>
+    new Text({
+      declutterMode: halo ? 'declutter' : 'none',
+      text: words,
+      font: fontOf(colors, 640, 0.8125),
+      fill: new Fill({ color: fill }),
+      offsetY,
+      ...(halo && { stroke: new Stroke({ color: halo, width: 3 }) }),
+    });
+  return [
+    ...(chosen > 0 ? [new Style({ image: ring })] : []),
+    new Style({ image: disc, text: text(String(ids.length), colors['on-cluster'], 1) }),
+    new Style({ text: text(hectares, colors.ink, radius + 12 * (colors.rem / 16), colors.halo) }),
+  ];
+}
+
+function middleOf(feature: FeatureLike): PointShape {
+  return new PointShape(getCenter(feature.getGeometry()!.getExtent()));
+}

@@ -1,0 +1,366 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, offered, type Person } from './customers.ts';
+import { drawCorners } from './draw-corners.ts';
+import { stillness } from './stillness.ts';
+import { expect, test } from './test.ts';
+
+const flanders = resolve(
+  process.env['FURROW_REAL_DATA'] ?? resolve(import.meta.dirname, '../../shared/data'),
+  'fields/be-flanders-2023.geojson',
+);
+
+type Corner = readonly [lng: number, lat: number];
+
+/** About 4 ha, a field further to the east for each number. */
+const squareAt = (number: number): Corner[] => {
+  const [west, south] = [3.7 + number * 0.004, 51];
+  return [
+    [west, south],
+    [west + 0.003, south],
+    [west + 0.003, south + 0.0018],
+    [west, south + 0.0018],
+    [west, south],
+  ];
+};
+
+/** Somebody with these saved fields, at their list. */
+async function atMyFields(
+  page: Page,
+  fields: readonly { name: string; crop?: string; season?: string; group?: string }[],
+  path = '/fields',
+): Promise<Person> {
+  const person = await aCustomer(page.request);
+  const { post } = callsOf(page.request, person);
+  for (const [number, labels] of fields.entries())
+    await post('/fields/', {
+      ...labels,
+      geometry: { type: 'Polygon', coordinates: [squareAt(number)] },
+    });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, person);
+  await page.goto(path);
+  return person;
+}
+
+const farm = [
+  { name: 'North 40', crop: 'Wheat', season: '2026', group: 'Home farm' },
+  { name: 'Mill field', crop: 'Barley', group: 'Home farm' },
+  { name: 'Überacker', crop: 'Wheat', group: 'Polder' },
+];
+const rows = (page: Page) => page.getByRole('list', { name: 'Fields', exact: true }).getByRole('listitem');
+const bar = (page: Page) => page.getByRole('region', { name: 'Chosen fields' });
+const more = async (page: Page, entry: string) => {
+  await page.getByRole('button', { name: 'More for the chosen fields' }).click();
+  await page.getByRole('button', { name: entry, exact: true }).click();
+};
+
+const placemark = (name: string, corners: readonly Corner[]) =>
+  `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners
+    .map(([lng, lat]) => `${lng},${lat},12`)
+    .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+const tiny: Corner[] = [
+  [3.75, 51],
+  [3.7501, 51],
+  [3.7501, 51.0001],
+  [3.75, 51],
+];
+/** A file with two fields, one of which is called as nobody would want it, and one that is none. */
+const kml = {
+  name: 'farm.kml',
+  mimeType: 'application/vnd.google-earth.kml+xml',
+  buffer: Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('East', squareAt(5))}${placemark('Unnamed 7', squareAt(6))}${placemark('Shed', tiny)}</Document></kml>`,
+  ),
+};
+
+async function chooseFiles(
+  page: Page,
+  files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) {
+  await page.getByLabel('Choose files').setInputFiles(files);
+}
+
+test('somebody without fields is told what this is, and the two ways to begin', async ({ page }) => {
+  await atMyFields(page, []);
+  await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Draw a field' })).toBeVisible();
+  await page.getByRole('link', { name: 'Import a file' }).click();
+  await expect(page.getByRole('heading', { name: 'Import fields' })).toBeVisible();
+});
+
+test('a file is read, its report looked through, and what is wanted of it kept', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, kml);
+  await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+  await page.getByRole('button', { name: /^Shed/ }).click();
+  await expect(page.getByText(/Too small/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Keep Shed' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Unnamed 7/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('West');
+  await page.getByText('Names and labels').click();
+  await page.getByLabel(/Season of all/).fill('2026');
+  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+
+  await expect(page).toHaveURL('/fields');
+  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await expect(bar(page)).toContainText('2 fields · ');
+  await expect(rows(page)).toHaveText([/East.*2026/, /West.*2026/]);
+});
+
+test('what is saved already is found, left unticked, and not kept twice', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, kml);
+  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Import' }).click();
+  await chooseFiles(page, kml);
+  await expect(page.getByText('3 fields found: 1 cannot be used, 2 saved already')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep 0 fields' })).toBeDisabled();
+  await page.getByRole('button', { name: /^East/ }).click();
+  await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
+});
+
+test('a broken file is refused by name, and the next one is read all the same', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  const broken = {
+    name: 'farm.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004 and no more'),
+  };
+  await chooseFiles(page, [broken, kml]);
+  await expect(page.getByText('farm.zip could not be read')).toBeVisible();
+  await expect(page.getByText(/^3 fields found/)).toBeVisible();
+});
+
+test('real parcels are imported', async ({ page }) => {
+  test.skip(!existsSync(flanders), `There is no ${flanders}.`);
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, {
+    name: 'be.geojson',
+    mimeType: 'application/json',
+    buffer: readFileSync(flanders),
+  });
+  await expect(page.getByText(/^100 fields found/)).toBeVisible();
+  const keep = page.getByRole('button', { name: /^Keep \d+ fields/ });
+  const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(50);
+  await keep.click();
+  await expect(page.getByText(`${count} fields kept.`)).toBeVisible();
+  await expect(bar(page)).toContainText(`${count} fields · `);
+});
+
+test.describe('with a connection that breaks', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_/ });
+
+  test('keeping goes on where it stood', async ({ page }) => {
+    await atMyFields(page, [], '/fields/import');
+    await chooseFiles(page, kml);
+    await page.route('**/fields/import/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+    await expect(page.getByText(/The connection was lost: 0 of 2 fields are kept/)).toBeVisible();
+    await page.unroute('**/fields/import/');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('2 fields kept.')).toBeVisible();
+  });
+});
+
+test('whoever leaves an unkept report is asked', async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await chooseFiles(page, kml);
+  await page.getByText(/^3 fields found/).waitFor();
+  const question = page.getByRole('dialog', { name: 'Leave without keeping?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByText(/^3 fields found/)).toBeVisible();
+  await page.getByRole('link', { name: /start page/ }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('fields are searched, sorted, and chosen all at once', async ({ page }) => {
+  await atMyFields(page, farm);
+  await expect(rows(page)).toHaveText([/^Choose Mill field/, /^Choose North 40/, /^Choose Überacker/]);
+  await page.getByRole('searchbox', { name: 'Search fields' }).fill('uber');
+  await expect(rows(page)).toHaveCount(1);
+  await page.getByRole('searchbox', { name: 'Search fields' }).fill('');
+  await page.getByLabel('Crop', { exact: true }).selectOption('Wheat');
+  await page.getByRole('checkbox', { name: 'Choose all 2' }).check();
+  await page.getByLabel('Crop', { exact: true }).selectOption('All crops');
+  await expect(bar(page)).toContainText('2 fields · ');
+  await page.getByLabel('Sort').selectOption('Newest first');
+  await expect(rows(page).first()).toContainText('Überacker');
+  await page.getByRole('searchbox', { name: 'Search fields' }).fill('mill');
+  await expect(bar(page)).toContainText('2 of them are not shown');
+  await page.getByRole('searchbox', { name: 'Search fields' }).fill('qqq');
+  await page.getByRole('button', { name: 'Show all fields' }).click();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('a field is called something else, and stays so', async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('button', { name: /^North 40/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Give the field a name.')).toBeVisible();
+  await page.getByLabel('Name', { exact: true }).fill('North 41');
+  await page.getByLabel(/^Crop/).fill('Rye');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'All fields' }).click();
+  await expect(page.getByRole('button', { name: /^North 41.*Rye/ })).toBeFocused();
+  await page.reload();
+  await expect(rows(page).filter({ hasText: 'North 41' })).toContainText('Rye');
+});
+
+test('many fields get the same crop', async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
+  await more(page, 'Set crop, season or group');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Crop')).toHaveAttribute('placeholder', 'Several: Barley, Wheat');
+  await dialog.getByLabel('Crop').fill('Clover');
+  await dialog.getByRole('button', { name: 'Change 3 fields' }).click();
+  await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);
+  await page.reload();
+  await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);
+});
+
+test('an outline is changed with keys alone, and measured anew', async ({ page }) => {
+  await atMyFields(page, [farm[0]!]);
+  const before = await rows(page).first().textContent();
+  await page.getByRole('button', { name: /^North 40/ }).press('Enter');
+  await page.getByRole('link', { name: 'Edit outline' }).press('Enter');
+  const save = page.getByRole('button', { name: 'Save outline' });
+  await expect(save).toBeDisabled();
+  const map = page.getByRole('application');
+  await expect(map).toBeFocused();
+  await stillness(page);
+  for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
+    await page.keyboard.press(key);
+  await expect(page.getByText(/^It was /)).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(save).toBeDisabled();
+  await page.keyboard.press('Control+y');
+  await expect(save).toBeEnabled();
+  await save.press('Enter');
+  await expect(page.getByText('The outline of North 40 was changed.')).toBeVisible();
+  expect(await rows(page).first().textContent()).not.toBe(before);
+});
+
+test('a field of two parts is changed one outline at a time', async ({ page }) => {
+  const person = await atMyFields(page, []);
+  await callsOf(page.request, person).post('/fields/', {
+    name: 'Both sides',
+    geometry: { type: 'MultiPolygon', coordinates: [[squareAt(0)], [squareAt(1)]] },
+  });
+  await page.goto('/fields');
+  await page.getByRole('button', { name: /^Both sides/ }).click();
+  await page.getByRole('link', { name: 'Edit outline' }).click();
+  await expect(page.getByText(/^Outline 1 of 2 is being changed/)).toBeVisible();
+  await page.getByRole('button', { name: 'Next outline' }).click();
+  await expect(page.getByText(/^Outline 2 of 2 is being changed/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save outline' })).toBeDisabled();
+});
+
+test('fields are removed, and one press brings them back', async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('checkbox', { name: 'Choose North 40' }).check();
+  await page.getByRole('checkbox', { name: 'Choose Mill field' }).check();
+  await more(page, 'Remove');
+  await expect(page.getByText('2 fields were removed.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(1);
+  const undo = page.getByRole('button', { name: 'Undo' });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
+  await expect(page.getByText('2 fields are back.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(3);
+  await page.reload();
+  await expect(rows(page)).toHaveCount(3);
+});
+
+test('chosen fields are exported in each format', async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
+  for (const [format, ending] of [
+    ['GeoJSON', 'geojson'],
+    ['KML', 'kml'],
+    ['CSV', 'csv'],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await more(page, `Export as ${format}`);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${ending}$`));
+    expect(readFileSync(await file.path(), 'utf8')).toContain('Überacker');
+  }
+});
+
+test('fields are chosen and opened with keys alone', async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('checkbox', { name: 'Choose Mill field' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(bar(page)).toContainText('2 fields · ');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: /^North 40/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'North 40' })).toBeFocused();
+});
+
+test('an analysis of chosen fields is ordered from here', async ({ page }) => {
+  const person = await atMyFields(page, farm);
+  const { industry, service } = await offered(page.request, person);
+  await page.evaluate(
+    (hand) => sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 })),
+    { industry, service, owner: person.user['id'] },
+  );
+  await page.reload();
+  await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
+  await page.getByRole('button', { name: 'Order an analysis' }).click();
+  await expect(page).toHaveURL('/solution');
+});
+
+test('a new field is drawn beside the others and kept', async ({ page }) => {
+  await page.route('**/users/map-start/**', (route) =>
+    route.fulfill({
+      json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
+    }),
+  );
+  await atMyFields(page, farm);
+  await page.getByRole('link', { name: 'Draw', exact: true }).click();
+  await drawCorners(page, [
+    [0.55, 0.4],
+    [0.75, 0.4],
+    [0.75, 0.7],
+    [0.55, 0.4],
+  ]);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Field 4');
+  await page.getByLabel('Name', { exact: true }).fill('Triangle');
+  await page.getByRole('button', { name: 'Save field' }).click();
+  await expect(page.getByText('1 field kept.')).toBeVisible();
+  await expect(rows(page)).toHaveCount(4);
+});
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('list and map change places, and a field is opened from the map', async ({ page }) => {
+    await atMyFields(page, [farm[0]!]);
+    await expect(page.locator('.map-canvas')).toHaveCount(0);
+    await page.getByText('Map', { exact: true }).click();
+    const map = page.getByRole('application');
+    await map.waitFor();
+    await page.locator('.map-tools').waitFor();
+    await stillness(page);
+    const box = await map.boundingBox();
+    if (!box) throw new Error('The map has no place on the page.');
+    await expect(async () => {
+      // The foot of the map is left free for its scale.
+      await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height * 0.45);
+      await expect(page.getByRole('heading', { name: 'North 40' })).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  });
+});
