@@ -22,6 +22,11 @@ const exceptions: readonly { name: RegExp; licence: string; because: string }[] 
     licence: 'LGPL-3.0-or-later',
     because: 'a library of its own file, unchanged, loaded at run time: anyone may put another in its place',
   },
+  {
+    name: /^splaytree-ts$/,
+    licence: 'BDS-3-Clause',
+    because: 'its licence file holds the text of BSD-3-Clause, whose name the package misspells',
+  },
 ];
 
 /** Whether an SPDX expression lets somebody choose permissive licences alone; `AND` binds closer than `OR`. */

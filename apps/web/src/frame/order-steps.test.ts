@@ -21,3 +21,8 @@ test('what is in hand can be gone back to, what lies ahead cannot be gone to', (
 test('a basket opened later leads back to no choice that is not there any more', () => {
   expect(states('payment', emptyHand)).toEqual(['passed', 'passed', 'passed', 'passed', 'done', 'here']);
 });
+
+test('saved fields are land: their step leads to the list that they were chosen from', () => {
+  const hand = { ...emptyHand, industry, service, fieldIds: ['a', 'b'] };
+  expect(orderSteps('solution', hand)[2]).toEqual({ step: 'land', path: '/fields', state: 'done' });
+});

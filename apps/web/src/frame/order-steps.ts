@@ -1,4 +1,5 @@
 import type { Hand } from '../ordering/hand.ts';
+import { has } from '../ordering/needs.ts';
 
 /** Each step with its screen and what it puts into the hand. */
 const steps = [
@@ -19,12 +20,13 @@ interface ShownStep {
   state: 'done' | 'passed' | 'here' | 'ahead';
 }
 
-/** The steps of an order as they stand at one of them. */
+/** The steps of an order as they stand at one of them. Many fields were chosen among those saved, not on the map. */
 export function orderSteps(at: OrderStep, hand: Hand): ShownStep[] {
   const here = steps.findIndex(({ step }) => step === at);
-  return steps.map(({ step, path, puts }, i) => {
+  return steps.map(({ step, path: own, puts }, i) => {
+    const path = step === 'land' && hand.fieldIds !== null ? '/fields' : own;
     if (i === here) return { step, path, state: 'here' };
     if (i > here) return { step, path, state: 'ahead' };
-    return { step, path, state: puts === null || hand[puts] !== null ? 'done' : 'passed' };
+    return { step, path, state: puts === null || has(hand, puts) ? 'done' : 'passed' };
   });
 }

@@ -30,14 +30,19 @@ const land: Land = {
       [5, 52],
     ],
   ],
+  geometry: null,
   hectares: 38.1,
-  country: { id: 155, name: 'Netherlands' },
+  country: { name: 'Netherlands' },
+  field: null,
 };
 const full: Hand = {
   industry,
   service,
   land,
   drawn: land.coordinates[0] ?? null,
+  fieldIds: null,
+  leftOut: [],
+  ownCrops: true,
   tier: aTier(),
   withImage: true,
   soilType: 'Loam',
@@ -51,9 +56,10 @@ describe('choosing clears what follows', () => {
     expect(choosing.industry(full, other)).toEqual({ ...emptyHand, industry: other });
   });
 
-  test('another service leaves the industry', () => {
+  test('another service leaves the industry, and the drawing on the map', () => {
     const other = { ...service, id: 2 };
-    expect(choosing.service(full, other)).toEqual({ ...emptyHand, industry, service: other });
+    const drawn = land.coordinates[0];
+    expect(choosing.service(full, other)).toEqual({ ...emptyHand, industry, service: other, drawn });
   });
 
   test('another field leaves industry and service', () => {
@@ -107,5 +113,49 @@ describe('a screen with nothing in hand', () => {
   test('stays where all that it needs is there', () => {
     expect(needs(full, 'tier')).toBeNull();
     expect(needs({ ...emptyHand, industry, service }, 'service')).toBeNull();
+  });
+});
+
+describe('saved fields', () => {
+  const chosen = choosing.fields(full, ['b', 'a', 'b']);
+
+  test('take the place of land, each once and in the order in which they were chosen', () => {
+    expect(chosen).toEqual({ ...emptyHand, industry, service, fieldIds: ['b', 'a'] });
+  });
+
+  test('are land to every screen that needs some, and no solution yet', () => {
+    expect(needs(chosen, 'land')).toBeNull();
+    expect(needs(chosen, 'tier')?.path).toBe('/solution');
+  });
+
+  test('stay when industry and service are chosen after them', () => {
+    const another = choosing.service(choosing.industry(chosen, { ...industry, id: 2 }), {
+      ...service,
+      id: 2,
+    });
+    expect(another.fieldIds).toEqual(['b', 'a']);
+  });
+
+  test('also when one of them was the land', () => {
+    const withField = { ...full, land: { ...land, field: { id: 'a', name: 'North 40' } } };
+    expect(choosing.service(withField, { ...service, id: 2 })).toMatchObject({ land: null, fieldIds: ['a'] });
+  });
+
+  test('are at most 500, and none at all is no choice', () => {
+    expect(
+      choosing.fields(
+        full,
+        Array.from({ length: 501 }, (_, i) => `${i}`),
+      ).fieldIds,
+    ).toHaveLength(500);
+    expect(choosing.fields(full, []).fieldIds).toBeNull();
+  });
+
+  test('go when a field is drawn instead', () => {
+    expect(choosing.land(chosen, land).fieldIds).toBeNull();
+  });
+
+  test('have images when they are asked for, whatever tier each will be in', () => {
+    expect(choosing.images(chosen, true).withImage).toBe(true);
   });
 });

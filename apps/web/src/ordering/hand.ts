@@ -1,16 +1,24 @@
 import type { Country, Industry, Service } from '@furrow/contract/catalogue';
+import type { SavedField } from '@furrow/contract/fields';
 import type { Tier } from '@furrow/contract/pricing';
 import type { Ring } from '@furrow/geo/polygon';
 import type { TypedRecurrence } from './recurrence.ts';
 
-/** A drawn field that the geo package has accepted. */
+/** As many saved fields as are ordered at once, by the contract. */
+const mostFieldsAtOnce = 500;
+
+/** A field that the geo package has accepted, drawn or saved. */
 export interface Land {
-  /** [outer ring, hole, …], closed, of [lng, lat]. */
+  /** [outer ring, hole, …], closed, of [lng, lat]; of a saved field of many parts the largest. */
   coordinates: Ring[];
+  /** The whole shape, where those rings are not all of it. */
+  geometry: SavedField['geometry'] | null;
   /** As billed: 2 decimals. */
   hectares: number;
   /** Of the first corner; null at sea or while nobody knows. */
-  country: Country | null;
+  country: Pick<Country, 'name'> | null;
+  /** The saved field that it is. */
+  field: Pick<SavedField, 'id' | 'name'> | null;
 }
 
 /** What has been chosen so far on the way to the basket, in the order in which it is chosen. */
@@ -20,6 +28,12 @@ export interface Hand {
   land: Land | null;
   /** A field that is drawn and not selected yet: its outer ring. */
   drawn: Ring | null;
+  /** Saved fields that are ordered at once, in the order in which they were chosen; null: `land` is what is ordered. */
+  fieldIds: readonly string[] | null;
+  /** Those of them that are not to be ordered after all. */
+  leftOut: readonly string[];
+  /** Each of them is asked about with its own crop, where the industry lists it. */
+  ownCrops: boolean;
   tier: Tier | null;
   withImage: boolean;
   soilType: string | null;
@@ -33,6 +47,9 @@ export const emptyHand: Hand = {
   service: null,
   land: null,
   drawn: null,
+  fieldIds: null,
+  leftOut: [],
+  ownCrops: true,
   tier: null,
   withImage: false,
   soilType: null,
@@ -40,15 +57,33 @@ export const emptyHand: Hand = {
   recurrence: null,
 };
 
-/** Each step makes what was chosen after it invalid; the same choice again leaves the hand as it is. */
+/**
+ * Each step makes what was chosen after it invalid; the same choice again leaves the hand as it is. Saved fields stay
+ * whatever is asked about them, and a drawn one stays on the map when another service is asked about it.
+ */
 export const choosing = {
   industry: (hand: Hand, industry: Industry): Hand =>
-    hand.industry?.id === industry.id ? { ...hand, industry } : { ...emptyHand, industry },
+    hand.industry?.id === industry.id
+      ? { ...hand, industry }
+      : { ...emptyHand, industry, fieldIds: savedIn(hand) },
 
   service: (hand: Hand, service: Service): Hand =>
     hand.service?.id === service.id
       ? { ...hand, service }
-      : { ...emptyHand, industry: hand.industry, service },
+      : {
+          ...emptyHand,
+          industry: hand.industry,
+          service,
+          fieldIds: savedIn(hand),
+          drawn: hand.land?.field ? null : (hand.land?.coordinates[0] ?? hand.drawn),
+        },
+
+  fields: (hand: Hand, ids: readonly string[]): Hand => ({
+    ...emptyHand,
+    industry: hand.industry,
+    service: hand.service,
+    fieldIds: ids.length === 0 ? null : [...new Set(ids)].slice(0, mostFieldsAtOnce),
+  }),
 
   land: (hand: Hand, land: Land | null): Hand => ({
     ...emptyHand,
@@ -64,10 +99,18 @@ export const choosing = {
     withImage: tier.image_include || (tier.is_image && hand.tier?.id === tier.id && hand.withImage),
   }),
 
+  /** Of many fields each has a tier of its own: there the quote says what comes of it. */
   images: (hand: Hand, withImage: boolean): Hand => ({
     ...hand,
-    withImage: hand.tier?.image_include || (withImage && hand.tier?.is_image === true),
+    withImage:
+      hand.fieldIds !== null
+        ? withImage
+        : hand.tier?.image_include || (withImage && hand.tier?.is_image === true),
   }),
 
   types: (hand: Hand, types: Pick<Hand, 'soilType' | 'vegetationType'>): Hand => ({ ...hand, ...types }),
 };
+
+function savedIn({ land, fieldIds }: Hand): Hand['fieldIds'] {
+  return land?.field ? [land.field.id] : fieldIds;
+}

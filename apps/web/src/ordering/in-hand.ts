@@ -14,6 +14,10 @@ interface InHand extends Hand {
   chooseService(service: Service): void;
   /** null: the field is to be drawn again. */
   chooseLand(land: Land | null): void;
+  /** Saved fields, in the place of land; of one it is the land. None: nothing is chosen. */
+  chooseFields(ids: readonly string[]): void;
+  leaveOut(ids: readonly string[]): void;
+  useOwnCrops(ownCrops: boolean): void;
   /** null: nothing that could be a field is drawn. */
   keepDrawn(drawn: Ring | null): void;
   chooseTier(tier: Tier): void;
@@ -30,7 +34,15 @@ interface InHand extends Hand {
 }
 
 /** A tab that was open before a new version keeps what it has in hand: what is new is empty there. */
-const migrate = (kept: unknown) => ({ owner: null, ...(kept as Omit<InHand, 'owner'>) });
+export function migrate(kept: unknown): InHand {
+  const before = kept as InHand;
+  const land = before.land && {
+    ...before.land,
+    geometry: before.land.geometry ?? null,
+    field: before.land.field ?? null,
+  };
+  return { ...emptyHand, ...before, land: land ?? null, owner: before.owner ?? null };
+}
 
 /** What is in hand in this tab. It survives a reload and ends with the tab. */
 export const useInHand = create<InHand>()(
@@ -42,6 +54,9 @@ export const useInHand = create<InHand>()(
       chooseIndustry: (industry) => set((hand) => choosing.industry(hand, industry)),
       chooseService: (service) => set((hand) => choosing.service(hand, service)),
       chooseLand: (land) => set((hand) => choosing.land(hand, land)),
+      chooseFields: (ids) => set((hand) => choosing.fields(hand, ids)),
+      leaveOut: (leftOut) => set({ leftOut }),
+      useOwnCrops: (ownCrops) => set({ ownCrops }),
       keepDrawn: (drawn) => set({ drawn }),
       chooseTier: (tier) => set((hand) => choosing.tier(hand, tier)),
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
@@ -51,6 +66,6 @@ export const useInHand = create<InHand>()(
       letGo: (owner) => set({ ...emptyHand, billing: {}, owner }),
       own: (owner) => set({ owner }),
     }),
-    { name: 'in-hand', version: 2, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: 'in-hand', version: 3, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );

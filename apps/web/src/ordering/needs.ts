@@ -17,8 +17,13 @@ const steps: readonly { need: Need; path: string }[] = [
  */
 export function needs(hand: Hand, need: Need): { path: string; sentence: string } | null {
   for (const step of steps) {
-    if (!hand[step.need]) return { path: step.path, sentence: orderingTexts.needs[step.need] };
+    if (!has(hand, step.need)) return { path: step.path, sentence: orderingTexts.needs[step.need] };
     if (step.need === need) break;
   }
   return null;
+}
+
+/** Whether this step is taken: saved fields stand in the place of land. */
+export function has(hand: Hand, need: Need): boolean {
+  return hand[need] !== null || (need === 'land' && hand.fieldIds !== null);
 }

@@ -17,6 +17,42 @@ export const orderingTexts = {
     countryUnknown: 'Not in a country',
   },
 
+  visibility: {
+    words: { green: 'Clearly visible', amber: 'Visible with limits', red: 'Not visible' },
+    working: 'Looking whether the satellite sees this field…',
+    failed: 'Whether the satellite sees this field cannot be looked up right now.',
+    blocked: (service: string) => `${service} cannot be ordered for this field.`,
+    otherService: 'Choose another service',
+  },
+
+  lastSeen: {
+    heading: 'Last seen',
+    clear: (date: string) => `Last clear view: ${date}`,
+    none: 'No clear view lately',
+    working: 'Loading the latest passes of the satellite…',
+    failed: 'The latest passes cannot be loaded right now.',
+    empty: 'The satellite has not passed over this field in the last 60 days.',
+    cloud: (share: string) => `${share} % cloud over the field`,
+    cloudUnknown: 'Cloud not known',
+    usable: (share: string) => `${share} % of the field can be used`,
+    newestClear: 'Clear',
+    noPicture: 'No picture',
+    picture: (date: string) => `The land around the field on ${date}`,
+    simulated: 'Simulated',
+    newer: 'Newer',
+    older: 'Older',
+    passes: 'Latest passes, newest first',
+  },
+
+  fromPrice: {
+    from: (price: string) => `From ${price}`,
+    working: 'Calculating...',
+    rate: (price: string) => `${price} per ha`,
+    none: (hectares: string) => `No solution for ${hectares}`,
+    minimum: 'the least an analysis costs',
+    images: 'images included',
+  },
+
   solution: {
     title: 'Select a solution',
     heading: 'Select a solution',
@@ -48,8 +84,54 @@ export const orderingTexts = {
     tiers: 'Solutions',
   },
 
+  manyFields: {
+    about: (service: string, fields: string) => `${service} · ${fields}`,
+    fields: (count: string) => (count === '1' ? '1 field' : `${count} fields`),
+    choose: 'Choose other fields',
+    someGone: 'Not all of these fields are saved any more',
+    someGoneExplanation: 'Go on with those that are left, or choose again.',
+    goOn: 'Go on with the others',
+    oneGone: 'This field is not saved any more',
+    oneGoneExplanation: 'Choose another one, or draw it.',
+    lines: 'Fields of this order',
+    all: (count: string) => `All ${count} fields`,
+    search: 'Search these fields',
+    noMatch: (typed: string) => `None of these fields is called “${typed}”.`,
+    options: 'How they are analysed',
+    images: 'Include images',
+    imagesAdd: (price: string) => `Images add ${price}.`,
+    imagesFailed: 'What images cost cannot be looked up right now.',
+    withImages: 'with images',
+    ownCrops: 'Use each field’s own crop where it is in the list',
+    ownCropsCount: (count: string, of: string) => `${count} of ${of} fields`,
+    vegetationHint: (count: string) =>
+      count === '1'
+        ? 'For the 1 field without a crop of the list'
+        : `For the ${count} fields without a crop of the list`,
+    apart: (count: string) =>
+      count === '1' ? '1 field cannot be ordered' : `${count} fields cannot be ordered`,
+    apartNote: 'They are not in the price. Everything else goes on without them.',
+    apartAbove: 'See why',
+    limits: (count: string) =>
+      count === '1'
+        ? '1 field is visible with limits. It is in the price; its line says why.'
+        : `${count} fields are visible with limits. They are in the price; their lines say why.`,
+    noneHeading: 'None of these fields can be ordered',
+    noneExplanation: (service: string) => `${service} is not possible for them. Each says why below.`,
+    howOften: 'How often',
+    add: (fields: string, price: string) => `Add ${fields} to the basket · ${price}`,
+    addNone: 'Choose at least one field',
+    priceChanged: (before: string, now: string) =>
+      `The price has changed: it is ${now} now, not ${before} as you saw it. Nothing was added. Look at it and press the button again.`,
+    refused: 'Nothing was added:',
+    unknown:
+      'No answer arrived, so it is not known whether the fields are in your basket. Look there before you try again.',
+    toBasket: 'To the basket',
+  },
+
   areaDetail: {
     title: 'Area details',
+    field: 'Field',
     country: 'Country',
     area: 'Area',
     estimated: 'Estimated price',
@@ -93,6 +175,10 @@ export const orderingTexts = {
       `${analyses} analyses in all: the first now, the last on ${last}.`,
     money: (each: string, total: string) =>
       `Each costs ${each}, all together ${total}, paid once, now; cancel any time before a run starts and what has not started goes back to your wallet.`,
+    datesOfMany: (analyses: number, last: string) =>
+      `${analyses} analyses of each field: the first now, the last on ${last}.`,
+    moneyOfMany: (each: string, total: string) =>
+      `Each round costs ${each}, all together ${total}, paid once, now; cancel any time before a run starts and what has not started goes back to your wallet.`,
     inAll: (weeks: number, analyses: number) =>
       `${weeks === 1 ? 'Every week' : `Every ${weeks} weeks`}, ${analyses} analyses in all`,
   },
@@ -107,6 +193,19 @@ export const orderingTexts = {
     remove: 'Remove',
     removeItem: (name: string, hectares: string) => `Remove ${name}, ${hectares}`,
     removed: (name: string) => `${name} was removed.`,
+    removeAll: 'Remove all of these',
+    removeGroup: (count: string, service: string) => `Remove all of these: ${service} of ${count} fields`,
+    removing: (done: string, of: string) => `Removing: ${done} of ${of}.`,
+    removedMany: (count: string, service: string) => `${service} of ${count} fields was removed.`,
+    added: (count: string) => (count === '1' ? '1 field added' : `${count} fields added`),
+    fields: (count: string) => `${count} fields`,
+    show: (count: string) => `Show all ${count}`,
+    fieldsOf: (service: string) => `Fields with ${service}`,
+    drawn: 'Drawn field',
+    overlapsOfGroup: (count: string) =>
+      count === '1'
+        ? 'Land of 1 of these fields was bought lately.'
+        : `Land of ${count} of these fields was bought lately.`,
     undo: 'Undo',
     total: 'Total',
     proceed: 'Proceed to checkout',
@@ -199,6 +298,7 @@ export const orderingTexts = {
     emptyExplanation: 'Your newest order is shown here once you have paid.',
     start: 'Select a service',
     progress: 'Progress',
+    doneOf: (done: string, of: string) => `${done} of ${of} analyses are done.`,
   },
 
   status: {
@@ -216,6 +316,7 @@ export const orderingTexts = {
     title: 'Orders',
     heading: 'Orders',
     recurring: 'Recurring order',
+    times: (service: string, count: number) => `${service} × ${count}`,
     emptyHeading: 'No orders yet',
     emptyExplanation: 'What you buy is kept here, with its results.',
     start: 'Select a service',
@@ -237,6 +338,7 @@ export const orderingTexts = {
     heading: (number: string) => `Order ${number}`,
     notFound: 'Order not found.',
     noItems: 'No services found for this order.',
+    items: 'Analyses of this order',
     back: 'All orders',
     area: 'Area',
     price: 'Price per ha',

@@ -1,6 +1,7 @@
 import './basket.css';
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { useState } from 'react';
+import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,17 +13,20 @@ const texts = orderingTexts.basket;
 interface Properties {
   item: CartItem;
   overlaps: readonly Overlap[];
+  /** It stands under what it has in common with others. */
+  isGrouped?: boolean;
   onRemove: (item: CartItem) => Promise<void>;
 }
 
-export function BasketRow({ item, overlaps, onRemove }: Properties) {
+export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Properties) {
   const [isGoing, setGoing] = useState(false);
   const hectares = hectaresWithUnit(item.area_ha);
   const recurrence = recurrenceWords(item);
+  const name = isGrouped ? (item.field_name ? besideFigures(item.field_name) : texts.drawn) : itemName(item);
   const quiet = [
     hectares,
     item.country,
-    item.with_image ? texts.withImages : texts.withoutImages,
+    !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
     item.vegetation_type,
     item.soil_type,
   ];
@@ -34,12 +38,14 @@ export function BasketRow({ item, overlaps, onRemove }: Properties) {
   return (
     <li className="order-row basket-row">
       <span className="order-row-words">
-        <span className="order-row-strong">{item.service_name}</span>
+        <span className="order-row-strong">{name}</span>
         <br />
         <span className="order-quiet order-small number">
           {quiet.filter(Boolean).join(orderingTexts.separator)}
         </span>
-        {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
+        {recurrence && !isGrouped && (
+          <span className="basket-recurrence order-small number">{recurrence}</span>
+        )}
         {item.unavailable_because && (
           <span className="basket-gone order-small">{texts.gone[item.unavailable_because]}</span>
         )}
@@ -55,7 +61,7 @@ export function BasketRow({ item, overlaps, onRemove }: Properties) {
       <Button
         look="link"
         working={isGoing}
-        aria-label={texts.removeItem(item.service_name, hectares)}
+        aria-label={texts.removeItem(name, hectares)}
         onClick={() => void remove()}
       >
         {texts.remove}

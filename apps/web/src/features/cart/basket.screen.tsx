@@ -1,11 +1,8 @@
 import '../../ordering/ordering.css';
-import type { CartItem } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
-import { useSend } from '../../api/use-send.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
@@ -15,8 +12,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { again, readBasket } from './basket.ts';
+import { readBasket } from './basket.ts';
+import { BasketGroup } from './basket-group.tsx';
 import { BasketRow } from './basket-row.tsx';
+import { BasketSaid } from './basket-said.tsx';
+import { groupsOf } from './groups.ts';
+import { useRemoval } from './use-removal.ts';
 
 const texts = orderingTexts.basket;
 
@@ -25,32 +26,17 @@ export default function BasketScreen() {
   const cart = useCall(endpoints.listCart, {});
   // Only a remark: the basket is the same without it.
   const overlaps = useCall(endpoints.listOverlaps, {});
-  const { send: add, isSending: isAdding } = useSend(endpoints.addToCart, { quiet: 'success' });
-  const { send: remove } = useSend(endpoints.removeFromCart, { quiet: 'success' });
-  const [removed, setRemoved] = useState<{ item: CartItem; put: ReturnType<typeof again> | null } | null>(
-    null,
-  );
-  useLandHandedOver();
+  const { takeOut, putBack, removed, progress, isPutting } = useRemoval();
+  const added = useHandedOver();
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (removed) (said.current?.querySelector('button') ?? said.current)?.focus();
-  }, [removed]);
-
-  const takeOut = async (item: CartItem) => {
-    const reply = await remove({ params: { id: item.id } });
-    // What is not sold any more cannot be put back.
-    if (reply?.ok) setRemoved({ item, put: item.available ? again(item, reply.data) : null });
-    if (reply) await outOfDate(endpoints.listCart);
-  };
-  const putBack = async () => {
-    if (!removed?.put) return;
-    const reply = await add({ body: removed.put });
-    if (reply?.ok) setRemoved(null);
-    if (!reply) return;
-    void outOfDate(endpoints.listOverlaps);
-    await outOfDate(endpoints.listCart);
-  };
+    if (removed.length > 0 && !progress) (said.current?.querySelector('button') ?? said.current)?.focus();
+  }, [removed, progress]);
+  // After the screen has taken the focus.
+  useEffect(() => {
+    if (added !== null) requestAnimationFrame(() => said.current?.focus());
+  }, [added]);
 
   const basket = cart.data && readBasket(cart.data);
   return (
@@ -60,16 +46,13 @@ export default function BasketScreen() {
       <div className="order-screen">
         <h1>{texts.heading}</h1>
         <div className="basket-said" role="status" ref={said} tabIndex={-1}>
-          {removed && (
-            <p className="order-note order-row">
-              <span className="order-row-words">{texts.removed(removed.item.service_name)}</span>
-              {removed.put && (
-                <Button look="link" working={isAdding} onClick={() => void putBack()}>
-                  {texts.undo}
-                </Button>
-              )}
-            </p>
-          )}
+          <BasketSaid
+            added={added}
+            removed={removed.map(({ item }) => item)}
+            progress={progress}
+            isPutting={isPutting}
+            onUndo={putBack}
+          />
         </div>
         {cart.isPending && <Skeleton height={9} />}
         {cart.error && !basket && <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />}
@@ -83,14 +66,26 @@ export default function BasketScreen() {
         {basket && basket.items.length > 0 && (
           <>
             <ul className="order-rows" aria-label={texts.rows}>
-              {basket.items.map((item) => (
-                <BasketRow
-                  key={item.id}
-                  item={item}
-                  overlaps={overlaps.data?.filter(({ cart_item_id }) => cart_item_id === item.id) ?? []}
-                  onRemove={takeOut}
-                />
-              ))}
+              {groupsOf(basket.items).map((items) =>
+                items.length > 1 ? (
+                  <BasketGroup
+                    key={items[0]!.id}
+                    items={items}
+                    overlaps={overlaps.data ?? []}
+                    isGoing={progress !== null}
+                    onRemove={takeOut}
+                  />
+                ) : (
+                  <BasketRow
+                    key={items[0]!.id}
+                    item={items[0]!}
+                    overlaps={
+                      overlaps.data?.filter(({ cart_item_id }) => cart_item_id === items[0]!.id) ?? []
+                    }
+                    onRemove={async (item) => takeOut([item])}
+                  />
+                ),
+              )}
             </ul>
             <p>
               <Link to="/home">{texts.another}</Link>
@@ -100,7 +95,10 @@ export default function BasketScreen() {
                 <span>{texts.total}</span>
                 <span>{moneyText(basket.total)}</span>
               </p>
-              <Button disabled={basket.payable.length === 0} onClick={() => void navigate('/payment')}>
+              <Button
+                disabled={basket.payable.length === 0 || progress !== null}
+                onClick={() => void navigate('/payment')}
+              >
                 {texts.proceed}
               </Button>
             </div>
@@ -111,12 +109,17 @@ export default function BasketScreen() {
   );
 }
 
-/** Land that has just come into the basket is not in hand any more: the next order begins with a field of its own. */
-function useLandHandedOver(): void {
+/**
+ * Land that has just come into the basket is not in hand any more: the next order begins with a field of its own.
+ * @returns how many saved fields have come at once; null: one analysis, or nothing.
+ */
+function useHandedOver(): number | null {
   const { state } = useLocation();
-  const added = (state as { added?: string } | null)?.added;
+  const { added, addedFields } = (state ?? {}) as { added?: string; addedFields?: number };
   const chooseLand = useInHand((hand) => hand.chooseLand);
+  const isNew = added !== undefined || addedFields !== undefined;
   useEffect(() => {
-    if (added) chooseLand(null);
-  }, [added, chooseLand]);
+    if (isNew) chooseLand(null);
+  }, [isNew, chooseLand]);
+  return addedFields ?? null;
 }

@@ -1,31 +1,8 @@
-import type { CartItem } from '@furrow/contract/cart';
 import { expect, test } from 'vitest';
-import { aTier } from '../pricing/a-tier.test-support.ts';
-import { again, readBasket } from './basket.ts';
+import { anItem } from './an-item.test-support.ts';
+import { again, againAll, readBasket } from './basket.ts';
 
-const item: CartItem = {
-  id: '0199d3a0-0000-7000-8000-000000000001',
-  area_ha: 12.34,
-  with_image: true,
-  price_range: aTier({ id: 7 }),
-  service_name: 'Vegetation index',
-  vegetation_type: 'Wheat',
-  soil_type: 'Loam',
-  recurring: false,
-  recurring_days: null,
-  recurring_times: null,
-  estimated_price: 9.26,
-  image_price: 6.17,
-  calculated_price: 15.43,
-  commission: 1,
-  total_price: 15.43,
-  country: 'Netherlands',
-  field_id: null,
-  field_name: null,
-  available: true,
-  unavailable_because: null,
-  created_at: '2025-01-05T10:00:00.000Z',
-};
+const item = anItem();
 
 test('the last element of the list is the total and no item', () => {
   expect(readBasket([item, { total_price: 15.43 }])).toEqual({
@@ -73,4 +50,30 @@ test('an item that is put back keeps all that was chosen for it', () => {
     recurring_days: 2,
     recurring_times: 4,
   });
+});
+
+test('an item of a saved field is put back as that field, so that it keeps its name', () => {
+  const geometry = { type: 'MultiPolygon' as const, coordinates: [] };
+  const named = anItem({ field_id: '0199d3a0-0000-7000-8000-0000000000f1', field_name: 'North 40' });
+  expect(again(named, null)).toMatchObject({ field_id: named.field_id });
+  expect(again(named, null)).not.toHaveProperty('geometry');
+  expect(again(named, { geometry })).not.toHaveProperty('field_id');
+});
+
+test('many items of saved fields are put back at once, at the price that they had', () => {
+  const fields = ['f1', 'f2'].map((field_id) => anItem({ field_id, field_name: field_id, total_price: 0.1 }));
+  expect(againAll(fields)).toEqual({
+    lines: ['f1', 'f2'].map((field_id) => ({
+      field_id,
+      price_range: 7,
+      soil_type: 'Loam',
+      vegetation_type: 'Wheat',
+    })),
+    with_image: true,
+    recurring: false,
+    recurring_days: null,
+    recurring_times: null,
+    total_price: 0.2,
+  });
+  expect(againAll([...fields, anItem()])).toBeNull();
 });

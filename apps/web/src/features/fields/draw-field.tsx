@@ -1,31 +1,48 @@
 import './draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
+import type { SavedField } from '@furrow/contract/fields';
 import type { Ring } from '@furrow/geo/polygon';
 import { refuse } from '@furrow/geo/refusals';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Steps } from '../../frame/steps.tsx';
 import type { Covered, FieldMap } from '../../map/field-map.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
+import { landOf, sentLand } from '../../ordering/land.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { mapTexts } from '../../texts/map.en.ts';
 import { toast } from '../../ui/toasts.ts';
+import { usePasses, useQuote } from '../pricing/use-quote.ts';
 import { DrawingMap } from './drawing-map.tsx';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
+import { isSameOutline } from './same-outline.ts';
+import { SaveField } from './save-field.tsx';
+import { SavedWays } from './saved-ways.tsx';
 import { useDrawnField } from './use-drawn-field.ts';
 import { useOpening } from './use-opening.ts';
+import { useSavedAround } from './use-saved-around.ts';
+import { useSavedCount } from './use-saved-count.ts';
 
 const texts = mapTexts.selectArea;
 
 /** The map on which a field is found and drawn, and what is known about the land. */
 export function DrawField({ service, before }: { service: Service; before: Ring | null }) {
   const navigate = useNavigate();
-  const chooseLand = useInHand((hand) => hand.chooseLand);
+  const { land: inHand, chooseLand } = useInHand();
   const [map, setMap] = useState<FieldMap | null>(null);
   const [covered, setCovered] = useState<Covered>();
   const { drawing, field, ring, country, follow } = useDrawnField();
-  const opening = useOpening(before !== null, (place) => {
+  const count = useSavedCount();
+  const saved = ring && inHand?.field && isSameOutline(ring, inHand.coordinates[0]!) ? inHand : null;
+  const land = useMemo(
+    () => (ring ? sentLand(saved ?? { coordinates: [ring], field: null }) : null),
+    [ring, saved],
+  );
+  const quote = useQuote(land, service.id);
+  const passes = usePasses(land);
+  useSavedAround(map, count, before === null ? inHand : null, covered);
+  const opening = useOpening(before !== null || inHand !== null, (place) => {
     map?.mark(place, 'here');
     if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
   });
@@ -34,12 +51,20 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
     setMap(ready);
     if (before) ready.takeUp(before);
   };
+  // Whoever comes back, or stays, sees the map with the field.
+  const stay = () => navigate('/selectarea', { replace: true, state: { redraw: true } });
   const select = () => {
     if (!field || !ring) return;
-    chooseLand({ coordinates: [ring], hectares: field.hectares, country: country.data });
-    // Whoever comes back sees the map with the field.
-    void navigate('/selectarea', { replace: true, state: { redraw: true } });
+    const { hectares } = field;
+    chooseLand(
+      saved ?? { coordinates: [ring], geometry: null, hectares, country: country.data, field: null },
+    );
+    void stay();
     void navigate('/solution');
+  };
+  const takeSaved = async (kept: SavedField) => {
+    await stay();
+    chooseLand(landOf(kept));
   };
 
   return (
@@ -69,7 +94,17 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
             service={service}
             drawing={drawing}
             country={{ name: country.data?.name ?? null, isLooking: country.isLooking }}
+            quote={quote}
+            passes={passes}
             map={map}
+            otherWays={<SavedWays count={count} field={inHand?.field ?? null} />}
+            keep={
+              saved?.field ? (
+                <p className="land-quiet">{texts.saved(saved.field.name)}</p>
+              ) : (
+                ring && <SaveField ring={ring} count={count} onSaved={(kept) => void takeSaved(kept)} />
+              )
+            }
             onSelect={select}
           />
         </MapPanel>

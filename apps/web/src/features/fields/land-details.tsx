@@ -1,9 +1,13 @@
 import type { Service } from '@furrow/contract/catalogue';
+import type { ReactNode } from 'react';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { mapTexts } from '../../texts/map.en.ts';
-import { Button } from '../../ui/button.tsx';
 import { hectaresText } from '../../ui/numbers.ts';
+import { LastSeen } from '../pricing/last-seen.tsx';
+import type { CalledPasses, CalledQuote } from '../pricing/use-quote.ts';
+import { VisibilityLine } from '../pricing/visibility-line.tsx';
+import { LandFoot } from './land-foot.tsx';
 
 const texts = mapTexts.selectArea;
 
@@ -11,12 +15,28 @@ interface Properties {
   service: Service;
   drawing: Drawing;
   country: { name: string | null; isLooking: boolean };
+  quote: CalledQuote;
+  passes: CalledPasses;
   map: FieldMap | null;
+  /** Other ways to a field than drawing one, while nothing is drawn. */
+  otherWays: ReactNode;
+  /** What can be done with a field that is drawn, beside ordering. */
+  keep: ReactNode;
   onSelect: () => void;
 }
 
-/** What the panel beside the map says: how to draw, what is wrong with an outline, or what the land is. */
-export function LandDetails({ service, drawing, country, map, onSelect }: Properties) {
+/** What the panel beside the map says: how to draw, what is wrong with an outline, or what is known about the land. */
+export function LandDetails({
+  service,
+  drawing,
+  country,
+  quote,
+  passes,
+  map,
+  otherWays,
+  keep,
+  onSelect,
+}: Properties) {
   const { check, corners, hectares, tool, isMoving } = drawing;
   const field = check?.ok ? check.field : null;
   return (
@@ -44,10 +64,17 @@ export function LandDetails({ service, drawing, country, map, onSelect }: Proper
           ]}
         />
       )}
+      {field && (
+        <>
+          <VisibilityLine quote={quote} />
+          <LastSeen passes={passes} />
+        </>
+      )}
       {!check && (
         <div className="land-hint">
           <p>{texts.hint}</p>
           {corners === 0 && <p className="land-quiet">{texts.how}</p>}
+          {corners === 0 && otherWays}
         </div>
       )}
       <p className="visually-hidden" role="status">
@@ -56,29 +83,17 @@ export function LandDetails({ service, drawing, country, map, onSelect }: Proper
       {field && (
         <p className="land-strong land-analysis">{texts.analysis(service.name, field.hectares.toFixed(2))}</p>
       )}
+      {field && keep}
       {check && tool !== 'draw' && <p className="land-quiet land-change">{texts.change}</p>}
-      <div className="land-actions">
-        {field && (
-          <Button onClick={onSelect} disabled={country.isLooking}>
-            {texts.select}
-          </Button>
-        )}
-        {!check && corners >= 3 && <Button onClick={() => map?.finish()}>{texts.finish}</Button>}
-        {check && tool !== 'draw' && (
-          <>
-            <Button
-              look="plain"
-              aria-pressed={tool === 'edit'}
-              onClick={() => map?.setTool(tool === 'edit' ? 'look' : 'edit')}
-            >
-              {texts.edit}
-            </Button>
-            <Button look="plain" onClick={() => map?.setTool('draw')}>
-              {texts.redraw}
-            </Button>
-          </>
-        )}
-      </div>
+      <LandFoot
+        service={service}
+        drawing={drawing}
+        isField={field !== null}
+        isLooking={country.isLooking}
+        quote={quote}
+        map={map}
+        onSelect={onSelect}
+      />
     </div>
   );
 }

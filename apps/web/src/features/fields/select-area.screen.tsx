@@ -1,11 +1,13 @@
+import type { Ring } from '@furrow/geo/polygon';
 import { useLocation } from 'react-router';
+import type { Hand } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { needs } from '../../ordering/needs.ts';
 import { TakeBack } from '../../ordering/take-back.tsx';
 import SolutionScreen from '../pricing/solution.screen.tsx';
 import { DrawField } from './draw-field.tsx';
 
-/** One address, two screens: without land in hand the map, with it what it costs. */
+/** One address, two screens: without land in hand the map, with it, or with saved fields, what it costs. */
 export default function SelectAreaScreen() {
   const hand = useInHand();
   const { state } = useLocation();
@@ -13,9 +15,14 @@ export default function SelectAreaScreen() {
   const isDrawnAgain = (state as { redraw?: boolean } | null)?.redraw === true;
   const missing = needs(hand, 'service');
   if (missing) return <TakeBack to={missing} />;
-  return hand.land && !isDrawnAgain ? (
+  return (hand.land || hand.fieldIds) && !isDrawnAgain ? (
     <SolutionScreen />
   ) : (
-    <DrawField service={hand.service!} before={hand.land?.coordinates[0] ?? hand.drawn} />
+    <DrawField service={hand.service!} before={drawable(hand) ?? hand.drawn} />
   );
+}
+
+/** The outline of the land in hand. A field of many parts, or with holes, is not drawn by hand. */
+function drawable({ land }: Pick<Hand, 'land'>): Ring | null {
+  return land && land.geometry === null ? land.coordinates[0]! : null;
 }

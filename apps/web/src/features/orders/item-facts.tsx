@@ -1,6 +1,7 @@
 import type { OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
+import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { dayOf } from '../../ui/dates.ts';
@@ -10,7 +11,8 @@ import { ItemStatus } from './item-status.tsx';
 
 const texts = orderingTexts.orderDetails;
 
-export function ItemFacts({ item }: { item: OrderItem }) {
+/** All that is known about one item. `isFolded`: its name, where it stands and the way to its result stand above it. */
+export function ItemFacts({ item, isFolded = false }: { item: OrderItem; isFolded?: boolean }) {
   const recurrence = recurrenceWords(item);
   const rows: [string, string][] = [
     [
@@ -38,13 +40,15 @@ export function ItemFacts({ item }: { item: OrderItem }) {
   ];
   return (
     <section className="order-item">
-      <div className="order-item-head">
-        <h2>{item.service_name}</h2>
-        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
-      </div>
+      {!isFolded && (
+        <div className="order-item-head">
+          <h2>{itemName(item)}</h2>
+          <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+        </div>
+      )}
       <Facts rows={rows} />
       <div className="order-item-actions">
-        {item.analysis_status === 'Completed' && (
+        {!isFolded && item.analysis_status === 'Completed' && (
           <Link className="button" to={`/analysis-report?item_id=${item.id}`}>
             {texts.report}
           </Link>

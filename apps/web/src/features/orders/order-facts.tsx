@@ -3,10 +3,13 @@ import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
+import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { orderDate } from './order-date.ts';
 
 const texts = orderingTexts.orderDetails;
+/** With fewer items all of each is shown. */
+const foldedFrom = 5;
 
 /** All that is known about an order: its items, where the bill went, how it was paid. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
@@ -24,9 +27,11 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         <p className="order-quiet">{orderDate(order.created_at)}</p>
       </div>
       {order.order_items.length === 0 && <EmptyState heading={texts.noItems} />}
-      {order.order_items.map((item) => (
-        <ItemFacts key={item.id} item={item} />
-      ))}
+      {order.order_items.length < foldedFrom ? (
+        order.order_items.map((item) => <ItemFacts key={item.id} item={item} />)
+      ) : (
+        <FoldedItems items={order.order_items} />
+      )}
       <section className="order-sides">
         <div>
           <h2>{texts.payments}</h2>

@@ -10,6 +10,7 @@ import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderDate } from './order-date.ts';
+import { serviceNames } from './service-names.ts';
 
 const texts = orderingTexts.orders;
 
@@ -57,7 +58,7 @@ function Row({ order }: { order: OrderRow }) {
         state={{ order_id: order.id }}
       >
         <span className="order-row-words">
-          <span className="order-row-strong">{order.service_names.join(', ')}</span>
+          <span className="order-row-strong">{serviceNames(order.service_names)}</span>
           <br />
           <span className="order-quiet order-small">
             {[orderDate(order.created_at), order.number, ...statuses].join(orderingTexts.separator)}

@@ -2,9 +2,11 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
+import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
@@ -31,7 +33,8 @@ export function OrderProgress({ id }: { id: string }) {
   }
   const { number, total, order_items: items } = order.data;
   const isRunning = askAgainAfter(items.map((item) => item.analysis_status)) !== false;
-  const isDone = items.some((item) => item.analysis_status === 'Completed');
+  const done = items.filter((item) => item.analysis_status === 'Completed').length;
+  const isDone = done > 0;
   return (
     <>
       <div className="order-paid">
@@ -42,7 +45,10 @@ export function OrderProgress({ id }: { id: string }) {
         </div>
       </div>
       <p aria-live="polite">{isRunning ? texts.next : isDone ? texts.done : texts.ended}</p>
-      <ul className="order-rows" aria-label={texts.progress}>
+      {items.length > 1 && isRunning && (
+        <p className="number">{texts.doneOf(countText(done), countText(items.length))}</p>
+      )}
+      <ul className="order-rows order-progress" aria-label={texts.progress}>
         {items.map((item) => (
           <Item key={item.id} item={item} isOnly={items.length === 1} />
         ))}
@@ -62,7 +68,7 @@ function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
     <li className="order-row">
       <div className="order-row-words">
         <p className="order-row-strong">
-          {item.service_name}{' '}
+          {itemName(item)}{' '}
           <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
         </p>
         {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}

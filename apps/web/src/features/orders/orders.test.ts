@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { orderDate } from './order-date.ts';
 import { askAgainAfter } from './progress.ts';
+import { serviceNames } from './service-names.ts';
 
 describe('the date of an order', () => {
   test.each([
@@ -31,4 +32,10 @@ describe('when an order is asked about again', () => {
     expect(askAgainAfter(['Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'])).toBe(false);
     expect(askAgainAfter([])).toBe(false);
   });
+});
+
+test('a service that was ordered for many fields is named once', () => {
+  expect(serviceNames(['Methane', 'Vegetation index', 'Vegetation index'])).toBe(
+    'Methane, Vegetation index × 2',
+  );
 });

@@ -4,13 +4,13 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefusal } from '../../api/problem.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CardFields } from './card-fields.tsx';
 import { addressFields, emptyPayment, type PaymentInput } from './payment-input.ts';
+import { PaymentItems } from './payment-items.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { usePay } from './use-pay.ts';
 
@@ -47,21 +47,7 @@ export function PaymentForm({ items, total }: { items: readonly CartItem[]; tota
       <CardFields form={form} />
       <section className="payment-summary" aria-labelledby="payment-summary">
         <h2 id="payment-summary">{texts.summary}</h2>
-        <ul className="order-rows">
-          {items.map((item) => (
-            <li className="order-row" key={item.id}>
-              <span className="order-row-words">
-                {item.service_name}{' '}
-                <span className="order-quiet order-small number">
-                  {[hectaresWithUnit(item.area_ha), recurrenceWords(item)]
-                    .filter(Boolean)
-                    .join(orderingTexts.separator)}
-                </span>
-              </span>
-              <span className="order-row-money number">{moneyText(item.total_price)}</span>
-            </li>
-          ))}
-        </ul>
+        <PaymentItems items={items} />
         <p className="order-total number">
           <span>{texts.total}</span>
           <span>{moneyText(total)}</span>

@@ -22,7 +22,11 @@ export function AreaSummary({ serviceName, land, withImage, price }: Properties)
   return (
     <>
       <div className="area-detail-map">
-        <StillMap ring={land.coordinates[0]!} label={orderingTexts.map.fieldLabel(hectares)} tag={hectares} />
+        <StillMap
+          ring={land.geometry?.coordinates ?? land.coordinates[0]!}
+          label={orderingTexts.map.fieldLabel(hectares)}
+          tag={hectares}
+        />
       </div>
       <div>
         <h1>{serviceName}</h1>
@@ -31,6 +35,7 @@ export function AreaSummary({ serviceName, land, withImage, price }: Properties)
         </p>
         <Facts
           rows={[
+            ...(land.field ? [[texts.field, land.field.name] as const] : []),
             [texts.country, land.country?.name ?? orderingTexts.selectArea.countryUnknown],
             [texts.area, hectares],
             [texts.images, imagesWords(withImage, price?.image_price)],

@@ -10,17 +10,20 @@ interface Properties {
   recurrence: Recurrence;
   /** What one analysis costs, once that is known. */
   price: number | undefined;
+  /** It is of many fields at once. */
+  isOfMany?: boolean;
 }
 
 /** How many analyses, until when, for how much. */
-export function RecurrencePlan({ recurrence, price }: Properties) {
+export function RecurrencePlan({ recurrence, price, isOfMany = false }: Properties) {
+  const [dates, money] = isOfMany ? [texts.datesOfMany, texts.moneyOfMany] : [texts.dates, texts.money];
   const [now] = useState(() => new Date());
   return (
     <p className="order-note number">
-      <strong>{texts.dates(recurrence.times + 1, dayOf(lastDue(recurrence, now)))}</strong>{' '}
+      <strong>{dates(recurrence.times + 1, dayOf(lastDue(recurrence, now)))}</strong>{' '}
       {price === undefined
         ? orderingTexts.areaDetail.calculating
-        : texts.money(moneyText(price), moneyText(totalOf(recurrence, price)))}
+        : money(moneyText(price), moneyText(totalOf(recurrence, price)))}
     </p>
   );
 }

@@ -13,12 +13,21 @@ interface Properties {
   /** What one analysis costs, once that is known. */
   price: number | undefined;
   isTried: boolean;
+  /** It is of many fields at once. */
+  isOfMany?: boolean;
   weeksField: Ref<HTMLInputElement>;
   onLeave: () => void;
 }
 
 /** How often and how many times more an analysis is done, and what that comes to. */
-export function RecurringFields({ typed, price, isTried, weeksField, onLeave }: Properties) {
+export function RecurringFields({
+  typed,
+  price,
+  isTried,
+  isOfMany = false,
+  weeksField,
+  onLeave,
+}: Properties) {
   const chooseRecurrence = useInHand((hand) => hand.chooseRecurrence);
   const id = useId();
   const { recurrence, problems } = readRecurrence(typed);
@@ -57,7 +66,7 @@ export function RecurringFields({ typed, price, isTried, weeksField, onLeave }: 
       </p>
       <div aria-live="polite">
         {recurrence ? (
-          <RecurrencePlan recurrence={recurrence} price={price} />
+          <RecurrencePlan recurrence={recurrence} price={price} isOfMany={isOfMany} />
         ) : (
           <p className="order-quiet order-small">{texts.explanation}</p>
         )}

@@ -5,8 +5,16 @@ import { SelectField } from '../../ui/select-field.tsx';
 
 const texts = orderingTexts.areaDetail;
 
+interface Properties {
+  industry: Industry;
+  isTried: boolean;
+  /** false: every field has a vegetation type of its own. */
+  asksVegetation?: boolean;
+  vegetationHint?: string | undefined;
+}
+
 /** The types that the industry asks for; each is required where it has options. */
-export function TypeFields({ industry, isTried }: { industry: Industry; isTried: boolean }) {
+export function TypeFields({ industry, isTried, asksVegetation = true, vegetationHint }: Properties) {
   const { soilType, vegetationType, chooseTypes } = useInHand();
   return (
     <div className="area-detail-types">
@@ -20,9 +28,10 @@ export function TypeFields({ industry, isTried }: { industry: Industry; isTried:
           onChange={(event) => chooseTypes({ soilType: event.target.value, vegetationType })}
         />
       )}
-      {industry.vegetation_type.length > 0 && (
+      {asksVegetation && industry.vegetation_type.length > 0 && (
         <SelectField
           label={texts.vegetationType}
+          hint={vegetationHint}
           placeholder={texts.chooseVegetation}
           options={optionsOf(industry.vegetation_type)}
           value={vegetationType ?? ''}

@@ -7,6 +7,7 @@ import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
+import { sentLand } from '../../ordering/land.ts';
 import { readRecurrence } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { moneyText } from '../../ui/money.ts';
@@ -46,7 +47,7 @@ export function useAddToBasket({ industry, land, tier, seen }: Properties) {
     const reply = await send({
       body: {
         price_range: tier.id,
-        coordinates: land.coordinates,
+        ...sentLand(land),
         area_ha: land.hectares,
         with_image: withImage,
         soil_type: asksSoil ? soilType : null,

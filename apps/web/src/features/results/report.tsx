@@ -2,6 +2,7 @@ import './report.css';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
+import { besideFigures } from '../../ordering/item-name.ts';
 import { texts as general } from '../../texts/en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { dayText } from '../../ui/dates.ts';
@@ -25,6 +26,7 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
   const step = indices && stepOf(indices.average, steps);
   const about = [
     record.service_name,
+    record.field_name && besideFigures(record.field_name),
     hectaresWithUnit(record.area_ha),
     record.vegetation_type,
     record.soil_type,

@@ -1,5 +1,6 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { StillMap } from '../../map/still-map.tsx';
+import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { hectaresWithUnit } from '../../ui/money.ts';
 import { ItemStatus } from '../orders/item-status.tsx';
@@ -13,9 +14,7 @@ export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
   return (
     <div className="report">
       <div className="report-head">
-        <p className="order-quiet number">
-          {[analysis.service_name, hectares].join(orderingTexts.separator)}
-        </p>
+        <p className="order-quiet number">{[itemName(analysis), hectares].join(orderingTexts.separator)}</p>
         <h1>{texts.underWay}</h1>
         <div aria-live="polite">
           <ItemStatus status={analysis.analysis_status} reason={analysis.status_reason} />

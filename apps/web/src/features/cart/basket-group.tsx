@@ -1,0 +1,71 @@
+import type { CartItem, Overlap } from '@furrow/contract/cart';
+import { recurrenceWords } from '../../ordering/recurrence.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import { BasketRow } from './basket-row.tsx';
+import { sumsOf } from './groups.ts';
+
+const texts = orderingTexts.basket;
+
+interface Properties {
+  items: readonly CartItem[];
+  /** Of the whole basket. */
+  overlaps: readonly Overlap[];
+  isGoing: boolean;
+  onRemove: (items: readonly CartItem[]) => Promise<void>;
+}
+
+/** Many items of the same analysis: what they are and cost together, and each of them behind a fold. */
+export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) {
+  const first = items[0]!;
+  const { hectares, total } = sumsOf(items);
+  const recurrence = recurrenceWords(first);
+  const count = countText(items.length);
+  const bought = new Set(overlaps.map(({ cart_item_id }) => cart_item_id));
+  const again = items.filter(({ id }) => bought.has(id)).length;
+  const quiet = [
+    texts.fields(count),
+    hectaresWithUnit(hectares),
+    first.with_image ? texts.withImages : texts.withoutImages,
+  ];
+  return (
+    <li className="order-row basket-row">
+      <span className="order-row-words">
+        <span className="order-row-strong">{first.service_name}</span>
+        <br />
+        <span className="order-quiet order-small number">{quiet.join(orderingTexts.separator)}</span>
+        {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
+      </span>
+      <span className="order-row-money number">{moneyText(total)}</span>
+      <Button
+        look="link"
+        working={isGoing}
+        aria-label={texts.removeGroup(count, first.service_name)}
+        onClick={() => void onRemove(items)}
+      >
+        {texts.removeAll}
+      </Button>
+      {again > 0 && (
+        <p className="basket-overlaps order-note order-small number">
+          {texts.overlapsOfGroup(countText(again))}
+        </p>
+      )}
+      <details className="order-fold basket-fold">
+        <summary>{texts.show(count)}</summary>
+        <ul className="order-rows" aria-label={texts.fieldsOf(first.service_name)}>
+          {items.map((item) => (
+            <BasketRow
+              key={item.id}
+              item={item}
+              isGrouped
+              overlaps={overlaps.filter(({ cart_item_id }) => cart_item_id === item.id)}
+              onRemove={async (one) => onRemove([one])}
+            />
+          ))}
+        </ul>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { itemName } from '../../ordering/item-name.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { countText } from '../../ui/numbers.ts';
+
+const texts = orderingTexts.basket;
+
+interface Properties {
+  /** How many saved fields have just come in; null: none. */
+  added: number | null;
+  removed: readonly CartItem[];
+  /** How many of how many are taken out so far. */
+  progress: { done: number; of: number } | null;
+  isPutting: boolean;
+  onUndo: () => Promise<void>;
+}
+
+/** What has just happened to the basket, and how to take it back. */
+export function BasketSaid({ added, removed, progress, isPutting, onUndo }: Properties) {
+  const [only, ...others] = removed;
+  // What is not sold any more cannot be put back.
+  const isBackPossible = removed.length > 0 && removed.every(({ available }) => available);
+  if (progress)
+    return (
+      <p className="order-note number">{texts.removing(countText(progress.done), countText(progress.of))}</p>
+    );
+  if (!only) return added !== null && <p className="order-note number">{texts.added(countText(added))}</p>;
+  return (
+    <p className="order-note order-row">
+      <span className="order-row-words">
+        {others.length === 0
+          ? texts.removed(itemName(only))
+          : texts.removedMany(countText(removed.length), only.service_name)}
+      </span>
+      {isBackPossible && (
+        <Button look="link" working={isPutting} onClick={() => void onUndo()}>
+          {texts.undo}
+        </Button>
+      )}
+    </p>
+  );
+}

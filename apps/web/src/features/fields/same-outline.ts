@@ -1,0 +1,21 @@
+import type { Position, Ring } from '@furrow/geo/polygon';
+
+/** Degrees, about a decimetre: what a corner is moved by when it is drawn again from what was saved. */
+const tolerance = 1e-6;
+
+/** Whether two closed rings have the same corners, wherever each begins and whichever way it goes around. */
+export function isSameOutline(one: Ring, other: Ring): boolean {
+  const corners = one.slice(0, -1);
+  const others = other.slice(0, -1);
+  const [first] = corners;
+  if (!first || corners.length !== others.length) return false;
+  return [others, others.toReversed()].some((turned) => {
+    const start = turned.findIndex((corner) => isNear(corner, first));
+    const from = [...turned.slice(start), ...turned.slice(0, start)];
+    return start >= 0 && corners.every((corner, index) => isNear(corner, from[index]!));
+  });
+}
+
+function isNear([lng, lat]: Position, [otherLng, otherLat]: Position): boolean {
+  return Math.abs(lng - otherLng) < tolerance && Math.abs(lat - otherLat) < tolerance;
+}

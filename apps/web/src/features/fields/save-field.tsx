@@ -1,0 +1,106 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { SavedField } from '@furrow/contract/fields';
+import type { Ring } from '@furrow/geo/polygon';
+import { type FormEvent, useRef, useState } from 'react';
+import { outOfDate } from '../../api/query-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { mapTexts } from '../../texts/map.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { countText } from '../../ui/numbers.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+const texts = mapTexts.saveField;
+/** Characters, by the contract. */
+const longest = { name: 120, label: 80 };
+
+interface Properties {
+  ring: Ring;
+  /** How many fields are saved already; undefined while nobody knows. */
+  count: number | undefined;
+  onSaved: (field: SavedField) => void;
+}
+
+/** Keeps what is drawn, under a name. */
+export function SaveField({ ring, count, onSaved }: Properties) {
+  const [isAsking, setAsking] = useState(false);
+  const [name, setName] = useState('');
+  const [crop, setCrop] = useState('');
+  const [season, setSeason] = useState('');
+  const first = useRef<HTMLInputElement>(null);
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.saveField, { quiet: 'success' });
+  const wrong = problem?.kind === 'invalid' ? problem.fields : {};
+
+  const ask = () => {
+    forgetProblem();
+    setName(count === undefined ? '' : texts.unnamed(countText(count + 1)));
+    setAsking(true);
+  };
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    // React hands the event on to the form around the dialog's place in the tree.
+    event.stopPropagation();
+    if (name.trim() === '') return first.current?.focus();
+    const reply = await send({
+      body: { name, crop, season, geometry: { type: 'Polygon', coordinates: [ring] } },
+    });
+    if (!reply?.ok) return;
+    setAsking(false);
+    void outOfDate(endpoints.listFields);
+    onSaved(reply.data);
+  };
+
+  return (
+    <>
+      <Button look="link" onClick={ask}>
+        {mapTexts.selectArea.save}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={texts.title}
+        description={texts.description}
+        onClose={() => setAsking(false)}
+        focusFirst={first}
+      >
+        <form className="save-field" onSubmit={(event) => void save(event)} noValidate>
+          <TextField
+            ref={first}
+            label={texts.name}
+            value={name}
+            maxLength={longest.name}
+            autoComplete="off"
+            error={name.trim() === '' ? texts.nameRequired : wrong['name']?.join(' ')}
+            onFocus={(event) => event.target.select()}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <TextField
+            label={texts.crop}
+            optional
+            value={crop}
+            maxLength={longest.label}
+            autoComplete="off"
+            error={wrong['crop']?.join(' ')}
+            onChange={(event) => setCrop(event.target.value)}
+          />
+          <TextField
+            label={texts.season}
+            optional
+            value={season}
+            maxLength={longest.label}
+            autoComplete="off"
+            error={wrong['season']?.join(' ')}
+            onChange={(event) => setSeason(event.target.value)}
+          />
+          <div className="dialog-ways">
+            <Button look="plain" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button type="submit" working={isSending}>
+              {texts.save}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { OrderItem } from '@furrow/contract/orders';
+import { useId, useState } from 'react';
+import { Link } from 'react-router';
+import { itemName } from '../../ordering/item-name.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { ItemFacts } from './item-facts.tsx';
+import { ItemStatus } from './item-status.tsx';
+
+/** Many items of an order: a line each, with all that is known about it behind it. */
+export function FoldedItems({ items }: { items: readonly OrderItem[] }) {
+  return (
+    <ul className="order-rows" aria-label={orderingTexts.orderDetails.items}>
+      {items.map((item) => (
+        <FoldedItem key={item.id} item={item} />
+      ))}
+    </ul>
+  );
+}
+
+function FoldedItem({ item }: { item: OrderItem }) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const name = itemName(item);
+  return (
+    <li className="folded-item">
+      <button
+        type="button"
+        className="order-row folded-item-head"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="order-row-words">
+          <span className="order-row-strong">{name}</span>{' '}
+          <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
+        </span>
+        <span className="order-row-money number">{moneyText(item.estimated_amount)}</span>
+      </button>
+      <div className="folded-item-state">
+        <ItemStatus status={item.analysis_status} reason={item.status_reason} />
+        {item.analysis_status === 'Completed' && (
+          <Link
+            to={`/analysis-report?item_id=${item.id}`}
+            aria-label={[orderingTexts.orderDetails.report, name].join(orderingTexts.separator)}
+          >
+            {orderingTexts.orderDetails.report}
+          </Link>
+        )}
+      </div>
+      <div id={id}>{isOpen && <ItemFacts item={item} isFolded />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,58 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { besideFigures, itemName } from '../../ordering/item-name.ts';
+import { recurrenceWords } from '../../ordering/recurrence.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import { groupsOf, sumsOf } from '../cart/groups.ts';
+
+const texts = orderingTexts.basket;
+
+/** What is paid for, many of the same in one line. */
+export function PaymentItems({ items }: { items: readonly CartItem[] }) {
+  return (
+    <ul className="order-rows">
+      {groupsOf(items).map((group) => (
+        <PaymentItem key={group[0]!.id} group={group} />
+      ))}
+    </ul>
+  );
+}
+
+function PaymentItem({ group }: { group: readonly CartItem[] }) {
+  const first = group[0]!;
+  const isMany = group.length > 1;
+  const { hectares, total } = sumsOf(group);
+  const quiet = [
+    isMany && texts.fields(countText(group.length)),
+    hectaresWithUnit(hectares),
+    recurrenceWords(first),
+  ];
+  return (
+    <li className="order-row">
+      <span className="order-row-words">
+        {isMany ? first.service_name : itemName(first)}{' '}
+        <span className="order-quiet order-small number">
+          {quiet.filter(Boolean).join(orderingTexts.separator)}
+        </span>
+      </span>
+      <span className="order-row-money number">{moneyText(total)}</span>
+      {isMany && (
+        <details className="order-fold">
+          <summary>{texts.show(countText(group.length))}</summary>
+          <ul>
+            {group.map(({ id, field_name, area_ha, total_price }) => (
+              <li key={id} className="order-row order-small">
+                <span className="order-row-words">
+                  {field_name ? besideFigures(field_name) : texts.drawn}{' '}
+                  <span className="order-quiet number">{hectaresWithUnit(area_ha)}</span>
+                </span>
+                <span className="order-row-money number">{moneyText(total_price)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { call } from '../../api/call.ts';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+
+const texts = orderingTexts.manyFields;
+
+/** A chosen field was taken off the list meanwhile: the others can still be ordered. */
+export function FieldsGone({ isOnly = false }: { isOnly?: boolean }) {
+  const { fieldIds, chooseFields } = useInHand();
+  const [isLooking, setLooking] = useState(false);
+  const goOn = async () => {
+    setLooking(true);
+    const reply = await call(endpoints.listFields, { query: {} });
+    setLooking(false);
+    if (!reply.ok) return;
+    const saved = new Set(reply.data.map(({ id }) => id));
+    chooseFields(fieldIds?.filter((id) => saved.has(id)) ?? []);
+  };
+  return (
+    <EmptyState
+      heading={isOnly ? texts.oneGone : texts.someGone}
+      explanation={isOnly ? texts.oneGoneExplanation : texts.someGoneExplanation}
+    >
+      {!isOnly && (
+        <Button working={isLooking} onClick={() => void goOn()}>
+          {texts.goOn}
+        </Button>
+      )}
+      <Link className={isOnly ? 'button' : 'button button-plain'} to="/fields">
+        {texts.choose}
+      </Link>
+    </EmptyState>
+  );
+}

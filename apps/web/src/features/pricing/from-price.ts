@@ -1,0 +1,11 @@
+import type { Quote, Tier } from '@furrow/contract/pricing';
+import { costs } from './tier-words.ts';
+
+/** The tier in which one analysis costs least, with the images that belong to it; of equal ones the first. */
+export function cheapest(tiers: Quote['tiers']): { tier: Tier; price: number } | null {
+  const priced = tiers.map((tier) => ({ tier, price: costs(tier, tier.image_include) }));
+  return priced.reduce<(typeof priced)[number] | null>(
+    (least, one) => (least === null || one.price < least.price ? one : least),
+    null,
+  );
+}

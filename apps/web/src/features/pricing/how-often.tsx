@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { RecurringFields } from './recurring-fields.tsx';
+
+const texts = orderingTexts.areaDetail;
+
+interface Properties {
+  /** Of one analysis of each field, once that is known. */
+  price: number | undefined;
+  isTried: boolean;
+}
+
+/** One-time, or Recurring with its two figures. */
+export function HowOften({ price, isTried }: Properties) {
+  const { recurrence, chooseRecurrence } = useInHand();
+  const weeks = useRef<HTMLInputElement>(null);
+  const once = useRef<HTMLInputElement>(null);
+  const leave = () => {
+    chooseRecurrence(null);
+    once.current?.focus();
+  };
+  return (
+    <div className="how-often">
+      <fieldset>
+        <legend>{orderingTexts.manyFields.howOften}</legend>
+        <label className="checkbox">
+          <input
+            ref={once}
+            type="radio"
+            name="how-often"
+            checked={recurrence === null}
+            onChange={() => chooseRecurrence(null)}
+          />
+          <span>{texts.oneTime}</span>
+        </label>
+        <label className="checkbox">
+          <input
+            type="radio"
+            name="how-often"
+            checked={recurrence !== null}
+            onChange={() => chooseRecurrence({ weeks: '', times: '' })}
+          />
+          <span>{texts.recurring}</span>
+        </label>
+      </fieldset>
+      {recurrence && (
+        <RecurringFields
+          typed={recurrence}
+          price={price}
+          isTried={isTried}
+          isOfMany
+          weeksField={weeks}
+          onLeave={leave}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { cheapest } from './from-price.ts';
+import { ratePerHectare } from './tier-words.ts';
+import type { CalledQuote } from './use-quote.ts';
+
+const texts = orderingTexts.fromPrice;
+
+/** What the service costs from for this land, by the rate of that tier. Nothing while nobody knows. */
+export function LeastPrice({ quote: { data, isPending } }: { quote: CalledQuote }) {
+  const least = data && cheapest(data.tiers);
+  if (!data) return isPending && texts.working;
+  if (!least) return texts.none(hectaresWithUnit(data.area_ha));
+  const { tier, price } = least;
+  const rate = ratePerHectare(tier);
+  const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;
+  return (
+    <>
+      <strong>{texts.from(moneyText(price))}</strong>{' '}
+      <span className="order-quiet order-small">
+        {[isMinimum ? texts.minimum : texts.rate(moneyText(rate)), tier.image_include && texts.images]
+          .filter(Boolean)
+          .join(orderingTexts.separator)}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { QuoteLine } from '@furrow/contract/pricing';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import { VisibilityMark } from './visibility-mark.tsx';
+
+const texts = orderingTexts.manyFields;
+
+/** Fields that were chosen and cannot be ordered, each with the reason. */
+export function ManyApart({ lines, isAll = false }: { lines: readonly QuoteLine[]; isAll?: boolean }) {
+  return (
+    <section className="many-apart" aria-labelledby="many-apart">
+      <h2 id="many-apart" tabIndex={-1}>
+        {texts.apart(countText(lines.length))}
+      </h2>
+      {!isAll && <p className="order-quiet order-small">{texts.apartNote}</p>}
+      <ul className="order-rows">
+        {lines.map(({ field_id, name, area_ha, not_sold, visibility }) => (
+          <li key={field_id} className="many-line">
+            <span className="many-line-words">
+              <span className="order-row-strong">{name}</span>
+              <span className="order-quiet order-small number">{hectaresWithUnit(area_ha)}</span>
+            </span>
+            {not_sold?.because === 'not_visible' && <VisibilityMark verdict={visibility.verdict} />}
+            <span className="many-line-limits order-small">{not_sold?.sentence}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+
+const texts = orderingTexts.manyFields;
+
+interface Properties {
+  count: number;
+  hectares: number;
+  /** Of all analyses; null while it is being asked for. */
+  total: number | null;
+  isSending: boolean;
+  /** Why nothing came of it. */
+  children: ReactNode;
+}
+
+/** What is ordered, with its price on the button: always in sight, however long the list is. */
+export function ManyFoot({ count, hectares, total, isSending, children }: Properties) {
+  const fields = texts.fields(countText(count));
+  return (
+    <div className="order-foot many-foot">
+      {children}
+      <p className="order-quiet number" aria-live="polite">
+        {[fields, hectaresWithUnit(hectares)].join(orderingTexts.separator)}
+      </p>
+      <Button type="submit" working={isSending} disabled={count === 0 || total === null}>
+        <span className="number">
+          {count === 0
+            ? texts.addNone
+            : total === null
+              ? orderingTexts.areaDetail.calculating
+              : texts.add(fields, moneyText(total))}
+        </span>
+      </Button>
+    </div>
+  );
+}

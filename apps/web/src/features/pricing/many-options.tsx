@@ -1,0 +1,86 @@
+import type { Industry } from '@furrow/contract/catalogue';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { texts as general } from '../../texts/en.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import { HowOften } from './how-often.tsx';
+import { listedCrop, type SoldLine } from './many.ts';
+import { TypeFields } from './type-fields.tsx';
+import type { CalledFieldsQuote } from './use-fields-quote.ts';
+
+const texts = orderingTexts.manyFields;
+
+interface Properties {
+  industry: Industry;
+  quote: CalledFieldsQuote;
+  /** Those that are ordered. */
+  lines: readonly SoldLine[];
+  /** Of one analysis of each. */
+  price: number;
+  /** Null while it is not known. */
+  imagesAdd: number | null;
+  /** Fields that have no crop of the list, or are not to use it. */
+  withoutCrop: number;
+  isTried: boolean;
+}
+
+/** Images, types and how often: asked once for all. */
+export function ManyOptions({ industry, quote, lines, price, imagesAdd, withoutCrop, isTried }: Properties) {
+  const { withImage, includeImages, ownCrops, useOwnCrops: setOwnCrops } = useInHand();
+  const { shown, isAsked, isFetching, error, tryAgain } = quote;
+  const hasImages = withImage || shown?.lines.some(({ offer }) => offer?.price_range.is_image);
+  const crops = industry.vegetation_type;
+  const withCrop = lines.filter((line) => listedCrop(line, crops) !== null).length;
+  const isMixed = ownCrops && withCrop > 0 && withoutCrop > 0;
+  return (
+    <section className="many-options" aria-label={texts.options}>
+      {hasImages && (
+        <div>
+          <Checkbox
+            label={texts.images}
+            checked={withImage}
+            onChange={(event) => includeImages(event.target.checked)}
+          />
+          <p className="order-quiet order-small number" role="status">
+            {withImage && !isAsked && isFetching && orderingTexts.areaDetail.calculating}
+            {withImage && imagesAdd !== null && imagesAdd > 0 && texts.imagesAdd(moneyText(imagesAdd))}
+          </p>
+        </div>
+      )}
+      {!isAsked && error && !isFetching && (
+        <div role="alert">
+          <p className="order-small">{texts.imagesFailed}</p>
+          <Button look="link" onClick={tryAgain}>
+            {general.action.tryAgain}
+          </Button>
+        </div>
+      )}
+      {withCrop > 0 && (
+        <div>
+          <Checkbox
+            label={texts.ownCrops}
+            checked={ownCrops}
+            onChange={(event) => setOwnCrops(event.target.checked)}
+          />
+          <p className="order-quiet order-small number">
+            {texts.ownCropsCount(countText(withCrop), countText(lines.length))}
+          </p>
+        </div>
+      )}
+      <TypeFields
+        industry={industry}
+        isTried={isTried}
+        asksVegetation={withoutCrop > 0 || lines.length === 0}
+        vegetationHint={isMixed ? texts.vegetationHint(countText(withoutCrop)) : undefined}
+      />
+      <HowOften price={isAsked ? price : undefined} isTried={isTried} />
+      <p className="order-small">
+        {orderingTexts.solution.commission}{' '}
+        <span className="order-quiet">{orderingTexts.solution.commissionIncluded}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Preview } from '@furrow/contract/visibility';
+import { expect, test } from 'vitest';
+import { cloudWords, newestClear, sourceWords } from './passes.ts';
+
+const pass = (some: Partial<Preview>): Preview => ({
+  at: '2025-01-05T10:40:00.000Z',
+  cloud: 12.4,
+  valid: 87.6,
+  thumbnail: null,
+  attribution: 'Contains modified Copernicus Sentinel data 2025',
+  simulated: false,
+  ...some,
+});
+
+test('the newest clear view is the first that an analysis could use', () => {
+  const cloudy = pass({ valid: 59.9 });
+  const unread = pass({ valid: null });
+  const clear = pass({ valid: 60 });
+  expect(newestClear([cloudy, unread, clear, pass({})])).toBe(clear);
+  expect(newestClear([cloudy, unread])).toBeUndefined();
+});
+
+test.each([
+  [12.4, '12 % cloud over the field'],
+  [0, '0 % cloud over the field'],
+  [null, 'Cloud not known'],
+])('%s percent: %s', (cloud, words) => {
+  expect(cloudWords({ cloud })).toBe(words);
+});
+
+test('each source is named once, and what is simulated says so once', () => {
+  expect(sourceWords([pass({}), pass({})])).toBe('Contains modified Copernicus Sentinel data 2025');
+  expect(sourceWords([pass({ attribution: 'A test', simulated: true })])).toBe('A test · Simulated');
+  expect(sourceWords([pass({ attribution: 'Simulated, not satellite data', simulated: true })])).toBe(
+    'Simulated, not satellite data',
+  );
+});

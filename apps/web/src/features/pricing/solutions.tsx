@@ -1,0 +1,128 @@
+import '../../ordering/ordering.css';
+import './solution.css';
+import type { Service } from '@furrow/contract/catalogue';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useId, useMemo } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { Steps } from '../../frame/steps.tsx';
+import type { Land } from '../../ordering/hand.ts';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { besideFigures } from '../../ordering/item-name.ts';
+import { sentLand } from '../../ordering/land.ts';
+import { OrderTitle } from '../../ordering/order-title.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { SavedFieldSeen } from './saved-field-seen.tsx';
+import { TierChoice } from './tier-choice.tsx';
+import { useQuote } from './use-quote.ts';
+import { VisibilityLine } from './visibility-line.tsx';
+
+const texts = orderingTexts.solution;
+
+/** Each tier that takes the land, and whether the satellite sees it at all. */
+export function Solutions({ land, service }: { land: Land; service: Service }) {
+  const { id: serviceId, name: serviceName } = service;
+  const { tier, withImage, chooseTier, includeImages, chooseLand } = useInHand();
+  const navigate = useNavigate();
+  const tiers = useCall(endpoints.listTiers, { query: { area: land.hectares, service_id: serviceId } });
+  const sent = useMemo(() => sentLand(land), [land]);
+  const quote = useQuote(sent, serviceId);
+  const blocked = useId();
+  const isBlocked = quote.data?.visibility.verdict === 'red';
+  // A choice made before shows today's prices; one that is not offered any more is none.
+  const chosen = tiers.data?.find(({ id }) => id === tier?.id);
+  const onlyOne = tiers.data?.length === 1 ? tiers.data[0] : undefined;
+  useEffect(() => {
+    const current = chosen ?? onlyOne;
+    if (current) chooseTier(current);
+  }, [chosen, onlyOne, chooseTier]);
+
+  const redraw = () => {
+    chooseLand(null);
+    void navigate('/selectarea');
+  };
+
+  return (
+    <>
+      <OrderTitle of={texts.title} />
+      <Steps at="solution" />
+      <div className="order-screen">
+        <div>
+          <h1>{texts.heading}</h1>
+          <p className="order-quiet number solution-land">
+            {[
+              serviceName,
+              land.field && besideFigures(land.field.name),
+              hectaresWithUnit(land.hectares),
+              land.country?.name,
+            ]
+              .filter(Boolean)
+              .join(orderingTexts.separator)}
+            <Button look="link" onClick={redraw}>
+              {texts.redraw}
+            </Button>
+          </p>
+        </div>
+        <VisibilityLine quote={quote} />
+        {tiers.isPending && (
+          <div className="tiers" aria-hidden="true">
+            <Skeleton height={12.5} />
+            <Skeleton height={12.5} />
+          </div>
+        )}
+        {tiers.error && !tiers.data && <ProblemState problem={tiers.error} onTryAgain={tiers.tryAgain} />}
+        {tiers.data?.length === 0 && (
+          <EmptyState
+            heading={texts.emptyHeading}
+            explanation={texts.emptyExplanation(serviceName, hectaresWithUnit(land.hectares))}
+          >
+            <Button onClick={redraw}>{texts.redraw}</Button>
+          </EmptyState>
+        )}
+        {tiers.data && tiers.data.length > 0 && (
+          <>
+            <fieldset className="tiers">
+              <legend className="visually-hidden">{texts.tiers}</legend>
+              {tiers.data.map((offered) => (
+                <TierChoice
+                  key={offered.id}
+                  tier={offered}
+                  hectares={land.hectares}
+                  isChosen={offered.id === chosen?.id}
+                  withImage={withImage}
+                  onChoose={() => chooseTier(offered)}
+                  onImages={includeImages}
+                />
+              ))}
+            </fieldset>
+            {land.field && <SavedFieldSeen land={sent} />}
+            <div className="order-foot">
+              {isBlocked ? (
+                <p id={blocked}>
+                  {orderingTexts.visibility.blocked(serviceName)}{' '}
+                  <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
+                </p>
+              ) : (
+                <p className="order-small">
+                  {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
+                </p>
+              )}
+              <Button
+                disabled={!chosen || isBlocked}
+                aria-describedby={isBlocked ? blocked : undefined}
+                onClick={() => void navigate('/selectarealand')}
+              >
+                {texts.proceed}
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { texts as general } from '../../texts/en.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { refusalSentences } from './refusal-sentences.ts';
+import type { CalledQuote } from './use-quote.ts';
+import { VisibilityMark } from './visibility-mark.tsx';
+
+const texts = orderingTexts.visibility;
+
+/** Whether the satellite sees the land at the resolution of the service: in a word, then in a sentence. */
+export function VisibilityLine({ quote: { data, error, isOld, tryAgain } }: { quote: CalledQuote }) {
+  if (!data) {
+    return error ? (
+      <div className="visibility" role="alert">
+        <p className="order-small">{refusalSentences(error).join(' ') || texts.failed}</p>
+        {error.kind !== 'invalid' && (
+          <Button look="link" onClick={tryAgain}>
+            {general.action.tryAgain}
+          </Button>
+        )}
+      </div>
+    ) : (
+      <div className="visibility" role="status">
+        <span className="visually-hidden">{texts.working}</span>
+        <Skeleton lines={3} />
+      </div>
+    );
+  }
+  const { verdict, sentence } = data.visibility;
+  return (
+    <div className="visibility" role="status" data-old={isOld || undefined}>
+      <p className="visibility-word">
+        <VisibilityMark verdict={verdict} isNamed={false} />
+        {texts.words[verdict]}
+      </p>
+      <p className="order-small">{sentence}</p>
+    </div>
+  );
+}

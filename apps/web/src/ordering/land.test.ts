@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { Land } from './hand.ts';
+import { landOf, sentLand } from './land.ts';
+
+const land: Land = {
+  coordinates: [
+    [
+      [5, 52],
+      [5.01, 52],
+      [5.01, 52.01],
+      [5, 52],
+    ],
+  ],
+  geometry: null,
+  hectares: 38.1,
+  country: { name: 'Netherlands' },
+  field: null,
+};
+
+describe('a saved field as land', () => {
+  const small = [
+    [6, 52],
+    [6.001, 52],
+    [6.001, 52.001],
+    [6, 52],
+  ] as [number, number][];
+  const saved = {
+    id: 'a',
+    name: 'North 40',
+    crop: null,
+    season: null,
+    group: null,
+    geometry: { type: 'MultiPolygon' as const, coordinates: [[small], land.coordinates] },
+    area_ha: 38.2,
+    country: 'Netherlands',
+    created_at: '2025-01-05T10:00:00.000Z',
+    updated_at: '2025-01-05T10:00:00.000Z',
+  };
+
+  test('of many parts shows its largest and keeps its whole shape', () => {
+    expect(landOf(saved)).toEqual({
+      coordinates: land.coordinates,
+      geometry: saved.geometry,
+      hectares: 38.2,
+      country: { name: 'Netherlands' },
+      field: { id: 'a', name: 'North 40' },
+    });
+  });
+
+  test('of one ring is that ring', () => {
+    const simple = { ...saved, geometry: { ...saved.geometry, coordinates: [land.coordinates] } };
+    expect(landOf(simple)).toMatchObject({ coordinates: land.coordinates, geometry: null });
+  });
+
+  test('is sent by its id, drawn land by its corners', () => {
+    expect(sentLand(landOf(saved))).toEqual({ field_id: 'a' });
+    expect(sentLand(land)).toEqual({ coordinates: land.coordinates });
+  });
+});

@@ -1,0 +1,23 @@
+import type { SavedField } from '@furrow/contract/fields';
+import { largestPart } from '@furrow/geo/bounds';
+import type { Land } from './hand.ts';
+
+/** A saved field as the land of an order. */
+export function landOf({ id, name, geometry, area_ha, country }: SavedField): Land {
+  const parts = geometry.coordinates;
+  const [only] = parts;
+  const isSimple = parts.length === 1 && only?.length === 1;
+  const outer = largestPart(parts);
+  return {
+    coordinates: parts.find(([ring]) => ring === outer) ?? [outer],
+    geometry: isSimple ? null : geometry,
+    hectares: area_ha,
+    country: country === null ? null : { name: country },
+    field: { id, name },
+  };
+}
+
+/** The form in which land is sent. */
+export function sentLand({ field, coordinates }: Pick<Land, 'field' | 'coordinates'>) {
+  return field ? { field_id: field.id } : { coordinates };
+}

@@ -1,0 +1,234 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, offered, type Person } from './customers.ts';
+import { expect, test } from './test.ts';
+
+/** A field of so many metres from south-west to north-east, somewhere in Flanders. */
+function rectangle(lng: number, metresWide: number, metresHigh: number) {
+  const [west, south] = [lng, 51];
+  const [east, north] = [west + metresWide / 70_200, south + metresHigh / 111_200];
+  return {
+    type: 'Polygon',
+    coordinates: [
+      [
+        [west, south],
+        [east, south],
+        [east, north],
+        [west, north],
+        [west, south],
+      ],
+    ],
+  };
+}
+
+const good = [
+  { name: 'North 40', crop: 'wheat', geometry: rectangle(3.7, 350, 340) },
+  { name: 'Long Acre', crop: 'Sorghum', geometry: rectangle(3.71, 400, 300) },
+  { name: 'Home field', crop: null, geometry: rectangle(3.72, 250, 250) },
+  { name: 'Mill field', crop: null, geometry: rectangle(3.73, 250, 250) },
+];
+const narrow = { name: 'Hedge strip', crop: null, geometry: rectangle(3.74, 1400, 9) };
+
+/** Saves these fields. @returns their ids. */
+async function saved(
+  request: APIRequestContext,
+  person: Person,
+  fields: readonly object[],
+): Promise<string[]> {
+  const { post } = callsOf(request, person);
+  const ids: string[] = [];
+  for (const field of fields) ids.push((await post('/fields/', field)).id);
+  return ids;
+}
+
+/** A customer with saved fields in hand, at what they cost. */
+async function atTheQuote(page: Page, fields: readonly object[]): Promise<Person> {
+  const person = await aCustomer(page.request);
+  const { industry, service } = await offered(page.request, person);
+  const fieldIds = await saved(page.request, person, fields);
+  await enterAs(page, person, { industry, service, fieldIds });
+  await page.goto('/solution');
+  return person;
+}
+
+const lines = (page: Page) => page.getByRole('list', { name: 'Fields of this order' }).getByRole('listitem');
+const addButton = (page: Page) => page.getByRole('button', { name: /^Add \d+ fields? to the basket/ });
+const dollars = async (page: Page): Promise<number> =>
+  Number(/\$([\d.,]+)/.exec((await addButton(page).textContent()) ?? '')?.[1]?.replace(',', ''));
+
+test('many fields are quoted, ordered with images and found in the basket by name', async ({ page }) => {
+  const person = await atTheQuote(page, good.slice(0, 3));
+  await expect(lines(page)).toHaveCount(3);
+  await expect(addButton(page)).toContainText('Add 3 fields');
+  const without = await dollars(page);
+  await page.getByRole('checkbox', { name: 'Include images' }).check();
+  await expect(page.getByText(/^Images add \$/)).toBeVisible();
+  const total = await dollars(page);
+  expect(total).toBeGreaterThan(without);
+  // The crop of one is in the list, those of the others are not.
+  await expect(page.getByText('For the 2 fields without a crop of the list')).toBeVisible();
+  await addButton(page).click();
+  await expect(page.getByText('Soil type is required')).toBeVisible();
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Maize');
+  await addButton(page).click();
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByText('3 fields added')).toBeVisible();
+  await expect(page.locator('.basket-said')).toBeFocused();
+  for (const { name } of good.slice(0, 3))
+    await expect(page.getByText(`Vegetation index · ${name}`)).toBeVisible();
+  await expect(page.locator('.order-total')).toContainText(total.toFixed(2));
+  const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+  expect(items.map(({ vegetation_type }: { vegetation_type: string }) => vegetation_type).toSorted()).toEqual(
+    ['Maize', 'Maize', 'Wheat'],
+  );
+});
+
+test('many of the same stand in one row, are removed together and put back', async ({ page }) => {
+  await atTheQuote(page, good);
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Maize');
+  const total = await dollars(page);
+  await addButton(page).click();
+  await expect(page.getByText('4 fields added')).toBeVisible();
+  await page.getByText('Show all 4').click();
+  await expect(page.getByText('Home field')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove all of these: Vegetation index of 4 fields' }).click();
+  await expect(page.getByText('Your basket is empty')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.locator('.order-total')).toContainText(total.toFixed(2));
+  await page.getByText('Show all 4').click();
+  await expect(page.getByText('Home field')).toBeVisible();
+});
+
+test('a field that the satellite cannot see is set apart and not counted', async ({ page }) => {
+  await atTheQuote(page, [...good.slice(0, 2), narrow]);
+  await expect(lines(page)).toHaveCount(2);
+  await expect(addButton(page)).toContainText('Add 2 fields');
+  const apart = page.getByRole('region', { name: '1 field cannot be ordered' });
+  await expect(apart).toContainText('Hedge strip');
+  await expect(apart).toContainText(/pixels/);
+});
+
+test('a field is left out, which survives a reload', async ({ page }) => {
+  await atTheQuote(page, good.slice(0, 3));
+  const all = await dollars(page);
+  await page.getByRole('checkbox', { name: /^Long Acre/ }).uncheck();
+  await expect(addButton(page)).toContainText('Add 2 fields');
+  expect(await dollars(page)).toBeLessThan(all);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Long Acre/ })).not.toBeChecked();
+  await expect(addButton(page)).toContainText('Add 2 fields');
+});
+
+test('repeated, all fields are paid for every time', async ({ page }) => {
+  await atTheQuote(page, good.slice(0, 2));
+  const once = await dollars(page);
+  await page.getByText('Recurring', { exact: true }).click();
+  await page.getByLabel('Every … weeks').fill('2');
+  await page.getByLabel('Further analyses').fill('4');
+  await expect(page.getByText(/^5 analyses of each field/)).toBeVisible();
+  expect(await dollars(page)).toBeCloseTo(5 * once, 2);
+});
+
+test.describe('refused', () => {
+  test.use({ expectedConsole: /status of (404|409)/ });
+
+  test('at another price nothing is added, and the new price is shown', async ({ page }) => {
+    await atTheQuote(page, good.slice(0, 2));
+    await page.getByLabel('Soil type').selectOption('Loam');
+    await page.getByLabel('Vegetation type').selectOption('Maize');
+    const now = await dollars(page);
+    const isQuote = /\/carts\/quotes\//;
+    await page.route(isQuote, async (route) => {
+      const reply = await route.fetch();
+      const body = await reply.json();
+      for (const { offer } of body.data.lines) offer.calculated_price += 1;
+      await route.fulfill({ response: reply, json: body });
+    });
+    await page.reload();
+    await expect.poll(() => dollars(page)).toBeCloseTo(now + 2, 2);
+    await page.unroute(isQuote);
+    await addButton(page).click();
+    const said = page.getByRole('alert').filter({ hasText: 'The price has changed' });
+    await expect(said).toContainText(`it is $${now.toFixed(2)} now, not $${(now + 2).toFixed(2)}`);
+    await expect(said).toBeFocused();
+    await expect(addButton(page)).toContainText(`$${now.toFixed(2)}`);
+    await addButton(page).click();
+    await expect(page.getByText('2 fields added')).toBeVisible();
+  });
+
+  test('fields that were removed meanwhile are left, the others are ordered', async ({ page }) => {
+    const person = await atTheQuote(page, good.slice(0, 3));
+    await expect(lines(page)).toHaveCount(3);
+    const { get, post } = callsOf(page.request, person);
+    const [newest] = await get('/fields/');
+    await post('/fields/remove/', { ids: [newest.id] });
+    await page.reload();
+    await page.getByRole('button', { name: 'Go on with the others' }).click();
+    await expect(lines(page)).toHaveCount(2);
+  });
+});
+
+test('one saved field is land like any other: its name goes with it into the basket', async ({ page }) => {
+  await atTheQuote(page, good.slice(0, 1));
+  await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
+  await expect(page.getByText('Clearly visible')).toBeVisible();
+  await page.getByRole('button', { name: 'Proceed to basket' }).click();
+  await expect(page.getByText('North 40')).toBeVisible();
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Maize');
+  await page.getByRole('button', { name: /^One-time/ }).click();
+  await expect(page.getByText('Vegetation index · North 40')).toBeVisible();
+});
+
+test.describe('on the map', () => {
+  /** A customer at the map with this field drawn. */
+  async function atTheMap(page: Page, geometry: { coordinates: number[][][] }): Promise<Person> {
+    const person = await aCustomer(page.request);
+    const { industry, service } = await offered(page.request, person);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await enterAs(page, person, { industry, service, drawn: geometry.coordinates[0] });
+    await page.goto('/selectarea');
+    await page.locator('.map-canvas[data-tool]').waitFor();
+    return person;
+  }
+
+  test('the panel says whether the satellite sees the field, when it did, and what it costs from', async ({
+    page,
+  }) => {
+    await atTheMap(page, rectangle(3.7, 350, 340));
+    await expect(page.getByText('Clearly visible')).toBeVisible();
+    await expect(page.getByText(/^From \$/)).toBeVisible();
+    const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
+    await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud over the field/);
+    await passes.first().click();
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+    await expect(page.getByRole('dialog')).toContainText('Simulated');
+    await page.keyboard.press('Escape');
+    await expect(passes.first()).toBeFocused();
+  });
+
+  test('land that the satellite cannot see cannot be selected', async ({ page }) => {
+    await atTheMap(page, narrow.geometry);
+    await expect(page.getByText('Not visible')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'select', exact: true })).toBeDisabled();
+    await expect(page.getByText('Vegetation index cannot be ordered for this field.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Choose another service' })).toBeVisible();
+  });
+
+  test('what is drawn is saved, and ordered under its name', async ({ page }) => {
+    const person = await atTheMap(page, rectangle(3.7, 350, 340));
+    await page.getByRole('button', { name: 'Save this field' }).click();
+    await expect(page.getByLabel('Name')).toHaveValue('Field 1');
+    await page.getByLabel('Name').fill('Behind the barn');
+    await page.getByRole('button', { name: 'Save field' }).click();
+    await expect(page.getByText('Saved as Behind the barn')).toBeVisible();
+    expect(await callsOf(page.request, person).get('/fields/')).toMatchObject([{ name: 'Behind the barn' }]);
+    const select = page.getByRole('button', { name: 'select', exact: true });
+    await expect(select).toBeEnabled();
+    await select.click();
+    await expect(page).toHaveURL('/solution');
+    await expect(page.getByText('Behind the barn')).toBeVisible();
+  });
+});
