@@ -38,9 +38,9 @@ export async function registerSecurityHeaders(
         'base-uri': ["'none'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],
-        // Text becomes HTML through the one library that cleans it, or not at all.
+        // Text becomes HTML through the one library that cleans it, or not at all; one script of ours is a worker.
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['dompurify'],
+        'trusted-types': ['dompurify', 'import-worker'],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

@@ -2,11 +2,12 @@ import Feature, { type FeatureLike } from 'ol/Feature.js';
 import PointShape from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
+import { clusterDisc, clusterSum } from './cluster-styles.ts';
 import type { Cluster } from './clusters.ts';
 import type { MapColors } from './colors.ts';
 import { namesTogether } from './country-names.ts';
 import { marksOf } from './field-marks.ts';
-import { clusterStyles, createFieldStyles } from './field-styles.ts';
+import { createFieldStyles } from './field-styles.ts';
 
 /** The layers of many fields: outlines with their names, what stands out, and clusters above them. */
 export function createFieldLayers(hectaresText: (hectares: number) => string) {
@@ -39,11 +40,21 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
     style: (feature) => {
       const cluster = feature.get('cluster') as Cluster;
       const share = cluster.ids.filter((id) => chosen.has(id)).length;
-      return colors ? clusterStyles(cluster, share, colors, hectaresText(cluster.hectares)) : undefined;
+      return colors ? clusterDisc(cluster, share, colors) : undefined;
+    },
+  });
+  // Below the discs: what is written gives way to all of them.
+  const sums = new VectorLayer({
+    source: clusters,
+    declutter: namesTogether,
+    zIndex: 5,
+    style: (feature) => {
+      const cluster = feature.get('cluster') as Cluster;
+      return colors ? clusterSum(cluster, colors, hectaresText(cluster.hectares)) : undefined;
     },
   });
   return {
-    layers: [ground, top, knots],
+    layers: [ground, top, sums, knots],
     outlines,
     clusters,
     setChosen: (ids: ReadonlySet<string>) => {
@@ -65,7 +76,7 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
     dress: (given: MapColors) => {
       colors = given;
       styles = createFieldStyles(given);
-      for (const layer of [ground, top, knots]) layer.changed();
+      for (const layer of [ground, top, sums, knots]) layer.changed();
     },
   };
 }

@@ -6,7 +6,6 @@ import Fill from 'ol/style/Fill.js';
 import Stroke from 'ol/style/Stroke.js';
 import Style from 'ol/style/Style.js';
 import Text from 'ol/style/Text.js';
-import type { Cluster } from './clusters.ts';
 import { fontOf, type MapColors } from './colors.ts';
 import type { FieldMarks } from './field-marks.ts';
 
@@ -78,41 +77,6 @@ export function createFieldStyles(colors: MapColors) {
       text: new Text({ text, font, fill: nameFill, stroke: nameHalo, padding: [2, 4, 2, 4] }),
     });
   }
-}
-
-/** A disc with the count of fields, as many hectares below it, and a ring where some of them are chosen. */
-export function clusterStyles(
-  { ids }: Cluster,
-  chosen: number,
-  colors: MapColors,
-  hectares: string,
-): Style[] {
-  const radius = Math.min(26, 14 + 3 * Math.log10(ids.length)) * (colors.rem / 16);
-  const disc = new CircleStyle({
-    radius,
-    declutterMode: 'obstacle',
-    fill: new Fill({ color: colors.cluster }),
-    stroke: new Stroke({ color: colors.corner, width: 2 }),
-  });
-  const ring = new CircleStyle({
-    declutterMode: 'none',
-    radius: radius + 4,
-    stroke: new Stroke({ color: colors.chosen, width: 6 }),
-  });
-  const text = (words: string, fill: string, offsetY: number, halo?: string) =>
-    new Text({
-      declutterMode: halo ? 'declutter' : 'none',
-      text: words,
-      font: fontOf(colors, 640, 0.8125),
-      fill: new Fill({ color: fill }),
-      offsetY,
-      ...(halo && { stroke: new Stroke({ color: halo, width: 3 }) }),
-    });
-  return [
-    ...(chosen > 0 ? [new Style({ image: ring })] : []),
-    new Style({ image: disc, text: text(String(ids.length), colors['on-cluster'], 1) }),
-    new Style({ text: text(hectares, colors.ink, radius + 12 * (colors.rem / 16), colors.halo) }),
-  ];
 }
 
 function middleOf(feature: FeatureLike): PointShape {

@@ -1,0 +1,49 @@
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import type { Cluster } from './clusters.ts';
+import { fontOf, type MapColors } from './colors.ts';
+
+/** A disc with the count of fields, and a ring around it where some of them are chosen. */
+export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors): Style[] {
+  const radius = radiusOf(ids.length, colors);
+  const disc = new CircleStyle({
+    radius,
+    declutterMode: 'obstacle',
+    fill: new Fill({ color: colors.cluster }),
+    stroke: new Stroke({ color: colors.corner, width: 2 }),
+  });
+  const ring = new CircleStyle({
+    declutterMode: 'none',
+    radius: radius + 4,
+    stroke: new Stroke({ color: colors.chosen, width: 6 }),
+  });
+  const count = new Text({
+    text: String(ids.length),
+    font: fontOf(colors, 640, 0.8125),
+    fill: new Fill({ color: colors['on-cluster'] }),
+    offsetY: 1,
+    declutterMode: 'none',
+  });
+  return [...(chosen > 0 ? [new Style({ image: ring })] : []), new Style({ image: disc, text: count })];
+}
+
+/** How much land the fields of a cluster are, below its disc. */
+export function clusterSum({ ids }: Cluster, colors: MapColors, hectares: string): Style {
+  return new Style({
+    text: new Text({
+      text: hectares,
+      font: fontOf(colors, 640, 0.8125),
+      fill: new Fill({ color: colors.ink }),
+      stroke: new Stroke({ color: colors.halo, width: 3 }),
+      offsetY: radiusOf(ids.length, colors) + 0.85 * colors.rem,
+    }),
+  });
+}
+
+/** Pixels: more fields, a larger disc, up to what stands beside its neighbours. */
+function radiusOf(count: number, { rem }: MapColors): number {
+  return Math.min(26, 14 + 3 * Math.log10(count)) * (rem / 16);
+}
