@@ -116,6 +116,33 @@ export const removeFromCart = endpoint({
   owned: [{ in: 'params', name: 'id', of: 'cart item' }],
 });
 
+const itemIds = z
+  .array(z.uuid())
+  .min(1, 'Choose an analysis first.')
+  .max(500, 'Choose at most 500 analyses.');
+
+export const removeManyFromCart = endpoint({
+  method: 'POST',
+  path: '/carts/cart/remove/',
+  caller: 'customer',
+  summary: 'Take analyses out of the basket: all of these, or none. For a day they can be put back',
+  body: z.object({ ids: itemIds }),
+  reply: z.object({ removed: z.int() }),
+  refusals: ['cart_item_not_found', 'payment_in_progress'],
+  owned: [{ in: 'body', name: 'ids', of: 'cart item' }],
+});
+
+export const restoreToCart = endpoint({
+  method: 'POST',
+  path: '/carts/cart/restore/',
+  caller: 'customer',
+  summary: 'Put back what was taken out of the basket: all of these, or none',
+  body: z.object({ ids: itemIds }),
+  reply: z.object({ restored: z.int() }),
+  refusals: ['cart_item_not_found', 'basket_full'],
+  owned: [{ in: 'body', name: 'ids', of: 'cart item' }],
+});
+
 /** Land of a basket item that an order of the last weeks holds already, for the same service. */
 export const overlap = z.object({
   cart_item_id: z.uuid(),

@@ -11,7 +11,15 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
-import { addFieldsToCart, addToCart, listCart, listOverlaps, removeFromCart } from './cart.ts';
+import {
+  addFieldsToCart,
+  addToCart,
+  listCart,
+  listOverlaps,
+  removeFromCart,
+  removeManyFromCart,
+  restoreToCart,
+} from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
 import {
   changeField,
@@ -97,6 +105,8 @@ export const endpoints = {
   listCart,
   listOverlaps,
   removeFromCart,
+  removeManyFromCart,
+  restoreToCart,
   createOrder,
   listOrders,
   getOrder,

@@ -127,6 +127,8 @@ export const exampleRequests: {
   }),
   listCart: () => ({}),
   removeFromCart: ({ cartItemId }) => ({ params: { id: cartItemId } }),
+  removeManyFromCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
+  restoreToCart: ({ cartItemId }) => ({ body: { ids: [cartItemId] } }),
   createOrder: ({ cartItemId, cartItemPrice }) => ({
     body: {
       amount: cartItemPrice,

@@ -195,7 +195,6 @@ export const orderingTexts = {
     removed: (name: string) => `${name} was removed.`,
     removeAll: 'Remove all of these',
     removeGroup: (count: string, service: string) => `Remove all of these: ${service} of ${count} fields`,
-    removing: (done: string, of: string) => `Removing: ${done} of ${of}.`,
     removedMany: (count: string, service: string) => `${service} of ${count} fields was removed.`,
     added: (count: string) => (count === '1' ? '1 field added' : `${count} fields added`),
     fields: (count: string) => `${count} fields`,

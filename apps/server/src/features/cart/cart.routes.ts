@@ -1,14 +1,22 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { dollars } from '../pricing/dollars.ts';
-import { type CartParts, putIntoBasket, takeOut } from './cart.service.ts';
+import { type CartParts, putIntoBasket } from './cart.service.ts';
 import { listItems } from './cart.store.ts';
 import { basketTotal, viewItem } from './cart.view.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { putFieldsIntoBasket } from './put-fields.service.ts';
+import { putBack, takeOut } from './take-out.service.ts';
 
-export function cartHandlers(
-  parts: CartParts,
-): Pick<Handlers, 'addToCart' | 'addFieldsToCart' | 'listCart' | 'listOverlaps' | 'removeFromCart'> {
+type CartCalls =
+  | 'addToCart'
+  | 'addFieldsToCart'
+  | 'listCart'
+  | 'listOverlaps'
+  | 'removeFromCart'
+  | 'removeManyFromCart'
+  | 'restoreToCart';
+
+export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
   return {
     addToCart: async ({ caller, body }) => {
       const put = await putIntoBasket(parts, caller.account, body);
@@ -29,10 +37,22 @@ export function cartHandlers(
     },
     listOverlaps: async ({ caller }) => ({ data: await findOverlaps(parts, caller.account) }),
     removeFromCart: async ({ caller, params }) => {
-      const outcome = await takeOut(parts, caller.account, params.id);
-      return outcome.ok
-        ? { data: { geometry: outcome.geometry }, message: 'Taken out of your basket.' }
-        : { refused: outcome.refused };
+      const taken = await takeOut(parts, caller.account, [params.id]);
+      return taken.ok
+        ? { data: { geometry: taken.outlines[0]! }, message: 'Taken out of your basket.' }
+        : taken;
+    },
+    removeManyFromCart: async ({ caller, body }) => {
+      const taken = await takeOut(parts, caller.account, body.ids);
+      return taken.ok
+        ? { data: { removed: taken.outlines.length }, message: 'Taken out of your basket.' }
+        : taken;
+    },
+    restoreToCart: async ({ caller, body }) => {
+      const back = await putBack(parts, caller.account, body.ids);
+      return back.ok
+        ? { data: { restored: new Set(body.ids).size }, message: 'Put back into your basket.' }
+        : back;
     },
   };
 }

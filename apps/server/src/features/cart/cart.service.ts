@@ -1,7 +1,7 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
-import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import type { Schema } from '../../database/schema.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
@@ -11,11 +11,8 @@ import {
   type CartRow,
   countItems,
   insertItems,
-  isBeingPaid,
   lockAccount,
-  lockItems,
   type NewItem,
-  removeItem,
   standingItems,
 } from './cart.store.ts';
 import { type ReadItem, readItem } from './read-item.ts';
@@ -81,23 +78,5 @@ export function insertAll(
     const ids = await insertItems(trx, account, items, clock());
     const rows = new Map((await standingItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
-  });
-}
-
-/** Someone else's is not found, as one that does not exist or was ordered; while it is being paid it stays. */
-export function takeOut(
-  { db, clock }: CartParts,
-  account: string,
-  id: string,
-): Promise<
-  | { ok: true; geometry: StoredGeometry }
-  | { ok: false; refused: 'cart_item_not_found' | 'payment_in_progress' }
-> {
-  return db.transaction().execute(async (trx) => {
-    await lockItems(trx, account, [id]);
-    const [row] = await standingItems(trx, account, [id]);
-    if (!row) return { ok: false, refused: 'cart_item_not_found' };
-    if (await isBeingPaid(trx, row.id)) return { ok: false, refused: 'payment_in_progress' };
-    return { ok: true, geometry: await removeItem(trx, account, row.id, clock()) };
   });
 }

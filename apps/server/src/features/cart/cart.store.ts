@@ -72,31 +72,50 @@ export async function insertItems(
   return rows.map(({ id }) => id);
 }
 
-export async function isBeingPaid(db: Kysely<Schema>, id: string): Promise<boolean> {
+/** Whether one of these items is. */
+export async function isBeingPaid(db: Kysely<Schema>, ids: readonly string[]): Promise<boolean> {
   const living = await db
     .selectFrom('payment_attempt_items')
     .select('attempt_id')
-    .where('cart_item_id', '=', id)
+    .where('cart_item_id', 'in', [...ids])
     .where('alive', '=', true)
+    .limit(1)
     .executeTakeFirst();
   return living !== undefined;
 }
 
-/** @returns the field, with which it can be put back. */
-export async function removeItem(
+/** @returns their fields, in no order. */
+export async function removeItems(
   db: Kysely<Schema>,
   account: string,
-  id: string,
+  ids: readonly string[],
   removed_at: Date,
-): Promise<StoredGeometry> {
-  const { geometry } = await db
+): Promise<StoredGeometry[]> {
+  const rows = await db
     .updateTable('cart_items')
     .set({ removed_at })
     .where('account', '=', account)
-    .where('id', '=', id)
+    .where('id', 'in', [...ids])
     .returning('geometry')
-    .executeTakeFirstOrThrow();
-  return geometry;
+    .execute();
+  return rows.map(({ geometry }) => geometry);
+}
+
+/** Puts back those that were taken out since then. @returns how many. */
+export async function restoreItems(
+  trx: Transaction<Schema>,
+  account: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('cart_items')
+    .set({ removed_at: null })
+    .where('account', '=', account)
+    .where('id', 'in', [...ids])
+    .where('removed_at', '>=', since)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Waits for whoever holds one of them; in the order of their ids, so that two who take several never block each other. */
@@ -115,7 +134,7 @@ export async function lockItems(
     .execute();
 }
 
-/** Those of these items that are neither taken out nor ordered, by id. */
+/** Those of these items that are neither taken out nor ordered, in the order of the basket. */
 export function standingItems(
   db: Kysely<Schema>,
   account: string,
@@ -123,6 +142,7 @@ export function standingItems(
 ): Promise<CartRow[]> {
   return basket(db, account)
     .where('cart_items.id', 'in', [...ids])
+    .orderBy('cart_items.created_at', 'desc')
     .orderBy('cart_items.id')
     .execute();
 }

@@ -34,8 +34,7 @@ export interface PricedItem extends Recurrence {
 
 /**
  * Items of the account's basket, priced by their tiers as these are now, and locked until the transaction ends: no other
- * payment and no removal gets at them meanwhile. In the order of their ids, which is the order of the locks. Left out, with no
- * word of why: what does not exist, is someone else's, was taken out or ordered, or has a tier that is not sold any more.
+ * payment and no removal gets at them meanwhile. In the order of the basket. Left out, with no word of why: what does not exist, is someone else's, was taken out or ordered, or has a tier that is not sold any more.
  * An item in a living payment attempt is there: whoever pays looks at `payment_attempt_items`.
  */
 export async function loadPricedItems(

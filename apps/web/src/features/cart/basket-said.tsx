@@ -10,21 +10,13 @@ interface Properties {
   /** How many saved fields have just come in; null: none. */
   added: number | null;
   removed: readonly CartItem[];
-  /** How many of how many are taken out so far. */
-  progress: { done: number; of: number } | null;
   isPutting: boolean;
   onUndo: () => Promise<void>;
 }
 
 /** What has just happened to the basket, and how to take it back. */
-export function BasketSaid({ added, removed, progress, isPutting, onUndo }: Properties) {
+export function BasketSaid({ added, removed, isPutting, onUndo }: Properties) {
   const [only, ...others] = removed;
-  // What is not sold any more cannot be put back.
-  const isBackPossible = removed.length > 0 && removed.every(({ available }) => available);
-  if (progress)
-    return (
-      <p className="order-note number">{texts.removing(countText(progress.done), countText(progress.of))}</p>
-    );
   if (!only) return added !== null && <p className="order-note number">{texts.added(countText(added))}</p>;
   return (
     <p className="order-note order-row">
@@ -33,11 +25,9 @@ export function BasketSaid({ added, removed, progress, isPutting, onUndo }: Prop
           ? texts.removed(itemName(only))
           : texts.removedMany(countText(removed.length), only.service_name)}
       </span>
-      {isBackPossible && (
-        <Button look="link" working={isPutting} onClick={() => void onUndo()}>
-          {texts.undo}
-        </Button>
-      )}
+      <Button look="link" working={isPutting} onClick={() => void onUndo()}>
+        {texts.undo}
+      </Button>
     </p>
   );
 }

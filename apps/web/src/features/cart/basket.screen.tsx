@@ -26,13 +26,13 @@ export default function BasketScreen() {
   const cart = useCall(endpoints.listCart, {});
   // Only a remark: the basket is the same without it.
   const overlaps = useCall(endpoints.listOverlaps, {});
-  const { takeOut, putBack, removed, progress, isPutting } = useRemoval();
+  const { takeOut, putBack, removed, isTaking, isPutting } = useRemoval();
   const added = useHandedOver();
   const said = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone.
   useEffect(() => {
-    if (removed.length > 0 && !progress) (said.current?.querySelector('button') ?? said.current)?.focus();
-  }, [removed, progress]);
+    if (removed.length > 0) (said.current?.querySelector('button') ?? said.current)?.focus();
+  }, [removed]);
   // After the screen has taken the focus.
   useEffect(() => {
     if (added !== null) requestAnimationFrame(() => said.current?.focus());
@@ -46,13 +46,7 @@ export default function BasketScreen() {
       <div className="order-screen">
         <h1>{texts.heading}</h1>
         <div className="basket-said" role="status" ref={said} tabIndex={-1}>
-          <BasketSaid
-            added={added}
-            removed={removed.map(({ item }) => item)}
-            progress={progress}
-            isPutting={isPutting}
-            onUndo={putBack}
-          />
+          <BasketSaid added={added} removed={removed} isPutting={isPutting} onUndo={putBack} />
         </div>
         {cart.isPending && <Skeleton height={9} />}
         {cart.error && !basket && <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />}
@@ -72,7 +66,7 @@ export default function BasketScreen() {
                     key={items[0]!.id}
                     items={items}
                     overlaps={overlaps.data ?? []}
-                    isGoing={progress !== null}
+                    isGoing={isTaking}
                     onRemove={takeOut}
                   />
                 ) : (
@@ -96,7 +90,7 @@ export default function BasketScreen() {
                 <span>{moneyText(basket.total)}</span>
               </p>
               <Button
-                disabled={basket.payable.length === 0 || progress !== null}
+                disabled={basket.payable.length === 0 || isTaking}
                 onClick={() => void navigate('/payment')}
               >
                 {texts.proceed}

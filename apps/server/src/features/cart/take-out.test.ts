@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import type { CartItem } from '@furrow/contract/cart';
+import { beforeEach, expect, test } from 'vitest';
+import type { SignedIn } from '../../http/caller.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { basketOf, pricedItems, putIn } from './basket.test-support.ts';
+import { aShop } from './shop.test-support.ts';
+
+const yaml = readFileSync(shippedCatalogue, 'utf8');
+const shop = aShop(yaml);
+let who: SignedIn;
+let items: CartItem[];
+let ids: string[];
+beforeEach(async () => {
+  await shop().sell(yaml);
+  who = await shop().customer();
+  for (let n = 0; n < 3; n++) await putIn(shop(), who);
+  ({ items } = await basketOf(shop(), who));
+  ids = items.map(({ id }) => id);
+});
+
+const send = (what: 'remove' | 'restore', sent: readonly string[], as = who) =>
+  shop().call(as, 'POST', `/carts/cart/${what}/`, { ids: sent });
+
+test('what was taken out is put back as it was, where it was', async () => {
+  expect(await send('remove', ids.slice(1))).toMatchObject({ status: 200, body: { data: { removed: 2 } } });
+  expect((await basketOf(shop(), who)).items).toEqual([items[0]]);
+  expect(await send('restore', ids.slice(1))).toMatchObject({ status: 200, body: { data: { restored: 2 } } });
+  expect((await basketOf(shop(), who)).items).toEqual(items);
+});
+
+test('all are taken out and put back, or none', async () => {
+  const refused = { status: 404, body: { code: 'cart_item_not_found' } };
+  expect(await send('remove', [...ids, crypto.randomUUID()])).toMatchObject(refused);
+  expect((await basketOf(shop(), who)).items).toEqual(items);
+  await send('remove', ids.slice(1));
+  expect(await send('restore', ids)).toMatchObject(refused);
+  expect((await basketOf(shop(), who)).items).toEqual([items[0]]);
+});
+
+test('somebody else takes nothing out and puts nothing back', async () => {
+  const other = await shop().customer();
+  expect((await send('remove', ids, other)).status).toBe(404);
+  await send('remove', ids);
+  expect((await send('restore', ids, other)).status).toBe(404);
+  expect((await basketOf(shop(), who)).items).toEqual([]);
+});
+
+test('an order holds its items in the order of the basket', async () => {
+  expect((await pricedItems(shop(), who.account, ids.toReversed())).map(({ id }) => id)).toEqual(ids);
+});
