@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
-import { cloudCover } from './atmosphere/sky.ts';
-import { type Cell, cellName } from './grid/cells.ts';
+import { hiddenShare } from './atmosphere/hidden-share.ts';
 import { cellsInBox } from './grid/cells-in-box.ts';
-import { recent } from './noise/recent.ts';
-import { type Pass, passesOver, passKey } from './scenes/passes.ts';
-import { collection, stacItem } from './scenes/stac-item.ts';
+import { passesOver } from './scenes/passes.ts';
+import { collection, stacItemsOf } from './scenes/stac-item.ts';
 import { granuleStore } from './storage/granule-store.ts';
 
 const defaultBudgetBytes = 2 * 1024 ** 3;
@@ -34,9 +32,6 @@ export function simulatedArchive({
   budgetBytes?: number;
 }): ImagerySource {
   const store = granuleStore(directory, budgetBytes);
-  const covers = recent<number>(50_000);
-  const coverOf = (cell: Cell, pass: Pass): number =>
-    covers(`${cellName(cell)} ${passKey(pass)}`, () => cloudCover(cell, pass));
 
   return {
     simulated: true,
@@ -53,8 +48,10 @@ export function simulatedArchive({
             `More than ${mostItems} scenes match. Search a shorter period.`,
           );
         }
+        const itemOf = stacItemsOf(cell);
         for (const pass of passes) {
-          items.push(stacItem(cell, pass, coverOf(cell, pass), (key) => store.pathOf({ cell, pass, key })));
+          const hrefOf = store.pathsOf({ cell, pass });
+          items.push(itemOf(pass, hiddenShare(cell, pass), hrefOf));
         }
         if (i % cellsAtOnce === cellsAtOnce - 1) await nextTurn();
         signal?.throwIfAborted();

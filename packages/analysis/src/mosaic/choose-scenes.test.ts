@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { chooseScenes, hasClearScenes } from './choose-scenes.ts';
+import { candidatesIn } from './candidates.ts';
+import { chooseScenes, isSettled } from './choose-scenes.ts';
 
 const item = (id: string, day: string, cloud: number | null, some: object = {}) => ({
   type: 'Feature',
@@ -23,11 +24,25 @@ const item = (id: string, day: string, cloud: number | null, some: object = {}) 
   assets: { visual: { href: `/scenes/${id}.tif` } },
   ...some,
 });
-const firstOf = (...items: unknown[]) => chooseScenes(items, null).filter(({ rank }) => rank === 0);
+const chooseFrom = (...items: unknown[]) => chooseScenes(candidatesIn(items), null);
+const firstOf = (...items: unknown[]) => chooseFrom(...items).filter(({ rank }) => rank === 0);
+/** The item with other properties beside its own. */
+const having = (some: object, ...[id, day, cloud]: Parameters<typeof item>) => {
+  const own = item(id, day, cloud);
+  return { ...own, properties: { ...own.properties, ...some } };
+};
+const inCell = (code: string, ...of: Parameters<typeof item>) => having({ 'grid:code': code }, ...of);
 
-test('the newest scene with at most 20 % of cloud is taken', () => {
-  const first = firstOf(item('old', '06-01', 0), item('new', '06-11', 20), item('cloudy', '06-21', 20.1));
-  expect(first.map(({ id }) => id)).toEqual(['new']);
+test('the newest scene with hardly a cloud is taken', () => {
+  const clear = [item('old', '06-01', 0), item('new', '06-11', 0.05)];
+  expect(firstOf(...clear, item('cloudy', '06-21', 5)).map(({ id }) => id)).toEqual(['new']);
+  // A trace of cloud does not outweigh two months.
+  expect(firstOf(item('old', '04-22', 0), item('new', '06-21', 0.4)).map(({ id }) => id)).toEqual(['new']);
+});
+
+test('what lies in the shadow of a cloud is as hidden as what lies below it', () => {
+  const shaded = having({ 's2:cloud_shadow_percentage': 8 }, 'shaded', '06-21', 2);
+  expect(firstOf(shaded, item('clouded', '06-11', 6)).map(({ id }) => id)).toEqual(['clouded']);
 });
 
 test('where all are cloudy the clearest is taken, and one that does not say counts as cloudy', () => {
@@ -35,12 +50,24 @@ test('where all are cloudy the clearest is taken, and one that does not say coun
   expect(first.map(({ id }) => id)).toEqual(['b']);
 });
 
+test('neighbours come from one pass where that costs little, and from another where clouds are', () => {
+  const cells = ['1', '2', '3', '4'];
+  const clear = cells.map((cell) => inCell(cell, `clear ${cell}`, '06-01', 0));
+  const cloudy = (clouds: number[]) =>
+    cells.map((cell, i) => inCell(cell, `new ${cell}`, '06-11', clouds[i]!));
+  const taken = (clouds: number[]) => firstOf(...clear, ...cloudy(clouds)).map(({ id }) => id);
+  // A third of the new pass is cloud: its one clear cell would stand out.
+  expect(taken([0, 40, 50, 45])).toEqual(['clear 1', 'clear 2', 'clear 3', 'clear 4']);
+  expect(taken([0, 0, 0, 0])).toEqual(['new 1', 'new 2', 'new 3', 'new 4']);
+  expect(taken([0, 0, 0, 0.6])).toEqual(['new 1', 'new 2', 'new 3', 'clear 4']);
+});
+
 test('each grid cell has its own, the newest first; two more of a cell stand by to fill it', () => {
-  const other = { 'grid:code': 'MGRS-31UES', datetime: '2026-06-16T10:30:00Z', 'eo:cloud_cover': 1 };
+  const other = { 'grid:code': 'MGRS-31UES', datetime: '2026-06-16T10:30:00Z', 'eo:cloud_cover': 3 };
   const days = ['06-01', '06-06', '06-11', '06-16', '06-21'];
-  const chosen = chooseScenes(
-    [...days.map((day) => item(`fs-${day}`, day, 3)), item('es', '06-16', 1, { properties: other })],
-    null,
+  const chosen = chooseFrom(
+    ...days.map((day) => item(`fs-${day}`, day, 3)),
+    item('es', '06-16', 3, { properties: other }),
   );
   expect(chosen.map(({ id, rank }) => `${rank} ${id}`)).toEqual([
     '0 fs-06-21',
@@ -58,17 +85,24 @@ test('catalogues that name the cell in the id alone are understood', () => {
   expect(firstOf(...items).map(({ id }) => id)).toEqual([items[1]!.id]);
 });
 
+test('a scene that shows all of its cell has one more standing by, should it not be readable', () => {
+  const whole = ['06-01', '06-06', '06-11'].map((day) =>
+    having({ 's2:nodata_pixel_percentage': 0 }, day, day, 0),
+  );
+  expect(chooseFrom(...whole).map(({ id }) => id)).toEqual(['06-11', '06-06']);
+});
+
 test('older scenes are of no use once every cell has a clear one', () => {
-  const es = item('es', '06-01', 50, {
-    properties: { ...item('', '06-01', 50).properties, 'grid:code': '31UES' },
-  });
-  expect(hasClearScenes([item('fs', '06-01', 20), item('fs-cloudy', '06-06', 90)])).toBe(true);
-  expect(hasClearScenes([item('fs', '06-01', 20), es])).toBe(false);
-  expect(hasClearScenes([])).toBe(false);
+  const settled = (...items: unknown[]) => isSettled(candidatesIn(items), Date.parse('2026-06-01T00:00:00Z'));
+  const fs = [item('fs', '06-06', 0), item('fs-cloudy', '06-11', 90)];
+  expect(settled(...fs)).toBe(true);
+  expect(settled(...fs, inCell('31UES', 'es', '06-06', 0.5))).toBe(false);
+  expect(settled(...fs, inCell('31UES', 'es', '06-06', 0))).toBe(true);
+  expect(settled()).toBe(false);
 });
 
 test('an item that pages repeat stands there once', () => {
-  expect(chooseScenes([item('a', '06-01', 1), item('a', '06-01', 1)], null)).toHaveLength(1);
+  expect(chooseFrom(item('a', '06-01', 1), item('a', '06-01', 1))).toHaveLength(1);
 });
 
 test('what is no usable item, or of another collection, is passed over for the next', () => {
@@ -84,7 +118,7 @@ test('what is no usable item, or of another collection, is passed over for the n
 const search = realData('stac', 'earth-search-v1', 'search-13TDE-2023-10-08.json');
 test.skipIf(search === null)('scenes of Earth Search have a picture and their bands', () => {
   const { features } = JSON.parse(readFileSync(search!, 'utf8')) as { features: unknown[] };
-  const chosen = chooseScenes(features, null);
+  const chosen = chooseFrom(...features);
   expect(chosen[0]).toMatchObject({ id: expect.stringMatching(/13TDE/), rank: 0 });
   expect(chosen[0]!.colours.map(({ kind }) => kind)).toEqual(['picture', 'bands']);
   expect(chosen[0]!.colours[0]).toMatchObject({ href: expect.stringMatching(/TCI\.tif$/) });

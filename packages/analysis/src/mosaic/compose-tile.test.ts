@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { writeCog } from '../raster/cog-writer.ts';
 import { shadeOf } from '../render/tile-shades.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { composeTile } from './compose-tile.ts';
 import { anItem, drawn, pixelAt, plain, sourceOf, tileOver } from './mosaic-world.test-support.ts';
@@ -161,7 +162,7 @@ describe('which scene is seen', () => {
     );
     const opened: string[] = [];
     const source = sourceOf(items);
-    await composeTile(tile(15), chooseScenes(items, null), {
+    await composeTile(tile(15), chooseScenes(candidatesIn(items), null), {
       ...source,
       open: (href) => {
         opened.push(href);
@@ -235,7 +236,7 @@ describe('files that cannot be used', () => {
     const source = sourceOf([item]);
     const composing = composeTile(
       tile(15),
-      chooseScenes([item], null),
+      chooseScenes(candidatesIn([item]), null),
       {
         ...source,
         open: async (href) => {

@@ -21,7 +21,7 @@ export interface ComposedTile {
 const scenesAtOnce = 8;
 /** With more small scenes than these side by side, each is read half as fine again: the tile is for finding one's way. */
 const manyScenes = 80;
-const coarser = 1.5;
+const coarser = 1.8;
 /** Scenes read after the first round, for what it left open. */
 const mostFillers = 48;
 /** Pixels between two places at which the first round looks whether a scene is needed, and a later one whether it fills. */

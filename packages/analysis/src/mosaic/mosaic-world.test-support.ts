@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { projectionFor } from '@furrow/geo/utm';
 import type { ImagerySource } from '../ports.ts';
 import { fileSource } from '../scenes/file-source.ts';
+import { candidatesIn } from './candidates.ts';
 import { chooseScenes } from './choose-scenes.ts';
 import { type ComposedTile, composeTile, scenesUnder } from './compose-tile.ts';
 import { pictureTiff, type TestPicture } from './picture-tiff.test-support.ts';
@@ -75,7 +76,7 @@ export const sourceOf = (items: readonly unknown[]): ImagerySource => ({
 
 /** The tile as the map would get it from these items. */
 export async function drawn(tile: WebTile, items: readonly unknown[]): Promise<ComposedTile> {
-  return composeTile(tile, scenesUnder(tile, chooseScenes(items, null)), sourceOf(items));
+  return composeTile(tile, scenesUnder(tile, chooseScenes(candidatesIn(items), null)), sourceOf(items));
 }
 
 export const pixelAt = ({ pixels }: ComposedTile, column: number, row: number): number[] => [

@@ -43,16 +43,21 @@ export function cirrusOpacity(weather: Weather, x: number, y: number): number {
 /** Opacities from which a pixel is classed (decided here, for pictures, classes and cloud shares alike). */
 export const classedFrom = { thick: 0.7, medium: 0.22, unclear: 0.1, cirrus: 0.06, shadow: 0.34 } as const;
 
-/** Depths between which the opacity may or may not be that of a medium cloud. */
-const mediumFrom = [0.12, 0.14] as const;
+/** Kinds of sky that a pixel is classed from: none, cloud too thin for a shadow or cirrus, and cloud that throws one. */
+export const skyKinds = { clear: 0, veiled: 1, shading: 2 } as const;
 
-/** Whether a place is classed as cloud or cirrus. Most places are told by the wide octaves of the noise. */
-export function isCloudy(weather: Weather, x: number, y: number): boolean {
+/** Depths between which the opacity passes those of a medium cloud and of a shadow. */
+const decidedBetween = [0.12, 0.175] as const;
+
+/** The kind of sky over a place, without its depth: most places are told by the wide octaves of the noise. */
+export function skyKind(weather: Weather, x: number, y: number): number {
   if (weather.cloudFrom !== null) {
     const { cloudFrom, seed } = weather;
-    const bounds = [cloudFrom + mediumFrom[0], cloudFrom + mediumFrom[1]] as const;
+    const bounds = [cloudFrom + decidedBetween[0], cloudFrom + decidedBetween[1]] as const;
     const noise = noiseAround(bounds, x / cloudWavelength, y / cloudWavelength, ...cloudOctaves, seed);
-    if (opacity(noise - cloudFrom) >= classedFrom.medium) return true;
+    const cover = opacity(noise - cloudFrom);
+    if (cover >= classedFrom.shadow) return skyKinds.shading;
+    if (cover >= classedFrom.medium) return skyKinds.veiled;
   }
-  return cirrusOpacity(weather, x, y) >= classedFrom.cirrus;
+  return cirrusOpacity(weather, x, y) >= classedFrom.cirrus ? skyKinds.veiled : skyKinds.clear;
 }

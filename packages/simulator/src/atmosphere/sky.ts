@@ -3,7 +3,7 @@ import type { Frame } from '../grid/frame.ts';
 import { recent } from '../noise/recent.ts';
 import { type NodeGrid, nodesAround, spread } from '../noise/smooth-field.ts';
 import { overheadHour, type Pass, passKey } from '../scenes/passes.ts';
-import { cirrusOpacity, cloudDepth, isCloudy, opacity } from './clouds.ts';
+import { cirrusOpacity, cloudDepth, opacity } from './clouds.ts';
 import { plumeOver } from './plume.ts';
 import { sunAt } from './sun.ts';
 import { type Weather, weatherOf } from './weather.ts';
@@ -19,12 +19,10 @@ export interface Sky {
 
 /** Metres between the places where clouds are worked out, where pixels are not larger. */
 const finest = 40;
-/** Places for the share of clouds: every fourth of them. */
-const coarse = 160;
 const lowestSun = 18;
 
 /** From a shadow to its cloud, metres. A low sun would throw shadows out of the granule: bounded. */
-function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy: number] {
+export function towardsCloud(cell: Cell, pass: Pass, weather: Weather): [dx: number, dy: number] {
   const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
   const reach = weather.cloudHeight / Math.tan((Math.max(elevation, lowestSun) * Math.PI) / 180);
   const angle = (azimuth * Math.PI) / 180;
@@ -57,18 +55,3 @@ const kept = recent<Sky>(6);
 
 export const skyOver = (cell: Cell, pixel: PixelSize, pass: Pass): Sky =>
   kept(`${cellName(cell)} ${pixel} ${passKey(pass)}`, () => skyAbove(cell, frameOf(cell, pixel), pass));
-
-/** Percent of a granule under clouds and cirrus, from places 160 m apart. */
-export function cloudCover(cell: Cell, pass: Pass): number {
-  const weather = weatherOf(pass);
-  if (weather.cloudFrom === null && weather.cirrus === 0) return 0;
-  const frame = frameOf(cell, 10);
-  const side = (frame.columns * frame.pixel) / coarse;
-  let cloudy = 0;
-  for (let i = 0; i < side * side; i++) {
-    const x = frame.west + ((i % side) + 0.5) * coarse;
-    const y = frame.north - (Math.floor(i / side) + 0.5) * coarse;
-    if (isCloudy(weather, x, y)) cloudy++;
-  }
-  return (100 * cloudy) / (side * side);
-}

@@ -1,4 +1,5 @@
 import { seedFor, unit } from '../noise/hash.ts';
+import { recent } from '../noise/recent.ts';
 import type { Pass } from '../scenes/passes.ts';
 import { bandCount, bandOrder } from '../spectra/bands.ts';
 import { isShown } from './staged-weather.ts';
@@ -34,8 +35,12 @@ const hazeByBand: Record<(typeof bandOrder)[number], number> = {
 const mostHaze = 0.03;
 const clearSkies = 0.3;
 
+const kept = recent<Weather>(500);
+
 /** A third of overflights are clear, a third partly and a third mostly clouded; over staged events more are clear. */
-export function weatherOf(pass: Pass): Weather {
+export const weatherOf = (pass: Pass): Weather => kept(pass.day * 1000 + pass.strip, () => weatherOn(pass));
+
+function weatherOn(pass: Pass): Weather {
   const { strip, day } = pass;
   const seed = seedFor('weather', strip, day);
   const random = (purpose: number): number => unit(purpose, 0, seed);

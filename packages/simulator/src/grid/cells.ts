@@ -14,7 +14,7 @@ export interface Cell {
 export type Point = [lng: number, lat: number];
 
 /** Metres: 10 and 20 are those of the bands, the others those of the picture's overviews. */
-export const pixelSizes = [10, 20, 40, 80, 160, 320] as const;
+export const pixelSizes = [10, 20, 40, 80, 160, 320, 640] as const;
 export type PixelSize = (typeof pixelSizes)[number];
 
 export function frameOf({ column, row }: Cell, pixel: PixelSize): Frame {

@@ -47,7 +47,7 @@ function farmsOf({ villages }: Region, seed: number): Farm[] {
   return farms;
 }
 
-const kept = recent<District>(600);
+const kept = recent<District>(1200);
 /** A number of its own for each node: a zone has fewer than 1,024 columns and 8,192 rows of them. */
 export const nodeKey = (zone: UtmZone, i: number, j: number): number =>
   (epsgOfUtm(zone) * 1024 + i) * 8192 + j;

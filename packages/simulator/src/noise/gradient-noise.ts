@@ -50,12 +50,12 @@ export function fractalNoise(x: number, y: number, octaves: number, gain: number
   return sum / Math.sqrt(power);
 }
 
-/** No noise goes beyond it: gradients of length 1 give at most half the diagonal of a square, and a little for rounding. */
-const most = 0.71 * toUnitDeviation;
+/** Deviations by which all octaves left together do not go beyond their sum but once in some hundred times. */
+const most = 1.6;
 
 /**
- * Fractal noise where it may lie between two bounds; elsewhere any value beyond the same bound, as soon as the octaves left
- * cannot bring it back.
+ * For counting: fractal noise where it may lie between two bounds; elsewhere any value beyond the same bound, as soon as the
+ * octaves left are not likely to bring it back.
  */
 export function noiseAround(
   [low, high]: readonly [number, number],

@@ -7,7 +7,7 @@ import { type PlacedTile, pictureLayout } from './picture-layout.ts';
 import { pictureTile } from './picture-tile.ts';
 import { tileMemory } from './tile-memory.ts';
 
-/** Some 160 tiles of 256 pixels a side, or many thousand granules at 320 m. */
+/** Some 160 tiles of 256 pixels a side, or many thousand granules at 320 or 640 m. */
 const memory = tileMemory(32 * 1024 ** 2);
 
 async function tileOf(

@@ -43,9 +43,9 @@ const shadeOf = (digital: number): number =>
   Math.max(1, 255 * Math.min(1, Math.max(0, (digital - 1000) / 10_000 / 0.28)) ** 0.75);
 
 describe('the true-colour picture of a granule', () => {
-  test('has overviews of 20 to 320 m and lies where the bands lie', async () => {
+  test('has overviews of 20 to 640 m and lies where the bands lie', async () => {
     const tiff = await Tiff.create(pictureOf(clear));
-    expect(tiff.images.map(({ size }) => size.width)).toEqual([512, 256, 128, 64, 32, 16]);
+    expect(tiff.images.map(({ size }) => size.width)).toEqual([512, 256, 128, 64, 32, 16, 8]);
     expect(tiff.images[0]!.epsg).toBe(32631);
     expect(tiff.images[0]!.origin.slice(0, 2)).toEqual([ghent.column * cellSide, (ghent.row + 1) * cellSide]);
     expect(tiff.images[0]!.resolution.slice(0, 2)).toEqual([10, -10]);
@@ -67,7 +67,7 @@ describe('the true-colour picture of a granule', () => {
     }
   });
 
-  test.each([1, 2, 3, 4, 5])('overview %i shows the same land and clouds, only coarser', async (index) => {
+  test.each([1, 2, 3, 4, 5, 6])('overview %i shows the same land and clouds, only coarser', async (index) => {
     for (const pass of [clear, cloudy]) {
       const tiff = await Tiff.create(pictureOf(pass));
       const [fine, coarse] = [await levelOf(tiff, 0), await levelOf(tiff, index)];
@@ -86,10 +86,10 @@ describe('the true-colour picture of a granule', () => {
         }
       }
       const mean = differences.reduce((a, b) => a + b, 0) / differences.length;
-      // 256 samples of the coarsest say less than a thousand.
-      expect(Math.abs(mean)).toBeLessThan(side > 16 ? 3 : 5);
+      // A few samples of the coarsest say less than a thousand.
+      expect(Math.abs(mean)).toBeLessThan(side > 16 ? 3 : side > 8 ? 5 : 7);
       const spread = Math.sqrt(differences.reduce((a, b) => a + (b - mean) ** 2, 0) / differences.length);
-      expect(spread).toBeLessThan(side > 16 ? 10 : 20);
+      expect(spread).toBeLessThan(side > 16 ? 10 : side > 8 ? 20 : 36);
     }
   });
 

@@ -10,9 +10,13 @@ export interface GranuleFile<Key extends AssetKey = AssetKey> {
   key: Key;
 }
 
-/** Below the archive's folder, with forward slashes: `v1/31N-105-1103/20240612-R051/red.tif`. */
-export const granulePath = ({ cell, pass, key }: GranuleFile): string =>
-  `v${worldVersion}/${cellName(cell)}/${passKey(pass)}/${key}.tif`;
+/** Below the archive's folder, with forward slashes: `v1/31N-105-1103/20240612-R051`. */
+export const granuleFolder = ({ cell, pass }: Pick<GranuleFile, 'cell' | 'pass'>): string =>
+  `v${worldVersion}/${cellName(cell)}/${passKey(pass)}`;
+
+export const fileName = (key: AssetKey): string => `${key}.tif`;
+
+export const granulePath = (file: GranuleFile): string => `${granuleFolder(file)}/${fileName(file.key)}`;
 
 /** Null for any path that `granulePath` does not write, so that nothing else is ever opened or made. */
 export function granuleAt(path: string): GranuleFile | null {

@@ -1,4 +1,5 @@
-import { type Cell, centreOf } from '../grid/cells.ts';
+import { sunAt } from '../atmosphere/sun.ts';
+import { type Cell, centreOf, type Point } from '../grid/cells.ts';
 
 /** One overflight of one strip of the Earth. */
 export interface Pass {
@@ -30,9 +31,13 @@ const overlapKm = 12;
 /** Days on which a strip is seen, modulo the revisit: neighbours differ, so that no pass has a twin beside it. */
 const phaseOf = (strip: number): number => (strip * 2) % revisitDays;
 
+/** Degrees. With the sun lower than this a satellite takes no pictures: none of a polar night. */
+const lowestSun = 5;
+
 /** Strips from which a cell is seen: its own and, close to a border, the neighbour's. */
-export function stripsOver(cell: Cell): number[] {
-  const [lng, lat] = centreOf(cell);
+export const stripsOver = (cell: Cell): number[] => stripsAt(centreOf(cell));
+
+function stripsAt([lng, lat]: Point): number[] {
   const turned = (((lng - firstWest) % 360) + 360) % 360;
   const own = Math.min(strips - 1, Math.floor(turned / stripDegrees));
   const overlap = overlapKm / (111.32 * Math.cos((lat * Math.PI) / 180));
@@ -43,21 +48,24 @@ export function stripsOver(cell: Cell): number[] {
   return seen;
 }
 
-/** The overflight of a strip on a day, as the cell sees it; null on days between. */
-export function passOn(cell: Cell, strip: number, day: number): Pass | null {
+/** The overflight of a strip on a day, as a cell with that centre sees it; null on days between. */
+function passAt([, lat]: Point, strip: number, day: number): Pass | null {
   const since = day - phaseOf(strip);
   if (since % revisitDays !== 0) return null;
-  const [, lat] = centreOf(cell);
   const centreLng = firstWest + (strip + 0.5) * stripDegrees;
   const instant = day * msPerDay + (overheadHour - centreLng / 15) * msPerHour - lat * msPerDegree;
   const odd = Math.abs(since / revisitDays) % 2 === 1;
   return { strip, day, instant: Math.round(instant), platform: odd ? 'sentinel-2b' : 'sentinel-2a' };
 }
 
-/** Overflights of a cell between two instants, both included, in the order of time. */
+const isSunlit = ([, lat]: Point, { instant }: Pass): boolean =>
+  sunAt(lat, instant, overheadHour).elevation >= lowestSun;
+
+/** Overflights of a cell by day between two instants, both included, in the order of time. */
 export function passesOver(cell: Cell, from: number, to: number): Pass[] {
   const passes: Pass[] = [];
-  for (const strip of stripsOver(cell)) {
+  const centre = centreOf(cell);
+  for (const strip of stripsAt(centre)) {
     const first = Math.floor(from / msPerDay) - 1;
     const phase = phaseOf(strip);
     for (
@@ -65,9 +73,9 @@ export function passesOver(cell: Cell, from: number, to: number): Pass[] {
       ;
       day += revisitDays
     ) {
-      const pass = passOn(cell, strip, day);
+      const pass = passAt(centre, strip, day);
       if (!pass || pass.instant > to) break;
-      if (pass.instant >= from) passes.push(pass);
+      if (pass.instant >= from && isSunlit(centre, pass)) passes.push(pass);
     }
   }
   return passes.sort((a, b) => a.instant - b.instant);
@@ -90,12 +98,13 @@ export function passNamed(cell: Cell, key: string): Pass | null {
   const parts = /^(\d{4})(\d{2})(\d{2})-R(\d{3})$/.exec(key);
   if (!parts) return null;
   const strip = Number(parts[4]);
-  if (!stripsOver(cell).includes(strip)) return null;
+  const centre = centreOf(cell);
+  if (!stripsAt(centre).includes(strip)) return null;
   const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   const day = Math.floor(midnight / msPerDay);
   for (const candidate of [day, day + 1]) {
-    const pass = passOn(cell, strip, candidate);
-    if (pass && passKey(pass) === key) return pass;
+    const pass = passAt(centre, strip, candidate);
+    if (pass && passKey(pass) === key && isSunlit(centre, pass)) return pass;
   }
   return null;
 }

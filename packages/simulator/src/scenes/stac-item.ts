@@ -1,4 +1,5 @@
 import { epsgOfUtm } from '@furrow/geo/utm';
+import type { HiddenShare } from '../atmosphere/hidden-share.ts';
 import { sunAt } from '../atmosphere/sun.ts';
 import { type Cell, cellName, centreOf, frameOf, type Point, ringOf } from '../grid/cells.ts';
 import { worldVersion } from '../version.ts';
@@ -10,7 +11,7 @@ export const collection = 'sentinel-2-l2a';
 /** Products appear some hours after the overflight. */
 const publishedAfterMs = 6 * 3_600_000;
 
-const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+const rounded = (value: number, digits: number): number => Math.round(value * 10 ** digits) / 10 ** digits;
 const wrapped = (lng: number): number => (lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng);
 
 /** The part of a convex ring on one side of a meridian. */
@@ -48,14 +49,14 @@ function footprint(cell: Cell) {
   return { bbox, geometry: { type: 'MultiPolygon', coordinates: parts } };
 }
 
-function asset(cell: Cell, key: AssetKey, href: string) {
+/** An asset without its address. */
+function asset(cell: Cell, key: AssetKey) {
   const pixel = pixelSizeOf(key);
   const { west, north, columns, rows } = frameOf(cell, pixel);
   const classes = key === 'scl';
   const visual = key === 'visual';
   const band = { nodata: 0, data_type: classes || visual ? 'uint8' : 'uint16', spatial_resolution: pixel };
   return {
-    href,
     type: 'image/tiff; application=geotiff; profile=cloud-optimized',
     ...(visual ? { title: 'True color image' } : {}),
     roles: visual ? ['visual'] : classes ? ['data'] : ['data', 'reflectance'],
@@ -65,43 +66,53 @@ function asset(cell: Cell, key: AssetKey, href: string) {
   };
 }
 
-/** A STAC 1.0 item as Earth Search would write it, marked as simulated. `cloudCover` in percent. */
-export function stacItem(cell: Cell, pass: Pass, cloudCover: number, hrefOf: (key: AssetKey) => string) {
+const extensions = [
+  'https://stac-extensions.github.io/eo/v1.1.0/schema.json',
+  'https://stac-extensions.github.io/grid/v1.1.0/schema.json',
+  'https://stac-extensions.github.io/projection/v1.1.0/schema.json',
+  'https://stac-extensions.github.io/raster/v1.1.0/schema.json',
+  'https://stac-extensions.github.io/view/v1.0.0/schema.json',
+];
+
+/**
+ * Writes the STAC 1.0 items of a granule as Earth Search would, marked as simulated. What no pass changes is worked out
+ * once: a map's search has thousands of items.
+ */
+export function stacItemsOf(cell: Cell) {
   const { bbox, geometry } = footprint(cell);
   const name = cellName(cell);
   const [, lat] = centreOf(cell);
-  const sun = sunAt(lat, pass.instant, overheadHour);
-  const satellite = pass.platform === 'sentinel-2a' ? 'S2A' : 'S2B';
-  return {
-    type: 'Feature',
-    stac_version: '1.0.0',
-    stac_extensions: [
-      'https://stac-extensions.github.io/eo/v1.1.0/schema.json',
-      'https://stac-extensions.github.io/grid/v1.1.0/schema.json',
-      'https://stac-extensions.github.io/projection/v1.1.0/schema.json',
-      'https://stac-extensions.github.io/raster/v1.1.0/schema.json',
-      'https://stac-extensions.github.io/view/v1.0.0/schema.json',
-    ],
-    id: `${satellite}_${name}_${passKey(pass)}_SIMULATED-${worldVersion}`,
-    collection,
-    bbox,
-    geometry,
-    properties: {
-      datetime: new Date(pass.instant).toISOString(),
-      created: new Date(pass.instant + publishedAfterMs).toISOString(),
-      platform: pass.platform,
-      constellation: 'sentinel-2',
-      instruments: ['msi'],
-      'eo:cloud_cover': rounded(cloudCover, 3),
-      'proj:epsg': epsgOfUtm(cell.zone),
-      's2:processing_baseline': '05.11',
-      'grid:code': `FURROW-${name}`,
-      'sat:relative_orbit': pass.strip + 1,
-      'view:sun_elevation': rounded(sun.elevation, 3),
-      'view:sun_azimuth': rounded(sun.azimuth, 3),
-      'furrow:simulated': true,
-    },
-    links: [],
-    assets: Object.fromEntries(assetKeys.map((key) => [key, asset(cell, key, hrefOf(key))])),
+  const assets = assetKeys.map((key) => [key, asset(cell, key)] as const);
+  return (pass: Pass, hidden: HiddenShare, hrefOf: (key: AssetKey) => string) => {
+    const sun = sunAt(lat, pass.instant, overheadHour);
+    const satellite = pass.platform === 'sentinel-2a' ? 'S2A' : 'S2B';
+    return {
+      type: 'Feature',
+      stac_version: '1.0.0',
+      stac_extensions: extensions,
+      id: `${satellite}_${name}_${passKey(pass)}_SIMULATED-${worldVersion}`,
+      collection,
+      bbox,
+      geometry,
+      properties: {
+        datetime: new Date(pass.instant).toISOString(),
+        created: new Date(pass.instant + publishedAfterMs).toISOString(),
+        platform: pass.platform,
+        constellation: 'sentinel-2',
+        instruments: ['msi'],
+        'eo:cloud_cover': rounded(hidden.cloud, 3),
+        'proj:epsg': epsgOfUtm(cell.zone),
+        's2:processing_baseline': '05.11',
+        's2:cloud_shadow_percentage': rounded(hidden.shadow, 3),
+        's2:nodata_pixel_percentage': 0,
+        'grid:code': `FURROW-${name}`,
+        'sat:relative_orbit': pass.strip + 1,
+        'view:sun_elevation': rounded(sun.elevation, 3),
+        'view:sun_azimuth': rounded(sun.azimuth, 3),
+        'furrow:simulated': true,
+      },
+      links: [],
+      assets: Object.fromEntries(assets.map(([key, fixed]) => [key, { href: hrefOf(key), ...fixed }])),
+    };
   };
 }

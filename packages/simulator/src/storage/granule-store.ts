@@ -6,9 +6,9 @@ import type { ByteSource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { fileSource } from '@furrow/analysis/scenes/file-source';
 import { pictureSource } from '../picture/picture-source.ts';
-import type { RasterKey } from '../scenes/assets.ts';
+import type { AssetKey, RasterKey } from '../scenes/assets.ts';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
-import { type GranuleFile, granuleAt, granulePath } from '../scenes/granule-path.ts';
+import { fileName, type GranuleFile, granuleAt, granuleFolder } from '../scenes/granule-path.ts';
 import { diskBudget } from './disk-budget.ts';
 
 function notAllowed(): SceneError {
@@ -24,7 +24,11 @@ export function granuleStore(directory: string, mostBytes: number) {
   const budget = diskBudget(root, mostBytes);
   const making = new Map<string, Promise<void>>();
 
-  const pathOf = (file: GranuleFile): string => join(root, ...granulePath(file).split('/'));
+  const pathsOf = (granule: Pick<GranuleFile, 'cell' | 'pass'>): ((key: AssetKey) => string) => {
+    const folder = join(root, ...granuleFolder(granule).split('/'));
+    return (key) => `${folder}${sep}${fileName(key)}`;
+  };
+  const pathOf = (file: GranuleFile): string => pathsOf(file)(file.key);
 
   /** The path is written anew from what was understood of it: nothing of the text itself reaches the disk. */
   const granuleOf = (href: string): GranuleFile => {
@@ -67,7 +71,8 @@ export function granuleStore(directory: string, mostBytes: number) {
   };
 
   return {
-    pathOf,
+    /** Of the files of a granule by their key. */
+    pathsOf,
     /** @throws SceneError `href_not_allowed` for anything but a file of this archive. */
     async open(href: string, signal?: AbortSignal): Promise<ByteSource> {
       const granule = granuleOf(href);

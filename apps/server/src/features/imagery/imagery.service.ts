@@ -37,7 +37,7 @@ export interface Imagery {
 }
 
 /** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
-const drawnBy = 1;
+const drawnBy = 2;
 /** Tiles drawn at once in this process: each keeps a core busy while it is. */
 const tilesAtOnce = 4;
 /** Milliseconds for drawing one, however slowly its scenes arrive. */
@@ -70,7 +70,7 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
 
   return {
     tile: async (tile, signal) => {
-      const [imagery, around] = await Promise.all([openImagery(), searches.around(tile)]);
+      const [imagery, around] = await Promise.all([openImagery(), searches.around(tile, signal)]);
       const scenes = scenesUnder(tile, around);
       const key = keyOf(tile, scenes);
       const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString());

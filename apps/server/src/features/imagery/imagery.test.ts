@@ -5,7 +5,7 @@ import type { ImagerySource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { noLimits } from '../../limits/limits.ts';
 import { type ImageryRouteParts, registerImagery } from './imagery.routes.ts';
 import { type Imagery, openImageryTiles } from './imagery.service.ts';
@@ -138,6 +138,25 @@ describe('a tile of the map', () => {
     const reply = await map.get(path);
     expect([reply.json(), reply.headers['retry-after']]).toEqual([{ code: 'too_many_requests' }, '7']);
   });
+
+  test('twelve hundred a minute are what an account may ask for', async () => {
+    const taken: unknown[] = [];
+    const limits: ImageryRouteParts['limits'] = {
+      take: async (limit) => {
+        taken.push(limit);
+        return { ok: true, giveBack: async () => {} };
+      },
+    };
+    await aMap(undefined, { limits }).get(path);
+    expect(taken).toEqual([{ name: 'imagery tiles', most: 1_200, seconds: 60, subject: 'u' }]);
+  });
+
+  test('in a polar night shows the last day', async () => {
+    const map = aMap(undefined, { imageryAsOf: '2025-12-21' });
+    const reply = await map.get('/imagery/12/2332/946');
+    expect(reply.statusCode).toBe(200);
+    expect(reply.rawPayload.length).toBeGreaterThan(1_000);
+  });
 });
 
 describe('what is read for it', () => {
@@ -180,7 +199,7 @@ describe('what is read for it', () => {
     expect(drawnTwice).toBeGreaterThan(0);
   });
 
-  test('where no scene is clear the last sixty days are searched, up to now or to the day that was set', async () => {
+  test('where there is no scene half a year is searched, up to now or to the day that was set', async () => {
     const spans: string[] = [];
     const empty = failing(async ({ from, to }) => {
       spans.push(`${from.slice(0, 10)} to ${to.slice(0, 10)}`);
@@ -192,9 +211,13 @@ describe('what is read for it', () => {
       '2026-07-05 to 2026-07-20',
       '2026-06-20 to 2026-07-05',
       '2026-05-21 to 2026-06-20',
+      '2026-03-22 to 2026-05-21',
+      '2026-01-21 to 2026-03-22',
       '2025-06-15 to 2025-06-30',
       '2025-05-31 to 2025-06-15',
       '2025-05-01 to 2025-05-31',
+      '2025-03-02 to 2025-05-01',
+      '2025-01-01 to 2025-03-02',
     ]);
   });
 
@@ -210,6 +233,55 @@ describe('what is read for it', () => {
     clock.now = new Date(before.getTime() + 600_001);
     await map.get(path);
     expect(seen.queries.length).toBeGreaterThan(searches);
+  });
+});
+
+describe('many at once', () => {
+  test('four tiles are drawn at a time', async () => {
+    const source = archive();
+    const opened: string[] = [];
+    let gate = Promise.resolve();
+    let go: () => void = () => {};
+    const counting = async (): Promise<ImagerySource> => ({
+      ...source,
+      open: async (href, signal) => {
+        opened.push(href);
+        await gate;
+        return source.open(href, signal);
+      },
+    });
+    // Those that lie in one granule alone: a file that is open is a tile that is drawn.
+    const alone: string[] = [];
+    const before = aMap(counting);
+    for (let x = 16_690; alone.length < 7 && x < 16_750; x += 2) {
+      opened.length = 0;
+      await before.get(`/imagery/15/${x}/10950`);
+      if (opened.length === 1) alone.push(`/imagery/15/${x}/10950`);
+    }
+    const map = aMap(counting);
+    await map.get(alone[0]!);
+    opened.length = 0;
+    gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const replies = alone.slice(1).map((url) => map.get(url));
+    await vi.waitFor(() => expect(opened.length).toBeGreaterThanOrEqual(4), 10_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(opened).toHaveLength(4);
+    go();
+    for (const { statusCode } of await Promise.all(replies)) expect(statusCode).toBe(200);
+    expect(opened).toHaveLength(6);
+  });
+
+  test('sixty wide tiles are all drawn in the end', async () => {
+    const quick = async (): Promise<ImagerySource> => ({ ...archive(), search: async () => [] });
+    const map = aMap(quick);
+    const urls = Array.from(
+      { length: 60 },
+      (_, i) => `/imagery/9/${260 + (i % 10)}/${165 + Math.floor(i / 10)}`,
+    );
+    const replies = await Promise.all(urls.map((url) => map.get(url)));
+    expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 });
 

@@ -1,8 +1,10 @@
-import { chooseScenes, hasClearScenes } from '@furrow/analysis/mosaic/choose-scenes';
+import { type Candidate, candidatesIn } from '@furrow/analysis/mosaic/candidates';
+import { chooseScenes, isSettled } from '@furrow/analysis/mosaic/choose-scenes';
 import type { MosaicScene } from '@furrow/analysis/mosaic/mosaic-scene';
 import { tileAbove, tileBox, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { openHeldAnswers } from './held-answers.ts';
+import { openTurns } from './turns.ts';
 
 export interface SceneSearchParts {
   openImagery: () => Promise<ImagerySource>;
@@ -15,41 +17,54 @@ export interface SceneSearchParts {
 
 /** The scenes that the tiles around a place are drawn from. */
 export interface SceneSearches {
-  /** @throws SceneError when the catalogue cannot be read. */
-  around(tile: WebTile): Promise<MosaicScene[]>;
+  /**
+   * @param signal of who asks: a search ends when nobody waits for it any more.
+   * @throws SceneError when the catalogue cannot be read, or what the signal is aborted with.
+   */
+  around(tile: WebTile, signal: AbortSignal): Promise<MosaicScene[]>;
 }
 
 /** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
 const searchZoom = 9;
 const msPerDay = 86_400_000;
-/** Days back from now, tried one after the other until every grid cell has a clear scene. */
-const reaches = [15, 30, 60] as const;
+/** Days back from now, tried one after the other until nothing older could be better. */
+const reaches = [15, 30, 60, 120] as const;
+/** Where no scene lies in all of them, as at the end of a polar night. */
+const farthest = 180;
+/** Milliseconds for a search once its turn has come. */
 const searchDeadline = 20_000;
-/** Answers held: each may be a megabyte. */
-const mostHeld = 32;
+const searchesAtOnce = 4;
+/** Answers held, some 300 KB each: those of two screens. */
+const mostHeld = 96;
 
 export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
   const held = openHeldAnswers<MosaicScene[]>(mostHeld, parts.clock);
+  const turns = openTurns(searchesAtOnce);
 
-  const search = async (above: WebTile): Promise<MosaicScene[]> => {
-    const { openImagery, collection, imageryAsOf, clock } = parts;
-    const now = nowOf({ imageryAsOf, clock });
+  const search = async (above: WebTile, end: AbortSignal): Promise<MosaicScene[]> => {
+    const { openImagery, collection } = parts;
+    const now = nowOf(parts).getTime();
     const imagery = await openImagery();
-    const daysAgo = (days: number): string => new Date(now.getTime() - days * msPerDay).toISOString();
-    const signal = AbortSignal.timeout(searchDeadline);
-    const items: unknown[] = [];
+    const signal = AbortSignal.any([end, AbortSignal.timeout(searchDeadline)]);
+    const dayAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
+    const between = async (from: number, to: number): Promise<Candidate[]> => {
+      const query = { bbox: tileBox(above), from: dayAgo(from), to: dayAgo(to), collection };
+      return candidatesIn(await imagery.search(query, signal));
+    };
+    const found: Candidate[] = [];
     for (const [i, days] of reaches.entries()) {
-      const span = { from: daysAgo(days), to: daysAgo(reaches[i - 1] ?? 0) };
-      items.push(...(await imagery.search({ bbox: tileBox(above), ...span, collection }, signal)));
-      if (hasClearScenes(items)) break;
+      found.push(...(await between(days, reaches[i - 1] ?? 0)));
+      if (isSettled(found, now - days * msPerDay)) break;
     }
-    return chooseScenes(items, collection);
+    if (found.length === 0) found.push(...(await between(farthest, reaches.at(-1)!)));
+    return chooseScenes(found, collection);
   };
 
   return {
-    around: (tile) => {
+    around: (tile, signal) => {
       const above = tileAbove(tile, searchZoom);
-      return held.get(`${above.x} ${above.y}`, () => search(above));
+      const ask = (end: AbortSignal) => turns.take(() => search(above, end), end);
+      return held.get(`${above.x} ${above.y}`, ask, signal);
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Lets so many go at once; the others wait in the order in which they came. */
+/** Lets so many go at once; of the others the last who came is next: what was asked for before may be out of sight. */
 export interface Turns {
   /**
    * Does the work when its turn comes.
@@ -36,8 +36,7 @@ export function openTurns(atOnce: number): Turns {
         return await work();
       } finally {
         free++;
-        const [next] = waiting;
-        next?.();
+        [...waiting].at(-1)?.();
       }
     },
   };

@@ -1,0 +1,91 @@
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { expect, test, vi } from 'vitest';
+import { openSceneSearches } from './scene-searches.ts';
+
+const never = () => new AbortController().signal;
+/** Tiles whose searches are their own. */
+const far = (x: number) => ({ z: 9, x, y: 170 });
+
+function searching(search: ImagerySource['search']) {
+  const source = { simulated: true, search } as ImagerySource;
+  const clock = () => new Date('2026-07-20T12:00:00Z');
+  return openSceneSearches({ openImagery: async () => source, collection: null, imageryAsOf: null, clock });
+}
+
+/** A catalogue that answers nothing until it is told to, and counts. */
+function slow() {
+  const seen = { begun: 0, ended: 0 };
+  const waiting: (() => void)[] = [];
+  const search: ImagerySource['search'] = (_query, signal) =>
+    new Promise((resolve, reject) => {
+      seen.begun++;
+      waiting.push(() => resolve([]));
+      signal!.addEventListener('abort', () => {
+        seen.ended++;
+        reject(signal!.reason as Error);
+      });
+    });
+  const answer = (): void => {
+    for (const resolve of waiting.splice(0)) resolve();
+  };
+  return { seen, search, answer };
+}
+
+test('a search goes on while a tile waits for it, and ends with the last of them', async () => {
+  const { seen, search } = slow();
+  const searches = searching(search);
+  const [one, two] = [new AbortController(), new AbortController()];
+  const first = searches.around({ z: 10, x: 522, y: 340 }, one.signal);
+  const second = searches.around({ z: 10, x: 523, y: 341 }, two.signal);
+  await vi.waitFor(() => expect(seen.begun).toBe(1));
+  one.abort(new DOMException('gone', 'AbortError'));
+  await expect(first).rejects.toThrow('gone');
+  expect(seen.ended).toBe(0);
+  two.abort(new DOMException('gone', 'AbortError'));
+  await expect(second).rejects.toThrow('gone');
+  expect(seen).toEqual({ begun: 1, ended: 1 });
+});
+
+test('one that was ended is begun anew by whoever comes next', async () => {
+  const { seen, search, answer } = slow();
+  const searches = searching(search);
+  const end = new AbortController();
+  const left = searches.around(far(1), end.signal);
+  await vi.waitFor(() => expect(seen.begun).toBe(1));
+  end.abort(new DOMException('gone', 'AbortError'));
+  await expect(left).rejects.toThrow('gone');
+  const stays = searches.around(far(1), never());
+  await vi.waitFor(() => {
+    answer();
+    expect(seen.begun).toBeGreaterThan(5);
+  });
+  expect(await stays).toEqual([]);
+});
+
+test('four are searched at a time; one that waits and is left is never begun', async () => {
+  const { seen, search } = slow();
+  const searches = searching(search);
+  const end = new AbortController();
+  const asked = Array.from({ length: 10 }, (_, x) => searches.around(far(x), end.signal));
+  await vi.waitFor(() => expect(seen.begun).toBe(4));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen.begun).toBe(4);
+  end.abort(new DOMException('gone', 'AbortError'));
+  const outcomes = await Promise.allSettled(asked);
+  expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(seen).toEqual({ begun: 4, ended: 4 });
+});
+
+test('a catalogue that is down is not asked by every tile', async () => {
+  let asked = 0;
+  const searches = searching(async () => {
+    asked++;
+    throw new SceneError('catalogue_unreachable', 'It is down.');
+  });
+  for (const tile of [far(1), far(1)]) {
+    await expect(searches.around(tile, never())).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
+  }
+  expect(asked).toBe(1);
+});

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { instantOf } from '../scenes/instant.ts';
+
+/** What is known of a scene before anything of it is read. */
+export interface Candidate {
+  id: string;
+  /** The cell of the scene grid that it shows. */
+  cell: string;
+  instant: number;
+  /** Percent under clouds and in their shadow, 100 where the item does not say. */
+  hidden: number;
+  /** Whether the item says that it shows all of its cell. */
+  whole: boolean;
+  /** Address of its true-colour picture. */
+  picture: string | null;
+  item: unknown;
+}
+
+const text = z.string().max(100).nullish().catch(null);
+const share = z.number().nullish().catch(null);
+const outline = z.object({
+  id: z.string().max(256),
+  properties: z.object({
+    datetime: text,
+    start_datetime: text,
+    'eo:cloud_cover': share,
+    'grid:code': text,
+    's2:mgrs_tile': text,
+    's2:cloud_shadow_percentage': share,
+    's2:nodata_pixel_percentage': share,
+  }),
+  assets: z
+    .object({
+      visual: z
+        .object({ href: z.string().min(1).max(4096), type: text })
+        .nullish()
+        .catch(null),
+    })
+    .nullish()
+    .catch(null),
+});
+type Outline = z.infer<typeof outline>;
+
+/** The tile of the military grid within an id, as catalogues and products write it: S2A_31UFS_…, …_T31UFS_… */
+const gridTile = /(?:^|[_-])T?(\d{2}[C-X][A-Z]{2})(?:[_-]|$)/;
+
+/** Items that cannot be used are passed over. */
+export const candidatesIn = (items: readonly unknown[]): Candidate[] =>
+  items.map(candidateOf).filter((candidate) => candidate !== null);
+
+function candidateOf(item: unknown): Candidate | null {
+  const { data } = outline.safeParse(item);
+  if (!data) return null;
+  const { id, properties } = data;
+  const instant = instantOf(properties.datetime ?? properties.start_datetime ?? '');
+  if (Number.isNaN(instant)) return null;
+  return {
+    id,
+    cell: cellOf(data),
+    instant,
+    hidden: Math.min(
+      100,
+      (properties['eo:cloud_cover'] ?? 100) + (properties['s2:cloud_shadow_percentage'] ?? 0),
+    ),
+    whole: properties['s2:nodata_pixel_percentage'] === 0,
+    picture: pictureOf(data),
+    item,
+  };
+}
+
+function cellOf({ id, properties }: Outline): string {
+  const stated = properties['grid:code'] ?? properties['s2:mgrs_tile'];
+  // "MGRS-31UFS" and "31UFS" are one cell.
+  return stated?.replace(/^MGRS-/, '') ?? gridTile.exec(id)?.[1] ?? id;
+}
+
+function pictureOf({ assets }: Outline): string | null {
+  const visual = assets?.visual;
+  return visual && !/jp2/i.test(visual.type ?? '') && !/\.jp2($|\?)/i.test(visual.href) ? visual.href : null;
+}
