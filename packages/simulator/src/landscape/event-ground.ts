@@ -40,6 +40,7 @@ function parcelOfEvent(event: PlaceEvent): Parcel {
     late: 0,
     soil: soils[event.soil],
     leaning: 0,
+    response: 1,
     alongU: true,
     event,
   };

@@ -129,7 +129,7 @@ function paint(zone: UtmZone, frame: Frame, reliefIn: () => Relief): Landscape {
     const passes = before + (across - pass) * (unit(pass + 1, 1, here.seed) - before) - 0.5;
     const edge = Math.min(spot.road, spot.track, spot.hedge, spot.margin);
     const worn = edge < headland ? 0.9 * (1 - edge / headland) : 0;
-    vigour[i] = 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
+    vigour[i] = here.response * 0.86 * relief.vigour[i]! + 0.4 * texture + 1.1 * passes - worn;
     const staged = stagedAt?.(x, y);
     if (staged) stage(i, staged, x, y);
     if (coast) wash(i, coast);

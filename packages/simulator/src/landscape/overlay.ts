@@ -57,6 +57,10 @@ function settle(out: Overlay, x: number, y: number, density: number, seed: numbe
   lay(out, roof, 0.3 + 0.35 * kind);
 }
 
+/** Metres: a strip of grass between two fields, and a farm track with its verges. */
+const marginWidth = 6;
+const trackWidth = 6;
+
 const plotSeed = 0x1f3d5b79;
 
 /** Streets of a town follow the axes of its district. */
@@ -133,9 +137,9 @@ export function overlayAt(
       settle(out, x, y, spot.road < 34 ? 0.5 : 0.16, plotSeed, pixel);
     }
     farmsteads(out, spot, x, y, relief.tone[i]!, pixel);
-    lay(out, overlays.margin, 0.7 * bandShare(spot.margin, 4, pixel));
+    lay(out, overlays.margin, 0.85 * bandShare(spot.margin, marginWidth, pixel));
   }
-  lay(out, overlays.track, bandShare(spot.track, 4.5, pixel));
+  lay(out, overlays.track, bandShare(spot.track, trackWidth, pixel));
   if (spot.hedge > 15) return;
   const gap = unit(Math.floor(x / 40), Math.floor(y / 40), parcel.region.name.length);
   if (gap < 0.88) lay(out, overlays.trees, bandShare(spot.hedge, 9, pixel));

@@ -38,7 +38,7 @@ function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top,
   const mixed = normalShare(
     0.75 * smooth('soil', 5200) + 0.75 * smooth('soils', 31_000) + 0.5 * (random(3) - 0.5),
   );
-  const pale = 1 + 0.26 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
+  const pale = 1 + 0.4 * (random(7) - 0.5) + 0.05 * smooth('pale', 21_000);
   const soil = blend(soils[first], soils[second], mixed);
   return {
     seed,
@@ -52,6 +52,7 @@ function parcelOn(zone: UtmZone, district: District, { left, bottom, right, top,
     late: (random(5) + random(6) - 1) * 13,
     soil: brighter(soil, pale),
     leaning: smooth('leaning', 12_000),
+    response: random(9) < 0.5 ? 1 : -1,
     alongU: right - left > top - bottom,
     event: null,
   };

@@ -16,6 +16,8 @@ export interface Parcel {
   soil: Spectrum;
   /** What the neighbourhood likes to grow, deviation about 1: moves the choice along the region's list. */
   leaning: number;
+  /** 1 or −1: whether its crop does better where the ground suits most crops, so that patches end where a field does. */
+  response: number;
   /** True when its longer side runs along the district's u axis. */
   alongU: boolean;
   /** What is staged on it. */

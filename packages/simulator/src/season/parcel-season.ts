@@ -1,4 +1,5 @@
 import type { Parcel } from '../landscape/parcel.ts';
+import { unit } from '../noise/hash.ts';
 import type { LitterName } from '../spectra/surfaces.ts';
 import { type Crop, type CropName, crops } from './crops.ts';
 import { cropNdvi, ripeness } from './phenology.ts';
@@ -13,22 +14,38 @@ export interface ParcelSeason {
   /** Straw or stubble between plants and soil: which, and how much of the ground that is not green. */
   litter: LitterName;
   litterShare: number;
+  /** Ploughed: the soil lies open, rough and dark. */
+  tilled: boolean;
 }
 
 const strawLastsDays = 38;
 const mostStraw = 0.82;
+/** Share of parcels that are ploughed soon after the harvest, and of the stubble that is left then. */
+const ploughed = 0.4;
+const strawOnPlough = 0.12;
+const ploughedAfterDays = 12;
 /** Of the ground that is not green: dead grass, and under trees fallen leaves and shade. */
 const underGrass = 0.62;
 const underTrees = 0.92;
 
-function litterOf(crop: Crop, day: number): { litter: LitterName; litterShare: number } {
+function litterOf(
+  crop: Crop,
+  day: number,
+  isPloughed: boolean,
+): Pick<ParcelSeason, 'litter' | 'litterShare' | 'tilled'> {
   if (crop.perennial) {
-    return { litter: crop.ripe, litterShare: crop.ripe === 'leafFall' ? underTrees : underGrass };
+    return {
+      litter: crop.ripe,
+      litterShare: crop.ripe === 'leafFall' ? underTrees : underGrass,
+      tilled: false,
+    };
   }
   if (crop.harvest !== undefined && day >= crop.harvest) {
-    return { litter: crop.left, litterShare: 0.75 * Math.exp((crop.harvest - day) / strawLastsDays) };
+    const straw = 0.75 * Math.exp((crop.harvest - day) / strawLastsDays);
+    const tilled = isPloughed && day >= crop.harvest + ploughedAfterDays;
+    return { litter: crop.left, litterShare: tilled ? strawOnPlough * straw : straw, tilled };
   }
-  return { litter: crop.ripe, litterShare: mostStraw * ripeness(crop, day) };
+  return { litter: crop.ripe, litterShare: mostStraw * ripeness(crop, day), tilled: false };
 }
 
 /** The crop's own year and those beside it: what was sown last autumn stands now, what is sown next stands not yet. */
@@ -56,5 +73,6 @@ export function parcelSeason(parcel: Parcel, instant: number): ParcelSeason {
     (one) => !('perennial' in crops[one.crop]) && one.day > crops[one.crop].curve.riseDay,
   );
   const last = best.ndvi > 0.3 || cut.length === 0 ? best : cut.reduce((a, b) => (b.day < a.day ? b : a));
-  return { crop: last.crop, ndvi: best.ndvi, ...litterOf(crops[last.crop], last.day) };
+  const isPloughed = !parcel.event && unit(14, 0, parcel.seed) < ploughed;
+  return { crop: last.crop, ndvi: best.ndvi, ...litterOf(crops[last.crop], last.day, isPloughed) };
 }

@@ -39,6 +39,7 @@ const parcel = (name: string, crop: CropName, soil: Spectrum, south: boolean): P
   late: 0,
   soil,
   leaning: 0,
+  response: 1,
   alongU: true,
   event: null,
 });

@@ -31,6 +31,8 @@ const firstInfrared = bandOrder.indexOf('rededge2');
 /** Deviation of NDVI within a parcel; measured on real parcels .07 to .09. */
 const withinParcel = 0.135;
 const withinWoods = 0.03;
+/** Brightness of ploughed soil, whose clods shade each other. */
+const rough = 0.78;
 
 const scarStaysDays = 50;
 const scarFadesDays = 50;
@@ -73,13 +75,14 @@ export function parcelColours(parcels: readonly Parcel[], instant: number): Parc
     const { soil, seed, event } = parcel;
     const burnt = event?.kind === 'burn' ? charredShare(instant) : 0;
     // Varieties, stands and sowing dates make no two fields of a crop alike.
-    const depth = 1 + 0.3 * (unit(21, 0, seed) - 0.5);
-    const hue = 1 + 0.22 * (unit(22, 0, seed) - 0.5);
+    const depth = 1 + 0.44 * (unit(21, 0, seed) - 0.5);
+    const hue = 1 + 0.3 * (unit(22, 0, seed) - 0.5);
     const nir = 1 + 0.16 * (unit(23, 0, seed) - 0.5);
     for (let band = 0, at = i * bandCount; band < bandCount; band++, at++) {
       const factor = band >= firstInfrared ? nir : band === greenIndex ? depth * hue : depth;
       out.green[at] = canopy[band]! * factor;
-      const brown = soil[band]! + season.litterShare * (litter[band]! - soil[band]!);
+      const bare = soil[band]! * (season.tilled ? rough : 1);
+      const brown = bare + season.litterShare * (litter[band]! - bare);
       out.brown[at] = brown + burnt * (litters.char[band]! - brown);
     }
     out.ndvi[i] = season.ndvi;
