@@ -16,6 +16,8 @@ const colours = (['red', 'green', 'blue'] as const).map((name) => bandOrder.inde
 const brightest = 0.28;
 const gamma = 0.75;
 const stepsPerUnit = 16_384;
+/** A picture is for looking at: most haze is taken off it, so that neighbouring passes differ little. The bands keep theirs. */
+export const hazeLeft = 0.2;
 /** 0 in all channels is no data: the darkest ground is 1. */
 const shades = Uint8Array.from({ length: Math.ceil(brightest * stepsPerUnit) + 1 }, (_, step) =>
   Math.max(1, Math.round(255 * Math.min(1, step / stepsPerUnit / brightest) ** gamma)),
@@ -41,7 +43,7 @@ export function pictureTile(cell: Cell, pass: Pass, level: Level, column: number
   const out = new Uint8Array(tileBytes(level));
   const { side, tileSide } = level;
   colours.forEach((band, channel) => {
-    const values = sceneReflectance(surface, sky, band);
+    const values = sceneReflectance(surface, sky, band, hazeLeft);
     const seed = noiseSeed(cell, pass, band);
     // Averages over many pixels of the sensor have lost its noise.
     const deviation = level.pixel === 10 ? noiseOf(band) : 0;

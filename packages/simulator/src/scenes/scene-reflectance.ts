@@ -46,8 +46,9 @@ function blurred(wide: Float32Array, { columns: wideColumns, rows: wideRows, pix
 /**
  * Reflectance of one band as the satellite sees it through methane, clouds, shadows, cirrus, haze and its own calibration, without
  * noise. Row by row over the sky's frame, which lies one pixel inside the surface's.
+ * @param hazeLeft share of the pass's haze that is in the values.
  */
-export function sceneReflectance(surface: Surface, sky: Sky, band: number): Float32Array {
+export function sceneReflectance(surface: Surface, sky: Sky, band: number, hazeLeft = 1): Float32Array {
   const { weather, clouds, cirrus, methane } = sky;
   const values = blurred(groundReflectance(surface, band), surface.landscape.frame);
   if (methane && band === methaneBand) {
@@ -65,7 +66,7 @@ export function sceneReflectance(surface: Surface, sky: Sky, band: number): Floa
   }
   if (cirrus)
     for (let i = 0; i < values.length; i++) values[i] = values[i]! + cirrus[i]! * (veil - values[i]!);
-  const haze = weather.haze[band]!;
+  const haze = weather.haze[band]! * hazeLeft;
   const { overlay, overlayShare, shore, frame } = surface.landscape;
   const columns = frame.columns - 2;
   for (let i = 0; i < values.length; i++) {

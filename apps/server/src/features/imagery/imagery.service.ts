@@ -70,14 +70,16 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
 
   return {
     tile: async (tile, signal) => {
-      const [imagery, around] = await Promise.all([openImagery(), searches.around(tile, signal)]);
+      // A tile whose search took long is as old as it is.
+      const asked = performance.now();
+      const [imagery, around] = await Promise.all([openImagery(), searches.around(tile, signal, asked)]);
       const scenes = scenesUnder(tile, around);
       const key = keyOf(tile, scenes);
       const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString());
       const kept = await parts.tiles.get(key);
       if (kept) return { webp: kept, key, attribution, whole: true };
       const drawn = await drawing.join(key, signal, (end) =>
-        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), end),
+        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), end, asked),
       );
       return { ...drawn, key, attribution };
     },

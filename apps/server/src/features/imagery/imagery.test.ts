@@ -372,6 +372,25 @@ test('whoever leaves ends what is drawn for them alone', async () => {
   expect(map.trouble).toEqual([]);
 });
 
+test('whoever leaves while scenes are searched ends the search', async () => {
+  const end = new AbortController();
+  const imagery = openImageryTiles({
+    openImagery: failing(
+      (_query, signal) =>
+        new Promise((_resolve, reject) => {
+          signal!.addEventListener('abort', () => reject(signal!.reason as Error));
+          end.abort(new DOMException('gone', 'AbortError'));
+        }),
+    ),
+    collection: null,
+    imageryAsOf: null,
+    clock: () => clock.now,
+    tiles: openTileFolder(mkdtempSync(join(root, 'left-')), 1e7),
+    onTrouble: () => {},
+  });
+  await expect(imagery.tile({ z: 15, x: 16_722, y: 10_966 }, end.signal)).rejects.toThrow('gone');
+});
+
 test('over a real connection a tile arrives whole', async () => {
   const map = aMap();
   const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });

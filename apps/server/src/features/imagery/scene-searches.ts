@@ -19,9 +19,10 @@ export interface SceneSearchParts {
 export interface SceneSearches {
   /**
    * @param signal of who asks: a search ends when nobody waits for it any more.
+   * @param asked when, for its turn: see `Turns`.
    * @throws SceneError when the catalogue cannot be read, or what the signal is aborted with.
    */
-  around(tile: WebTile, signal: AbortSignal): Promise<MosaicScene[]>;
+  around(tile: WebTile, signal: AbortSignal, asked?: number): Promise<MosaicScene[]>;
 }
 
 /** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
@@ -61,9 +62,9 @@ export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
   };
 
   return {
-    around: (tile, signal) => {
+    around: (tile, signal, asked) => {
       const above = tileAbove(tile, searchZoom);
-      const ask = (end: AbortSignal) => turns.take(() => search(above, end), end);
+      const ask = (end: AbortSignal) => turns.take(() => search(above, end), end, asked);
       return held.get(`${above.x} ${above.y}`, ask, signal);
     },
   };

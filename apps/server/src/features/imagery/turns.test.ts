@@ -35,6 +35,21 @@ test('so many go at once, and of the others the last who came is next', async ()
   expect(begun).toEqual([0, 1, 3, 2]);
 });
 
+test('work that was asked for before does not overtake, however late it comes to wait', async () => {
+  const turns = openTurns(1);
+  const first = held();
+  const begun: string[] = [];
+  const waits = (name: string, asked: number) => turns.take(async () => begun.push(name), forever(), asked);
+  const running = turns.take(
+    first.work(() => {}),
+    forever(),
+  );
+  const all = [waits('newest', 3), waits('oldest', 1), waits('older', 2)];
+  first.end();
+  await Promise.all([running, ...all]);
+  expect(begun).toEqual(['newest', 'older', 'oldest']);
+});
+
 test('who goes while waiting is not waited for, and takes no turn', async () => {
   const turns = openTurns(1);
   const first = held();
