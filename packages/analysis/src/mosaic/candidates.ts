@@ -74,7 +74,8 @@ function cellOf({ id, properties }: Outline): string {
   return stated?.replace(/^MGRS-/, '') ?? gridTile.exec(id)?.[1] ?? id;
 }
 
-function pictureOf({ assets }: Outline): string | null {
+/** Where an item's picture in natural colours lies; null where it has none that can be read in parts. */
+export function pictureOf({ assets }: Pick<Outline, 'assets'>): string | null {
   const visual = assets?.visual;
   return visual && !/jp2/i.test(visual.type ?? '') && !/\.jp2($|\?)/i.test(visual.href) ? visual.href : null;
 }

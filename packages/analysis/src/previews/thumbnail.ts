@@ -3,7 +3,7 @@ import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
 import { drop } from '../drop.ts';
-import { pictureOf } from '../mosaic/choose-scenes.ts';
+import { pictureOf } from '../mosaic/candidates.ts';
 import { mosaicScene } from '../mosaic/mosaic-scene.ts';
 import { type Picture, PictureGround } from '../mosaic/picture-ground.ts';
 import { scenePixels } from '../mosaic/scene-pixels.ts';

@@ -54,11 +54,15 @@ export function openPreviews(parts: PreviewParts): Previews {
   const searchOf =
     (field: MultiPolygon, imagery: ImagerySource) =>
     (from: number, to: number): Promise<readonly FieldPass[]> =>
-      searches.get(hashOf([from, field]), async () => {
+      searches.get(hashOf([from, field]), async (end) => {
         const now = nowOf(parts).getTime();
         const daysAgo = (days: number): string => new Date(now - days * msPerDay).toISOString();
         const query = { bbox: thumbnailBox(field), from: daysAgo(from), to: daysAgo(to), collection };
-        return passesOver(field, await imagery.search(query, AbortSignal.timeout(deadline)), collection);
+        return passesOver(
+          field,
+          await imagery.search(query, AbortSignal.any([end, AbortSignal.timeout(deadline)])),
+          collection,
+        );
       });
 
   const make = async (
