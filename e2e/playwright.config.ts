@@ -14,7 +14,10 @@ const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
+  // The long ones look at every state of every screen.
+  ...(process.env['FURROW_DEEP'] === '1'
+    ? { testMatch: '*.deep.spec.ts' }
+    : { testMatch: '*.spec.ts', testIgnore: '*.deep.spec.ts' }),
   outputDir: join(root, 'test-results', 'browser'),
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,

@@ -1,9 +1,19 @@
-// `npm run test:deep`: the long suites (many seeds, kills, fuzzing), which are in no time limit.
+// `npm run test:deep`: the long suites (many seeds, kills, fuzzing, every state of every screen), which are in no time limit.
 import { join } from 'node:path';
+import { browserCounts } from './checks/browser-counts.mjs';
 import { report } from './checks/report.mjs';
 import { unitCounts } from './checks/unit-counts.mjs';
+import { findBrowser, threeWays } from './setup/find-browser.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
 const node = await prepare({ build: true });
-report([unitCounts(node, join(root, 'test-results', 'deep.json'), { FURROW_DEEP: '1' })]);
+const deep = { FURROW_DEEP: '1' };
+const browser = findBrowser(node);
+if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
+report([
+  unitCounts(node, join(root, 'test-results', 'deep.json'), deep),
+  browser === null
+    ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
+    : browserCounts(node, browser.path, join(root, 'test-results', 'deep-browser.json'), deep),
+]);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './run-step.mjs';
 
 /** Runs Playwright and counts its tests; one that passes at a second try counts as failed. */
-export function browserCounts(node, chromium, resultFile) {
+export function browserCounts(node, chromium, resultFile, env = {}) {
   const step = runStep(node, {
     name: 'browser',
     run: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
-    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile },
+    env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile, ...env },
   });
   if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };
   const { stats } = JSON.parse(readFileSync(resultFile, 'utf8'));

@@ -43,6 +43,9 @@ const members = [
   '/analysis-report',
   '/refferal-users',
   '/my-data',
+  '/fields',
+  '/fields/import',
+  '/fields/outline',
 ];
 const standings: Standing[] = ['signed-out', 'unverified', 'no-details', 'customer'];
 
