@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accountStates } from './states/account-states.ts';
 import { boughtStates } from './states/bought-states.ts';
+import { fieldStates } from './states/field-states.ts';
 import { orderingStates } from './states/ordering-states.ts';
 import type { ScreenState } from './states/screen-state.ts';
 
@@ -89,6 +90,7 @@ export const states: readonly ScreenState[] = [
   ...landingStates,
   ...accountStates,
   ...orderingStates,
+  ...fieldStates,
   ...boughtStates,
 ];
 

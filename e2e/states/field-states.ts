@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, offered } from '../customers.ts';
+import { heading, type ScreenState, sees } from './screen-state.ts';
+
+const outlineAt = (number: number, metresHigh = 300) => {
+  const [west, south] = [3.7 + (number % 4) * 0.006, 51 + Math.floor(number / 4) * 0.004];
+  const [east, north] = [west + 0.005, south + metresHigh / 111_200];
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return { type: 'Polygon', coordinates: [ring] };
+};
+
+const farm = [
+  { name: 'North 40', crop: 'Wheat', season: '2026', group: 'Home farm' },
+  { name: 'Mill field', crop: 'Barley', season: '2026', group: 'Home farm' },
+  {
+    name: 'The long field behind the old mill on the northern bank of the canal that was dug in 1854',
+    crop: null,
+  },
+  { name: 'Überacker', crop: 'Wheat', group: 'Polder' },
+].map((labels, number) => ({ ...labels, geometry: outlineAt(number) }));
+const strip = { name: 'Hedge strip', geometry: outlineAt(6, 8) };
+
+/** Somebody with these saved fields, and perhaps all of them in hand. */
+const withFields =
+  (fields: readonly object[], areInHand = false) =>
+  async (page: Page) => {
+    const person = await aCustomer(page.request);
+    const { post } = callsOf(page.request, person);
+    const fieldIds: string[] = [];
+    for (const field of fields) fieldIds.push((await post('/fields/', field)).id);
+    const { industry, service } = await offered(page.request, person);
+    await enterAs(page, person, areInHand ? { industry, service, fieldIds } : {});
+  };
+
+const fileOfFields = {
+  name: 'farm.geojson',
+  mimeType: 'application/geo+json',
+  buffer: Buffer.from(
+    JSON.stringify({
+      type: 'FeatureCollection',
+      features: [
+        ...farm.map(({ geometry, ...properties }) => ({ type: 'Feature', properties, geometry })),
+        {
+          type: 'Feature',
+          properties: { name: 'Crossed' },
+          geometry: {
+            type: 'Polygon',
+            coordinates: [
+              [
+                [3.73, 51],
+                [3.735, 51.003],
+                [3.735, 51],
+                [3.73, 51.003],
+                [3.73, 51],
+              ],
+            ],
+          },
+        },
+        {
+          type: 'Feature',
+          properties: { name: 'Well' },
+          geometry: { type: 'Point', coordinates: [3.7, 51] },
+        },
+      ],
+    }),
+  ),
+};
+
+/** Saved fields, files of them, and many of them in one order. */
+export const fieldStates: readonly ScreenState[] = [
+  {
+    name: 'fields, none',
+    path: '/fields',
+    before: withFields([]),
+    arrived: heading('Keep your fields here'),
+  },
+  { name: 'fields', path: '/fields', before: withFields(farm), arrived: sees('North 40') },
+  {
+    name: 'fields, all chosen',
+    path: '/fields',
+    before: withFields(farm),
+    arrived: async (page) => {
+      await page.getByRole('checkbox', { name: /^Choose all/ }).check();
+      await page.getByRole('region', { name: 'Chosen fields' }).waitFor();
+    },
+  },
+  { name: 'import', path: '/fields/import', before: withFields([]), arrived: heading('Import fields') },
+  {
+    name: 'import, the report',
+    path: '/fields/import',
+    before: withFields(farm.slice(0, 1)),
+    arrived: async (page) => {
+      await page.getByLabel('Choose files').setInputFiles(fileOfFields);
+      await page.getByText(/^6 fields found/).waitFor();
+    },
+  },
+  {
+    name: 'many fields',
+    path: '/solution',
+    before: withFields([...farm, strip], true),
+    arrived: (page) => page.getByRole('button', { name: /^Add 4 fields/ }).waitFor(),
+  },
+];
