@@ -201,7 +201,7 @@ test.describe('on the map', () => {
     await expect(page.getByText('Clearly visible')).toBeVisible();
     await expect(page.getByText(/^From \$/)).toBeVisible();
     const passes = page.getByRole('list', { name: 'Latest passes, newest first' }).getByRole('button');
-    await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud over the field/);
+    await expect(passes.first()).toHaveAccessibleName(/^\d+ \w+ \d{4} [\d.<]+ % cloud or shadow/);
     await passes.first().click();
     await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
     await expect(page.getByRole('dialog')).toContainText('Simulated');

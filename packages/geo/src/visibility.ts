@@ -2,6 +2,8 @@ import { pixelsAfterInset } from './inset-pixels.ts';
 import { pixelsInside } from './pixels.ts';
 import type { MultiPolygon } from './polygon.ts';
 
+/** Metres: that of Sentinel-2's visible bands. */
+const FINEST_RESOLUTION = 10;
 /** What a satellite's position may be off by. */
 const INSET_METRES = 5;
 const LEAST_PIXELS = 8;
@@ -50,7 +52,7 @@ const sentences: Record<Visibility['verdict'], Sentence> = {
       ? `Small or narrow for ${resolution} m pixels: ${inset === 1 ? 'only 1 lies' : `${inset} lie`} well inside. The edges mix with what is around the field.`
       : `Narrow for ${resolution} m pixels: of ${count(pixels)} only ${count(inset)} lie well inside. The edges mix with what is around the field.`,
   red: (_pixels, _inset, resolution) =>
-    `Too narrow for ${resolution} m pixels: none lies well inside this field. Draw the whole block or choose a service with finer pixels.`,
+    `Too narrow for ${resolution} m pixels: none lies well inside this field. Draw the whole block or ${resolution > FINEST_RESOLUTION ? 'choose a service with finer pixels' : 'join it with its neighbour'}.`,
 };
 
 function count(pixels: number): string {

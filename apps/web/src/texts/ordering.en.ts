@@ -32,7 +32,7 @@ export const orderingTexts = {
     working: 'Loading the latest passes of the satellite…',
     failed: 'The latest passes cannot be loaded right now.',
     empty: 'The satellite has not passed over this field in the last 60 days.',
-    cloud: (share: string) => `${share} % cloud over the field`,
+    cloud: (share: string) => `${share} % cloud or shadow`,
     cloudUnknown: 'Cloud not known',
     usable: (share: string) => `${share} % of the field can be used`,
     newestClear: 'Clear',
@@ -378,7 +378,7 @@ export const orderingTexts = {
     explain: (name: string) => `What ${name} means`,
     mapLabel: (service: string, hectares: string) => `Map of the field of ${hectares} with ${service}`,
     taken: (date: string) => `Seen on ${date}`,
-    cloud: (share: string) => `${share} % cloud over the field`,
+    cloud: (share: string) => `${share} % cloud or shadow`,
     step: (label: string) => `Step ${label}`,
     scale: (value: string, label: string) => `${value} on a scale of ten steps, in the step ${label}`,
     headline: {

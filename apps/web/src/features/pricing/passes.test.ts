@@ -21,8 +21,8 @@ test('the newest clear view is the first that an analysis could use', () => {
 });
 
 test.each([
-  [12.4, '12 % cloud over the field'],
-  [0, '0 % cloud over the field'],
+  [12.4, '12 % cloud or shadow'],
+  [0, '0 % cloud or shadow'],
   [null, 'Cloud not known'],
 ])('%s percent: %s', (cloud, words) => {
   expect(cloudWords({ cloud })).toBe(words);

@@ -12,7 +12,7 @@ export function newestClear(passes: readonly Preview[]): Preview | undefined {
   return passes.find(({ valid }) => valid !== null && valid >= clearFrom);
 }
 
-/** `12 % cloud over the field`. */
+/** `12 % cloud or shadow`. */
 export function cloudWords({ cloud }: Pick<Preview, 'cloud'>): string {
   return cloud === null ? texts.cloudUnknown : texts.cloud(percentText(cloud));
 }

@@ -34,7 +34,10 @@ export function VisibilityLine({ quote: { data, error, isOld, tryAgain } }: { qu
         <VisibilityMark verdict={verdict} isNamed={false} />
         {texts.words[verdict]}
       </p>
-      <p className="order-small">{sentence}</p>
+      <p className="order-small">{withUnitsKept(sentence)}</p>
     </div>
   );
 }
+
+/** No line ends between a number and its metres. */
+const withUnitsKept = (sentence: string): string => sentence.replaceAll(/(\d) m\b/g, '$1\u00a0m');
