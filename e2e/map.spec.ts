@@ -1,24 +1,34 @@
-import type { Page } from '@playwright/test';
-import { aCustomer, enterAs, field, offered, theCustomer } from './customers.ts';
+import type { Locator, Page } from '@playwright/test';
+import { enterAs, field, offered, theCustomer } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
 /** Somebody who comes to the map with a service in hand; the map opens around a place in Flanders. */
-async function atTheMap(page: Page, inHand: object = {}): Promise<void> {
+async function atTheMap(
+  page: Page,
+  inHand: object = {},
+  bounds: readonly number[] = [3.69, 50.995, 3.72, 51.015],
+): Promise<void> {
   const person = await theCustomer(page.request);
   const { industry, service } = await offered(page.request, person);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.route('**/users/map-start/**', (route) =>
-    route.fulfill({
-      json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
-    }),
+    route.fulfill({ json: { message: '', data: { bounds, of: 'imagery', name: null } } }),
   );
   await enterAs(page, person, { industry, service, ...inHand });
   await page.goto('/selectarea');
   await page.locator('.map-canvas[data-tool]').waitFor();
   await stillness(page);
 }
+
+const map = (page: Page) => page.locator('.map-canvas[data-tool]');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const box = async (of: Locator) => {
+  const found = await of.boundingBox();
+  if (!found) throw new Error('It has no place on the page.');
+  return found;
+};
 
 const corners = [
   [0.55, 0.4],
@@ -37,6 +47,10 @@ test('a field is drawn, cleared, drawn anew, and every change can be taken back'
   await drawCorners(page, corners);
   const first = await hectares(page);
   expect(first).toBeGreaterThan(1);
+  // What is billed stands at the last corner.
+  const [size, canvas] = [await box(page.locator('.map-hectares', { hasText: 'ha' })), await box(map(page))];
+  expect(Math.abs(size.x - (canvas.x + canvas.width * 0.55))).toBeLessThan(12);
+  expect(Math.abs(size.y + size.height - (canvas.y + canvas.height * 0.7))).toBeLessThan(12);
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
@@ -50,6 +64,8 @@ test('a field is drawn, cleared, drawn anew, and every change can be taken back'
     [0.6, 0.5],
   ]);
   await expect.poll(() => hectares(page)).toBeLessThan(first / 4);
+  // What was seen of the field before is dimmed until the answer for this one is there.
+  await expect(page.locator('.land [data-old]')).toHaveCount(0);
 });
 
 test('a corner is dragged, and the new outline is judged while it moves', async ({ page }) => {
@@ -71,22 +87,48 @@ test('a corner is dragged, and the new outline is judged while it moves', async 
   await expect.poll(() => hectares(page)).toBe(before);
 });
 
-test('with the keyboard alone a field is drawn and selected', async ({ page }) => {
+test('with the keyboard alone a field is drawn and selected, and every step is told', async ({ page }) => {
   await atTheMap(page);
-  const map = page.locator('.map-canvas[data-tool]');
-  await map.focus();
-  for (const [key, times] of [
-    ['ArrowRight', 1],
-    ['Enter', 1],
-    ['ArrowRight', 5],
-    ['Enter', 1],
-    ['ArrowDown', 5],
-    ['Enter', 2],
-  ] as const) {
-    for (let press = 0; press < times; press++) await page.keyboard.press(key);
-  }
-  expect(await hectares(page)).toBeGreaterThan(0.1);
-  const select = page.getByRole('button', { name: 'select', exact: true });
+  const focused = () =>
+    page.evaluate(() => document.activeElement?.className || document.activeElement?.tagName);
+  const told = (words: string | RegExp) =>
+    expect(page.getByRole('status').filter({ hasText: words }).first()).toBeAttached();
+  const press = async (name: string) => {
+    await button(page, name).press('Enter');
+    expect(await focused()).not.toBe('BODY');
+  };
+  const draw = async () => {
+    for (const [key, times] of [
+      ['ArrowRight', 1],
+      ['Enter', 1],
+      ['ArrowRight', 5],
+      ['Enter', 1],
+      ['ArrowDown', 5],
+      ['Enter', 1],
+    ] as const) {
+      for (let time = 0; time < times; time++) await page.keyboard.press(key);
+    }
+  };
+  await map(page).focus();
+  await draw();
+  await told('3 corners set.');
+  await page.keyboard.press('Shift+ArrowDown');
+  await told(/^\d+ m south of the last corner$/);
+  await press('Finish field');
+  expect(await focused()).toContain('map-canvas');
+  await told(/^Field of [\d.]+\u00a0ha closed\. Country: Belgium\.$/);
+  await press('Edit corners');
+  await page.keyboard.press('ArrowRight');
+  await told('On a corner. Enter takes it.');
+  await page.keyboard.press('Delete');
+  await told('Three corners stay: a field has no fewer.');
+  await press('Clear');
+  await told('Cleared. Nothing is drawn.');
+  await press('Undo');
+  await told(/^Taken back\. Field of/);
+  await press('Redraw');
+  expect(await focused()).toContain('map-canvas');
+  const select = button(page, 'select');
   // A key is pressed on a button that does not take it yet, unlike a click.
   await expect(select).toBeEnabled();
   await select.press('Enter');
@@ -95,14 +137,114 @@ test('with the keyboard alone a field is drawn and selected', async ({ page }) =
   await page.getByRole('radio').first().waitFor();
 });
 
+test('what was drawn last is what is ordered, and what a reload shows', async ({ page }) => {
+  await atTheMap(page, { drawn: field.coordinates[0] });
+  // The field fills a map that goes no nearer than the specification says.
+  expect(Number(await map(page).getAttribute('data-zoom'))).toBeLessThanOrEqual(17);
+  await expect(page.getByText(/ANALYSIS FOR 12\.10ha/)).toBeVisible();
+  await button(page, 'select').click();
+  await page.getByRole('heading', { name: 'Select a solution' }).waitFor();
+  await page.goBack();
+  await button(page, 'Redraw').click();
+  await drawCorners(page, corners.slice(0, 3));
+  await page.reload();
+  await button(page, 'Finish field').click();
+  const drawn = await hectares(page);
+  expect(drawn).not.toBe(12.1);
+  await page.reload();
+  expect(await hectares(page)).toBe(drawn);
+  await button(page, 'Clear').click();
+  await page.goto('/solution');
+  await expect(page).toHaveURL('/selectarea');
+  await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
+});
+
+test('with text twice as large nothing covers anything else, and a refusal is read', async ({ page }) => {
+  await page.addInitScript(() => {
+    const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px');
+    new MutationObserver(enlarge).observe(document, { childList: true });
+    // Nobody is asked where they are: no toast lies over the map.
+    const state = { isPositionRefused: true };
+    sessionStorage.setItem('map-look', JSON.stringify({ state, version: 1 }));
+  });
+  await atTheMap(page);
+  const sizes = [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+    { width: 320, height: 640 },
+  ];
+  const seesAll = async () => {
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      await stillness(page);
+      await expect.poll(() => covering(page), `at ${size.width} px`).toEqual([]);
+    }
+  };
+  await seesAll();
+  // Where the map is a strip between its controls, it is all of it free.
+  const press = async (places: readonly (readonly [number, number])[]) => {
+    await map(page).evaluate((element) => element.scrollIntoView());
+    const { x, y, width, height } = await box(map(page));
+    for (const [right, down] of places) await page.mouse.click(x + width * right, y + height * down);
+  };
+  await press([
+    [0.2, 0.3],
+    [0.6, 0.3],
+    [0.2, 0.6],
+  ]);
+  await seesAll();
+  await button(page, 'Finish field').click();
+  await seesAll();
+  await button(page, 'Redraw').click();
+  await press([
+    [0.2, 0.3],
+    [0.6, 0.3],
+    [0.2, 0.6],
+    [0.6, 0.6],
+    [0.2, 0.3],
+  ]);
+  await expect(page.getByRole('alert').getByText(/crosses itself/)).toBeInViewport({ ratio: 1 });
+  await seesAll();
+});
+
+/** Controls of the screen whose boxes share more than a pixel, two by two; what a panel has scrolled away is not there. */
+function covering(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const panel = document.querySelector('.map-panel');
+    const room = document.querySelector('.map-panel-content')?.getBoundingClientRect();
+    const seen = [...document.querySelectorAll('.draw-field :is(button, input, a, label, .map-foot > *)')]
+      .filter((one) => !one.closest('.visually-hidden, .ol-viewport') && one.checkVisibility())
+      .map((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const isInPanel = room !== undefined && panel?.contains(one) && !one.matches('.map-panel-grip');
+        return {
+          name: one.getAttribute('aria-label') ?? one.textContent,
+          left,
+          right,
+          top: isInPanel ? Math.max(top, room.top) : top,
+          bottom: isInPanel ? Math.min(bottom, room.bottom) : bottom,
+        };
+      });
+    return seen.flatMap((one, i) =>
+      seen
+        .slice(i + 1)
+        .filter(
+          (other) =>
+            Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+            Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1,
+        )
+        .map((other) => `${one.name} and ${other.name}`),
+    );
+  });
+}
+
 test('a place is searched, chosen by keyboard and gone to', async ({ page }) => {
   await atTheMap(page);
   const search = page.getByRole('combobox', { name: 'Search a place' });
   await search.fill('gent');
   await expect(page.getByRole('option', { name: /Gent/ }).first()).toBeVisible();
   await page.keyboard.press('Enter');
-  // At zoom 17 the scale is some hundred metres wide.
-  await expect(page.locator('.map-scale')).toContainText(/^\d+ m$/);
+  await expect(map(page)).toHaveAttribute('data-zoom', '17');
   await search.fill('qqzzxx');
   await expect(page.getByText('Nothing found for “qqzzxx”.')).toBeVisible();
 });
@@ -115,6 +257,7 @@ test.describe('without a map service', () => {
     await page.route('**/places/search/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'x', code: 'geocoder_unreachable', data: null } }),
     );
+    await page.route('**/users/get-country/**', (route) => route.fulfill({ status: 503, body: '' }));
     await atTheMap(page);
     await expect(page.getByText('Satellite pictures do not load right now.')).toBeVisible();
     await page.getByRole('combobox', { name: 'Search a place' }).fill('gent');
@@ -122,6 +265,33 @@ test.describe('without a map service', () => {
     await page.keyboard.press('Escape');
     await drawCorners(page, corners);
     expect(await hectares(page)).toBeGreaterThan(1);
+    await expect(page.locator('.order-facts')).toContainText('Not known right now');
+    await expect(button(page, 'select')).toBeEnabled();
+    await button(page, 'Try again').press('Enter');
+    await expect(map(page)).toBeFocused();
+  });
+
+  test('pictures that never come are given up, and leave the way to the other map', async ({ page }) => {
+    await page.clock.install();
+    // A road map from elsewhere, as the operator can set it.
+    await page.route('**/selectarea', async (route) => {
+      const reply = await route.fetch();
+      const address = new URL('/road/', route.request().url());
+      const html = (await reply.text()).replace(
+        '&quot;mapRoadUrl&quot;:null',
+        `&quot;mapRoadUrl&quot;:&quot;${address}{z}/{x}/{y}&quot;`,
+      );
+      await route.fulfill({ response: reply, body: html });
+    });
+    let asked = 0;
+    await page.route('**/imagery/**', () => void asked++);
+    await page.route('**/road/**', (route) => route.fulfill({ status: 503, body: '' }));
+    await atTheMap(page);
+    await expect.poll(() => asked).toBeGreaterThan(3);
+    await page.clock.fastForward(20_000);
+    await expect(page.getByText('Satellite pictures do not load right now.')).toBeVisible();
+    await page.getByText('Road', { exact: true }).click();
+    await expect(page.getByText('The road map does not load right now.')).toBeVisible();
   });
 });
 
@@ -166,17 +336,35 @@ test.describe('on a phone', () => {
 
   test('a field is drawn with a finger', async ({ page }) => {
     await atTheMap(page);
-    const map = await page.locator('.map-canvas[data-tool]').boundingBox();
-    if (!map) throw new Error('The map has no place on the page.');
-    for (const [x, y] of [
-      [0.3, 0.25],
-      [0.7, 0.25],
-      [0.7, 0.45],
-      [0.3, 0.25],
-    ] as const) {
-      await page.touchscreen.tap(map.x + map.width * x, map.y + map.height * y);
-    }
+    const { x, y, width, height } = await box(map(page));
+    const tap = (right: number, down: number) => page.touchscreen.tap(x + width * right, y + height * down);
+    const places = async () =>
+      Promise.all([
+        box(page.locator('.ground-choice')),
+        box(button(page, 'Undo')),
+        box(button(page, 'Zoom in')),
+      ]);
+    const before = await places();
+    await tap(0.3, 0.25);
+    await expect(button(page, 'Clear')).toBeVisible();
+    // Nothing moves under the finger.
+    expect(await places()).toEqual(before);
+    await tap(0.7, 0.25);
+    await tap(0.7, 0.45);
+    await tap(0.3, 0.25);
     expect(await hectares(page)).toBeGreaterThan(0.1);
+    expect((await places()).map(({ x: left }) => left)).toEqual(before.map(({ x: left }) => left));
+    for (const size of [
+      { width: 320, height: 640 },
+      { width: 844, height: 390 },
+    ]) {
+      await page.setViewportSize(size);
+      await stillness(page);
+      const [canvas, panel] = [await box(map(page)), await box(page.locator('.map-panel'))];
+      const free = panel.width > size.width * 0.9 ? panel.y - canvas.y : canvas.height;
+      expect(free).toBeGreaterThanOrEqual(size.height * 0.4);
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
+    }
   });
 });
 
@@ -185,23 +373,41 @@ test.describe('where this person is', () => {
 
   test('the map opens there', async ({ page }) => {
     await atTheMap(page);
-    await expect(page.locator('.map-scale')).toContainText(/^\d+ m$/);
+    await expect(map(page)).toHaveAttribute('data-zoom', '17');
     await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);
   });
 });
 
-test('somebody who does not say where they are is told so once, and gets the map', async ({ page }) => {
-  await atTheMap(page);
-  await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
-  await page.reload();
-  await page.locator('.map-canvas[data-tool]').waitFor();
-  await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);
+test('an answer that comes late never pulls the map from a drawing', async ({ page }) => {
+  await page.clock.install();
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { longitude: 10, latitude: 50 } as GeolocationCoordinates;
+      addEventListener('found', () => found({ coords, timestamp: 0 } as GeolocationPosition));
+    };
+  });
+  const opened = atTheMap(page);
+  await page.getByText('Asking where you are…').waitFor();
+  await page.clock.fastForward(3_000);
+  await opened;
+  await drawCorners(page, corners.slice(0, 1));
+  const zoom = await map(page).getAttribute('data-zoom');
+  await page.evaluate(() => dispatchEvent(new Event('found')));
+  await expect(page.locator('.map-mark')).toBeAttached();
+  expect(await map(page).getAttribute('data-zoom')).toBe(zoom);
 });
 
-test('a field in hand is opened as it was drawn', async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const { industry, service } = await offered(page.request, person);
-  await enterAs(page, person, { industry, service, drawn: field.coordinates[0] });
-  await page.goto('/selectarea');
-  await expect(page.getByText(/ANALYSIS FOR 12\.10ha/)).toBeVisible();
+test('somebody who does not say where they are is told so once, and how to come to their land', async ({
+  page,
+}) => {
+  await atTheMap(page, {}, [2.5, 49.5, 6.4, 51.5]);
+  await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
+  const hint = page.getByText('Zoom in, or search a place, to see your land from above.');
+  await hint.getByRole('button').click();
+  await expect(hint).toHaveCount(0);
+  await expect(map(page)).toBeFocused();
+  expect(Number(await map(page).getAttribute('data-zoom'))).toBeGreaterThanOrEqual(9);
+  await page.reload();
+  await map(page).waitFor();
+  await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);
 });

@@ -30,11 +30,12 @@ export const getMapStart = endpoint({
   method: 'GET',
   path: '/users/map-start/',
   caller: 'customer',
-  summary: "Where a map opens: the imagery's extent, else the profile's country, else the world",
+  summary:
+    "Where a map opens: the field saved or ordered last, else the imagery's extent, else the profile's country, else the world",
   reply: z.object({
     /** West, south, east, north in degrees; east may be past 180 where it crosses the date line. */
     bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
-    of: z.enum(['imagery', 'country', 'world']),
+    of: z.enum(['field', 'imagery', 'country', 'world']),
     name: z.string().nullable(),
   }),
 });

@@ -10,9 +10,14 @@ const fitPadding = 50;
 const fitMostZoom = 17;
 const placeZoom = 17;
 
-/** Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing. */
-const headHeights = { draw: 100, roam: 0, look: 0, still: 0 } as const;
-const footHeights = { draw: 110, roam: 80, look: 50, still: 50 } as const;
+/**
+ * Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing;
+ * with the lengths of sides that stand outside of them. They grow with the text.
+ */
+const headHeights = { draw: 90, roam: 0, look: 0, still: 0 } as const;
+const footHeights = { draw: 116, roam: 104, look: 50, still: 50 } as const;
+/** Pixels of text beside a side: a field is in sight without its lengths. */
+const besideSide = 24;
 
 /** Moves what the map shows, within the room that nothing covers. */
 export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOptions['use']) {
@@ -53,11 +58,12 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     isInSight: (corners: readonly Point[]) => {
       const { left, top, width, height } = freeRoom(map);
       // Where a fit puts them counts as in sight, whatever it rounds to.
-      const head = top + headIn(height) - 2;
+      const head = top + headIn(height) - besideSide;
+      const foot = top + height - footIn(height) + besideSide;
       return corners.every((corner) => {
         const [x, y] = map.getPixelFromCoordinate([...corner]) ?? [];
         if (x === undefined || y === undefined) return true;
-        return x >= left && x <= left + width && y >= head && y <= top + height - footHeights.look;
+        return x >= left && x <= left + width && y >= head && y <= foot;
       });
     },
     stop: () => {
@@ -66,7 +72,11 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   };
 
   function headIn(height: number): number {
-    return Math.min(headHeights[use], height / 3.5);
+    return Math.min(headHeights[use] * textSize(), height / 3.5);
+  }
+
+  function footIn(height: number): number {
+    return Math.min(footHeights[use] * textSize(), height / 2.5);
   }
 
   function fit(extent: readonly number[], duration = calm()): void {
@@ -75,7 +85,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     const across = Math.min(fitPadding, width / 6);
     const along = Math.min(fitPadding, height / 6);
     const head = Math.max(along, headIn(height));
-    const foot = Math.max(along, Math.min(footHeights[use], height / 3));
+    const foot = Math.max(along, footIn(height));
     view.fit([...extent], { padding: [head, across, foot, across], maxZoom: fitMostZoom, duration });
   }
 
@@ -92,4 +102,9 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
 /** Milliseconds that a movement takes: none when the person asks for less. */
 function calm(): number {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 250;
+}
+
+/** How large text is, beside the size that it has by itself. */
+function textSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
 }

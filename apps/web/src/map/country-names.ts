@@ -12,6 +12,9 @@ import { fontOf, type MapColors } from './colors.ts';
 /** Names give way to one another across layers. */
 export const namesTogether = 'names';
 
+/** Pixels across above which a country is the ground that one stands on: its middle is nowhere in particular. */
+const mostAcross = 4_000;
+
 /** Names of countries, each inside its largest land, where it has room for the name. */
 export function createCountryNames() {
   const source = new VectorSource();
@@ -22,15 +25,14 @@ export function createCountryNames() {
   const layer = new VectorLayer({
     source,
     declutter: namesTogether,
-    // Above 2 and up to 6: the lower end does not belong to a layer.
-    minZoom: 1.99,
-    maxZoom: 6,
+    // Up to where pictures from above begin.
+    maxZoom: 9,
     zIndex: 2,
     renderOrder: (a, b) => (b.get('across') as number) - (a.get('across') as number),
     style: (feature, resolution) => {
       const text = feature.get('name') as string;
       const room = (feature.get('across') as number) / resolution;
-      if (room < text.length * 0.4 * rem) return undefined;
+      if (room < text.length * 0.4 * rem || room > mostAcross) return undefined;
       return new Style({ text: new Text({ text, font, fill, stroke, overflow: true }) });
     },
   });

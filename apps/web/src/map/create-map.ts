@@ -1,7 +1,6 @@
 import { boundingExtent } from 'ol/extent.js';
 import OlMap from 'ol/Map.js';
 import { getPointResolution } from 'ol/proj.js';
-import View from 'ol/View.js';
 import { createCamera } from './camera.ts';
 import { createDrawing } from './drawing.ts';
 import type { FieldMap, FieldMapOptions } from './field-map.ts';
@@ -11,20 +10,14 @@ import { createLabel } from './label.ts';
 import { createLayers } from './layers.ts';
 import { createPlaceMark } from './place-mark.ts';
 import { cornersOf, partsOf, pointOf, positionOf } from './ring.ts';
+import { createView } from './view.ts';
 
 /** A map in `element`, which has a size already. */
 export function createMap(element: HTMLElement, options: FieldMapOptions): FieldMap {
   const { start, use, onScale } = options;
   const layers = createLayers(element, options);
   const { outline } = layers;
-  const view = new View({
-    center: [0, 0],
-    zoom: 1,
-    minZoom: 1,
-    maxZoom: 20,
-    multiWorld: true,
-    enableRotation: false,
-  });
+  const view = createView();
   const map = new OlMap({
     target: element,
     view,
@@ -45,6 +38,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     const [center, zoom, resolution] = [view.getCenter(), view.getZoom(), view.getResolution()];
     if (!center || zoom === undefined || resolution === undefined) return;
     if (frameState?.extent) layers.keepOnly(frameState.extent, resolution);
+    element.dataset['zoom'] = String(Number(zoom.toFixed(2)));
     onScale?.({ zoom, metresPerPixel: getPointResolution(view.getProjection(), resolution, center) });
   });
   const camera = createCamera(map, element, use);
@@ -55,6 +49,8 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     const extent = outline.extent();
     if (extent?.every(Number.isFinite)) camera.fit(extent, duration);
   };
+
+  if (options.drawn) fit(0);
 
   return {
     setTool: (tool) => drawing?.setTool(tool),
@@ -70,10 +66,6 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       if (isEmpty && !camera.isMoved()) camera.open(start);
       else if (!camera.isMoved()) fit(0);
       else if (!camera.isInSight(drawing?.corners() ?? [])) fit();
-    },
-    takeUp: (ring) => {
-      drawing?.takeUp(ring);
-      fit(0);
     },
     edit: (parts) => {
       drawing?.edit(parts);

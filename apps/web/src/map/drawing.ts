@@ -1,6 +1,7 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon } from '@furrow/geo/polygon';
 import { restrictedLand } from '@furrow/geo/restricted';
 import type OlMap from 'ol/Map.js';
+import { createAim } from './aim.ts';
 import { gripAt, placeOf } from './corners.ts';
 import { createCrosshair } from './crosshair.ts';
 import { createDragCorners } from './drag-corners.ts';
@@ -21,6 +22,9 @@ export function createDrawing(
   options: FieldMapOptions,
 ) {
   let next: Point | null = null;
+  /** Where the corner in hand was. */
+  let taken: Point | null = null;
+  const aim = createAim(options);
   const sketch = createSketch(restrictedLand(options.restricted ?? []), () => show());
   const shown = createShownDrawing(map, target, outline, options);
   const show = () => shown.show(sketch, next, next && gripNear(next, keyReach) !== null);
@@ -29,10 +33,13 @@ export function createDrawing(
     isInUse: () => sketch.tool() !== 'look',
     beginsAt: () => (sketch.tool() === 'edit' ? (sketch.pen().corners[0] ?? null) : null),
     onMove: (at) => {
+      const isMoved = at !== null && (at[0] !== next?.[0] || at[1] !== next[1]);
       next = at;
       if (at && sketch.held() !== null) sketch.drag(at);
       else if (sketch.held() !== null) sketch.drop();
       else show();
+      if (at === null) aim.stop();
+      else if (isMoved) tellAim(at);
     },
     onPress: (at) => {
       if (sketch.tool() === 'draw') pressAt(at, reachOf.mouse);
@@ -69,7 +76,8 @@ export function createDrawing(
     show();
   });
   const forgetUndo = listenForUndo(sketch);
-  show();
+  if (options.drawn) sketch.takeUp(options.drawn);
+  else show();
 
   return {
     setTool: (tool: Drawing['tool']) => {
@@ -86,15 +94,21 @@ export function createDrawing(
       next = null;
       sketch.clear();
     },
-    takeUp: (ring: Ring) => sketch.takeUp(ring),
     edit: (parts: MultiPolygon) => sketch.edit(parts),
     chooseOutline: (index: number) => sketch.chooseOutline(index),
     corners: () => sketch.pen().corners,
     stop: () => {
+      aim.stop();
       crosshair.stop();
       forgetUndo();
     },
   };
+
+  function tellAim(at: Point): void {
+    if (sketch.tool() === 'draw') aim.tell(at, sketch.pen().corners.at(-1) ?? null, 'last', null);
+    else if (sketch.held() !== null) aim.tell(at, taken, 'taken', null);
+    else aim.tell(at, null, 'taken', gripNear(at, keyReach)?.on ?? null);
+  }
 
   function pressAt(at: Point, reachPixels: number): void {
     if (!sketch.press(at, reachPixels * resolution())) options.onRestricted?.();
@@ -112,6 +126,7 @@ export function createDrawing(
     const grip = gripNear(at, reachPixels);
     if (!grip) return null;
     const place = placeOf(sketch.pen(), grip);
+    taken = place;
     sketch.take(grip);
     return place;
   }
@@ -133,7 +148,7 @@ export function createDrawing(
   function removeCorner(): void {
     const under = next && sketch.tool() === 'edit' ? gripNear(next, keyReach) : null;
     const index = sketch.chosen() ?? (under?.on === 'corner' ? under.index : null);
-    if (index !== null) sketch.remove(index);
+    sketch.remove(index);
   }
 
   function resolution(): number {

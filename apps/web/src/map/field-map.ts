@@ -1,4 +1,4 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
 import type { RestrictedArea } from '@furrow/geo/restricted';
 import type { FieldCheck } from '@furrow/geo/validity';
 import type { Grounds } from './grounds.ts';
@@ -38,6 +38,25 @@ export interface FieldHands {
   onHover?: (id: string | null) => void;
 }
 
+/** Something that has happened to a drawing. */
+export interface Change {
+  /** `kept`: a corner was to be removed, and three have to stay. `missed`: none was chosen to be removed. */
+  what:
+    | 'opened'
+    | 'set'
+    | 'closed'
+    | 'moved'
+    | 'added'
+    | 'removed'
+    | 'kept'
+    | 'missed'
+    | 'cleared'
+    | 'undone'
+    | 'redone';
+  /** Grows by one with each: the same can happen twice. */
+  number: number;
+}
+
 /** What is on the map while somebody draws. */
 export interface Drawing {
   /** `draw`: presses set corners. `edit`: keys take corners. `look`: the map is moved. Corners of a field are dragged in both. */
@@ -45,6 +64,8 @@ export interface Drawing {
   corners: number;
   /** Inside the corners so far and the place of the pointer; what is billed once the outline is closed. */
   hectares: number;
+  /** Its corners in degrees as they were set, closed as a ring; null: there are none. The same object until it changes. */
+  outline: readonly Position[] | null;
   /** Of a closed outline: the field, or why it cannot be one. */
   check: FieldCheck | null;
   /** A corner is on its way: what is here holds until it has moved on. */
@@ -53,6 +74,8 @@ export interface Drawing {
   isChosen: boolean;
   canUndo: boolean;
   canRedo: boolean;
+  /** What has just happened; null: nothing yet. */
+  change: Change | null;
   /** Of a saved field that has several outlines (parts and holes): which of them is changed, from 0. */
   outlines?: { at: number; of: number };
 }
@@ -75,8 +98,6 @@ export interface FieldMap {
   fit(): void;
   /** Lays out what covers the map, and keeps the field in what is left. */
   setCovered(covered: Covered): void;
-  /** Takes up a field that was drawn before, as if it had just been closed. */
-  takeUp(ring: Ring): void;
   /** Takes up a saved field to be changed, one outline at a time, judged as a whole. What it was cannot be undone away. */
   edit(parts: MultiPolygon): void;
   /** Changes the outline of this number from now on, and moves to it. */
@@ -91,8 +112,8 @@ export interface FieldMap {
   fitTo(bounds: Bounds): void;
   /** A picture in EPSG:3857 over the ground, pixel by pixel. */
   showOverlay(url: string, bounds: Bounds, onMissing: () => void): void;
-  /** One step in or out. */
-  zoom(steps: 1 | -1): void;
+  /** So many steps in, or out below 0. */
+  zoom(steps: number): void;
   /** Goes there, near enough to see a field. */
   goTo(place: Place): void;
   /** The one mark of the map: a pin where something was found, a dot where somebody stands. */
@@ -121,9 +142,13 @@ export interface FieldMapOptions {
   grounds?: Grounds;
   /** Land in which no field may lie. */
   restricted?: readonly RestrictedArea[];
+  /** What was drawn before: a closed ring, or the corners of an open outline. */
+  drawn?: readonly Position[] | null;
   onDrawing?: (drawing: Drawing) => void;
   /** A drawing was begun in restricted land: nothing of it stays. */
   onRestricted?: () => void;
+  /** Where the crosshair has come to rest, in words. */
+  onAim?: (words: string) => void;
   /** After each move: the zoom, and metres on the ground in one pixel at the middle. */
   onScale?: (scale: { zoom: number; metresPerPixel: number }) => void;
   /** Words at the pointer while drawing, and at the sides. */
@@ -135,5 +160,10 @@ export interface FieldMapOptions {
     drop: string;
     hectares: (hectares: number) => string;
     length: (metres: number) => string;
+    /** Before there is a corner. */
+    place: (lat: number, lng: number) => string;
+    /** Metres from the last corner, or from where a corner in hand was taken. */
+    away: (east: number, north: number, from: 'last' | 'taken') => string;
+    on: { corner: string; side: string };
   };
 }

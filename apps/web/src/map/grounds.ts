@@ -14,8 +14,8 @@ export interface PlaceName {
   rank: number;
 }
 
-/** Pictures from above, tile by tile. */
-export interface Satellite {
+/** A map of pictures, tile by tile. */
+export interface Pictures {
   zooms: { least: number; most: number };
   /**
    * Address of a tile's picture (one that begins with `blob:` is let go once it is shown); rejects where there is none, and
@@ -31,8 +31,9 @@ export interface Grounds {
   /** The bundled map, with these places on it. */
   road: {
     placesIn: (tile: TileAddress, signal: AbortSignal) => Promise<readonly PlaceName[]>;
-    /** Address of tiles that lie over the bundled map, with {z}, {x} and {y}; null: none. */
-    tiles: string | null;
+    /** What lies over the bundled map, names and all; null: nothing. */
+    pictures: Pictures | null;
   };
-  satellite: Satellite;
+  /** Land from above. */
+  satellite: Pictures;
 }

@@ -1,18 +1,18 @@
 import type { Extent } from 'ol/extent.js';
 import ImageLayer from 'ol/layer/Image.js';
 import type Layer from 'ol/layer/Layer.js';
+import TileLayer from 'ol/layer/Tile.js';
 import { transformExtent } from 'ol/proj.js';
 import Static from 'ol/source/ImageStatic.js';
 import { onThemeChange, readColors } from './colors.ts';
 import { createFieldLayers } from './field-layers.ts';
 import type { Bounds, FieldMapOptions } from './field-map.ts';
 import { createGround } from './ground.ts';
-import type { Grounds } from './grounds.ts';
+import type { Grounds, Pictures } from './grounds.ts';
 import { createOutlineLayer } from './outline-layer.ts';
+import { createPictureTiles } from './picture-tiles.ts';
 import { createPlaceNames } from './place-names.ts';
 import { createRestrictedLayer } from './restricted-layer.ts';
-import { createRoadLayer } from './road-layer.ts';
-import { createSatelliteLayer } from './satellite-layer.ts';
 
 /** All that lies on a map, from the ground up, in the colours of the day. */
 export function createLayers(
@@ -20,8 +20,9 @@ export function createLayers(
   { outlines, grounds, restricted = [], words }: FieldMapOptions,
 ) {
   const ground = createGround(outlines);
-  const satellite = grounds ? createSatelliteLayer(grounds.satellite) : null;
-  const road = grounds?.road.tiles ? createRoadLayer(grounds.road.tiles) : null;
+  const satellite = grounds ? pictureLayer(grounds.satellite) : null;
+  const road = grounds?.road.pictures ? pictureLayer(grounds.road.pictures) : null;
+  const pictures = { satellite, road };
   const places = grounds && !road ? createPlaceNames(grounds.road) : null;
   const land = createRestrictedLayer(restricted);
   const fields = createFieldLayers(words?.hectares ?? String);
@@ -30,7 +31,7 @@ export function createLayers(
   const all: (Layer | undefined)[] = [
     ground.land,
     ground.grid,
-    road ?? undefined,
+    road?.layer,
     satellite?.layer,
     overlay,
     ground.names,
@@ -58,13 +59,20 @@ export function createLayers(
     fields,
     setGround: (chosen: keyof Grounds) => {
       element.dataset['ground'] = chosen;
-      satellite?.layer.setVisible(chosen === 'satellite');
-      road?.setVisible(chosen === 'road');
+      for (const [ground, shown] of Object.entries(pictures)) {
+        shown?.layer.setVisible(ground === chosen);
+        // What nobody sees any more would keep those waiting that somebody does.
+        if (ground !== chosen) shown?.tiles.letGo();
+      }
       ground.grid.setVisible(chosen === 'road' && !road);
       dress();
     },
-    reload: () => satellite?.reload(),
-    keepOnly: (extent: Extent, resolution: number) => satellite?.keepOnly(extent, resolution),
+    reload: () => {
+      for (const shown of Object.values(pictures)) if (shown?.layer.getVisible()) shown.tiles.reload();
+    },
+    keepOnly: (extent: Extent, resolution: number) => {
+      for (const shown of Object.values(pictures)) shown?.tiles.keepOnly(extent, resolution);
+    },
     showOverlay: (url: string, bounds: Bounds, onMissing: () => void) => {
       const picture = new Static({
         url,
@@ -81,4 +89,11 @@ export function createLayers(
       places?.stop();
     },
   };
+}
+
+/** Where a picture is missing the ground below shows. */
+function pictureLayer(pictures: Pictures) {
+  const tiles = createPictureTiles(pictures);
+  const layer = new TileLayer({ source: tiles.source, minZoom: pictures.zooms.least - 0.01, visible: false });
+  return { tiles, layer };
 }

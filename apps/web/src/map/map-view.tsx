@@ -17,13 +17,15 @@ import { MapFoot } from './map-foot.tsx';
 import { MapTools } from './map-tools.tsx';
 
 /** Of these the map takes what they are when it is made. */
-interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds'> {
+interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds' | 'drawn'> {
   /** What the map shows and how it is used, for those who do not see it. */
   label: string;
   /** Beside the source of the outlines: whose picture lies on them. */
   attribution?: string;
   /** Instead of both, where what is seen depends on the zoom. */
   sources?: (zoom: number) => readonly string[];
+  /** Said over the map, where it depends on the zoom. */
+  note?: (zoom: number) => ReactNode;
   covered?: Covered;
   onReady: (map: FieldMap) => void;
   onDrawing?: (drawing: Drawing) => void;
@@ -38,26 +40,29 @@ const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /** A map with its buttons, its scale and its sources. The drawing library arrives with the first one. */
 export function MapView(properties: Properties) {
-  const { use, label, attribution, covered = nothing, tools, children } = properties;
+  const { use, label, grounds, attribution, covered = nothing, tools, children } = properties;
   const place = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<FieldMap | null>(null);
   const [failed, setFailed] = useState(false);
   const [scale, setScale] = useState({ zoom: 0, metresPerPixel: 0 });
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
+  const [aim, setAim] = useState('');
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
   const make = useEffectEvent(
     (create: (element: HTMLElement, options: FieldMapOptions) => FieldMap, as: typeof use) => {
-      const { start, restricted = [], grounds } = properties;
+      const { start, restricted = [], drawn = null } = properties;
       const made = create(place.current!, {
         start,
         use: as,
         restricted,
+        drawn,
         ...(grounds && { grounds }),
         outlines: countriesAddress,
         words: { ...mapTexts.map.words, hectares: hectaresWithUnit, length: lengthText },
         onDrawing: (drawing) => onDrawing(drawing),
         onRestricted: () => onRestricted(),
         onScale: setScale,
+        onAim: setAim,
       });
       setMap(made);
       properties.onReady(made);
@@ -86,18 +91,29 @@ export function MapView(properties: Properties) {
 
   const room = { '--covered-bottom': `${bottom}px`, '--covered-left': `${left}px` } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
+  const isFar = grounds !== undefined && zoom > 0 && zoom < grounds.satellite.zooms.least;
   const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];
   return (
-    <div className="map" data-use={use} style={room}>
+    <div className="map" data-use={use} data-far={isFar || undefined} style={room}>
       {use === 'still' ? (
         <div ref={place} className="map-canvas" role="img" aria-label={label} />
       ) : (
         <div ref={place} className="map-canvas" role="application" aria-label={label} />
       )}
       {!map && <p className="map-arriving">{failed ? mapTexts.map.failed : mapTexts.map.loading}</p>}
-      {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
-      <MapFoot metresPerPixel={metresPerPixel} sources={sources} />
-      {children}
+      <div className="map-over">
+        {children}
+        <div className="map-note" role="status">
+          {properties.note?.(zoom)}
+        </div>
+        {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
+        {use === 'draw' && (
+          <p className="visually-hidden" role="status">
+            {aim}
+          </p>
+        )}
+        <MapFoot metresPerPixel={metresPerPixel} sources={sources} />
+      </div>
     </div>
   );
 }

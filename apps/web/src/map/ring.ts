@@ -1,7 +1,8 @@
 import { areaSquareMetres, toHectares } from '@furrow/geo/area';
 import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
 import { fromLonLat, toLonLat } from 'ol/proj.js';
-import type { Point } from './pen.ts';
+import { isClosed } from './is-closed.ts';
+import type { Pen, Point } from './pen.ts';
 
 /** Of corners that came from a file or the server and were never moved: where they are exactly. */
 const origins = new WeakMap<Point, Position>();
@@ -31,6 +32,18 @@ export function pointOf(position: Position): Point {
 /** The corners of a closed ring on the map's plane. */
 export function cornersOf(ring: Ring): Point[] {
   return ring.slice(0, -1).map(pointOf);
+}
+
+/** What was drawn before, in hand again. */
+export function penOf(drawn: readonly Position[]): Pen {
+  const closed = isClosed(drawn);
+  return { corners: (closed ? drawn.slice(0, -1) : drawn).map(pointOf), closed };
+}
+
+/** What is drawn, in degrees: a closed ring, or the corners of an open outline; null: nothing. */
+export function positionsOf({ corners, closed }: Pen): Position[] | null {
+  if (corners.length === 0) return null;
+  return closed ? ringOf(corners) : corners.map(positionOf);
 }
 
 /** The parts of what can be given as one ring or as a whole field. */

@@ -2,7 +2,7 @@ import type OlMap from 'ol/Map.js';
 import { canRemoveCorner } from './corners.ts';
 import type { FieldMapOptions } from './field-map.ts';
 import { createLabel } from './label.ts';
-import type { createOutlineLayer } from './outline-layer.ts';
+import type { createOutlineLayer, Outline } from './outline-layer.ts';
 import { canClose, type Point } from './pen.ts';
 import { growingHectares, pointOf } from './ring.ts';
 import { measuredSides } from './side-lengths.ts';
@@ -29,23 +29,7 @@ export function createShownDrawing(
     const [pen, tool, check] = [sketch.pen(), sketch.tool(), sketch.check()];
     const growing = tool === 'draw' && !pen.closed;
     const isMoving = sketch.held() !== null;
-    outline.show({
-      corners: pen.corners,
-      closed: pen.closed,
-      ...(pen.whole && { parts: partsInHand(pen) }),
-      refused: check?.ok === false,
-      wrongAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
-      dots: true,
-      chosen: sketch.chosen(),
-      grips: pen.closed && tool !== 'draw' && !isMoving,
-      sides: words
-        ? measuredSides(pen, growing ? next : null).map((side) => ({
-            ...side,
-            text: words.length(side.metres),
-          }))
-        : [],
-      next: growing ? next : null,
-    });
+    outline.show(outlineOf(sketch, growing ? next : null, words?.length));
     const hectares = check
       ? check.ok
         ? check.field.hectares
@@ -61,11 +45,13 @@ export function createShownDrawing(
       tool,
       corners: pen.corners.length,
       hectares,
+      outline: sketch.outline(),
       check,
       isMoving,
       isChosen: sketch.chosen() !== null && !isMoving && canRemoveCorner(pen),
       canUndo: sketch.canUndo(),
       canRedo: sketch.canRedo(),
+      change: sketch.change(),
       ...(pen.whole && { outlines: outlinesOf(pen.whole) }),
     });
   }
@@ -79,4 +65,27 @@ export function createShownDrawing(
   function editWords(isMoving: boolean, isOnGrip: boolean | null): string {
     return (isMoving ? words?.drop : isOnGrip ? words?.take : '') ?? '';
   }
+}
+
+/** How a drawing looks. @param next where a growing outline would go on. */
+export function outlineOf(
+  sketch: Sketch,
+  next: Point | null,
+  lengthText: ((metres: number) => string) | undefined,
+): Outline {
+  const [pen, check] = [sketch.pen(), sketch.check()];
+  return {
+    corners: pen.corners,
+    closed: pen.closed,
+    ...(pen.whole && { parts: partsInHand(pen) }),
+    refused: check?.ok === false,
+    wrongAt: check?.ok === false && check.refusal.position ? pointOf(check.refusal.position) : null,
+    dots: true,
+    chosen: sketch.chosen(),
+    grips: pen.closed && sketch.tool() !== 'draw' && sketch.held() === null,
+    sides: lengthText
+      ? measuredSides(pen, next).map((side) => ({ ...side, text: lengthText(side.metres) }))
+      : [],
+    next,
+  };
 }

@@ -145,3 +145,63 @@ test('taking a change back while editing goes on with editing', () => {
   sketch.undo();
   expect(sketch.tool()).toBe('draw');
 });
+
+test('what was drawn before is in hand again, open as it was', () => {
+  const { sketch } = sketched();
+  sketch.takeUp(places.slice(0, 3));
+  expect(sketch.pen()).toMatchObject({ closed: false, corners: { length: 3 } });
+  expect(sketch.outline()).toEqual(places.slice(0, 3));
+  expect(sketch.tool()).toBe('draw');
+  sketch.finish();
+  expect(sketch.outline()).toEqual([...places.slice(0, 3), places[0]]);
+});
+
+test('each change is told, the same again as another one, and what changes nothing is none', () => {
+  const { sketch, pressAt } = sketched();
+  const changes: string[] = [];
+  const note = () => changes.push(`${sketch.change()?.number} ${sketch.change()?.what}`);
+  for (const act of [
+    () => sketch.undo(),
+    () => pressAt(places[0]!),
+    () => pressAt(places[1]!),
+    () => pressAt(places[2]!),
+    () => sketch.finish(),
+    () => sketch.remove(null),
+    () => sketch.remove(0),
+    () => sketch.remove(0),
+    () => {
+      sketch.take({ on: 'side', index: 0 });
+      sketch.drop();
+    },
+    () => {
+      sketch.take({ on: 'corner', index: 0 });
+      sketch.drag(pointOf([4.99, 52]));
+      sketch.drop();
+    },
+    () => sketch.remove(1),
+    () => sketch.undo(),
+    () => sketch.redo(),
+    () => sketch.clear(),
+    () => sketch.clear(),
+  ]) {
+    act();
+    note();
+  }
+  expect(changes).toEqual([
+    'undefined undefined',
+    '1 set',
+    '2 set',
+    '3 set',
+    '4 closed',
+    '5 missed',
+    '6 kept',
+    '7 kept',
+    '8 added',
+    '9 moved',
+    '10 removed',
+    '11 undone',
+    '12 redone',
+    '13 cleared',
+    '13 cleared',
+  ]);
+});

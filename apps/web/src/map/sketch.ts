@@ -1,19 +1,21 @@
-import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import type { MultiPolygon, Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt, type RestrictedLand } from '@furrow/geo/restricted';
 import { checkField, checkRings, type FieldCheck } from '@furrow/geo/validity';
-import { addCorner, type Grip, moveCorner, placeOf, removeCorner } from './corners.ts';
-import type { Drawing } from './field-map.ts';
+import { addCorner, canRemoveCorner, type Grip, moveCorner, placeOf, removeCorner } from './corners.ts';
+import type { Change, Drawing } from './field-map.ts';
 import { begin, record, redo, undo } from './history.ts';
 import { close, type Pen, type Point, press, restingPen } from './pen.ts';
-import { cornersOf, positionOf, ringOf } from './ring.ts';
+import { penOf, positionOf, positionsOf, ringOf } from './ring.ts';
 import { outlineAt, partsInHand, takeOutline, takeWhole } from './whole.ts';
 
 /** What one person draws and changes: the outline, its past, the tool in use and the corner in hand. */
 export function createSketch(land: RestrictedLand, onChange: () => void) {
   let history = begin<Pen>(restingPen);
   let tool: Drawing['tool'] = 'draw';
-  let held: { pen: Pen; index: number } | null = null;
+  let held: { pen: Pen; index: number; isNew: boolean } | null = null;
   let chosen: number | null = null;
+  let change: Change | null = null;
+  let outlined: { pen: Pen; outline: Drawing['outline'] } = { pen: restingPen, outline: null };
   let checked: { pen: Pen; check: FieldCheck | null } = { pen: restingPen, check: null };
 
   return {
@@ -25,6 +27,12 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
     chosen: () => chosen,
     canUndo: () => history.past.length > 0,
     canRedo: () => history.future.length > 0,
+    /** What has happened last. */
+    change: () => change,
+    outline: (): Drawing['outline'] => {
+      if (outlined.pen !== pen()) outlined = { pen: pen(), outline: positionsOf(pen()) };
+      return outlined.outline;
+    },
     /** Of a closed outline: the field, or why it cannot be one. */
     check: (): FieldCheck | null => {
       if (checked.pen !== pen()) checked = { pen: pen(), check: judge(pen(), land) };
@@ -42,29 +50,34 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       const pressed = press(before, at, reach);
       const begins = pressed.corners.length === 1 && (before.closed || before.corners.length === 0);
       const isRefused = begins && isRestrictedAt(positionOf(at), land);
-      become(isRefused && before.corners.length > 0 ? restingPen : isRefused ? before : pressed);
+      if (isRefused) become(before.corners.length > 0 ? restingPen : before, 'cleared');
+      else become(pressed, pressed.closed ? 'closed' : 'set');
       return !isRefused;
     },
-    finish: () => become(close(history.now)),
+    finish: () => become(close(history.now), 'closed'),
     clear: () => {
-      if (history.now.corners.length > 0) become(restingPen);
+      if (history.now.corners.length > 0) become(restingPen, 'cleared');
     },
-    takeUp: (ring: Ring) => become({ corners: cornersOf(ring), closed: true }),
+    takeUp: (drawn: readonly Position[]) => become(penOf(drawn), 'opened'),
     /** Begins anew with a saved field: nothing before it can be undone. */
     edit: (parts: MultiPolygon) => turnTo(begin(takeWhole(parts))),
     /** Another outline of the same field comes into hand. That is no change to be undone. */
     chooseOutline: (index: number) => turnTo({ ...history, now: takeOutline(history.now, index) }),
     /** The number of the outline at this place; null: none, or the one in hand. */
     outlineAt: (at: Point, reach: number) => outlineAt(history.now, at, reach),
-    undo: () => turnTo(undo(history)),
-    redo: () => turnTo(redo(history)),
+    undo: () => {
+      if (history.past.length > 0) turnTo(undo(history), 'undone');
+    },
+    redo: () => {
+      if (history.future.length > 0) turnTo(redo(history), 'redone');
+    },
     /** Takes a corner, or a new one out of the middle of a side. */
     take: (grip: Grip) => {
       const now = history.now;
       held =
         grip.on === 'corner'
-          ? { pen: now, index: grip.index }
-          : { pen: addCorner(now, grip.index, placeOf(now, grip)), index: grip.index + 1 };
+          ? { pen: now, index: grip.index, isNew: false }
+          : { pen: addCorner(now, grip.index, placeOf(now, grip)), index: grip.index + 1, isNew: true };
       chosen = held.index;
       onChange();
     },
@@ -75,6 +88,7 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
     },
     drop: () => {
       if (!held) return;
+      if (held.pen !== history.now) note(held.isNew ? 'added' : 'moved');
       history = record(history, held.pen);
       held = null;
       onChange();
@@ -85,18 +99,30 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       chosen = null;
       onChange();
     },
-    remove: (index: number) => become(removeCorner(history.now, index)),
+    /** null: no corner was chosen. */
+    remove: (index: number | null) => {
+      if (index !== null && canRemoveCorner(history.now)) become(removeCorner(history.now, index), 'removed');
+      else if (history.now.closed) {
+        note(index === null ? 'missed' : 'kept');
+        onChange();
+      }
+    },
   };
 
   function pen(): Pen {
     return held?.pen ?? history.now;
   }
 
-  function become(next: Pen): void {
-    turnTo(record(history, next));
+  function become(next: Pen, what: Change['what']): void {
+    turnTo(record(history, next), what);
   }
 
-  function turnTo(next: typeof history): void {
+  function note(what: Change['what']): void {
+    change = { what, number: (change?.number ?? 0) + 1 };
+  }
+
+  function turnTo(next: typeof history, what?: Change['what']): void {
+    if (what && next !== history) note(what);
     held = null;
     chosen = null;
     history = next;

@@ -74,6 +74,45 @@ describe('choosing clears what follows', () => {
   });
 });
 
+describe('what is drawn last counts', () => {
+  const [ring] = land.coordinates;
+  const other = [...ring!.slice(0, 2), [5.02, 52.02] as [number, number], ring![0]!];
+  const chosen = { ...full, drawn: null };
+
+  test('the outline of the land in hand, from whichever corner, keeps it and what was chosen after it', () => {
+    expect(choosing.drawn(chosen, ring!)).toEqual({ ...chosen, drawn: ring });
+    const turned = [ring![1]!, ring![2]!, ring![0]!, ring![1]!];
+    expect(choosing.drawn(chosen, turned)).toEqual({ ...chosen, drawn: turned });
+  });
+
+  test.each([
+    ['another outline', other],
+    ['an outline that is still open', ring!.slice(0, 3)],
+    ['open corners that begin like it', [...ring!.slice(0, 3), other[2]!]],
+    ['nothing', null],
+  ])('%s lets it go, with what was chosen after it', (_what, drawn) => {
+    expect(choosing.drawn(chosen, drawn)).toEqual({ ...emptyHand, industry, service, drawn });
+  });
+
+  test('fields that the map does not hold as a drawing stay until another one is closed', () => {
+    const many = { ...chosen, land: null, fieldIds: ['a', 'b'] };
+    const parts = {
+      ...chosen,
+      land: { ...land, geometry: { type: 'MultiPolygon' as const, coordinates: [] } },
+    };
+    for (const hand of [many, parts]) {
+      expect(choosing.drawn(hand, null)).toEqual(hand);
+      expect(choosing.drawn(hand, ring!.slice(0, 2))).toEqual({ ...hand, drawn: ring!.slice(0, 2) });
+      expect(choosing.drawn(hand, other)).toEqual({ ...emptyHand, industry, service, drawn: other });
+    }
+  });
+
+  test('without land it is what is drawn, and nothing else changes', () => {
+    const before = { ...emptyHand, industry, service };
+    expect(choosing.drawn(before, [[5, 52]])).toEqual({ ...before, drawn: [[5, 52]] });
+  });
+});
+
 test('another solution keeps how often it is done', () => {
   expect(choosing.tier(full, aTier({ id: 2 })).recurrence).toEqual({ weeks: '2', times: '4' });
 });

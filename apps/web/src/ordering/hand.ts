@@ -1,8 +1,10 @@
 import type { Country, Industry, Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Ring } from '@furrow/geo/polygon';
+import type { Position, Ring } from '@furrow/geo/polygon';
+import { isClosed } from '../map/is-closed.ts';
 import type { TypedRecurrence } from './recurrence.ts';
+import { isSameOutline } from './same-outline.ts';
 
 /** As many saved fields as are ordered at once, by the contract. */
 const mostFieldsAtOnce = 500;
@@ -26,8 +28,8 @@ export interface Hand {
   industry: Industry | null;
   service: Service | null;
   land: Land | null;
-  /** A field that is drawn and not selected yet: its outer ring. */
-  drawn: Ring | null;
+  /** What is on the map: a closed ring, or the corners of an outline that is still open; null: nothing. */
+  drawn: readonly Position[] | null;
   /** Saved fields that are ordered at once, in the order in which they were chosen; null: `land` is what is ordered. */
   fieldIds: readonly string[] | null;
   /** Those of them that are not to be ordered after all. */
@@ -92,6 +94,20 @@ export const choosing = {
     land,
   }),
 
+  /**
+   * What is drawn last counts: land that looks otherwise is let go, with what was chosen after it. Land that the map does not
+   * hold as a drawing (many fields, one of many parts) stays until another field is closed.
+   */
+  drawn: (hand: Hand, drawn: Hand['drawn']): Hand => {
+    const shown = outlineInHand(hand);
+    const closed = drawn !== null && isClosed(drawn);
+    const isOther = shown ? !(closed && isSameOutline(shown, drawn)) : closed;
+    const hasLand = hand.land !== null || hand.fieldIds !== null;
+    return hasLand && isOther
+      ? { ...emptyHand, industry: hand.industry, service: hand.service, drawn }
+      : { ...hand, drawn };
+  },
+
   /** Images are forced on where they belong to the tier and off where it has none. */
   tier: (hand: Hand, tier: Tier): Hand => ({
     ...hand,
@@ -110,6 +126,11 @@ export const choosing = {
 
   types: (hand: Hand, types: Pick<Hand, 'soilType' | 'vegetationType'>): Hand => ({ ...hand, ...types }),
 };
+
+/** The outline of the land in hand; null where there is none, or it is not drawn by hand: of many parts, or with holes. */
+export function outlineInHand({ land }: Pick<Hand, 'land'>): Ring | null {
+  return land && land.geometry === null ? land.coordinates[0]! : null;
+}
 
 function savedIn({ land, fieldIds }: Hand): Hand['fieldIds'] {
   return land?.field ? [land.field.id] : fieldIds;

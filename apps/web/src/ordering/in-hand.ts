@@ -1,6 +1,5 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
-import type { Ring } from '@furrow/geo/polygon';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
@@ -18,8 +17,8 @@ interface InHand extends Hand {
   chooseFields(ids: readonly string[]): void;
   leaveOut(ids: readonly string[]): void;
   useOwnCrops(ownCrops: boolean): void;
-  /** null: nothing that could be a field is drawn. */
-  keepDrawn(drawn: Ring | null): void;
+  /** What is on the map now; null: nothing. */
+  keepDrawn(drawn: Hand['drawn']): void;
   chooseTier(tier: Tier): void;
   includeImages(withImage: boolean): void;
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
@@ -57,7 +56,7 @@ export const useInHand = create<InHand>()(
       chooseFields: (ids) => set((hand) => choosing.fields(hand, ids)),
       leaveOut: (leftOut) => set({ leftOut }),
       useOwnCrops: (ownCrops) => set({ ownCrops }),
-      keepDrawn: (drawn) => set({ drawn }),
+      keepDrawn: (drawn) => set((hand) => choosing.drawn(hand, drawn)),
       chooseTier: (tier) => set((hand) => choosing.tier(hand, tier)),
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),

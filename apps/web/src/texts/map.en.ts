@@ -18,6 +18,20 @@ export const mapTexts = {
       close: 'Press the first corner to finish',
       take: 'Enter takes it',
       drop: 'Enter drops it',
+      place: (lat: number, lng: number) =>
+        `${Math.abs(lat).toFixed(4)}° ${lat < 0 ? 'south' : 'north'}, ${Math.abs(lng).toFixed(4)}° ${lng < 0 ? 'west' : 'east'}`,
+      away: (east: number, north: number, from: 'last' | 'taken') => {
+        const ways = [
+          ...(east === 0 ? [] : [`${Math.abs(east)} m ${east < 0 ? 'west' : 'east'}`]),
+          ...(north === 0 ? [] : [`${Math.abs(north)} m ${north < 0 ? 'south' : 'north'}`]),
+        ];
+        const place = from === 'last' ? 'the last corner' : 'where it was';
+        return ways.length === 0 ? `At ${place}` : `${ways.join(', ')} of ${place}`;
+      },
+      on: {
+        corner: 'On a corner. Enter takes it.',
+        side: 'On the middle of a side. Enter takes it as a new corner.',
+      },
     },
     drawLabel:
       'Map for drawing. Arrow keys move a crosshair, with Shift in small steps. Enter sets a corner, Enter again on the same place finishes, Escape takes the last change back. Plus and minus zoom.',
@@ -29,8 +43,11 @@ export const mapTexts = {
     label: 'Map type',
     road: 'Road',
     satellite: 'Satellite',
-    nearer: 'Zoom in for satellite pictures',
-    failing: 'Satellite pictures do not load right now.',
+    nearer: 'Zoom in, or search a place, to see your land from above.',
+    failing: {
+      road: 'The road map does not load right now.',
+      satellite: 'Satellite pictures do not load right now.',
+    },
   },
 
   search: {
@@ -60,7 +77,8 @@ export const mapTexts = {
     how: 'Press the map to set each corner of the field. Press the first corner to finish.',
     change: 'Drag a corner to move it, or the middle of a side to add one.',
     country: 'Country',
-    countryUnknown: 'Not in a country',
+    countryNone: 'Not in a country',
+    countryNotNow: 'Not known right now',
     countryLoading: 'Looking it up…',
     hectares: 'Area in hectares',
     analysis: (service: string, hectares: string) => `${service} ANALYSIS FOR ${hectares}ha`,
@@ -72,6 +90,19 @@ export const mapTexts = {
     redo: 'Redo',
     removeCorner: 'Remove corner',
     taken: 'Corner taken. Arrow keys move it.',
+    nothing: 'Nothing is drawn.',
+    field: (hectares: string, country: string | null) =>
+      country === null ? `Field of ${hectares}.` : `Field of ${hectares}. Country: ${country}.`,
+    closed: (hectares: string, country: string | null) =>
+      country === null ? `Field of ${hectares} closed.` : `Field of ${hectares} closed. Country: ${country}.`,
+    moved: 'Corner moved.',
+    added: 'Corner added.',
+    removed: (left: number) => `Corner removed, ${left} are left.`,
+    kept: 'Three corners stay: a field has no fewer.',
+    missed: 'No corner is chosen.',
+    cleared: 'Cleared.',
+    undone: 'Taken back.',
+    redone: 'Made again.',
     finish: 'Finish field',
     panel: 'Land details',
     sheet: {

@@ -1,14 +1,21 @@
 import type { getMapStart } from '@furrow/contract/places';
+import { boundsOf } from '@furrow/geo/bounds';
 import type { z } from 'zod';
 import { countryBounds, type MapBounds, world } from './country-bounds.ts';
+import type { LastField } from './places.store.ts';
 
 export type MapStart = z.input<typeof getMapStart.reply>;
 
 /**
- * Where a map opens: at the imagery, as a field elsewhere could not be seen; at the country when the imagery covers all of it
+ * Where a map opens: at the last field of this person; else at the imagery, as a field elsewhere could not be seen; at the country when the imagery covers all of it
  * and so says nothing about where to look; else at the world.
  */
-export function mapStart(extent: MapBounds | null, country: { code: string; name: string } | null): MapStart {
+export function mapStart(
+  field: LastField | null,
+  extent: MapBounds | null,
+  country: { code: string; name: string } | null,
+): MapStart {
+  if (field) return { bounds: [...boundsOf(field.geometry.coordinates)], of: 'field', name: field.name };
   const bounds = country && countryBounds(country.code);
   if (extent && !(bounds && covers(extent, bounds))) return { bounds: extent, of: 'imagery', name: null };
   if (country && bounds) return { bounds, of: 'country', name: country.name };

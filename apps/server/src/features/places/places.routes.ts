@@ -5,7 +5,7 @@ import { countryAt } from './countries.ts';
 import type { MapBounds } from './country-bounds.ts';
 import { mapStart } from './map-start.ts';
 import { openPlaceLabels } from './place-labels.ts';
-import { countAreas, findProfileCountry, listAreas } from './places.store.ts';
+import { countAreas, findLastField, findProfileCountry, listAreas } from './places.store.ts';
 
 interface PlacesParts {
   db: Kysely<Schema>;
@@ -33,8 +33,12 @@ export function placesHandlers({
       return { data: country && { id: country.id, name: country.name } };
     },
     getMapStart: async ({ caller }) => {
-      const [extent, country] = await Promise.all([extentOrNull(), findProfileCountry(db, caller.userId)]);
-      return { data: mapStart(extent, country) };
+      const [field, extent, country] = await Promise.all([
+        findLastField(db, caller.account),
+        extentOrNull(),
+        findProfileCountry(db, caller.userId),
+      ]);
+      return { data: mapStart(field, extent, country) };
     },
     listRestrictedAreas: async ({ query: { page = 1, page_size } }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };

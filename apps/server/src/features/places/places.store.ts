@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Schema, StoredBoundaries } from '../../database/schema.ts';
+import type { Schema, StoredBoundaries, StoredGeometry } from '../../database/schema.ts';
 
 /** The country of somebody's profile. */
 export async function findProfileCountry(
@@ -13,6 +13,38 @@ export async function findProfileCountry(
     .where('profiles.user_id', '=', userId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export interface LastField {
+  geometry: StoredGeometry;
+  /** null: it was ordered without being saved. */
+  name: string | null;
+}
+
+/** The field that was saved or ordered last. */
+export async function findLastField(db: Kysely<Schema>, account: string): Promise<LastField | null> {
+  const [saved, ordered] = await Promise.all([
+    db
+      .selectFrom('fields')
+      .select(['geometry', 'name', 'created_at'])
+      .where('account', '=', account)
+      .where('removed_at', 'is', null)
+      .orderBy('created_at', 'desc')
+      .orderBy('place')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('orders')
+      .innerJoin('order_items', 'order_items.order_id', 'orders.id')
+      .select(['order_items.geometry', 'order_items.field_name as name', 'orders.created_at'])
+      .where('orders.account', '=', account)
+      .orderBy('orders.created_at', 'desc')
+      .orderBy('order_items.position')
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
+  if (!saved || !ordered) return saved ?? ordered ?? null;
+  return saved.created_at > ordered.created_at ? saved : ordered;
 }
 
 export interface StoredArea {

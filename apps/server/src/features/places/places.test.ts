@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
 import { aShop } from '../cart/shop.test-support.ts';
 import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { aFieldRing, data, keepMany } from '../fields/fields.test-support.ts';
 import type { MapBounds } from './country-bounds.ts';
+import { findLastField } from './places.store.ts';
 
 const aShopOf = aShop(readFileSync(shippedCatalogue, 'utf8'));
 
@@ -46,6 +49,29 @@ async function startOf(code: string | null, extent: () => Promise<MapBounds | nu
 }
 
 describe('the map opens', () => {
+  test('at the field that was saved or ordered last', async () => {
+    const shop = aShopOf();
+    const who = await customerIn('BE');
+    const start = async () =>
+      data<{ bounds: MapBounds; of: string }>(await shop.call(who, 'GET', '/users/map-start/'));
+    const [older] = await keepMany(shop, who, 2);
+    const [west, south] = aFieldRing()[0]!;
+    expect(await start()).toMatchObject({ of: 'field', name: 'North 0' });
+    expect((await start()).bounds.slice(0, 2)).toEqual([west, south]);
+    await shop.call(who, 'POST', '/fields/remove/', { ids: [older] });
+    expect(await start()).toMatchObject({ name: 'North 1' });
+    expect(await startOf('BE', async () => null)).toMatchObject({ of: 'country' });
+  });
+
+  test('at land that was ordered without being saved', async () => {
+    const { db } = aShopOf();
+    const { account } = await anOrderItem(db);
+    expect(await findLastField(db, account)).toMatchObject({
+      name: null,
+      geometry: { type: 'MultiPolygon' },
+    });
+  });
+
   test('where the imagery is', async () => {
     expect(await startOf('BE', async () => texas)).toEqual({ bounds: texas, of: 'imagery', name: null });
   });

@@ -1,7 +1,7 @@
 import './draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
-import type { Ring } from '@furrow/geo/polygon';
+import type { Position } from '@furrow/geo/polygon';
 import { refuse } from '@furrow/geo/refusals';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -10,13 +10,13 @@ import type { Covered, FieldMap } from '../../map/field-map.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { landOf, sentLand } from '../../ordering/land.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { isSameOutline } from '../../ordering/same-outline.ts';
 import { mapTexts } from '../../texts/map.en.ts';
 import { toast } from '../../ui/toasts.ts';
 import { usePasses, useQuote } from '../pricing/use-quote.ts';
 import { DrawingMap } from './drawing-map.tsx';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
-import { isSameOutline } from './same-outline.ts';
 import { SaveField } from './save-field.tsx';
 import { SavedWays } from './saved-ways.tsx';
 import { useDrawnField } from './use-drawn-field.ts';
@@ -26,8 +26,12 @@ import { useSavedCount } from './use-saved-count.ts';
 
 const texts = mapTexts.selectArea;
 
+function countryWords({ data, isUnknown }: ReturnType<typeof useDrawnField>['country']): string {
+  return isUnknown ? texts.countryNotNow : (data?.name ?? texts.countryNone);
+}
+
 /** The map on which a field is found and drawn, and what is known about the land. */
-export function DrawField({ service, before }: { service: Service; before: Ring | null }) {
+export function DrawField({ service, before }: { service: Service; before: readonly Position[] | null }) {
   const navigate = useNavigate();
   const { land: inHand, chooseLand } = useInHand();
   const [map, setMap] = useState<FieldMap | null>(null);
@@ -47,10 +51,6 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
     if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
   });
 
-  const begin = (ready: FieldMap) => {
-    setMap(ready);
-    if (before) ready.takeUp(before);
-  };
   // Whoever comes back, or stays, sees the map with the field.
   const stay = () => navigate('/selectarea', { replace: true, state: { redraw: true } });
   const select = () => {
@@ -65,6 +65,8 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
   const takeSaved = async (kept: SavedField) => {
     await stay();
     chooseLand(landOf(kept));
+    // The button that was pressed is gone.
+    map?.focus();
   };
 
   return (
@@ -84,16 +86,17 @@ export function DrawField({ service, before }: { service: Service; before: Ring 
             drawing={drawing}
             covered={covered}
             map={map}
-            onReady={begin}
+            drawn={before}
+            onReady={setMap}
             onDrawing={follow}
             onRestricted={() => toast('error', refuse('restricted').message)}
           />
         )}
-        <MapPanel label={texts.panel} hasMore={field !== null} onCovered={setCovered}>
+        <MapPanel label={texts.panel} hasMore={drawing.check !== null} onCovered={setCovered}>
           <LandDetails
             service={service}
             drawing={drawing}
-            country={{ name: country.data?.name ?? null, isLooking: country.isLooking }}
+            country={country.isLooking ? null : countryWords(country)}
             quote={quote}
             passes={passes}
             map={map}

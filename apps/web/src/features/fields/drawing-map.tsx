@@ -6,10 +6,12 @@ import { DrawingTools } from './drawing-tools.tsx';
 import { MyLocation } from './my-location.tsx';
 import { searchFor } from './place-calls.ts';
 import { PlaceSearch } from './place-search.tsx';
-import { useGrounds } from './use-grounds.ts';
+import { useGrounds } from './use-grounds.tsx';
 
 interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricted'>> {
   drawing: Drawing;
+  /** What was drawn before; of a saved field nothing. */
+  drawn: NonNullable<FieldMapOptions['drawn']> | null;
   /** Where this person was when the map opened. */
   position: Place | null;
   covered: Covered | undefined;
@@ -22,7 +24,7 @@ interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricte
 
 /** The map with all that helps to find a field on it: search, location, and land from above. */
 export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
-  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
+  const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
   const begin = (ready: FieldMap) => {
     if (position) ready.mark(position, 'here');
     onReady(ready);
@@ -35,6 +37,7 @@ export function DrawingMap({ drawing, position, covered, map, onReady, ...option
       grounds={grounds}
       label={drawing.tool === 'edit' ? mapTexts.map.editLabel : mapTexts.map.drawLabel}
       sources={sources}
+      note={note}
       {...(covered && { covered })}
       tools={<MyLocation map={map} />}
     >
@@ -49,13 +52,8 @@ export function DrawingMap({ drawing, position, covered, map, onReady, ...option
             }}
             onClear={map.unmark}
           />
-          <GroundChoice
-            ground={ground}
-            isFailing={isFailing}
-            onChoose={chooseGround}
-            onTryAgain={map.reload}
-          />
           <DrawingTools map={map} drawing={drawing} />
+          <GroundChoice ground={ground} onChoose={chooseGround} />
         </>
       )}
     </MapView>

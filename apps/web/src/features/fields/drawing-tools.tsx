@@ -8,25 +8,28 @@ const undoArrow = 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3';
 /** At the foot of the map: what was drawn is taken back, made again, or taken off. */
 export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing }) {
   const { canUndo, canRedo, corners, isChosen } = drawing;
+  /** The button goes with what it does: the keys go on to the map. */
+  const andToMap = (act: () => void) => () => {
+    act();
+    map.focus();
+  };
   return (
-    <div className="drawing-tools">
-      {(canUndo || canRedo) && (
-        <div className="drawing-steps">
-          <Step label={texts.undo} disabled={!canUndo} onPress={map.undo} />
-          <Step label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
-        </div>
-      )}
+    <>
+      <div className="drawing-steps">
+        <Step label={texts.undo} disabled={!canUndo} onPress={map.undo} />
+        <Step label={texts.redo} disabled={!canRedo} onPress={map.redo} isMirrored />
+      </div>
       {isChosen && (
-        <Button className="drawing-remove" look="plain" onClick={() => map.removeCorner()}>
+        <Button className="drawing-remove" look="plain" onClick={andToMap(map.removeCorner)}>
           {texts.removeCorner}
         </Button>
       )}
       {corners > 0 && (
-        <Button look="plain" onClick={() => map.clear()}>
+        <Button className="drawing-clear" look="plain" onClick={andToMap(map.clear)}>
           {texts.clear}
         </Button>
       )}
-    </div>
+    </>
   );
 }
 
@@ -37,7 +40,7 @@ interface StepProperties {
   onPress: () => void;
 }
 
-/** Stays where it is without work to do: whoever has pressed it keeps the place of the keys. */
+/** Stays where it is without work to do: nothing moves under a finger, and whoever has pressed it keeps the place of the keys. */
 function Step({ label, disabled, isMirrored = false, onPress }: StepProperties) {
   return (
     <button

@@ -7,14 +7,17 @@ import { hectaresText } from '../../ui/numbers.ts';
 import { LastSeen } from '../pricing/last-seen.tsx';
 import type { CalledPasses, CalledQuote } from '../pricing/use-quote.ts';
 import { VisibilityLine } from '../pricing/visibility-line.tsx';
+import { DrawingStatus } from './drawing-status.tsx';
 import { LandFoot } from './land-foot.tsx';
+import { LandRefused } from './land-refused.tsx';
 
 const texts = mapTexts.selectArea;
 
 interface Properties {
   service: Service;
   drawing: Drawing;
-  country: { name: string | null; isLooking: boolean };
+  /** null while it is looked up. */
+  country: string | null;
   quote: CalledQuote;
   passes: CalledPasses;
   map: FieldMap | null;
@@ -44,22 +47,12 @@ export function LandDetails({
       <p className="land-bar">{texts.bar}</p>
       <h1>{texts.heading}</h1>
       {check && !check.ok && (
-        <div className="land-refused" role="alert">
-          <p className="land-strong">{texts.refused}</p>
-          <p>{check.refusal.message}</p>
-        </div>
+        <LandRefused heading={texts.refused} reason={check.refusal.message} isMoving={isMoving} />
       )}
       {(field || corners > 0) && !(check && !check.ok) && (
         <Facts
           rows={[
-            ...(field
-              ? [
-                  [
-                    texts.country,
-                    country.isLooking ? texts.countryLoading : (country.name ?? texts.countryUnknown),
-                  ] as const,
-                ]
-              : []),
+            ...(field ? [[texts.country, country ?? texts.countryLoading] as const] : []),
             [texts.hectares, hectaresText(hectares)],
           ]}
         />
@@ -77,9 +70,7 @@ export function LandDetails({
           {corners === 0 && otherWays}
         </div>
       )}
-      <p className="visually-hidden" role="status">
-        {tool === 'edit' && isMoving ? texts.taken : field || corners === 0 ? '' : texts.corners(corners)}
-      </p>
+      <DrawingStatus drawing={drawing} country={country ?? undefined} />
       {field && (
         <p className="land-strong land-analysis">{texts.analysis(service.name, field.hectares.toFixed(2))}</p>
       )}
@@ -89,7 +80,7 @@ export function LandDetails({
         service={service}
         drawing={drawing}
         isField={field !== null}
-        isLooking={country.isLooking}
+        isLooking={country === null}
         quote={quote}
         map={map}
         onSelect={onSelect}

@@ -25,6 +25,12 @@ interface Properties {
 export function LandFoot({ service, drawing, isField, isLooking, quote, map, onSelect }: Properties) {
   const { check, corners, tool } = drawing;
   const blocked = useId();
+  /** The button goes with what it does: the keys go on to the map. */
+  const andToMap = (act: (map: FieldMap) => void) => () => {
+    if (!map) return;
+    act(map);
+    map.focus();
+  };
   const isBlocked = isField && !quote.isOld && quote.data?.visibility.verdict === 'red';
   return (
     <div className="land-actions">
@@ -49,7 +55,7 @@ export function LandFoot({ service, drawing, isField, isLooking, quote, map, onS
           {texts.select}
         </Button>
       )}
-      {!check && corners >= 3 && <Button onClick={() => map?.finish()}>{texts.finish}</Button>}
+      {!check && corners >= 3 && <Button onClick={andToMap((on) => on.finish())}>{texts.finish}</Button>}
       {check && tool !== 'draw' && (
         <>
           <Button
@@ -59,7 +65,7 @@ export function LandFoot({ service, drawing, isField, isLooking, quote, map, onS
           >
             {texts.edit}
           </Button>
-          <Button look="plain" onClick={() => map?.setTool('draw')}>
+          <Button look="plain" onClick={andToMap((on) => on.setTool('draw'))}>
             {texts.redraw}
           </Button>
         </>

@@ -42,7 +42,9 @@ export function MapPanel({ label, hasMore, onCovered, children }: Properties) {
       const { width, height } = element.getBoundingClientRect();
       const isSheet = width > room.clientWidth * 0.9;
       const free = { top: 0, right: 0, bottom: 0, left: 0 };
-      tell(isSheet ? { ...free, bottom: height } : { ...free, left: width + element.offsetLeft });
+      const isBelow = getComputedStyle(element).position === 'static';
+      if (isBelow) tell(free);
+      else tell(isSheet ? { ...free, bottom: height } : { ...free, left: width + element.offsetLeft });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);

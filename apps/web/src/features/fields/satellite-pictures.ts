@@ -1,12 +1,12 @@
 import { renew } from '../../api/renew.ts';
-import type { Satellite, TileAddress } from '../../map/grounds.ts';
+import type { Pictures, TileAddress } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
 import { useSession } from '../../session/session.ts';
 
 /** Pictures from above: those of the address in the settings, else our own, which are for people who are signed in. */
 export function satellitePictures(
   onAttribution: (attribution: string | null) => void,
-): Pick<Satellite, 'zooms' | 'pictureOf'> {
+): Pick<Pictures, 'zooms' | 'pictureOf'> {
   const { mapSatelliteUrl: address } = settings;
   if (address === null) {
     return {
@@ -14,9 +14,16 @@ export function satellitePictures(
       pictureOf: (tile, signal) => ownPicture(tile, signal, onAttribution),
     };
   }
-  const filled = ({ z, x, y }: TileAddress) =>
-    address.replaceAll('{z}', `${z}`).replaceAll('{x}', `${x}`).replaceAll('{y}', `${y}`);
-  return { zooms: { least: 0, most: 19 }, pictureOf: async (tile) => filled(tile) };
+  return picturesAt(address);
+}
+
+/** Pictures of an address with {z}, {x} and {y}. */
+export function picturesAt(address: string): Pick<Pictures, 'zooms' | 'pictureOf'> {
+  return {
+    zooms: { least: 0, most: 19 },
+    pictureOf: async ({ z, x, y }) =>
+      address.replaceAll('{z}', `${z}`).replaceAll('{x}', `${x}`).replaceAll('{y}', `${y}`),
+  };
 }
 
 async function ownPicture(

@@ -1,6 +1,5 @@
-import type { Ring } from '@furrow/geo/polygon';
 import { useLocation } from 'react-router';
-import type { Hand } from '../../ordering/hand.ts';
+import { outlineInHand } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { needs } from '../../ordering/needs.ts';
 import { TakeBack } from '../../ordering/take-back.tsx';
@@ -18,11 +17,6 @@ export default function SelectAreaScreen() {
   return (hand.land || hand.fieldIds) && !isDrawnAgain ? (
     <SolutionScreen />
   ) : (
-    <DrawField service={hand.service!} before={drawable(hand) ?? hand.drawn} />
+    <DrawField service={hand.service!} before={hand.drawn ?? outlineInHand(hand)} />
   );
-}
-
-/** The outline of the land in hand. A field of many parts, or with holes, is not drawn by hand. */
-function drawable({ land }: Pick<Hand, 'land'>): Ring | null {
-  return land && land.geometry === null ? land.coordinates[0]! : null;
 }

@@ -3,11 +3,15 @@ export const rests = ['third', 'half', 'full'] as const;
 type Rest = (typeof rests)[number];
 
 /** As in map-panel.css. */
-const shares: Record<Rest, number> = { third: 0.36, half: 0.5, full: 0.74 };
+const shares: Record<Rest, number> = { third: 0.33, half: 0.5, full: 0.74 };
+
+/** Pixels, as in map-panel.css: half a low map would leave no room for what stands over it. */
+const leastFree = 256;
 
 /** Pixels of a sheet's height at rest over a map of `room` pixels. */
 export function sheetHeight(rest: Rest, room: number): number {
-  return shares[rest] * room;
+  const share = shares[rest] * room;
+  return rest === 'half' ? Math.max(shares.third * room, Math.min(share, room - leastFree)) : share;
 }
 
 /** Where a sheet that was let go at `height` comes to rest. */

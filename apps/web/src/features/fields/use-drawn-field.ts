@@ -1,23 +1,13 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Ring } from '@furrow/geo/polygon';
 import type { Field } from '@furrow/geo/validity';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import type { Drawing } from '../../map/field-map.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { useSession } from '../../session/session.ts';
 import { useMapLook } from './map-look.ts';
-
-const untouched: Drawing = {
-  tool: 'draw',
-  corners: 0,
-  hectares: 0,
-  check: null,
-  isMoving: false,
-  isChosen: false,
-  canUndo: false,
-  canRedo: false,
-};
+import { untouched } from './untouched.ts';
 
 /** What is drawn, the field that it is, and the country that it lies in. */
 export function useDrawnField() {
@@ -27,6 +17,7 @@ export function useDrawnField() {
   const [drawing, setDrawing] = useState(untouched);
   /** While a corner is on its way, the field is still the one before. */
   const [settled, setSettled] = useState<Field | null>(null);
+  const kept = useRef<Drawing['outline']>(undefined);
   const ring: Ring | undefined = settled?.parts[0]?.[0];
   const [lng, lat] = ring?.[0] ?? [0, 0];
   const country = useCall(
@@ -37,13 +28,23 @@ export function useDrawnField() {
 
   const follow = (drawn: Drawing) => {
     setDrawing(drawn);
-    if (drawn.isMoving) return;
+    // The pointer alone has moved, or a corner is on its way.
+    if (drawn.isMoving || drawn.outline === kept.current) return;
+    kept.current = drawn.outline;
     const field = drawn.check?.ok ? drawn.check.field : null;
     const outer = field?.parts[0]?.[0] ?? null;
     setSettled(field);
-    keepDrawn(outer);
+    keepDrawn(drawn.outline);
     if (outer && person) keepField(person, outer);
   };
   const isLooking = ring !== undefined && (country.isPending || country.isPrevious);
-  return { drawing, field: settled, ring, country: { data: country.data ?? null, isLooking }, follow };
+  // It is no reason to wait, and no news to anybody: the order is placed without it.
+  const isUnknown = ring !== undefined && country.data === undefined && country.error !== null;
+  return {
+    drawing,
+    field: settled,
+    ring,
+    country: { data: country.data ?? null, isLooking, isUnknown },
+    follow,
+  };
 }

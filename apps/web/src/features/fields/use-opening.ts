@@ -1,23 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
-import type { FieldMapOptions, Place } from '../../map/field-map.ts';
+import type { Place } from '../../map/field-map.ts';
 import { loadMap } from '../../map/load-map.ts';
 import { useSession } from '../../session/session.ts';
-import { mapTexts } from '../../texts/map.en.ts';
 import { lastFieldOf } from './map-look.ts';
+import { type Opening, openingOf } from './opening.ts';
 import { usePosition } from './use-position.ts';
-
-const world = [-170, -55, 170, 72] as const;
-
-/** What a map that is drawn on opens with, or the words for what it waits for. */
-export type Opening =
-  | { waitsFor: string }
-  | {
-      start: FieldMapOptions['start'];
-      position: Place | null;
-      restricted: NonNullable<FieldMapOptions['restricted']>;
-    };
 
 /**
  * The map opens once it is known where this person is, or that nobody knows, and which land may not be drawn on.
@@ -36,11 +25,10 @@ export function useOpening(hasField: boolean, onLate: (place: Place) => void): O
   // The drawing library arrives meanwhile.
   useEffect(() => void loadMap().catch(() => undefined), []);
 
-  if (position === undefined) return { waitsFor: mapTexts.location.asking };
-  if (start.isPending || restricted.isPending) return { waitsFor: mapTexts.map.loading };
-  return {
-    start: position ?? lastField ?? start.data?.bounds ?? world,
+  return openingOf({
     position,
-    restricted: restricted.data ?? [],
-  };
+    lastField,
+    start: start.isPending ? undefined : (start.data?.bounds ?? null),
+    restricted: restricted.isPending ? undefined : (restricted.data ?? []),
+  });
 }

@@ -3,10 +3,11 @@ import type { Place } from '../../map/field-map.ts';
 import { mapTexts } from '../../texts/map.en.ts';
 import { toast } from '../../ui/toasts.ts';
 import { askPosition } from './ask-position.ts';
+import { inTime } from './in-time.ts';
 import { useMapLook } from './map-look.ts';
 
 /** Milliseconds that a map waits for an answer before it opens all the same. */
-const patience = 3_000;
+export const patience = 3_000;
 
 /**
  * Asks once where this person is.
@@ -17,24 +18,13 @@ const patience = 3_000;
 export function usePosition(isWanted: boolean, onLate: (place: Place) => void): Place | null | undefined {
   const [isAsked] = useState(() => isWanted && !useMapLook.getState().isPositionRefused);
   const [position, setPosition] = useState<Place | null | undefined>(isAsked ? undefined : null);
-  const answer = useEffectEvent((place: Place | null) => {
-    if (place === null) refuse();
-    if (position === undefined) setPosition(place);
-    else if (place) onLate(place);
-  });
-  const giveUp = useEffectEvent(() => {
-    if (position === undefined) setPosition(null);
-  });
+  const late = useEffectEvent(onLate);
 
   useEffect(() => {
     if (!isAsked) return;
-    let gone = false;
-    void askPosition().then((place) => !gone && answer(place));
-    const timer = setTimeout(() => giveUp(), patience);
-    return () => {
-      gone = true;
-      clearTimeout(timer);
-    };
+    const answer = askPosition();
+    void answer.then((place) => place ?? refuse());
+    return inTime(answer, patience, { onTime: setPosition, onLate: (place) => late(place) });
   }, [isAsked]);
   return position;
 }

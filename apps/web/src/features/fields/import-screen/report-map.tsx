@@ -4,7 +4,7 @@ import type { Bounds, FieldMap } from '../../../map/field-map.ts';
 import { GroundChoice } from '../../../map/ground-choice.tsx';
 import { MapView } from '../../../map/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { useGrounds } from '../use-grounds.ts';
+import { useGrounds } from '../use-grounds.tsx';
 import type { FileReport } from './file-report.ts';
 import { beforeOf, featureAt, idOf, landOf, type Place, placeOf, shownOf } from './shown-report.ts';
 
@@ -19,7 +19,7 @@ const world: Bounds = [-170, -55, 170, 72];
 /** The fields of the files where they lie, by what was found of them. */
 export function ReportMap({ files, opened, onPress }: Properties) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
+  const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
   const shown = useMemo(() => shownOf(files), [files]);
   const feature = featureAt(files, opened);
   useEffect(() => {
@@ -47,12 +47,11 @@ export function ReportMap({ files, opened, onPress }: Properties) {
       start={parts.length === 0 ? world : boundsOf(parts)}
       grounds={grounds}
       sources={sources}
+      note={note}
       label={fieldsTexts.import.map}
       onReady={setMap}
     >
-      {map && (
-        <GroundChoice ground={ground} isFailing={isFailing} onChoose={chooseGround} onTryAgain={map.reload} />
-      )}
+      {map && <GroundChoice ground={ground} onChoose={chooseGround} />}
     </MapView>
   );
 }

@@ -5,7 +5,7 @@ import type { Bounds, FieldMap } from '../../../map/field-map.ts';
 import { GroundChoice } from '../../../map/ground-choice.tsx';
 import { MapView } from '../../../map/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { useGrounds } from '../use-grounds.ts';
+import { useGrounds } from '../use-grounds.tsx';
 import type { Choice } from './choice.ts';
 
 interface Properties {
@@ -22,7 +22,7 @@ interface Properties {
 /** The fields of the list where they lie. */
 export function FieldsMap({ shown, choice, pointed, wanted, onOpen, onPoint }: Properties) {
   const [map, setMap] = useState<FieldMap | null>(null);
-  const { grounds, ground, chooseGround, isFailing, sources } = useGrounds(map);
+  const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
   useEffect(() => {
     map?.showFields(
       shown.map((field) => ({ ...field, hectares: field.area_ha, isChosen: choice.has(field.id) })),
@@ -39,12 +39,11 @@ export function FieldsMap({ shown, choice, pointed, wanted, onOpen, onPoint }: P
       start={boundsOfAll(wanted.length > 0 ? wanted : shown)}
       grounds={grounds}
       sources={sources}
+      note={note}
       label={fieldsTexts.map.label}
       onReady={setMap}
     >
-      {map && (
-        <GroundChoice ground={ground} isFailing={isFailing} onChoose={chooseGround} onTryAgain={map.reload} />
-      )}
+      {map && <GroundChoice ground={ground} onChoose={chooseGround} />}
     </MapView>
   );
 }

@@ -4,26 +4,16 @@ import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/bounds';
 import { refuse } from '@furrow/geo/refusals';
 import { useState } from 'react';
-import type { Covered, Drawing, FieldMap } from '../../../map/field-map.ts';
+import type { Covered, FieldMap } from '../../../map/field-map.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { DrawingMap } from '../drawing-map.tsx';
 import { MapPanel } from '../map-panel.tsx';
+import { untouched } from '../untouched.ts';
 import { useOpening } from '../use-opening.ts';
 import { OutlinePanel } from './outline-panel.tsx';
 
 const texts = fieldsTexts.outline;
-
-const untouched: Drawing = {
-  tool: 'draw',
-  corners: 0,
-  hectares: 0,
-  check: null,
-  isMoving: false,
-  isChosen: false,
-  canUndo: false,
-  canRedo: false,
-};
 
 interface Properties {
   /** null: a new one is drawn. */
@@ -64,6 +54,7 @@ export function OutlineEditor({ field, fields }: Properties) {
           position={opening.position}
           // A saved field is not cleared away: it is removed from the list.
           drawing={field ? { ...drawing, corners: 0 } : drawing}
+          drawn={null}
           covered={covered}
           map={map}
           onReady={begin}

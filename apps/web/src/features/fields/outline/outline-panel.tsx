@@ -2,10 +2,11 @@ import type { SavedField } from '@furrow/contract/fields';
 import type { Drawing, FieldMap } from '../../../map/field-map.ts';
 import { Facts } from '../../../ordering/facts.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { mapTexts } from '../../../texts/map.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { hectaresWithUnit } from '../../../ui/money.ts';
 import { hectaresText } from '../../../ui/numbers.ts';
+import { DrawingStatus } from '../drawing-status.tsx';
+import { LandRefused } from '../land-refused.tsx';
 import { KeepNewField } from './keep-new-field.tsx';
 import { KeepOutline } from './keep-outline.tsx';
 
@@ -21,16 +22,13 @@ interface Properties {
 
 /** Beside the map: what the outline is now, what is wrong with it, and the way to keep it. */
 export function OutlinePanel({ field, drawing, map, count }: Properties) {
-  const { check, corners, hectares, tool, isMoving, outlines } = drawing;
+  const { check, corners, hectares, isMoving, outlines } = drawing;
   const sound = check?.ok ? check.field : null;
   return (
     <div className="land outline-panel">
       <h1>{field ? <bdi>{field.name}</bdi> : texts.newTitle}</h1>
       {check && !check.ok && (
-        <div className="land-refused" role="alert">
-          <p className="land-strong">{texts.refused}</p>
-          <p>{check.refusal.message}</p>
-        </div>
+        <LandRefused heading={texts.refused} reason={check.refusal.message} isMoving={isMoving} />
       )}
       {corners > 0 && !(check && !check.ok) && (
         <div>
@@ -51,13 +49,17 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
           </Button>
         </div>
       )}
-      <p className="visually-hidden" role="status">
-        {tool === 'edit' && isMoving && mapTexts.selectArea.taken}
-        {!check && corners > 0 && mapTexts.selectArea.corners(corners)}
-      </p>
+      <DrawingStatus drawing={drawing} country={null} />
       {!check && corners >= 3 && (
         <div className="land-actions">
-          <Button onClick={() => map?.finish()}>{texts.finish}</Button>
+          <Button
+            onClick={() => {
+              map?.finish();
+              map?.focus();
+            }}
+          >
+            {texts.finish}
+          </Button>
         </div>
       )}
       {field && <KeepOutline field={field} sound={sound} isChanged={drawing.canUndo} isMoving={isMoving} />}

@@ -1,22 +1,30 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { FieldMap } from '../../map/field-map.ts';
+import { GroundNote } from '../../map/ground-note.tsx';
 import type { Grounds } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
 import { mapTexts } from '../../texts/map.en.ts';
 import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
-import { satellitePictures } from './satellite-pictures.ts';
+import { picturesAt, satellitePictures } from './satellite-pictures.ts';
 
 /** The grounds that a map can show, and the one that it shows. */
 export function useGrounds(map: FieldMap | null) {
   const { ground, chooseGround } = useMapLook();
   const [attribution, setAttribution] = useState(settings.mapAttribution);
-  const [isFailing, setFailing] = useState(false);
+  const [failing, setFailing] = useState({ road: false, satellite: false });
+  const roadPictures = (): Grounds['road']['pictures'] =>
+    settings.mapRoadUrl === null
+      ? null
+      : {
+          ...picturesAt(settings.mapRoadUrl),
+          onFailing: (road) => setFailing((before) => ({ ...before, road })),
+        };
   const [grounds] = useState<Grounds>(() => ({
-    road: { placesIn: placeNamesIn, tiles: settings.mapRoadUrl },
+    road: { placesIn: placeNamesIn, pictures: roadPictures() },
     satellite: {
       ...satellitePictures((given) => given && setAttribution(given)),
-      onFailing: setFailing,
+      onFailing: (satellite) => setFailing((before) => ({ ...before, satellite })),
     },
   }));
   useEffect(() => map?.setGround(ground), [map, ground]);
@@ -25,8 +33,17 @@ export function useGrounds(map: FieldMap | null) {
   const sources = (zoom: number): readonly string[] => {
     const road = settings.mapRoadUrl === null ? null : settings.mapAttribution;
     if (ground === 'road') return [road ?? mapTexts.map.source];
-    if (zoom < least) return [mapTexts.ground.nearer, mapTexts.map.source];
+    if (zoom < least) return [mapTexts.map.source];
     return [attribution ?? mapTexts.map.source];
   };
-  return { grounds, ground, chooseGround, isFailing, sources };
+  const note = (zoom: number): ReactNode =>
+    map && (
+      <GroundNote
+        map={map}
+        ground={ground}
+        isFailing={failing[ground]}
+        stepsToPictures={Math.ceil(least - zoom)}
+      />
+    );
+  return { grounds, ground, chooseGround, sources, note };
 }

@@ -1,16 +1,18 @@
 import type { Extent } from 'ol/extent.js';
 import { intersects } from 'ol/extent.js';
 import ImageTile from 'ol/ImageTile.js';
-import TileLayer from 'ol/layer/Tile.js';
 import XYZ from 'ol/source/XYZ.js';
 import TileState from 'ol/TileState.js';
-import type { Satellite } from './grounds.ts';
+import type { Pictures } from './grounds.ts';
+import { loadPicture } from './load-picture.ts';
 
 /** Failures in a row after which it is no longer chance. */
 const tolerance = 3;
+/** Milliseconds after which a tile is given up: it would keep those waiting that come after it. */
+const patience = 20_000;
 
-/** Pictures from above; where one is missing the ground below shows, and close up the finest are enlarged. */
-export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite) {
+/** Tiles that are pictures, a few at a time; close up the finest are enlarged. */
+export function createPictureTiles({ zooms, pictureOf, onFailing }: Pictures) {
   let failures = 0;
   const underWay = new Map<ImageTile, AbortController>();
   const source = new XYZ({
@@ -22,9 +24,8 @@ export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite)
       if (tile instanceof ImageTile) void load(tile);
     },
   });
-  const layer = new TileLayer({ source, minZoom: zooms.least - 0.01, visible: false });
   return {
-    layer,
+    source,
     reload: () => {
       failures = 0;
       onFailing(false);
@@ -40,29 +41,34 @@ export function createSatelliteLayer({ zooms, pictureOf, onFailing }: Satellite)
         if (coord[0] !== zoom || !intersects(grid.getTileCoordExtent(coord), extent)) end.abort();
       }
     },
+    /** Lets go of all that is under way. */
+    letGo: () => {
+      for (const end of underWay.values()) end.abort();
+    },
   };
 
   async function load(tile: ImageTile): Promise<void> {
     const [z = 0, column = 0, y = 0] = tile.getTileCoord();
     const width = 2 ** z;
     const x = ((column % width) + width) % width;
-    const image = tile.getImage();
-    if (!(image instanceof HTMLImageElement)) return;
     const end = new AbortController();
+    let isLate = false;
+    const clock = setTimeout(() => {
+      isLate = true;
+      end.abort();
+    }, patience);
     underWay.set(tile, end);
     try {
       const address = await pictureOf({ z, x, y }, end.signal);
-      const letGo = () => address.startsWith('blob:') && URL.revokeObjectURL(address);
-      image.addEventListener('load', () => count(true));
-      image.addEventListener('error', () => count(false));
-      for (const end of ['load', 'error']) image.addEventListener(end, letGo, { once: true });
-      image.src = address;
+      tile.setImage(await loadPicture(address, end.signal));
+      count(true);
     } catch {
       tile.setState(TileState.ERROR);
-      // It is asked for again when it comes back into sight.
-      if (end.signal.aborted) tile.setState(TileState.IDLE);
+      // What was let go is asked for again when it comes back into sight.
+      if (end.signal.aborted && !isLate) tile.setState(TileState.IDLE);
       else count(false);
     } finally {
+      clearTimeout(clock);
       underWay.delete(tile);
     }
   }

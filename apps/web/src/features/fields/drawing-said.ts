@@ -1,0 +1,34 @@
+import type { Change, Drawing } from '../../map/field-map.ts';
+import { mapTexts } from '../../texts/map.en.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+
+const texts = mapTexts.selectArea;
+
+/**
+ * What has just happened to a drawing and what is there now, for those who do not see it.
+ * @param country undefined while it is looked up: what needs it is said once it is known. null: it is not spoken of.
+ */
+export function drawingSaid(drawing: Drawing, country: string | null | undefined): string {
+  const { change, tool, isMoving, check } = drawing;
+  if (isMoving) return tool === 'edit' ? texts.taken : '';
+  if (change === null) return '';
+  if (check?.ok && country === undefined) return '';
+  // What is wrong is an alert of its own.
+  if (change.what === 'closed') return check?.ok ? closed(check.field.hectares, country ?? null) : '';
+  return [happened(change.what, drawing), state(drawing, country ?? null)].filter(Boolean).join(' ');
+}
+
+function closed(hectares: number, country: string | null): string {
+  return texts.closed(hectaresWithUnit(hectares), country);
+}
+
+function happened(what: Change['what'], { corners }: Drawing): string {
+  if (what === 'removed') return texts.removed(corners);
+  return what === 'opened' || what === 'set' || what === 'closed' ? '' : texts[what];
+}
+
+function state({ change, check, corners }: Drawing, country: string | null): string {
+  if (change?.what === 'kept' || change?.what === 'missed') return '';
+  if (check) return check.ok ? texts.field(hectaresWithUnit(check.field.hectares), country) : '';
+  return corners === 0 ? texts.nothing : `${texts.corners(corners)}.`;
+}

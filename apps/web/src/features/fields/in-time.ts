@@ -1,0 +1,30 @@
+interface Hands<Answer> {
+  /** The answer, or null: it was not there in time. */
+  onTime: (answer: Answer | null) => void;
+  onLate: (answer: Answer) => void;
+}
+
+/** Waits so many milliseconds for an answer; gives what ends the waiting. */
+export function inTime<Answer>(
+  answer: Promise<Answer | null>,
+  patience: number,
+  { onTime, onLate }: Hands<Answer>,
+): () => void {
+  let isOver = false;
+  let isGone = false;
+  const tell = (given: Answer | null) => {
+    if (isGone) return;
+    if (!isOver) onTime(given);
+    else if (given !== null) onLate(given);
+    isOver = true;
+  };
+  const timer = setTimeout(() => tell(null), patience);
+  void answer.then((given) => {
+    clearTimeout(timer);
+    tell(given);
+  });
+  return () => {
+    isGone = true;
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,38 @@
+import type { User } from '@furrow/contract/accounts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const storage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+vi.stubGlobal('sessionStorage', storage);
+vi.stubGlobal('localStorage', storage);
+vi.stubGlobal('document', { querySelector: () => null });
+vi.stubGlobal('addEventListener', () => undefined);
+const { satellitePictures } = await import('./satellite-pictures.ts');
+const { useSession } = await import('../../session/session.ts');
+
+const tile = { z: 12, x: 1, y: 2 };
+const asked: string[] = [];
+
+/** A server that takes the access token `new` alone, and gives it for a refresh token. */
+beforeEach(() => {
+  asked.length = 0;
+  const far = btoa(JSON.stringify({ exp: 9_999_999_999 }));
+  useSession.setState({ token: { access: 'old', refresh: `a.${far}.b` }, user: { id: 'ada' } as User });
+  vi.stubGlobal('fetch', async (address: string | URL, { headers }: RequestInit) => {
+    const path = String(address);
+    asked.push(path);
+    if (!path.startsWith('/imagery/')) return Response.json({ message: '', data: 'new' });
+    const isNew = new Headers(headers).get('authorization') === 'Bearer new';
+    return new Response('', { status: isNew ? 200 : 401, headers: { 'x-attribution': 'Copernicus' } });
+  });
+});
+
+test('a picture that is refused renews the session once and is asked for again', async () => {
+  const told: (string | null)[] = [];
+  const { pictureOf } = satellitePictures((text) => told.push(text));
+  const { signal } = new AbortController();
+  const addresses = await Promise.all([pictureOf(tile, signal), pictureOf({ ...tile, x: 2 }, signal)]);
+  expect(addresses.every((address) => address.startsWith('blob:'))).toBe(true);
+  expect(asked.filter((path) => path.includes('refresh'))).toHaveLength(1);
+  expect(asked.filter((path) => path === '/imagery/12/1/2')).toHaveLength(2);
+  expect(told).toEqual(['Copernicus', 'Copernicus']);
+});

@@ -1,0 +1,39 @@
+import { texts } from '../texts/en.ts';
+import { mapTexts } from '../texts/map.en.ts';
+import { Button } from '../ui/button.tsx';
+import type { FieldMap } from './field-map.ts';
+import type { Grounds } from './grounds.ts';
+
+interface Properties {
+  map: FieldMap;
+  ground: keyof Grounds;
+  isFailing: boolean;
+  /** Steps until pictures from above are shown; 0: they are. */
+  stepsToPictures: number;
+}
+
+/** Why the ground that was chosen is not to be seen, and what helps. The button goes with what it does: the keys go to the map. */
+export function GroundNote({ map, ground, isFailing, stepsToPictures }: Properties) {
+  const andToMap = (act: () => void) => () => {
+    act();
+    map.focus();
+  };
+  if (ground === 'satellite' && stepsToPictures > 0)
+    return (
+      <>
+        {mapTexts.ground.nearer}
+        <Button look="link" onClick={andToMap(() => map.zoom(stepsToPictures))}>
+          {mapTexts.map.zoomIn}
+        </Button>
+      </>
+    );
+  if (!isFailing) return null;
+  return (
+    <>
+      {mapTexts.ground.failing[ground]}
+      <Button look="link" onClick={andToMap(map.reload)}>
+        {texts.action.tryAgain}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { restrictedLand } from '@furrow/geo/restricted';
+import type Feature from 'ol/Feature.js';
+import VectorSource from 'ol/source/Vector.js';
+import { expect, test } from 'vitest';
+import type { MapColors } from './colors.ts';
+import { createOutlineLayer } from './outline-layer.ts';
+import { pointOf } from './ring.ts';
+import { outlineOf } from './shown-drawing.ts';
+import { createSketch } from './sketch.ts';
+
+const colors = new Proxy({} as MapColors, { get: (_, name) => (name === 'rem' ? 16 : String(name)) });
+const places: [number, number][] = [
+  [5, 52],
+  [5.01, 52],
+  [5.01, 52.01],
+];
+
+/** Texts and fills as they are drawn at half a metre in a pixel. */
+function drawn(next: [number, number] | null, isClosed: boolean) {
+  const sketch = createSketch(restrictedLand([]), () => undefined);
+  for (const place of places) sketch.press(pointOf(place), 10);
+  if (isClosed) sketch.finish();
+  const { layer, show, dress } = createOutlineLayer();
+  dress(colors);
+  show(outlineOf(sketch, next && pointOf(next), (metres) => `${Math.round(metres)} m`));
+  const styles = (layer.getSource() ?? new VectorSource())
+    .getFeatures()
+    .flatMap((feature: Feature) => feature.getStyleFunction()?.(feature, 0.5) ?? []);
+  return {
+    texts: styles.flatMap((style) => style.getText()?.getText() ?? []),
+    fills: styles.map((style) => style.getFill()?.getColor()).filter((color) => color !== undefined),
+  };
+}
+
+test('the length of each side stands beside it, and a field is filled', () => {
+  expect(drawn(null, true)).toEqual({ texts: ['687 m', '1113 m', '1308 m'], fills: ['fill'] });
+});
+
+test('an open outline has the length of the side that grows', () => {
+  expect(drawn([5, 52.01], false).texts).toEqual(['687 m']);
+});
