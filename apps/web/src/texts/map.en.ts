@@ -128,6 +128,7 @@ export const mapTexts = {
     nameRequired: 'Give the field a name.',
     crop: 'Crop',
     season: 'Season',
+    group: 'Group',
     save: 'Save field',
     cancel: 'Cancel',
     done: (name: string) => `${name} is saved.`,

@@ -27,6 +27,7 @@ export function SaveField({ ring, count, onSaved }: Properties) {
   const [name, setName] = useState('');
   const [crop, setCrop] = useState('');
   const [season, setSeason] = useState('');
+  const [group, setGroup] = useState('');
   const first = useRef<HTMLInputElement>(null);
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.saveField, { quiet: 'success' });
   const wrong = problem?.kind === 'invalid' ? problem.fields : {};
@@ -42,7 +43,7 @@ export function SaveField({ ring, count, onSaved }: Properties) {
     event.stopPropagation();
     if (name.trim() === '') return first.current?.focus();
     const reply = await send({
-      body: { name, crop, season, geometry: { type: 'Polygon', coordinates: [ring] } },
+      body: { name, crop, season, group, geometry: { type: 'Polygon', coordinates: [ring] } },
     });
     if (!reply?.ok) return;
     setAsking(false);
@@ -90,6 +91,15 @@ export function SaveField({ ring, count, onSaved }: Properties) {
             autoComplete="off"
             error={wrong['season']?.join(' ')}
             onChange={(event) => setSeason(event.target.value)}
+          />
+          <TextField
+            label={texts.group}
+            optional
+            value={group}
+            maxLength={longest.label}
+            autoComplete="off"
+            error={wrong['group']?.join(' ')}
+            onChange={(event) => setGroup(event.target.value)}
           />
           <div className="dialog-ways">
             <Button look="plain" onClick={() => setAsking(false)}>
