@@ -24,6 +24,8 @@ async function atTheMap(
 
 const map = (page: Page) => page.locator('.map-canvas[data-tool]');
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+/** What was known of the field before is dimmed until the answers for this one are there. */
+const answered = (page: Page) => expect(page.locator('.land [data-old]')).toHaveCount(0);
 const box = async (of: Locator) => {
   const found = await of.boundingBox();
   if (!found) throw new Error('It has no place on the page.');
@@ -64,8 +66,7 @@ test('a field is drawn, cleared, drawn anew, and every change can be taken back'
     [0.6, 0.5],
   ]);
   await expect.poll(() => hectares(page)).toBeLessThan(first / 4);
-  // What was seen of the field before is dimmed until the answer for this one is there.
-  await expect(page.locator('.land [data-old]')).toHaveCount(0);
+  await answered(page);
 });
 
 test('a corner is dragged, and the new outline is judged while it moves', async ({ page }) => {
@@ -85,6 +86,7 @@ test('a corner is dragged, and the new outline is judged while it moves', async 
   await expect.poll(() => hectares(page)).toBeGreaterThan(before);
   await page.keyboard.press('Control+z');
   await expect.poll(() => hectares(page)).toBe(before);
+  await answered(page);
 });
 
 test('with the keyboard alone a field is drawn and selected, and every step is told', async ({ page }) => {
@@ -402,7 +404,9 @@ test('somebody who does not say where they are is told so once, and how to come 
 }) => {
   await atTheMap(page, {}, [2.5, 49.5, 6.4, 51.5]);
   await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
-  const hint = page.getByText('Zoom in, or search a place, to see your land from above.');
+  const hint = page
+    .locator('.map-note')
+    .filter({ hasText: 'Zoom in, or search a place, to see your land from above.' });
   await hint.getByRole('button').click();
   await expect(hint).toHaveCount(0);
   await expect(map(page)).toBeFocused();

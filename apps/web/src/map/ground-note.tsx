@@ -6,6 +6,8 @@ import type { Grounds } from './grounds.ts';
 
 interface Properties {
   map: FieldMap;
+  /** Said from too far away for pictures from above. */
+  nearer: string;
   ground: keyof Grounds;
   isFailing: boolean;
   /** Steps until pictures from above are shown; 0: they are. */
@@ -13,7 +15,7 @@ interface Properties {
 }
 
 /** Why the ground that was chosen is not to be seen, and what helps. The button goes with what it does: the keys go to the map. */
-export function GroundNote({ map, ground, isFailing, stepsToPictures }: Properties) {
+export function GroundNote({ map, nearer, ground, isFailing, stepsToPictures }: Properties) {
   const andToMap = (act: () => void) => () => {
     act();
     map.focus();
@@ -21,7 +23,7 @@ export function GroundNote({ map, ground, isFailing, stepsToPictures }: Properti
   if (ground === 'satellite' && stepsToPictures > 0)
     return (
       <>
-        {mapTexts.ground.nearer}
+        {nearer}
         <Button look="link" onClick={andToMap(() => map.zoom(stepsToPictures))}>
           {mapTexts.map.zoomIn}
         </Button>

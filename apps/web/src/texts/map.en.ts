@@ -43,7 +43,8 @@ export const mapTexts = {
     label: 'Map type',
     road: 'Road',
     satellite: 'Satellite',
-    nearer: 'Zoom in, or search a place, to see your land from above.',
+    nearer: 'Zoom in to see your land from above.',
+    nearerOrSearch: 'Zoom in, or search a place, to see your land from above.',
     failing: {
       road: 'The road map does not load right now.',
       satellite: 'Satellite pictures do not load right now.',

@@ -24,7 +24,7 @@ interface Properties extends Required<Pick<FieldMapOptions, 'start' | 'restricte
 
 /** The map with all that helps to find a field on it: search, location, and land from above. */
 export function DrawingMap({ drawing, position, covered, map, onReady, ...options }: Properties) {
-  const { grounds, ground, chooseGround, sources, note } = useGrounds(map);
+  const { grounds, ground, chooseGround, sources, note } = useGrounds(map, mapTexts.ground.nearerOrSearch);
   const begin = (ready: FieldMap) => {
     if (position) ready.mark(position, 'here');
     onReady(ready);

@@ -8,8 +8,11 @@ import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
 import { picturesAt, satellitePictures } from './satellite-pictures.ts';
 
-/** The grounds that a map can show, and the one that it shows. */
-export function useGrounds(map: FieldMap | null) {
+/**
+ * The grounds that a map can show, and the one that it shows.
+ * @param nearer said where pictures from above are still too far away to be shown.
+ */
+export function useGrounds(map: FieldMap | null, nearer: string = mapTexts.ground.nearer) {
   const { ground, chooseGround } = useMapLook();
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [failing, setFailing] = useState({ road: false, satellite: false });
@@ -40,6 +43,7 @@ export function useGrounds(map: FieldMap | null) {
     map && (
       <GroundNote
         map={map}
+        nearer={nearer}
         ground={ground}
         isFailing={failing[ground]}
         stepsToPictures={Math.ceil(least - zoom)}
