@@ -94,8 +94,7 @@ test('a file is read, its report looked through, and what is wanted of it kept',
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
-  await page.getByRole('button', { name: /^Shed/ }).click();
-  await expect(page.getByText(/Too small/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
   await expect(page.getByRole('checkbox', { name: 'Keep Shed' })).toBeDisabled();
   await page.getByRole('button', { name: /^Unnamed 7/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('West');
@@ -116,8 +115,9 @@ test('what is saved already is found, left unticked, and not kept twice', async 
   await expect(page.getByText('2 fields kept.')).toBeVisible();
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
-  await expect(page.getByText('3 fields found: 1 cannot be used, 2 saved already')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep 0 fields' })).toBeDisabled();
+  await expect(page.getByText('3 fields found: 1 cannot be used, 2 there already')).toBeVisible();
+  await expect(page.getByText('These are there already. Tick one to keep it a second time.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep 0/ })).toHaveCount(0);
   await page.getByRole('button', { name: /^East/ }).click();
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
 });
@@ -132,6 +132,50 @@ test('a broken file is refused by name, and the next one is read all the same', 
   await chooseFiles(page, [broken, kml]);
   await expect(page.getByText('farm.zip could not be read')).toBeVisible();
   await expect(page.getByText(/^3 fields found/)).toBeVisible();
+});
+
+test('what the server would refuse is not ready, and its row says why', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  // Latitude first: off Somalia instead of in Flanders.
+  const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
+  const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
+  await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
+  await expect(page.getByText('2 fields found: 1 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Afloat/ })).toContainText(/latitude/);
+  await page.getByRole('checkbox', { name: 'Keep Ashore' }).uncheck();
+  await expect(page.getByText('Tick the fields that you want to keep.')).toBeVisible();
+  await page.getByRole('link', { name: 'To my fields' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
+});
+
+test('a field that is in two files is kept once', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
+  await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 there already')).toBeVisible();
+  const second = page.getByRole('region', { name: 'other.kml' });
+  await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
+  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await expect(page.getByText('2 fields kept.')).toBeVisible();
+});
+
+test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  const { promise: isRead, resolve: readOn } = Promise.withResolvers<void>();
+  let readers = 0;
+  await page.route('**/import-worker*', async (route) => {
+    if (++readers > 1) await isRead;
+    await route.continue();
+  });
+  await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
+  await expect(page.getByText('A file is still being read.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep 2 fields' })).toBeDisabled();
+  await page.getByRole('link', { name: /start page/ }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without keeping?' });
+  await expect(question).toContainText('2 fields are not kept yet. A file is still being read.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  readOn();
+  await expect(page.getByText(/^6 fields found/)).toBeVisible();
+  await expect(page.getByText('A file is still being read.')).toBeHidden();
 });
 
 test.describe('with real parcels', () => {
@@ -156,6 +200,19 @@ test.describe('with real parcels', () => {
 
 test.describe('with a connection that breaks', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/ });
+
+  test('the report is there without the last check, which is made when the fields are kept', async ({
+    page,
+  }) => {
+    await atMyFields(page, [], '/fields/import');
+    await page.route('**/fields/import/', (route) => route.abort());
+    await chooseFiles(page, kml);
+    await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+    await expect(page.getByText('The last check could not be made now.')).toBeVisible();
+    await page.unroute('**/fields/import/');
+    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+    await expect(page.getByText('2 fields kept.')).toBeVisible();
+  });
 
   test('keeping goes on where it stood', async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
@@ -350,6 +407,23 @@ test('a new field is drawn beside the others and kept', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('with letters twice as large, what can be done with a choice stays inside the margins', async ({
+    page,
+  }) => {
+    await atMyFields(page, farm);
+    await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    await stillness(page);
+    const ways = await bar(page).getByRole('button').all();
+    const boxes = await Promise.all(ways.map((way) => way.boundingBox()));
+    expect(boxes).toHaveLength(2);
+    // The margin is 1rem.
+    for (const box of boxes) expect(box!.x + box!.width).toBeLessThanOrEqual(390 - 32);
+    expect(boxes[0]!.height).toBeLessThan(150);
+  });
 
   test('list and map change places, and a field is opened from the map', async ({ page }) => {
     await atMyFields(page, [farm[0]!]);

@@ -64,11 +64,14 @@ export const importFields = endpoint({
     fields: z.array(z.record(z.string(), z.unknown())).min(1, 'Send at least one field.').max(mostAtOnce),
     /** Keeps also those whose outline is saved already. */
     keep_same: z.boolean().default(false),
+    /** Judges and keeps nothing. */
+    check_only: z.boolean().default(false),
   }),
   reply: z.object({
-    kept: z.array(z.object({ index: z.int(), id: z.uuid() })),
-    /** The same outline is saved already, or comes earlier among those sent: nothing was kept twice. */
-    same: z.array(z.object({ index: z.int(), id: z.uuid() })),
+    /** The id is null where it was only checked. */
+    kept: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
+    /** The same outline is saved already, or comes earlier among those sent (null where that was only checked): nothing was kept twice. */
+    same: z.array(z.object({ index: z.int(), id: z.uuid().nullable() })),
     refused: z.array(z.object({ index: z.int(), reason: z.string(), message: z.string() })),
   }),
   refusals: ['fields_full'],

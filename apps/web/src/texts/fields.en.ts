@@ -138,7 +138,8 @@ export const fieldsTexts = {
     drop: 'Drop files here',
     choose: 'Choose files',
     another: 'Add another file',
-    private: 'The file is read on this device. Only the fields that you keep are sent.',
+    private:
+      'The file is read on this device. Outlines are sent to be checked; only the fields that you keep are stored.',
     reading: (name: string) => `Reading ${name}`,
     cancel: 'Cancel',
     cancelled: (name: string) => `${name} was not read to its end: cancelled.`,
@@ -155,13 +156,13 @@ export const fieldsTexts = {
       accepted: (count: number) => `${count.toLocaleString('en-US')} ready`,
       repaired: (count: number) => `${count.toLocaleString('en-US')} repaired`,
       refused: (count: number) => `${count.toLocaleString('en-US')} cannot be used`,
-      same: (count: number) => `${count.toLocaleString('en-US')} saved already`,
+      same: (count: number) => `${count.toLocaleString('en-US')} there already`,
     },
     verdicts: {
       accepted: 'Ready',
       repaired: 'Repaired',
       refused: 'Cannot be used',
-      same: 'Saved already',
+      same: 'There already',
       kept: 'Kept',
     },
     show: 'Show',
@@ -181,7 +182,13 @@ export const fieldsTexts = {
     map: 'Map of the fields of the file. Arrow keys move it, plus and minus zoom. The list has the same fields.',
     keep: (count: number) => `Keep ${fields(count)}`,
     keeping: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${fields(all)} kept`,
-    nothingToKeep: 'Nothing is ticked.',
+    nothingToKeep: {
+      some: 'Tick the fields that you want to keep.',
+      same: 'These are there already. Tick one to keep it a second time.',
+      none: 'None of these can be kept: each row says why. Mend the file, or add another one.',
+    },
+    lastCheck: 'Last check',
+    unchecked: 'The last check could not be made now. It is made when you keep the fields.',
     stopped: (done: number, all: number) =>
       `The connection was lost: ${done.toLocaleString('en-US')} of ${fields(all)} are kept. Nothing is kept twice when you go on.`,
     stoppedBecause: (done: number, all: number, why: string) =>
@@ -189,14 +196,21 @@ export const fieldsTexts = {
     goOn: 'Go on',
     refusedByServer: (count: number) =>
       count === 1
-        ? '1 field was not taken. It stands below with the reason.'
-        : `${count.toLocaleString('en-US')} fields were not taken. They stand below with the reason.`,
+        ? '1 field was not taken. Its row says why.'
+        : `${count.toLocaleString('en-US')} fields were not taken. Their rows say why.`,
+    reads: (files: number) =>
+      files === 1 ? 'A file is still being read.' : `${files} more files are being read.`,
     toFields: 'To my fields',
     leaveTitle: 'Leave without keeping?',
-    leave: (count: number) => `${fields(count)} of this file are not kept yet.`,
+    leave: (count: number) =>
+      count === 1 ? '1 field is not kept yet.' : `${fields(count)} are not kept yet.`,
     leaveYes: 'Leave',
     leaveNo: 'Stay',
     room: (room: number) =>
-      `There is room for ${fields(room)} more. Untick some, or remove fields from your list.`,
+      room === 0
+        ? 'There is no room for more. Remove fields from your list first.'
+        : `There is room for ${fields(room)} more.`,
+    onlyFirst: (room: number) =>
+      room === 1 ? 'Choose only the first' : `Choose the first ${room.toLocaleString('en-US')}`,
   },
 } as const;

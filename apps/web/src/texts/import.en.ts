@@ -109,6 +109,8 @@ export const importTexts = {
     savedExactly: (name: string) => `You already have this field: ${name}.`,
     savedNearly: (name: string) => `Nearly the same as your field ${name}.`,
     fileExactly: (name: string) => `The same outline comes earlier in the file: ${name}.`,
+    otherExactly: (file: string, name: string) => `Also in ${file} as ${name}.`,
+    otherNearly: (file: string, name: string) => `Nearly the same as ${name} in ${file}.`,
     fileNearly: (name: string) => `Nearly the same as ${name} earlier in the file.`,
   },
 

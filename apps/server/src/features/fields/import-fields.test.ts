@@ -14,8 +14,8 @@ beforeEach(async () => {
 });
 
 interface Imported {
-  kept: { index: number; id: string }[];
-  same: { index: number; id: string }[];
+  kept: { index: number; id: string | null }[];
+  same: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: string }[];
 }
 const imported = async (fields: readonly unknown[], some: object = {}) =>
@@ -116,6 +116,27 @@ describe('an import', () => {
     const file = (from: number) => Array.from({ length: 20 }, (_, place) => aField(from + place));
     const replies = await Promise.all([file(1), file(100)].map((one) => importInto(shop(), who, one)));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200, 409]));
+  });
+
+  test('that is only checked says what would become of each, and keeps none', async () => {
+    const [saved] = await keepMany(shop(), who, 1);
+    const sent = [aField(0), aField(1), aField(1), aField(2, { name: '' })];
+    const { kept, same, refused } = await imported(sent, { check_only: true });
+    expect(kept).toEqual([{ index: 1, id: null }]);
+    expect(same).toEqual([
+      { index: 0, id: saved },
+      { index: 2, id: null },
+    ]);
+    expect(refused).toMatchObject([{ index: 3, reason: 'invalid_input' }]);
+    expect(await listOf(shop(), who)).toHaveLength(1);
+    // What was checked is kept as it was told.
+    expect((await imported(sent)).kept.map(({ index }) => index)).toEqual([1]);
+  });
+
+  test('that is only checked has the limits of one that keeps', async () => {
+    await fill(mostFields);
+    const full = await importInto(shop(), who, [aField(1)], { check_only: true });
+    expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
 
   test('takes no more than 500 at a time, and one at least', async () => {

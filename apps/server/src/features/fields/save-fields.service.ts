@@ -51,16 +51,16 @@ export async function keepField(
 
 /** What becomes of each of the fields that were sent, by their places among them. */
 interface Imported {
-  kept: { index: number; id: string }[];
-  same: { index: number; id: string }[];
+  kept: { index: number; id: string | null }[];
+  same: { index: number; id: string | null }[];
   refused: { index: number; reason: string; message: string }[];
 }
 
-/** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. */
+/** Keeps those that can be fields, in one transaction: all of them, or none where that would be too many. Only checked, none. */
 export async function keepFields(
   { db, catalogue, clock }: FieldsParts,
   account: string,
-  { fields, keep_same }: Received<typeof importFields>['body'],
+  { fields, keep_same, check_only }: Received<typeof importFields>['body'],
 ): Promise<{ ok: true; imported: Imported } | Full> {
   const { restricted } = await catalogue.current();
   const pause = openPauses();
@@ -80,18 +80,16 @@ export async function keepFields(
     await lockAccount(trx, account);
     const { fresh, same } = await apart(trx, account, fit, keep_same);
     if (!(await hasRoom(trx, account, fresh.length))) return { ok: false, refused: 'fields_full' };
-    const ids = await insertFields(
-      trx,
-      account,
-      fresh.map(({ field }) => field),
-      clock(),
-    );
-    const idOf = new Map(fresh.map(({ field }, place) => [field, ids[place]!]));
+    const ids = await insertFields(trx, account, check_only ? [] : fresh.map(({ field }) => field), clock());
+    const idOf = new Map(fresh.map(({ field }, place) => [field, ids[place] ?? null]));
     return {
       ok: true,
       imported: {
-        kept: fresh.map(({ index, field }) => ({ index, id: idOf.get(field)! })),
-        same: same.map(({ index, as }) => ({ index, id: typeof as === 'string' ? as : idOf.get(as)! })),
+        kept: fresh.map(({ index, field }) => ({ index, id: idOf.get(field) ?? null })),
+        same: same.map(({ index, as }) => ({
+          index,
+          id: typeof as === 'string' ? as : (idOf.get(as) ?? null),
+        })),
         refused,
       },
     };

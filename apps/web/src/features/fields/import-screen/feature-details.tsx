@@ -2,7 +2,6 @@ import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ImportedFeature } from '../import/report.ts';
-import type { Told } from './file-report.ts';
 
 const texts = fieldsTexts.import;
 
@@ -10,32 +9,24 @@ export interface FeatureDetailsProperties {
   feature: ImportedFeature;
   /** As it is typed. */
   name: string;
-  /** What the server has said of it. */
-  told: Told | null;
   canBeTaken: boolean;
   /** null: the map stands beside it. */
   onSeeOnMap: (() => void) | null;
   onRename: (name: string) => void;
 }
 
-/** What was done to the outline, why it cannot be used, or what it is the same as; and its name, which can be another. */
+/** What was done to the outline, and its name, which can be another. */
 export function FeatureDetails({
   feature,
   name,
-  told,
   canBeTaken,
   onSeeOnMap,
   onRename,
 }: FeatureDetailsProperties) {
-  const { repairs, refusal, areaNote, same, original, geometry } = feature;
-  const sentences = [
-    told?.kind === 'refused' && told.message,
-    told?.kind === 'same' && texts.savedAlready,
-    refusal?.message,
-    same?.sentence,
-    ...repairs.map(({ sentence }) => sentence),
-    areaNote,
-  ].filter((sentence) => typeof sentence === 'string');
+  const { repairs, areaNote, original, geometry } = feature;
+  const sentences = [...repairs.map(({ sentence }) => sentence), areaNote].filter(
+    (sentence) => typeof sentence === 'string',
+  );
   return (
     <div className="feature-details">
       {sentences.map((sentence) => (

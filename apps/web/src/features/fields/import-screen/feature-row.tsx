@@ -2,15 +2,19 @@ import { useEffect, useId, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { hectaresWithUnit } from '../../../ui/money.ts';
+import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
-import type { Verdict } from './file-report.ts';
+import type { Told, Verdict } from './file-report.ts';
+import { reasonOf } from './reason-of.ts';
 import { VerdictMark } from './verdict-mark.tsx';
 
 const texts = fieldsTexts.import;
 
 interface Properties extends FeatureDetailsProperties {
   verdict: Verdict;
+  /** What the server has said of it. */
+  told: Told | null;
   isTaken: boolean;
   isOpen: boolean;
   onOpen: () => void;
@@ -19,7 +23,8 @@ interface Properties extends FeatureDetailsProperties {
 
 /** One field of the file: whether it is kept, what it is, and, opened, what was done to it. */
 export function FeatureRow(properties: Properties) {
-  const { feature, name, verdict, canBeTaken, isTaken, isOpen, onOpen, onTake } = properties;
+  const { feature, name, verdict, told, canBeTaken, isTaken, isOpen, onOpen, onTake } = properties;
+  const reason = reasonOf(told, feature);
   const details = useId();
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -45,10 +50,11 @@ export function FeatureRow(properties: Properties) {
           onKeyDown={moveBetweenRows}
         >
           <span>
-            <bdi className="field-name">{name}</bdi>
+            <FieldName name={name} />
             <span className="field-quiet number">{quiet.filter(Boolean).join(fieldsTexts.separator)}</span>
           </span>
           <VerdictMark verdict={verdict} />
+          {reason && <span className="feature-reason">{reason}</span>}
         </button>
       </div>
       <div id={details} hidden={!isOpen}>

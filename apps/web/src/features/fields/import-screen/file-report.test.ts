@@ -58,7 +58,7 @@ const report: ImportReport = {
   ],
   counts: { accepted: 1, repaired: 1, same: 1, refused: 1 },
 };
-const file = begin(0, report);
+const file = begin(0, report, true);
 const indexes = (features: readonly ImportedFeature[]) => features.map(({ index }) => index);
 
 test('what is ready or repaired is ticked, what is saved already is not', () => {
@@ -112,5 +112,10 @@ test('what the server has already can be kept all the same', () => {
 });
 
 test('several files are counted together', () => {
-  expect(countsOf([file, begin(1, report)])).toMatchObject({ accepted: 2, repaired: 2, refused: 2, same: 2 });
+  expect(countsOf([file, begin(1, report, true)])).toMatchObject({
+    accepted: 2,
+    repaired: 2,
+    refused: 2,
+    same: 2,
+  });
 });

@@ -4,7 +4,7 @@ import type { ImportedFeature, ImportReport, LabelColumns } from '../import/repo
 /** What the server has said of a field that was sent. */
 export type Told =
   | { kind: 'kept'; id: string }
-  | { kind: 'same'; id: string }
+  | { kind: 'same'; id: string | null }
   | { kind: 'refused'; message: string };
 
 /** What is for all fields of a file; empty: what the file says. */
@@ -24,6 +24,8 @@ export interface FileReport {
   names: ReadonlyMap<number, string>;
   told: ReadonlyMap<number, Told>;
   forAll: ForAll;
+  /** The server has judged it; it does so again when it is kept. */
+  isChecked: boolean;
 }
 
 export type Verdict = ImportedFeature['verdict'] | 'kept';
@@ -31,7 +33,7 @@ export type Verdict = ImportedFeature['verdict'] | 'kept';
 export const verdicts = ['accepted', 'repaired', 'refused', 'same'] as const;
 
 /** Ticked at first is what can be kept and is not there already. */
-export function begin(number: number, report: ImportReport): FileReport {
+export function begin(number: number, report: ImportReport, isChecked: boolean): FileReport {
   const ready = report.features.filter(({ verdict }) => verdict === 'accepted' || verdict === 'repaired');
   return {
     number,
@@ -40,6 +42,7 @@ export function begin(number: number, report: ImportReport): FileReport {
     names: new Map(),
     told: new Map(),
     forAll: { season: '', group: '' },
+    isChecked,
   };
 }
 

@@ -60,6 +60,7 @@ export function FileSection({ file, isOne, verdict, opened, onOpen, onSeeOnMap, 
           {sentence}
         </p>
       ))}
+      {!file.isChecked && <p className="fields-note">{texts.unchecked}</p>}
       <FileLabels file={file} onChange={onChange} />
       {possible.length > 1 && (
         <Checkbox

@@ -13,11 +13,11 @@ const texts = fieldsTexts.import;
 
 /** First the files, then what was found in them. */
 export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
-  const { files, refused, reading, add, cancel, change, drop } = useImportFiles(saved);
-  const keeping = useKeeping(files, change);
+  const { files, refused, reading, unread, add, cancel, change, drop } = useImportFiles(saved);
+  const keeping = useKeeping(files, unread, change);
   const isOver = useFileDrop((given) => void add(given));
-  const line = reading && <ReadingLine name={reading.name} progress={reading.progress} onCancel={cancel} />;
-  const unread = <RefusedFiles files={refused} onDismiss={drop} />;
+  const line = reading && <ReadingLine {...reading} onCancel={cancel} />;
+  const refusals = <RefusedFiles files={refused} onDismiss={drop} />;
   return (
     <>
       {files.length === 0 ? (
@@ -26,7 +26,7 @@ export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
           <p className="field-quiet import-about">{texts.explanation}</p>
           <FileDrop isOver={isOver} onFiles={(given) => void add(given)} />
           {line}
-          {unread}
+          {refusals}
           <p className="field-quiet">{texts.formats}</p>
           <p className="field-quiet">{texts.private}</p>
         </div>
@@ -36,12 +36,12 @@ export function ImportFields({ saved }: { saved: readonly SavedField[] }) {
           saved={saved}
           keeping={keeping}
           reading={line}
-          unread={unread}
+          unread={refusals}
           onFiles={(given) => void add(given)}
           onChange={change}
         />
       )}
-      <LeaveDialog count={keeping.left} isUnderWay={keeping.isDone} />
+      <LeaveDialog count={keeping.left} unread={unread} isUnderWay={keeping.isDone} />
     </>
   );
 }

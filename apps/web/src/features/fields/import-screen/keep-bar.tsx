@@ -1,4 +1,5 @@
 import '../list/choice-bar.css';
+import { Link } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Keeping } from './use-keeping.ts';
@@ -13,17 +14,20 @@ interface Properties {
 
 /** The main action of the report, how far it is, and why it stands still. */
 export function KeepBar({ keeping, room }: Properties) {
-  const { left, done, isUnderWay, stopped, refused, keep, goOn } = keeping;
+  const { left, unread, done, isUnderWay, stopped, refused, tickable, onlyFirst, keep, goOn } = keeping;
   const kept = done?.kept ?? 0;
-  const isTooMuch = left > room - kept;
+  const free = Math.max(0, room - kept);
+  const isTooMuch = left > free;
+  const isNothing = left === 0 && unread === 0;
   return (
     <section className="choice-bar" aria-label={texts.report}>
       <div className="choice-sum" role="status">
         {isUnderWay && done && <p className="number">{texts.keeping(done.kept, done.all)}</p>}
         {!isUnderWay && stopped && <p>{stopped}</p>}
         {!isUnderWay && !stopped && done && refused > 0 && <p>{texts.refusedByServer(refused)}</p>}
-        {isTooMuch && <p>{texts.room(Math.max(0, room - kept))}</p>}
-        {left === 0 && !done && <p className="field-quiet">{texts.nothingToKeep}</p>}
+        {isTooMuch && <p>{texts.room(free)}</p>}
+        {unread > 0 && <p>{texts.reads(unread)}</p>}
+        {isNothing && !done && <p>{texts.nothingToKeep[tickable]}</p>}
       </div>
       {isUnderWay && done && (
         <progress
@@ -34,12 +38,22 @@ export function KeepBar({ keeping, room }: Properties) {
         />
       )}
       <div className="choice-ways">
-        {(left > 0 || kept === 0) && (
-          <Button disabled={left === 0 || isTooMuch} working={isUnderWay} onClick={() => void keep()}>
+        {isTooMuch && free > 0 && (
+          <Button look="plain" onClick={() => onlyFirst(free)}>
+            {texts.onlyFirst(free)}
+          </Button>
+        )}
+        {left > 0 && (
+          <Button disabled={unread > 0 || isTooMuch} working={isUnderWay} onClick={() => void keep()}>
             {stopped ? texts.goOn : texts.keep(left)}
           </Button>
         )}
-        {kept > 0 && !isUnderWay && (
+        {isNothing && kept === 0 && (
+          <Link className="button button-plain" to="/fields">
+            {texts.toFields}
+          </Link>
+        )}
+        {kept > 0 && unread === 0 && !isUnderWay && (
           <Button look={left > 0 ? 'plain' : 'main'} onClick={() => void goOn()}>
             {texts.toFields}
           </Button>

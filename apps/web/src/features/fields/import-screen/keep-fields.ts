@@ -45,7 +45,10 @@ export function toldOf(
   indexes: readonly number[],
 ): Map<number, Told> {
   return new Map<number, Told>([
-    ...kept.map(({ index, id }): [number, Told] => [indexes[index]!, { kind: 'kept', id }]),
+    // One without an id was only checked.
+    ...kept.flatMap(({ index, id }): [number, Told][] =>
+      id === null ? [] : [[indexes[index]!, { kind: 'kept', id }]],
+    ),
     ...same.map(({ index, id }): [number, Told] => [indexes[index]!, { kind: 'same', id }]),
     ...refused.map(({ index, message }): [number, Told] => [indexes[index]!, { kind: 'refused', message }]),
   ]);

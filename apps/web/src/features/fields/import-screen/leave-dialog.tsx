@@ -8,15 +8,24 @@ const texts = fieldsTexts.import;
 interface Properties {
   /** Fields that are ticked and not kept. */
   count: number;
+  /** Files that are still being read. */
+  unread: number;
   /** All is kept, and the screen leaves by itself. */
   isUnderWay: boolean;
 }
 
-/** Asks whoever leaves a report of which something is not kept. */
-export function LeaveDialog({ count, isUnderWay }: Properties) {
-  const { isAsked, stay, leave } = useLeaveGuard(count > 0 && !isUnderWay);
+/** Asks whoever leaves while something is not read or not kept. */
+export function LeaveDialog({ count, unread, isUnderWay }: Properties) {
+  const { isAsked, stay, leave } = useLeaveGuard((count > 0 || unread > 0) && !isUnderWay);
   return (
-    <Dialog isOpen={isAsked} title={texts.leaveTitle} description={texts.leave(count)} onClose={stay}>
+    <Dialog
+      isOpen={isAsked}
+      title={texts.leaveTitle}
+      description={[count > 0 && texts.leave(count), unread > 0 && texts.reads(unread)]
+        .filter(Boolean)
+        .join(' ')}
+      onClose={stay}
+    >
       <div className="dialog-ways">
         <Button onClick={stay}>{texts.leaveNo}</Button>
         <Button look="plain" onClick={leave}>

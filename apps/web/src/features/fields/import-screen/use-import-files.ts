@@ -1,9 +1,13 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef, useState } from 'react';
-import type { ImportProgress } from '../import/read-fields-file.ts';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { importTexts } from '../../../texts/import.en.ts';
+import type { SavedOutline } from '../import/find-same.ts';
+import { refuseFile } from '../import/refused-file.ts';
 import type { ImportOutcome } from '../import/report.ts';
-import type { RunningImport } from '../import/start-import.ts';
 import { begin, type FileReport } from './file-report.ts';
+import { lastCheck } from './last-check.ts';
+import { outlinesOf } from './outlines-of.ts';
 
 /** A file of which nothing can be kept. */
 export interface RefusedFile {
@@ -17,11 +21,14 @@ export interface RefusedFile {
 export function useImportFiles(saved: readonly SavedField[]) {
   const [files, setFiles] = useState<readonly FileReport[]>([]);
   const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
-  const [reading, setReading] = useState<{ name: string; progress: ImportProgress | null } | null>(null);
+  const [reading, setReading] = useState<{ name: string; share: number; words: string } | null>(null);
+  const [unread, setUnread] = useState(0);
   const queue = useRef<File[]>([]);
-  const running = useRef<RunningImport | null>(null);
+  const running = useRef<{ cancel: () => void } | null>(null);
   const isBusy = useRef(false);
   const count = useRef(0);
+  /** In the files of this visit. */
+  const known = useRef<SavedOutline[]>([]);
 
   useEffect(
     () => () => {
@@ -32,14 +39,19 @@ export function useImportFiles(saved: readonly SavedField[]) {
   );
 
   const add = async (given: Iterable<File>) => {
-    queue.current.push(...given);
+    const files = [...given];
+    queue.current.push(...files);
+    setUnread((before) => before + files.length);
     if (isBusy.current) return;
     isBusy.current = true;
     for (let file = queue.current.shift(); file; file = queue.current.shift()) {
-      setReading({ name: file.name, progress: null });
-      const outcome = await read(file);
+      setReading({ name: file.name, share: 0, words: '' });
+      await settle(
+        file.name,
+        await read(file).catch((): ImportOutcome => ({ ok: false, refusal: refuseFile('crashed') })),
+      );
       running.current = null;
-      settle(file.name, outcome);
+      setUnread((before) => before - 1);
     }
     isBusy.current = false;
     setReading(null);
@@ -47,17 +59,25 @@ export function useImportFiles(saved: readonly SavedField[]) {
 
   const read = async (file: File): Promise<ImportOutcome> => {
     const { startImport } = await import('../import/start-import.ts');
-    running.current = startImport(file, {
-      saved,
-      onProgress: (progress) => setReading({ name: file.name, progress }),
+    const started = startImport(file, {
+      saved: [...saved, ...known.current],
+      onProgress: ({ share, what }) =>
+        setReading({ name: file.name, share, words: importTexts.progress[what] }),
     });
-    return running.current.done;
+    running.current = started;
+    return started.done;
   };
 
-  const settle = (name: string, outcome: ImportOutcome) => {
+  const settle = async (name: string, outcome: ImportOutcome) => {
     const number = count.current++;
-    if (outcome.ok) setFiles((before) => [...before, begin(number, outcome.report)]);
-    else {
+    if (outcome.ok) {
+      setReading({ name, share: 1, words: fieldsTexts.import.lastCheck });
+      const stop = new AbortController();
+      running.current = { cancel: () => stop.abort() };
+      const { report, isChecked } = await lastCheck(outcome.report, stop.signal);
+      known.current.push(...outlinesOf(report));
+      setFiles((before) => [...before, begin(number, report, isChecked)]);
+    } else {
       const { reason, sentence } = outcome.refusal;
       setRefused((before) => [...before, { number, name, sentence, isCancelled: reason === 'cancelled' }]);
     }
@@ -67,6 +87,8 @@ export function useImportFiles(saved: readonly SavedField[]) {
     files,
     refused,
     reading,
+    /** Files that are not read to their end, with the one that is being read. */
+    unread,
     add,
     cancel: () => running.current?.cancel(),
     change: (number: number, change: (file: FileReport) => FileReport) =>

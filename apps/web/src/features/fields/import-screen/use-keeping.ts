@@ -1,11 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { problemToasts } from '../../../api/problem-toasts.ts';
 import { outOfDate } from '../../../api/query-client.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { type FileReport, type Told, tell, toKeep } from './file-report.ts';
+import { type FileReport, type Told, take, tell, toKeep } from './file-report.ts';
 import { keepFields } from './keep-fields.ts';
+import { beyond, type Tickable, tickableOf } from './what-to-keep.ts';
 
 const texts = fieldsTexts.import;
 
@@ -13,6 +14,8 @@ const texts = fieldsTexts.import;
 export interface Keeping {
   /** Ticked and not kept yet. */
   left: number;
+  /** Files that are still being read: what is in them would be left behind. */
+  unread: number;
   /** So many are kept of those that were wanted; null: it has not begun. */
   done: { kept: number; all: number } | null;
   isUnderWay: boolean;
@@ -22,6 +25,10 @@ export interface Keeping {
   refused: number;
   /** All is kept, and the list opens. */
   isDone: boolean;
+  /** What could be ticked where nothing is. */
+  tickable: Tickable;
+  /** Leaves ticked only the first so many. */
+  onlyFirst: (most: number) => void;
   keep: () => Promise<void>;
   /** To the list, with those that are kept. */
   goOn: () => Promise<void>;
@@ -30,6 +37,7 @@ export interface Keeping {
 /** Keeps what is ticked in the reports, and goes to the list where nothing stands against it. */
 export function useKeeping(
   files: readonly FileReport[],
+  unread: number,
   change: (number: number, change: (file: FileReport) => FileReport) => void,
 ): Keeping {
   const navigate = useNavigate();
@@ -37,9 +45,18 @@ export function useKeeping(
   const [stopped, setStopped] = useState<string | null>(null);
   const [isUnderWay, setUnderWay] = useState(false);
   const [isDone, setDone] = useState(false);
+  // Files can be added while others are kept: the list opens only once nothing is left behind.
+  const given = useRef(0);
+  useEffect(() => {
+    given.current = files.length + unread;
+  }, [files, unread]);
   const told = files.flatMap((file) => [...file.told.values()]);
   const ids = told.flatMap((one) => (one.kind === 'kept' ? [one.id] : []));
   const left = files.reduce((sum, file) => sum + toKeep(file).length, 0);
+
+  const onlyFirst = (most: number) => {
+    for (const [number, indexes] of beyond(files, most)) change(number, (file) => take(file, indexes, false));
+  };
 
   const leave = async (kept: readonly string[]) => {
     setDone(true);
@@ -51,7 +68,7 @@ export function useKeeping(
   };
 
   const keep = async () => {
-    if (isUnderWay || left === 0) return;
+    if (isUnderWay || left === 0 || unread > 0) return;
     setUnderWay(true);
     setStopped(null);
     const all = ids.length + left;
@@ -74,11 +91,23 @@ export function useKeeping(
           ? texts.stopped(kept.length, all)
           : texts.stoppedBecause(kept.length, all, problemToasts(problem).join(' ')),
       );
-    } else if (others === 0) await leave(kept);
+    } else if (others === 0 && given.current === files.length) await leave(kept);
   };
 
   const refused = told.filter(isRefused).length;
-  return { left, done: progress, isUnderWay, stopped, refused, isDone, keep, goOn: () => leave(ids) };
+  return {
+    left,
+    unread,
+    done: progress,
+    isUnderWay,
+    stopped,
+    refused,
+    isDone,
+    tickable: tickableOf(files),
+    onlyFirst,
+    keep,
+    goOn: () => leave(ids),
+  };
 }
 
 function isRefused({ kind }: Told): boolean {

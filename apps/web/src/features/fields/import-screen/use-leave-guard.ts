@@ -22,8 +22,7 @@ export function useLeaveGuard(isNeeded: boolean) {
     else guard();
   });
   useEffect(() => {
-    if (!isNeeded) return;
-    if (!isGuarded) look();
+    if (isNeeded && !isGuarded) look();
     wasGuarded.current = isGuarded;
   }, [isNeeded, isGuarded]);
 

@@ -53,6 +53,21 @@ describe('a field that is there already', () => {
     );
   });
 
+  it('may be in another file of this visit, which is named', () => {
+    const other = { ...saved('a', roundField(5, 52)), id: null, name: 'North 40', file: 'us-texas.zip' };
+    const finder = new SameFinder([other]);
+    expect(find(finder, roundField(5, 52))).toEqual({
+      of: 'other',
+      kind: 'exact',
+      id: null,
+      name: 'North 40',
+      sentence: 'Also in us-texas.zip as North 40.',
+    });
+    expect(find(finder, roundField(5.000_01, 52))?.sentence).toBe(
+      'Nearly the same as North 40 in us-texas.zip.',
+    );
+  });
+
   it('is found over the edge of a square, small as it may be', () => {
     const small = roundField(5, 52, 0.2);
     const finder = new SameFinder([saved('a', small)]);

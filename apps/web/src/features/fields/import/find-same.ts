@@ -6,17 +6,20 @@ import { outlineKey } from '@furrow/geo/same-outline';
 import { importTexts } from '../../../texts/import.en.ts';
 import type { SameField } from './report.ts';
 
-/** A field that somebody has already. */
+/** A field that somebody has already, or that another file of this visit holds, whose name `file` is then; it has no id yet. */
 export type SavedOutline = {
-  id: string;
+  id: string | null;
   name: string;
   geometry: { coordinates: MultiPolygon };
   area_ha: number;
+  file?: string | undefined;
 };
 
 type Known = {
   id: string | null;
   name: string;
+  /** Of this visit; undefined for what is saved and for the file that is read. */
+  file?: string | undefined;
   parts: MultiPolygon;
   hectares: number;
   box: Box;
@@ -43,15 +46,15 @@ const LEAST_WORK = 30_000;
 /** Squares of about 1.1 km in which outlines that could be the same are looked for: by the corner of their boxes. */
 const CELLS_A_DEGREE = 100;
 
-/** Looks for fields that are there already, first among the saved ones, then among those that it was asked about before. */
+/** Looks for fields that are there already, first among those that it is given, then among those that it was asked about before. */
 export class SameFinder {
   readonly #exact = new Map<string, Known>();
   readonly #near = new Map<string, Known[]>();
   #work = 0;
 
   constructor(saved: readonly SavedOutline[]) {
-    for (const { id, name, geometry, area_ha } of saved) {
-      const known = asKnown(id, name, geometry.coordinates, area_ha);
+    for (const { id, name, geometry, area_ha, file } of saved) {
+      const known = { ...asKnown(id, name, geometry.coordinates, area_ha), file };
       this.#keep(known, outlineKey(known.parts));
     }
   }
@@ -121,9 +124,13 @@ function cellOf([west, south]: Box): [column: number, row: number] {
   return [Math.floor(west * CELLS_A_DEGREE), Math.floor(south * CELLS_A_DEGREE)];
 }
 
-function sameAs({ id, name }: Known, kind: SameField['kind']): SameField {
-  const of = id === null ? 'file' : 'saved';
+function sameAs({ id, name, file }: Known, kind: SameField['kind']): SameField {
   const words = importTexts.same;
+  if (file !== undefined) {
+    const sentence = kind === 'exact' ? words.otherExactly(file, name) : words.otherNearly(file, name);
+    return { of: 'other', kind, id: null, name, sentence };
+  }
+  const of = id === null ? 'file' : 'saved';
   const sentences = {
     saved: { exact: words.savedExactly, nearly: words.savedNearly },
     file: { exact: words.fileExactly, nearly: words.fileNearly },

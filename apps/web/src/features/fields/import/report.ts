@@ -14,12 +14,12 @@ export type LabelColumns = {
 
 export type Labels = { name: string; crop: string | null; season: string | null; group: string | null };
 
-/** An outline that is saved already, or comes earlier in the file. */
+/** An outline that is saved already, comes earlier in the file, or in another file of this visit. */
 export type SameField = {
-  of: 'saved' | 'file';
+  of: 'saved' | 'file' | 'other';
   /** Nearly: more than 95 % of both is common land. */
   kind: 'exact' | 'nearly';
-  /** Of the saved field; null for one of the file. */
+  /** Of the saved field; null for one of a file. */
   id: string | null;
   name: string;
   sentence: string;

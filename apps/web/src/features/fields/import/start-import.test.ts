@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ImportNews, ImportTask } from './import-worker.ts';
 import { type ImportProgress, readFieldsFile } from './read-fields-file.ts';
+import type { ImportReport } from './report.ts';
 import { startImport } from './start-import.ts';
 
 /** Runs what the worker runs, when the test lets it. */
@@ -56,6 +57,15 @@ describe('an import beside the page', () => {
     expect(shares).toEqual(shares.toSorted((one, other) => one - other));
     expect(told.at(-1)!.share).toBe(1);
     expect(StandInWorker.last.isTerminated).toBe(true);
+  });
+
+  it('knows the fields of other files of the visit', async () => {
+    const first = await startImport(new File([text], 'a.json'), { saved: [] }).done;
+    const { name, geometry, areaHa } = (first as { report: ImportReport }).report.features[0]!;
+    const saved = [{ id: null, name, geometry: geometry!, area_ha: areaHa!, file: 'a.json' }];
+    const second = await startImport(new File([text], 'b.json'), { saved }).done;
+    const report = { features: [{ verdict: 'same', same: { sentence: 'Also in a.json as Field 1.' } }] };
+    expect(second).toMatchObject({ ok: true, report });
   });
 
   it('can be stopped', async () => {

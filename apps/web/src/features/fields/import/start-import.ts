@@ -7,7 +7,7 @@ import { refuseFile } from './refused-file.ts';
 import type { ImportOutcome } from './report.ts';
 
 export type ImportOptions = {
-  /** What the person has already, to find doubles. */
+  /** What the person has already, then the fields of the other files of this visit, to find doubles. */
   saved: readonly SavedOutline[];
   onProgress?: (progress: ImportProgress) => void;
 };
@@ -44,7 +44,9 @@ export function startImport(file: File, { saved, onProgress }: ImportOptions): R
   onProgress?.({ share: 0, what: 'opening' });
   file.arrayBuffer().then(
     (buffer) => {
-      const outlines = saved.map(({ id, name, geometry, area_ha }) => ({ id, name, geometry, area_ha }));
+      const outlines = saved.map(({ id, name, geometry, area_ha, file: other }) => {
+        return { id, name, geometry, area_ha, file: other };
+      });
       const task: ImportTask = { fileName: file.name, bytes: new Uint8Array(buffer), saved: outlines };
       worker.postMessage(task, [buffer]);
     },

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { fieldLine } from './field-line.ts';
+import { FieldName } from './field-name.tsx';
 import { moveBetweenRows } from './row-keys.ts';
 
 interface Properties {
@@ -38,7 +39,7 @@ export const FieldRow = memo(function FieldRow({ field, isChosen, onChoose, onOp
         onClick={() => onOpen(id)}
         onKeyDown={moveBetweenRows}
       >
-        <bdi className="field-name">{name}</bdi>
+        <FieldName name={name} />
         <span className="field-quiet number">{fieldLine(field)}</span>
       </button>
     </li>

@@ -1,0 +1,46 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { call } from '../../../api/call.ts';
+import type { ImportReport } from '../import/report.ts';
+import { requestChunks } from '../import/request-chunks.ts';
+import { toldOf } from './keep-fields.ts';
+
+/** A report, and whether the server has judged all of it. */
+interface CheckedReport {
+  report: ImportReport;
+  isChecked: boolean;
+}
+
+/** Has the server judge what could be kept: it knows more of the land than the file does. Without it the report is as it was read. */
+export async function lastCheck(report: ImportReport, signal: AbortSignal): Promise<CheckedReport> {
+  const refusals = new Map<number, string>();
+  let isChecked = true;
+  for (const { body, indexes } of requestChunks(report.features, false)) {
+    const reply = await call(
+      endpoints.importFields,
+      { body: { ...body, check_only: true } },
+      { signal },
+    ).catch(() => null);
+    isChecked = reply?.ok === true;
+    if (!reply?.ok) break;
+    for (const [index, told] of toldOf(reply.data, indexes))
+      if (told.kind === 'refused') refusals.set(index, told.message);
+  }
+  return { report: withRefusals(report, refusals), isChecked };
+}
+
+/** The outline stays, to be seen on the map. */
+function withRefusals(report: ImportReport, refusals: ReadonlyMap<number, string>): ImportReport {
+  const features = report.features.map((feature) => {
+    const message = refusals.get(feature.index);
+    if (message === undefined) return feature;
+    return { ...feature, verdict: 'refused' as const, refusal: { reason: 'server', message } };
+  });
+  const count = (verdict: string) => features.filter((feature) => feature.verdict === verdict).length;
+  const counts = {
+    accepted: count('accepted'),
+    repaired: count('repaired'),
+    same: count('same'),
+    refused: count('refused'),
+  };
+  return { ...report, features, counts };
+}

@@ -1,0 +1,24 @@
+import { canBeTaken, type FileReport, toKeep, verdictOf } from './file-report.ts';
+
+/** What can be done where nothing is ticked: tick some, tick some that are there already, or nothing. */
+export type Tickable = 'some' | 'same' | 'none';
+
+export function tickableOf(files: readonly FileReport[]): Tickable {
+  const verdicts = files.flatMap((file) =>
+    file.report.features.filter((feature) => canBeTaken(file, feature)).map((one) => verdictOf(file, one)),
+  );
+  if (verdicts.length === 0) return 'none';
+  return verdicts.every((verdict) => verdict === 'same') ? 'same' : 'some';
+}
+
+/** What is ticked beyond the first so many, by the numbers of the files. */
+export function beyond(files: readonly FileReport[], most: number): Map<number, number[]> {
+  const over = new Map<number, number[]>();
+  let room = most;
+  for (const file of files) {
+    const ticked = toKeep(file).map(({ index }) => index);
+    over.set(file.number, ticked.slice(room));
+    room = Math.max(0, room - ticked.length);
+  }
+  return over;
+}
