@@ -70,6 +70,18 @@ const shifts: Record<string, Shift> = {
   agd84: [-117.763, -51.51, 139.061, 0.292, 0.443, 0.277, -0.191],
   // EPSG:1128, South Africa, 9 m
   cape: [-136, -108, -292],
+  // EPSG:5826, of Deutsche Bahn, to ETRS89
+  dbref: [584.9636, 107.7175, 413.8067, 1.1155, 0.2824, -3.1384, 7.9922],
+  // EPSG:1812, Thailand
+  indian1975: [293, 836, 318, 0.5, 1.6, -2.8, 2.1],
+  // EPSG:6960, Vietnam
+  vn2000: [-191.90441429, -39.30318279, -111.45032835, 0.00928836, -0.01975479, 0.00427372, 0.252906278],
+  // EPSG:1156, India, 22 m
+  kalianpur1975: [295, 736, 257],
+  // EPSG:1284, Kenya, 6 m; Tanzania within 30 m
+  arc1960: [-157, -2, -299],
+  // EPSG:1208, Peru, 16 m; others are far off, see isRough
+  psad56: [-279, 175, -379],
   // EPSG:15484, Japan, 9 m
   tokyo: [-146.414, 507.337, 680.507],
 };
@@ -124,6 +136,11 @@ const names: Record<string, string> = {
   kartastokoordinaattijarjestelma1966: 'kkj',
   newzealand1949: 'nzgd49',
   newzealandgeodeticdatum1949: 'nzgd49',
+  deutschebahnreferencesystem: 'dbref',
+  vietnam2000: 'vn2000',
+  provisionalsamerican1956: 'psad56',
+  provisionalsouthamerican1956: 'psad56',
+  provisionalsouthamericandatum1956: 'psad56',
   australian1966: 'agd66',
   australiangeodeticdatum1966: 'agd66',
   australian1984: 'agd84',
@@ -165,6 +182,14 @@ const modern = [
     'japanesegeodeticdatum2',
   ],
 ].flat();
+
+/** Of datums of many lands whose transformation fits one of them: the south of Chile is 260 m off. */
+const rough: ReadonlySet<Shift> = new Set([shifts['psad56']!]);
+
+export function isRough(shift: Shift): boolean {
+  return rough.has(shift);
+}
+
 /** proj4's `towgs84` for a datum as a file names it; null for one that is not known. */
 export function shiftOf(datum: string): Shift | null {
   const name = datum

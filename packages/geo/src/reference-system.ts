@@ -1,12 +1,12 @@
 import proj4 from 'proj4';
-import { shiftOf } from './datums.ts';
+import { isRough, shiftOf } from './datums.ts';
 import type { Position } from './polygon.ts';
 import { definitionOfEpsg } from './reference-systems.ts';
 
 /** How the coordinates of a file become longitude and latitude on WGS 84. Not finite where they have no place on earth. */
 export type ReferenceSystem = {
   toDegrees: (xy: Position) => Position;
-  /** False when the way from its datum to WGS 84 is not known: places may be up to some 200 m off, for a few datums more. */
+  /** False when the way from its datum to WGS 84 is not known well: places may be some hundred metres off. */
   isExact: boolean;
 };
 
@@ -25,12 +25,14 @@ export function systemOfWkt(text: string): ReferenceSystem | null {
   const datum = /\bDATUM\s*\[\s*"([^"]*)"/i.exec(wkt)?.[1];
   const shift = datum === undefined ? null : shiftOf(datum);
   if (/^GEOG(CS|CRS)\b/i.test(wkt) && shift?.every((each) => each === 0) && isPlain(wkt)) return nothingToDo;
+  // The one projection with fixed figures: proj4 does not know them as Esri calls them.
+  if (/\bPROJECTION\s*\[\s*"New_Zealand_Map_Grid"/i.test(wkt)) return systemOfEpsg(27_200);
   // proj4 reads projections in degrees alone.
   if (!isInDegrees(wkt)) return null;
   const ownShift = /\bTOWGS84\s*\[/i.test(wkt);
   return systemOf(
     shift && !ownShift ? withShift(wkt, shift) : wkt,
-    ownShift || shift !== null || isSphere(wkt),
+    ownShift || (shift !== null && !isRough(shift)) || isSphere(wkt),
   );
 }
 

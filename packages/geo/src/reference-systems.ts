@@ -1,4 +1,5 @@
 import { shiftOf } from './datums.ts';
+import { surveyedSystems } from './surveyed-systems.ts';
 
 /** A system of the EPSG register in proj4's words: its datum (a name of datums.ts) and its projection. */
 type System = readonly [datum: string, projection: string];
@@ -103,6 +104,14 @@ const national: Record<number, System> = {
   2193: ['wgs84', '+proj=tmerc +lat_0=0 +lon_0=173 +k=0.9996 +x_0=1600000 +y_0=10000000 +ellps=GRS80'],
 };
 
+/** Those of states and of datums that are less common, by their codes. */
+const surveyed: ReadonlyMap<number, System> = new Map(
+  surveyedSystems.split('\n').map((line) => {
+    const [, code, datum, projection] = /^(\d+) (\w+) (.+)$/.exec(line)!;
+    return [Number(code), [datum!, projection!]];
+  }),
+);
+
 type Zones = {
   first: number;
   last: number;
@@ -137,7 +146,7 @@ const webMercator: ReadonlySet<number> = new Set([3857, 900_913, 102_100, 102_11
 export function definitionOfEpsg(code: number): string | null {
   if (degrees.has(code)) return 'degrees';
   if (webMercator.has(code)) return 'EPSG:3857';
-  const system = national[code] ?? gaussKruger(code) ?? utmZone(code);
+  const system = national[code] ?? surveyed.get(code) ?? gaussKruger(code) ?? utmZone(code);
   if (!system) return null;
   const [datum, projection] = system;
   return `${projection} +towgs84=${shiftOf(datum)!.join()} +no_defs`;

@@ -11,6 +11,10 @@ export const importTexts = {
 
   fieldName: (number: number) => `Field ${number}`,
 
+  unread: (place: string, why: string) => `${place}: ${why}`,
+  line: (number: string) => `Line ${number}`,
+  entry: (number: string) => `Entry ${number}`,
+
   refusals: {
     empty: () => 'The file is empty. Choose another one.',
     too_big: (megabytes: string) =>
@@ -30,8 +34,7 @@ export const importTexts = {
       'We do not know this kind of file. Send GeoJSON, KML, KMZ, GPX, a Shapefile in a ZIP, or WKT.',
     broken_json: () => 'The file breaks off or is damaged. Export the fields again.',
     broken_xml: () => 'The file breaks off or is damaged. Export the fields again.',
-    broken_wkt: (line: string) =>
-      `Line ${line} is not WKT that we can read. Each line has to hold one geometry.`,
+    broken_wkt: () => 'This is not WKT that we can read. Each line has to hold one geometry.',
     broken_shapefile: () => 'The Shapefile is damaged. Export the fields again.',
     broken_zip: () => 'The ZIP breaks off or is damaged. Pack or download it again.',
     encrypted_zip: () => 'The ZIP asks for a password. Pack it again without one.',
@@ -50,6 +53,8 @@ export const importTexts = {
       'The Shapefile does not say where on earth it lies: the .prj file is missing. Put it into the ZIP, or export in WGS 84.',
     unknown_prj: () =>
       'We cannot read the reference system of this file. Export the fields in WGS 84 (EPSG:4326) and send that.',
+    unknown_projection: (name: string) =>
+      `We do not know the projection ${name} of this file. Export the fields in WGS 84 (EPSG:4326) and send that.`,
     unknown_crs: (name: string) =>
       `We do not know the reference system ${name}. Export the fields in WGS 84 (EPSG:4326) and send that.`,
     not_degrees: () =>
@@ -90,7 +95,7 @@ export const importTexts = {
 
   notes: {
     datum_unknown: (layer: string) =>
-      `${layer}: the reference system has a datum that we do not know. The fields may lie up to 200 m off: look at the map.`,
+      `${layer}: the reference system has a datum that we do not know well. The fields may lie some hundred metres off: look at the map.`,
     no_prj: (layer: string) =>
       `${layer}: the .prj file is missing. The coordinates were read as longitude and latitude: look at the map.`,
     heights: () => 'Heights were left out.',
@@ -100,7 +105,6 @@ export const importTexts = {
     no_attributes: (layer: string) => `${layer}: the .dbf file is missing or damaged, so there are no names.`,
     layer_left_out: (layer: string, why: string) => `${layer} was left out. ${why}`,
     columns_left_out: (most: string) => `Only the first ${most} columns were read.`,
-    lines_left_out: (lines: string) => `${lines} lines were not GeoJSON and were left out.`,
     not_compared: () =>
       'There are too many fields in one place to compare each with each. Look for doubles yourself.',
   },

@@ -2,6 +2,8 @@ import { gzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { zipped } from './gdal.test-support.ts';
 import { asBytes, refusalOf, reportOf } from './real-files.test-support.ts';
+import type { ImportReport } from './report.ts';
+import { shpOf } from './shapefile/shapefile.test-support.ts';
 
 const square = [
   [
@@ -20,6 +22,11 @@ const kml = (inside: string, before = '') =>
   `<?xml version="1.0"?>${before}<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${inside}</Document></kml>`;
 const placemark = (name: string, coordinates = '4,51,0 4.01,51,0 4.01,51.01,0 4,51.01,0 4,51,0') =>
   `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${coordinates}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+const wktAt = (lng: number) => `POLYGON ((${lng} 51, ${lng}.01 51, ${lng}.01 51.01, ${lng} 51))`;
+const twoApart = [4, 5].map((lng) =>
+  feature({}, polygon([square[0]!.map(([, lat], at) => [lng + square[0]![at]![0]! - 4, lat])])),
+);
+const messagesOf = ({ features }: ImportReport) => features.map(({ refusal }) => refusal?.message ?? null);
 const bytes = (...values: (number | string)[]) =>
   Uint8Array.from(values.flatMap((each) => (typeof each === 'string' ? [...asBytes(each)] : [each])));
 
@@ -268,8 +275,95 @@ describe('a bad feature is refused or mended by itself, the others go through', 
   it('in a GeoJSON sequence', () => {
     const lines = [JSON.stringify(feature({}, polygon())), '{"type":"Fea', ''].join('\n');
     const report = reportOf('a.geojsonl', lines);
-    expect(report).toMatchObject({ format: 'GeoJSON sequence', notes: [{ note: 'lines_left_out' }] });
-    expect(report.features).toHaveLength(1);
+    expect(report).toMatchObject({ format: 'GeoJSON sequence', counts: { accepted: 1, refused: 1 } });
+    expect(messagesOf(report)).toEqual([
+      null,
+      'Line 2: The file breaks off or is damaged. Export the fields again.',
+    ]);
+  });
+
+  it.each([
+    ['{"hello":1}', 'json'],
+    ['{"type":"Fea', 'broken_json'],
+    ['[1]', 'json'],
+  ])('in a GeoJSON sequence that begins with %s', (line, reason) => {
+    const report = reportOf('a.geojsonl', [line, ...twoApart.map((each) => JSON.stringify(each))].join('\n'));
+    expect(report.features[0]!.refusal).toMatchObject({
+      reason,
+      message: expect.stringContaining('Line 1: ') as string,
+    });
+    expect(report.counts).toMatchObject({ accepted: 2, refused: 1 });
+  });
+
+  it('in a sequence of lines that break off one after the other', () => {
+    const broken = Array.from({ length: 80 }, () => '{"type":"Feature","geometry":{"coordinates":[[[');
+    const whole = Array.from({ length: 90 }, () => JSON.stringify(twoApart[0]));
+    expect(reportOf('a.geojsonl', [...broken, ...whole].join('\n')).counts.refused).toBe(80);
+  });
+
+  it('in an array', () => {
+    const report = reportOf('a.json', JSON.stringify([twoApart[0], { hello: 1 }, twoApart[1]]));
+    expect(messagesOf(report)).toEqual([
+      null,
+      'Entry 2: This is JSON, but not GeoJSON. Export the fields as GeoJSON.',
+      null,
+    ]);
+  });
+
+  it.each([
+    ['a line', 'POLYGON ((4 51, 4.01 5'],
+    ['a line that ends in a comma', 'POLYGON ((4 51,'],
+    ['a curve', 'CURVEPOLYGON (CIRCULARSTRING (4 51, 5 51, 5 52, 4 52, 4 51))'],
+    ['no number', 'POLYGON ((nan nan, 4.01 51, 4.01 51.01, 4 51))'],
+    ['words', 'my fields of last year'],
+    ['a long word', 'fields of last year'],
+    ['a geometry over lines', 'POLYGON ((4 51,\n4.01 51,\nnan 51))'],
+  ])('in WKT: %s', (_what, line) => {
+    const report = reportOf('a.wkt', ['', wktAt(5), '', line, wktAt(6)].join('\n'));
+    expect(messagesOf(report)).toEqual([
+      null,
+      'Line 4: This is not WKT that we can read. Each line has to hold one geometry.',
+      null,
+    ]);
+  });
+
+  it('in EWKT of a system that we do not know', () => {
+    const report = reportOf('a.wkt', [wktAt(5), `SRID=99999;${wktAt(6)}`, wktAt(7)].join('\n'));
+    expect(messagesOf(report)).toEqual([
+      null,
+      expect.stringMatching(/^Line 2: We do not know the reference system EPSG:99999\./),
+      null,
+    ]);
+  });
+});
+
+describe('what cannot be read in a ZIP is left out by its name, the others are read', () => {
+  const leftOut = (files: Record<string, string | Uint8Array>) =>
+    reportOf('a.zip', zipped(files)).notes.flatMap(({ note, sentence }) =>
+      note === 'layer_left_out' ? [sentence.replace(/ was left out\..*/, '')] : [],
+    );
+  const kmlFile = kml(placemark('a'));
+
+  it.each<[string, Record<string, string | Uint8Array>, string]>([
+    ['JSON of something else', { 'fields.geojson': good, 'metadata.json': '{"hello":1}' }, 'metadata.json'],
+    ['one of two KML', { 'a.kml': kmlFile, 'b.kml': kmlFile.slice(0, -60) }, 'b.kml'],
+    ['the first of two KML', { 'a.kml': kmlFile.slice(0, -60), 'b.kml': kmlFile }, 'a.kml'],
+    ['a .dbf without a .shp', { 'a.kml': kmlFile, 'table.dbf': 'x' }, 'table'],
+    ['a ZIP in it', { 'a.kml': kmlFile, 'more.zip': zip }, 'more.zip'],
+  ])('%s', (_what, files, name) => {
+    expect(leftOut(files)).toEqual([name]);
+  });
+
+  it('a Shapefile and KML in it are both read', () => {
+    const shp = shpOf([[[...square[0]!].reverse().map(([lng, lat]) => [lng! + 1, lat!] as const)]]);
+    const report = reportOf('a.zip', zipped({ 'a.kml': kmlFile, 'b.shp': shp }));
+    expect(report).toMatchObject({ format: 'Shapefile', layers: ['b', 'a.kml'], counts: { accepted: 2 } });
+  });
+
+  it('every format in it is read', () => {
+    const report = reportOf('a.zip', zipped({ 'a.kml': kmlFile, 'b.geojson': good, 'c.wkt': wktAt(6) }));
+    expect(report.layers).toEqual(['a.kml', 'b.geojson', 'c.wkt']);
+    expect(report.features.map(({ verdict }) => verdict)).toEqual(['accepted', 'same', 'accepted']);
   });
 });
 
@@ -291,6 +385,40 @@ describe('text is read however it is written', () => {
     const report = reportOf('a.geojson', content);
     expect(report.features[0]).toMatchObject({ name: 'Große Öde', crop: 'Mähwiese' });
     expect(report.notes.map(({ note }) => note)).toEqual(how.includes('guessed') ? ['letters_guessed'] : []);
+  });
+
+  it('UTF-8 in which one letter was cut in two', () => {
+    const many = collection(
+      ...['Große Öde', 'M~', 'Mühle', 'Žďár', '日本'].map((name) => feature({ name }, polygon())),
+    );
+    const cut = asBytes(many).map((byte) => (byte === 0x7e ? 0xc3 : byte));
+    const report = reportOf('a.geojson', cut);
+    expect(report.features.map(({ name }) => name)).toEqual(['Große Öde', 'MÃ', 'Mühle', 'Žďár', '日本']);
+    expect(report.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
+  });
+
+  it('KML and GPX with a prefix before each name', () => {
+    const prefixed = (text: string) => text.replace(/<(\/?)(?=\w)/g, '<$1k:').replace('xmlns=', 'xmlns:k=');
+    expect(reportOf('a.kml', prefixed(kml(placemark('Oak')))).features[0]).toMatchObject({
+      name: 'Oak',
+      verdict: 'accepted',
+    });
+    const gpx = (points: string) =>
+      `<gpx xmlns="http://www.topografix.com/GPX/1/1"><trk><name>Ash</name><trkseg>${points}</trkseg></trk></gpx>`;
+    const points = square[0]!.map(([lng, lat]) => `<trkpt lat="${lat}" lon="${lng}"></trkpt>`).join('');
+    expect(reportOf('a.gpx', prefixed(gpx(points))).features[0]).toMatchObject({
+      name: 'Ash',
+      verdict: 'repaired',
+    });
+  });
+
+  it('KML that quotes a DOCTYPE, or begins with another element in a comment', () => {
+    const quoting = placemark('<![CDATA[<!DOCTYPE foo>]]>').replace(
+      '<Polygon>',
+      '<!-- <!ENTITY a --><Polygon>',
+    );
+    expect(reportOf('a.kml', kml(quoting, '<!-- <note> -->')).features[0]!.verdict).toBe('accepted');
+    expect(refusalOf('a.kml', kml(quoting, '<?a <!-- ?><!DOCTYPE kml>'))).toBe('entities');
   });
 
   it('KML in the letters that it declares', () => {

@@ -1,9 +1,11 @@
-/** `isGuess`: nothing said how the letters are written, and UTF-8 they are not. */
+import { utf8WithStrays } from './utf8-with-strays.ts';
+
+/** `isGuess`: nothing said how the letters are written, and UTF-8 they are not, or not all. */
 export type DecodedText = { text: string; isGuess: boolean };
 
 /**
  * Text of any file: by its byte order mark, by the zeros of UTF-16, by what an XML declaration says, as UTF-8, and where it is not that
- * as windows-1252, which takes any byte.
+ * as windows-1252, which takes any byte: only the bytes that are wrong where most letters are right.
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const utf16 = utf16Of(bytes);
@@ -13,7 +15,7 @@ export function decodeText(bytes: Uint8Array): DecodedText {
   try {
     return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false };
   } catch {
-    return { text: decode(bytes, 'windows-1252'), isGuess: true };
+    return { text: utf8WithStrays(bytes) ?? decode(bytes, 'windows-1252'), isGuess: true };
   }
 }
 

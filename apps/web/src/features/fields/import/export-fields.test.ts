@@ -84,6 +84,22 @@ describe('fields as files', () => {
     });
   });
 
+  it('CSV has the centre of all parts, less their holes', () => {
+    const at = (west: number) => square[0]![0]!.map(([lng, lat]): [number, number] => [lng - 4 + west, lat]);
+    const hole = at(4).map(([lng, lat]): [number, number] => [4 + (lng - 4) / 2, 51 + (lat - 51) / 2]);
+    const twoParts = { type: 'MultiPolygon' as const, coordinates: [[at(4)], [at(4.02)]] };
+    const ofRing = { type: 'MultiPolygon' as const, coordinates: [[at(4), hole]] };
+    const { text } = exportFields([aField({ geometry: twoParts }), aField({ geometry: ofRing })], 'CSV', day);
+    const places = text
+      .split('\r\n')
+      .slice(1, 3)
+      .map((row) => row.split(',').slice(5));
+    expect(places).toEqual([
+      ['51.005000', '4.015000'],
+      ['51.005833', '4.005833'],
+    ]);
+  });
+
   it('one field gives the file its name, without signs that no file may have', () => {
     const nameOf = (name: string) => exportFields([aField({ name })], 'KML', day).fileName;
     expect(nameOf('North 40')).toBe('North 40.kml');

@@ -1,5 +1,5 @@
-import { largestPart } from '@furrow/geo/bounds';
-import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
+import { centroidOf } from '@furrow/geo/centroid';
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
 import { importTexts } from '../../../texts/import.en.ts';
 
 /** As the contract's saved field has them. */
@@ -106,19 +106,4 @@ function cell(value: string): string {
 /** What a spreadsheet would compute is made text. */
 function withoutFormula(value: string): string {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-}
-
-/** Centre of mass of the largest part's outer ring, on a flat map; accurate enough to find the field by. */
-function centroidOf(parts: MultiPolygon): Position {
-  const ring = largestPart(parts);
-  const [x0, y0] = ring[0]!;
-  let [area, x, y] = [0, 0, 0];
-  for (let index = 1; index < ring.length; index++) {
-    const [[ax, ay], [bx, by]] = [ring[index - 1]!, ring[index]!];
-    const cross = (ax - x0) * (by - y0) - (bx - x0) * (ay - y0);
-    area += cross;
-    x += (ax + bx - 2 * x0) * cross;
-    y += (ay + by - 2 * y0) * cross;
-  }
-  return area === 0 ? [x0, y0] : [x0 + x / (3 * area), y0 + y / (3 * area)];
 }

@@ -1,8 +1,8 @@
 import { deepestNesting, mostXmlElements } from './file-limits.ts';
 import { stop } from './refused-file.ts';
 
-/** Refuses JSON that is nested deeper than any GeoJSON is, before a parser walks into it. */
-export function checkNesting(text: string): void {
+/** Whether JSON is nested deeper than any GeoJSON is, asked before a parser walks into it. */
+export function isTooDeep(text: string): boolean {
   let depth = 0;
   let isInText = false;
   for (let index = 0; index < text.length; index++) {
@@ -12,21 +12,18 @@ export function checkNesting(text: string): void {
       else if (sign === 0x22) isInText = false;
     } else if (sign === 0x22) isInText = true;
     else if (sign === 0x5b || sign === 0x7b) {
-      if (++depth > deepestNesting) stop('too_deep');
+      if (++depth > deepestNesting) return true;
     } else if (sign === 0x5d || sign === 0x7d) depth--;
   }
+  return false;
 }
 
-/** As checkNesting, for XML, and refuses more elements than a document tree has room for. Not all that is broken is found here. */
+/** Refuses XML that is nested too deeply, and more elements than a document tree has room for. Not all that is broken is found here. */
 export function checkElements(text: string): void {
   let depth = 0;
   let elements = 0;
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
-    const [opening, closing] = skipped.find(([start]) => text.startsWith(start, at)) ?? [];
-    if (opening !== undefined) {
-      at = text.indexOf(closing, at + opening.length);
-      if (at < 0) return;
-    } else if (text[at + 1] === '/') depth--;
+  for (const at of tagsIn(text)) {
+    if (text[at + 1] === '/') depth--;
     else {
       if (++elements > mostXmlElements) stop('too_detailed');
       // The parser would try every bracket in turn: a tag holds no other.
@@ -36,6 +33,16 @@ export function checkElements(text: string): void {
       if (text[end - 1] === '/') continue;
       if (++depth > deepestNesting) stop('too_deep');
     }
+  }
+}
+
+/** Where XML has a tag or a declaration: outside of comments, quoted text and instructions. */
+export function* tagsIn(text: string): Generator<number> {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    const [opening, closing] = skipped.find(([start]) => text.startsWith(start, at)) ?? [];
+    if (opening === undefined) yield at;
+    else at = text.indexOf(closing, at + opening.length);
+    if (at < 0) return;
   }
 }
 

@@ -111,7 +111,7 @@ function columnsOf(features: readonly FoundFeature[], notes: FileNote[]): Import
 }
 
 function judge(
-  { columns, geometry }: FoundFeature,
+  { columns, geometry, unread }: FoundFeature,
   index: number,
   labelColumns: LabelColumns,
   area: AreaColumn | null,
@@ -133,6 +133,11 @@ function judge(
     areaNote: null,
     same: null,
   };
+  if (unread) {
+    const { reason, sentence } = unread.refusal;
+    const message = importTexts.unread(unread.place, sentence);
+    return { heights, feature: { ...feature, refusal: { reason, message } } };
+  }
   if (!repair.ok) {
     const { reason, message } = repair.refusal;
     return { heights, feature: { ...feature, refusal: { reason, message } } };

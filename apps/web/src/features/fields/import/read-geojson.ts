@@ -1,67 +1,31 @@
 import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
-import { importTexts } from '../../../texts/import.en.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures } from './file-limits.ts';
-import type { FoundFeature, Layer } from './layer.ts';
-import { checkNesting } from './nesting-depth.ts';
-import { stop } from './refused-file.ts';
+import { isObject, type Json, type JsonEntry, jsonEntries } from './json-entries.ts';
+import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
+import { refusalOfEntry, stop } from './refused-file.ts';
 import { reproject } from './reproject.ts';
-import { recordSeparator } from './sniff-format.ts';
 
-type Json = Record<string, unknown>;
-
-/** GeoJSON of any type, or one GeoJSON text a line (newline-delimited, or RFC 8142 with its record separators). */
+/** GeoJSON of any type, an array of such, or one a line. An entry that is none is refused by itself. */
 export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
-  checkNesting(text);
-  const whole = parsed(text.replace(/^[\ufeff\s]+/, ''));
-  if (whole !== undefined)
-    return { layer: { name, features: featuresOf(whole), notes: [] }, isSequence: false };
-  return { layer: readLines(text, name), isSequence: true };
-}
-
-function readLines(text: string, name: string): Layer {
-  const lines = text
-    .split(text.includes(recordSeparator) ? recordSeparator : '\n')
-    .filter((line) => line.trim() !== '');
-  const layer: Layer = { name, features: [], notes: [] };
-  let unread = 0;
-  for (const line of lines) {
-    const value = parsed(line);
-    if (isObject(value)) for (const feature of featuresOf(value)) layer.features.push(feature);
-    else if (layer.features.length === 0) stop('broken_json');
-    else unread++;
-    if (layer.features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
-  }
-  if (unread > 0)
-    layer.notes.push({
-      note: 'lines_left_out',
-      sentence: importTexts.notes.lines_left_out(unread.toLocaleString('en-US')),
-    });
-  return layer;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isObject(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function featuresOf(value: unknown): FoundFeature[] {
-  const entries = Array.isArray(value) ? value : [value];
+  const { entries, isSequence } = jsonEntries(text);
   const features: FoundFeature[] = [];
   for (const entry of entries) {
-    if (!isObject(entry)) return stop('json');
-    const system = systemIn(entry);
-    for (const feature of membersOf(entry)) features.push(found(feature, system));
+    for (const feature of featuresOf(entry)) features.push(feature);
     if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
   }
-  return features;
+  stopWhereNoneIsRead(features);
+  return { layer: { name, features, notes: [] }, isSequence };
+}
+
+function featuresOf({ place, value }: JsonEntry): FoundFeature[] {
+  try {
+    if (!isObject(value)) return stop(value === undefined ? 'broken_json' : 'json');
+    const system = systemIn(value);
+    return membersOf(value).map((feature) => found(feature, system));
+  } catch (error) {
+    return [unreadFeature(place, refusalOfEntry(error))];
+  }
 }
 
 function membersOf(entry: Json): unknown[] {

@@ -11,9 +11,10 @@ const ofNoUse =
   /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
 
 /** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
-export function readXml(text: string, format: 'kml' | 'gpx', name: string): Layer {
-  if (text.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
-  checkElements(text);
+export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
+  if (file.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
+  checkElements(file);
+  const text = withoutPrefixes(file);
   const features: FoundFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
@@ -25,6 +26,16 @@ export function readXml(text: string, format: 'kml' | 'gpx', name: string): Laye
   }
   if (features.every(({ geometry }) => !geometry) && /<NetworkLink\b/.test(text)) stop('network_link');
   return { name, features, notes: [] };
+}
+
+/** Some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */
+function withoutPrefixes(text: string): string {
+  const declared =
+    /\bxmlns:([\w-]+)\s*=\s*["']https?:\/\/(?:www\.opengis\.net\/kml|earth\.google\.com\/kml|www\.topografix\.com\/GPX\/1)/gi;
+  const prefixes = [...text.slice(0, 4_000).matchAll(declared)].map(([, prefix]) => prefix!);
+  return prefixes.length === 0
+    ? text
+    : text.replace(new RegExp(`<(/?)(?:${prefixes.join('|')}):`, 'g'), '<$1');
 }
 
 function documentOf(text: string) {

@@ -1,9 +1,10 @@
+import { importTexts } from '../../../texts/import.en.ts';
 import { decodeText } from './decode-text.ts';
 import { mostUnpacked } from './file-limits.ts';
-import type { Layer } from './layer.ts';
+import type { FileNote, Layer } from './layer.ts';
 import { readText, type TextLayers } from './read-text.ts';
-import { stop } from './refused-file.ts';
-import { readShapefiles } from './shapefile/read-shapefiles.ts';
+import { type FileRefusal, RefusedFile, refusalOfEntry, stop } from './refused-file.ts';
+import { shapefilesIn } from './shapefile/read-shapefiles.ts';
 import { type Allowance, unzipEntry } from './unzip-entry.ts';
 import { baseName, type ZipEntry, zipEntries } from './zip-directory.ts';
 
@@ -21,28 +22,56 @@ const known = [
   { is: 'zip_in_zip', name: /\.zip$/i },
 ] as const;
 
-/** Shapefiles in a ZIP, all of them; else its KML, GeoJSON, GPX or WKT. */
+/** What can be read by itself, and left out by itself. */
+type Source = { name: string; read: () => ZipLayers };
+
+/** All Shapefiles, KML, GeoJSON, GPX and WKT in a ZIP. What cannot be read is left out with a note where anything else can. */
 export function readZip(bytes: Uint8Array): ZipLayers {
   const entries = zipEntries(bytes).filter(({ name }) => !isOfTheSystem(name));
-  const allowance: Allowance = { bytes: mostUnpacked };
-  const unzip = (entry: ZipEntry) => unzipEntry(bytes, entry, allowance);
-  if (entries.some(({ name }) => /\.(shp|dbf|shx)$/i.test(name)))
-    return { format: 'Shapefile', layers: readShapefiles(entries, unzip) };
-  for (const extension of [/\.kml$/i, /\.(geojson|geojsonl|ndjson|json)$/i, /\.gpx$/i, /\.wkt$/i]) {
-    const texts = entries.filter(({ name }) => extension.test(name));
-    if (texts.length > 0) return readTexts(texts, unzip);
-  }
-  const other = known.find(({ name }) => entries.some((entry) => name.test(entry.name)));
-  return stop(other?.is ?? 'zip_without_fields');
+  const others = known.flatMap(({ is, name }): Source[] => {
+    const entry = entries.find((each) => name.test(each.name));
+    return entry ? [{ name: baseName(entry.name), read: () => stop(is) }] : [];
+  });
+  const sources = sourcesIn(bytes, entries);
+  return sources.length + others.length > 0 ? readAll([...sources, ...others]) : stop('zip_without_fields');
 }
 
-function readTexts(entries: readonly ZipEntry[], unzip: (entry: ZipEntry) => Uint8Array): ZipLayers {
-  const read = entries.map((entry) => readText(decodeText(unzip(entry)), baseName(entry.name)));
-  const [first] = read;
-  return {
-    format: first!.format === 'KML' ? 'KMZ' : first!.format,
-    layers: read.flatMap(({ layers }) => layers),
+function sourcesIn(bytes: Uint8Array, entries: readonly ZipEntry[]): Source[] {
+  const allowance: Allowance = { bytes: mostUnpacked };
+  const unzip = (entry: ZipEntry) => unzipEntry(bytes, entry, allowance);
+  const shapefiles = shapefilesIn(entries, unzip).map(({ name, read }): Source => {
+    return { name, read: () => ({ format: 'Shapefile', layers: [read()] }) };
+  });
+  const texts = entries.filter(({ name }) => /\.(kml|geojson|geojsonl|ndjson|json|gpx|wkt)$/i.test(name));
+  return [...shapefiles, ...texts.map((entry) => textSource(entry, unzip))];
+}
+
+function textSource(entry: ZipEntry, unzip: (entry: ZipEntry) => Uint8Array): Source {
+  const name = baseName(entry.name);
+  const read = (): ZipLayers => {
+    const { format, layers } = readText(decodeText(unzip(entry)), name);
+    return { format: format === 'KML' ? 'KMZ' : format, layers };
   };
+  return { name, read };
+}
+
+function readAll(sources: readonly Source[]): ZipLayers {
+  const read: ZipLayers[] = [];
+  const left: { name: string; refusal: FileRefusal }[] = [];
+  for (const source of sources) {
+    try {
+      read.push(source.read());
+    } catch (error) {
+      left.push({ name: source.name, refusal: refusalOfEntry(error) });
+    }
+  }
+  const [first] = read;
+  if (!first) throw new RefusedFile(left[0]!.refusal);
+  const notes = left.map(({ name, refusal }): FileNote => {
+    return { note: 'layer_left_out', sentence: importTexts.notes.layer_left_out(name, refusal.sentence) };
+  });
+  first.layers[0]!.notes.push(...notes);
+  return { format: first.format, layers: read.flatMap(({ layers }) => layers) };
 }
 
 /** What macOS and Windows put beside people's files. */

@@ -26,6 +26,12 @@ export class RefusedFile extends Error {
   }
 }
 
+/** Why one entry of a file cannot be read while the others can. Too much of anything ends the whole file, as what is no refusal does. */
+export function refusalOfEntry(error: unknown): FileRefusal {
+  if (!(error instanceof RefusedFile) || error.refusal.reason.startsWith('too_')) throw error;
+  return error.refusal;
+}
+
 /** As refuseFile, thrown. */
 export function stop<Reason extends FileRefusalReason>(
   reason: Reason,

@@ -1,3 +1,4 @@
+import { tagsIn } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 
 /** Before each text of a GeoJSON sequence (RFC 8142). */
@@ -77,8 +78,11 @@ export function formatOfText(text: string, fileName: string): TextFormat {
 }
 
 function formatOfXml(text: string): 'kml' | 'gpx' {
-  if (/<!(DOCTYPE(?!\s+html)|ENTITY)/i.test(text)) return stop('entities');
-  const [, root = ''] = /<(?![?!])(?:[\w.-]+:)?([\w.-]+)/.exec(text) ?? [];
+  let root = '';
+  for (const at of tagsIn(text)) {
+    if (text[at + 1] !== '!') root ||= /^<(?:[\w.-]+:)?([\w.-]*)/.exec(text.slice(at, at + 200))![1]!;
+    else if (/^<!(DOCTYPE(?!\s+html)|ENTITY)/i.test(text.slice(at, at + 40))) return stop('entities');
+  }
   switch (root.toLowerCase()) {
     case 'kml':
       return 'kml';

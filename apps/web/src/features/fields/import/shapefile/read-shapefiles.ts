@@ -3,7 +3,7 @@ import { importTexts } from '../../../../texts/import.en.ts';
 import { mostFeatures } from '../file-limits.ts';
 import type { FileNote, FoundFeature, Layer } from '../layer.ts';
 import { isInDegrees } from '../positions.ts';
-import { RefusedFile, stop } from '../refused-file.ts';
+import { stop } from '../refused-file.ts';
 import { reproject } from '../reproject.ts';
 import { baseName, type ZipEntry } from '../zip-directory.ts';
 import { readDbf } from './read-dbf.ts';
@@ -12,38 +12,20 @@ import { readShp } from './read-shp.ts';
 /** The files of one Shapefile by their extensions; they share everything before it. */
 type Parts = { name: string; files: Map<string, ZipEntry> };
 
-/** Every Shapefile in a ZIP as a layer. One that cannot be read is left out with a note where another one can. */
-export function readShapefiles(
+/** Every Shapefile in a ZIP, to be read as a layer; one without its .shp is refused when it is read. */
+export function shapefilesIn(
   entries: readonly ZipEntry[],
   unzip: (entry: ZipEntry) => Uint8Array,
-): Layer[] {
-  const shapefiles = partsOf(entries).filter(({ files }) => files.has('shp'));
-  if (shapefiles.length === 0) return stop('shapefile_without_shp');
-  const layers: Layer[] = [];
-  const left: FileNote[] = [];
-  let firstRefusal: RefusedFile | null = null;
-  for (const parts of shapefiles) {
-    try {
-      layers.push(readOne(parts, unzip));
-    } catch (error) {
-      // Too much of it ends the file, not the layer.
-      if (!(error instanceof RefusedFile) || error.refusal.reason.startsWith('too_')) throw error;
-      firstRefusal ??= error;
-      left.push({
-        note: 'layer_left_out',
-        sentence: importTexts.notes.layer_left_out(parts.name, error.refusal.sentence),
-      });
-    }
-  }
-  if (layers.length === 0) throw firstRefusal!;
-  layers[0]!.notes.push(...left);
-  return layers;
+): { name: string; read: () => Layer }[] {
+  return partsOf(entries)
+    .filter(({ files }) => files.has('shp') || files.has('dbf') || files.has('shx'))
+    .map((parts) => ({ name: parts.name, read: () => readOne(parts, unzip) }));
 }
 
 function partsOf(entries: readonly ZipEntry[]): Parts[] {
   const found = new Map<string, Parts>();
   for (const entry of entries) {
-    const [, stem, extension] = /^(.*)\.(shp|dbf|prj|cpg)$/i.exec(entry.name) ?? [];
+    const [, stem, extension] = /^(.*)\.(shp|dbf|shx|prj|cpg)$/i.exec(entry.name) ?? [];
     if (stem === undefined || extension === undefined) continue;
     const key = stem.toLowerCase();
     const parts = found.get(key) ?? { name: baseName(stem), files: new Map() };
@@ -54,7 +36,8 @@ function partsOf(entries: readonly ZipEntry[]): Parts[] {
 }
 
 function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array): Layer {
-  const { geometries, isCutShort } = readShp(unzip(files.get('shp')!), mostFeatures);
+  const shp = files.get('shp') ?? stop('shapefile_without_shp');
+  const { geometries, isCutShort } = readShp(unzip(shp), mostFeatures);
   if (geometries.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
   const notes: FileNote[] = [];
   const note = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
@@ -78,6 +61,7 @@ function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array)
       { columns: columns ?? [], geometry: system === 'degrees' ? geometry : reproject(geometry, system) },
     ];
   });
+  if (system !== 'degrees' && features.length > 0 && !features.some(isOnTheMap)) stopAtSystem(textOf('prj'));
   return { name, features, notes };
 }
 
@@ -85,7 +69,18 @@ function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array)
 function systemFor(prj: string, geometries: readonly unknown[]): ReferenceSystem | 'degrees' {
   if (prj.trim() !== '') {
     const [, code] = /^\s*EPSG:(\d+)\s*$/i.exec(prj) ?? [];
-    return (code ? systemOfEpsg(Number(code)) : systemOfWkt(prj)) ?? stop('unknown_prj');
+    return (code ? systemOfEpsg(Number(code)) : systemOfWkt(prj)) ?? stopAtSystem(prj);
   }
   return geometries.every(isInDegrees) ? 'degrees' : stop('no_prj');
+}
+
+/** Or has no shape at all. */
+function isOnTheMap({ geometry }: FoundFeature): boolean {
+  return geometry === null || isInDegrees(geometry);
+}
+
+/** Some projections are only known not to be read when nothing has a place on earth. */
+function stopAtSystem(prj: string): never {
+  const [, projection] = /\bPROJECTION\s*\[\s*"([^"]{1,80})"/i.exec(prj) ?? [];
+  return projection ? stop('unknown_projection', projection.replaceAll('_', ' ')) : stop('unknown_prj');
 }

@@ -1,0 +1,42 @@
+/** UTF-8 in which some bytes are none, as where a letter was cut in two: these as windows-1252. Null where as many are none as are. */
+export function utf8WithStrays(bytes: Uint8Array): string | null {
+  const { letters, strays } = counted(bytes);
+  if (strays >= letters) return null;
+  // No sign of windows-1252 takes more than three bytes.
+  const mended = new Uint8Array(bytes.length + 2 * strays);
+  let end = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const length = letterLength(bytes, at);
+    const letter = length > 0 ? bytes.subarray(at, at + length) : western[bytes[at]! - 0x80]!;
+    mended.set(letter, end);
+    end += letter.length;
+    at += length || 1;
+  }
+  return new TextDecoder().decode(mended.subarray(0, end));
+}
+
+/** The upper half of windows-1252 in UTF-8. */
+const western = Array.from({ length: 0x80 }, (_, index) =>
+  new TextEncoder().encode(new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index))),
+);
+
+/** Letters beyond ASCII, and bytes that belong to none. */
+function counted(bytes: Uint8Array): { letters: number; strays: number } {
+  let [letters, strays] = [0, 0];
+  for (let at = 0; at < bytes.length; ) {
+    const length = letterLength(bytes, at);
+    if (length === 0) strays++;
+    else if (length > 1) letters++;
+    at += length || 1;
+  }
+  return { letters, strays };
+}
+
+/** How many bytes the letter takes that begins here, 0 where none does. */
+function letterLength(bytes: Uint8Array, at: number): number {
+  const first = bytes[at]!;
+  if (first < 0x80) return 1;
+  const length = first < 0xc2 || first > 0xf4 ? 0 : first < 0xe0 ? 2 : first < 0xf0 ? 3 : 4;
+  for (let next = at + 1; next < at + length; next++) if ((bytes[next] ?? 0) >> 6 !== 2) return 0;
+  return length;
+}
