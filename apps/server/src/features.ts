@@ -148,7 +148,7 @@ export function openFeatures(parts: FeatureParts): Features {
       }),
       ...placeSearchHandlers({ geocoder: openGeocoder(settings), onTrouble }),
       ...fieldsHandlers({ db, catalogue, clock }),
-      ...pricingHandlers({ db, catalogue, previews: parts.previews, limits, onTrouble }),
+      ...pricingHandlers({ db, catalogue, previews: parts.previews, limits, clock, onTrouble }),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...payments, sessions }),
       ...ordersHandlers({ db, clock }),

@@ -36,6 +36,8 @@ export const cartItem = z.object({
   available: z.boolean(),
   /** Why it is not: its solution is withdrawn, is for other areas now, or its land may not be ordered any more. */
   unavailable_because: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
+  /** Where listCart has another item of the same land and service; left out otherwise. Nothing forbids it. */
+  twice: z.literal(true).optional(),
   created_at: z.iso.datetime(),
 });
 export type CartItem = z.infer<typeof cartItem>;
@@ -89,6 +91,8 @@ export const addFieldsToCart = endpoint({
     ...recurrence,
     /** What the caller was shown for all of it: another price by now is refused. */
     total_price: decimal,
+    /** As the quote says it: with it, a field that was changed since is refused, whatever it costs now. */
+    quoted_at: z.iso.datetime({ offset: true }).optional(),
   }),
   reply: z.object({ items: z.array(cartItem), total_price: dollars }),
   status: 201,

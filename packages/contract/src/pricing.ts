@@ -79,7 +79,12 @@ export const getQuote = endpoint({
   path: '/carts/quote/',
   caller: 'customer',
   summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
-  body: z.object({ ...sentField, service_id: catalogueId, with_previews: flag.optional() }),
+  body: z.object({
+    ...sentField,
+    service_id: catalogueId,
+    /** Counts as a call of getPreviews: beyond its limit it is refused. */
+    with_previews: flag.optional(),
+  }),
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
@@ -138,6 +143,8 @@ export const quoteFields = endpoint({
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
+    /** When the fields were looked at: sent with the order, what was changed since is not ordered at this price. */
+    quoted_at: z.iso.datetime(),
     /** In the order asked for. */
     lines: z.array(quoteLine),
     /** Of the lines that are sold: one analysis of each. */

@@ -21,6 +21,24 @@ test('neighbours on both sides of a cell of the grid are found', () => {
   expect(clustersOf([spot('a', -10, 5), spot('b', 10, -5)], 10)).toHaveLength(1);
 });
 
+test('neighbours within the radius are found wherever they lie in the cells, and in those beside them', () => {
+  // With a step of its own in each direction, so that every place in a cell of 60 pixels comes up.
+  for (let at = 0; at < 120; at += 1) {
+    expect(clustersOf([spot('a', at * 10, 0), spot('b', at * 10 + 399, 0)], 10)).toHaveLength(1);
+    expect(clustersOf([spot('a', 0, at * 10), spot('b', 0, at * 10 - 399)], 10)).toHaveLength(1);
+  }
+});
+
+test('of two that are equally near the last begun of the same 60 pixels is joined, or else the one further east', () => {
+  const joined = (first: number, last: number) =>
+    clustersOf(
+      [spot('first', first, 0), spot('last', last, 0), spot('between', (first + last) / 2, 0)],
+      10,
+    )[0]?.ids[0];
+  expect(joined(590, 10)).toBe('last');
+  expect(joined(610, 30)).toBe('first');
+});
+
 test('a field joins the nearer of two clusters', () => {
   const [one, other] = clustersOf(
     [spot('a', 0, 0), spot('b', 700, 0), spot('c', 380, 0), spot('d', 10, 0)],

@@ -180,6 +180,12 @@ describe('saved fields', () => {
     expect(choosing.service(withField, { ...service, id: 2 })).toMatchObject({ land: null, fieldIds: ['a'] });
   });
 
+  test('that are left when others are gone are analysed as was chosen for all', () => {
+    const typed = { ...chosen, soilType: 'Loam', vegetationType: 'Wheat', withImage: true };
+    expect(choosing.remaining(typed, ['a'])).toEqual({ ...typed, fieldIds: ['a'] });
+    expect(choosing.remaining(typed, []).fieldIds).toBeNull();
+  });
+
   test('are at most 500, and none at all is no choice', () => {
     expect(
       choosing.fields(

@@ -87,6 +87,10 @@ export const choosing = {
     fieldIds: ids.length === 0 ? null : [...new Set(ids)].slice(0, mostFieldsAtOnce),
   }),
 
+  /** Of the saved fields only these are left: how they are analysed stays as it was chosen. */
+  remaining: (hand: Hand, ids: readonly string[]): Hand =>
+    ids.length === 0 ? choosing.fields(hand, []) : { ...hand, fieldIds: [...ids] },
+
   land: (hand: Hand, land: Land | null): Hand => ({
     ...emptyHand,
     industry: hand.industry,

@@ -15,6 +15,8 @@ interface InHand extends Hand {
   chooseLand(land: Land | null): void;
   /** Saved fields, in the place of land; of one it is the land. None: nothing is chosen. */
   chooseFields(ids: readonly string[]): void;
+  /** The others are not saved any more. */
+  keepFields(ids: readonly string[]): void;
   leaveOut(ids: readonly string[]): void;
   useOwnCrops(ownCrops: boolean): void;
   /** What is on the map now; null: nothing. */
@@ -54,6 +56,7 @@ export const useInHand = create<InHand>()(
       chooseService: (service) => set((hand) => choosing.service(hand, service)),
       chooseLand: (land) => set((hand) => choosing.land(hand, land)),
       chooseFields: (ids) => set((hand) => choosing.fields(hand, ids)),
+      keepFields: (ids) => set((hand) => choosing.remaining(hand, ids)),
       leaveOut: (leftOut) => set({ leftOut }),
       useOwnCrops: (ownCrops) => set({ ownCrops }),
       keepDrawn: (drawn) => set((hand) => choosing.drawn(hand, drawn)),

@@ -91,6 +91,10 @@ export const orderingTexts = {
     someGone: 'Not all of these fields are saved any more',
     someGoneExplanation: 'Go on with those that are left, or choose again.',
     goOn: 'Go on with the others',
+    goneOn: (gone: string, left: string, price: string) =>
+      gone === '1'
+        ? `1 field is not saved any more and was left out. The price for ${left} is ${price} now.`
+        : `${gone} fields are not saved any more and were left out. The price for ${left} is ${price} now.`,
     oneGone: 'This field is not saved any more',
     oneGoneExplanation: 'Choose another one, or draw it.',
     lines: 'Fields of this order',
@@ -201,6 +205,11 @@ export const orderingTexts = {
     show: (count: string) => `Show all ${count}`,
     fieldsOf: (service: string) => `Fields with ${service}`,
     drawn: 'Drawn field',
+    twice: 'This land is in the basket more than once.',
+    twiceOfGroup: (count: string) =>
+      count === '1'
+        ? '1 of these fields is in the basket more than once.'
+        : `${count} of these fields are in the basket more than once.`,
     overlapsOfGroup: (count: string) =>
       count === '1'
         ? 'Land of 1 of these fields was bought lately.'

@@ -1,7 +1,7 @@
 import { projectionFor } from '@furrow/geo/utm';
 import { checkField } from '@furrow/geo/validity';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lookAt } from '../look.ts';
 import { planPass } from '../plan.ts';
 import type { ImagerySource } from '../ports.ts';
@@ -157,6 +157,23 @@ describe('the latest passes', () => {
     expect(days[0]).toBe(1);
     expect(days.length).toBeLessThan(6);
     expect(asked).toEqual([15]);
+  });
+
+  it('are shown without pictures where drawing takes long, the newest with theirs', async () => {
+    const imagery = sourceOf([1, 2, 3, 4, 5, 6].map((day) => scene(day)));
+    let elapsed = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => elapsed);
+    const open: ImagerySource['open'] = async (href, signal) => {
+      if (!href.includes('scl')) elapsed = 4_001;
+      return imagery.open(href, signal);
+    };
+    const { previews, whole } = await latest({ ...imagery, open }, { patience: 2_000 }).finally(() =>
+      vi.restoreAllMocks(),
+    );
+    expect(whole).toBe(false);
+    expect(previews.map(({ sight, thumbnail }) => [sight !== null, thumbnail !== null])).toEqual(
+      [true, true, true, true, false, false].map((isDrawn) => [true, isDrawn]),
+    );
   });
 
   it('end with the signal', async () => {

@@ -29,8 +29,11 @@ const mostPasses = 6;
 /** Passes looked at or drawn at the same time, as long as they are of few scenes together: the newest is to be ready first. */
 const passesAtOnce = 4;
 const scenesAtOnce = 16;
-/** Milliseconds after which no further pass is looked at, once one was: what is there is shown. */
-const patient = 5_000;
+/**
+ * Milliseconds after which no further pass is looked at, once one was, and after twice as many none is drawn: what is there is
+ * shown. The largest field so takes five seconds, and others have their turn.
+ */
+const patient = 2_000;
 
 /** A pass that reaches into a field. */
 export interface FieldPass extends Pass {
@@ -112,10 +115,21 @@ export async function latestPasses(
       if (!whole || seen.some(isClear)) break;
     }
     const chosen = choose(seen.toSorted((a, b) => (a.pass.datetime < b.pass.datetime ? 1 : -1)));
-    const previews = await inTurn(chosen, passesAtOnce, async ({ pass, sight }) => ({
+    let drawn = 0;
+    const draw = async (pass: FieldPass): Promise<Buffer | null> => {
+      if (drawn > 0 && performance.now() - began > 2 * patience) {
+        whole = false;
+        return null;
+      }
+      const thumbnail = await drawThumbnail(pass.scenes, field, imagery, signal);
+      drawn++;
+      return thumbnail;
+    };
+    const passes = chosen.map(({ pass }) => pass);
+    const previews = await inTurn(chosen, atOnceOf(passes), async ({ pass, sight }) => ({
       datetime: pass.datetime,
       sight,
-      thumbnail: await drawThumbnail(pass.scenes, field, imagery, signal),
+      thumbnail: await draw(pass),
       simulated:
         imagery.simulated || pass.scenes.some(({ item }) => item.properties['furrow:simulated'] === true),
     }));

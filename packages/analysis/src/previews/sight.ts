@@ -48,6 +48,7 @@ export async function sightOf(
   const classes = fieldClasses({ grid, field }, files, { dropped, signal });
   const seen = new Uint8Array(classes.reader.pixels.length);
   for (const scene of readable) {
+    signal?.throwIfAborted();
     const ofScene = await classes.of(scene);
     if (!ofScene) continue;
     for (let pixel = 0; pixel < seen.length; pixel++) {

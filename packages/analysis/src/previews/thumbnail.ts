@@ -46,6 +46,7 @@ export async function drawThumbnail(
   const dropped: DroppedScene[] = [];
   let painted = 0;
   for (const scene of scenes) {
+    signal?.throwIfAborted();
     if (painted === open.length) break;
     try {
       const drawn = await scenePixels(imagery, mosaicScene(scene, pictureOf(scene.item), 0), request);

@@ -26,10 +26,15 @@ export async function putIn(shop: Shop, who: SignedIn, some: object = {}): Promi
   return reply.body.data as CartItem;
 }
 
+/** Each item for itself: without a word about the others. */
 export async function basketOf(shop: Shop, who: SignedIn): Promise<{ items: CartItem[]; total: number }> {
   const { body } = await shop.call(who, 'GET', '/carts/cart/');
   const rows = body.data as (CartItem | { total_price: number })[];
-  return { items: rows.slice(0, -1) as CartItem[], total: rows.at(-1)!.total_price };
+  const items = (rows.slice(0, -1) as CartItem[]).map((row) => {
+    const { twice: _, ...item } = row;
+    return item;
+  });
+  return { items, total: rows.at(-1)!.total_price };
 }
 
 /** As a payment gets them. */

@@ -2,7 +2,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { type CartParts, putIntoBasket } from './cart.service.ts';
 import { listItems } from './cart.store.ts';
-import { basketTotal, viewItem } from './cart.view.ts';
+import { basketTotal, viewBasket, viewItem } from './cart.view.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { putFieldsIntoBasket } from './put-fields.service.ts';
 import { putBack, takeOut } from './take-out.service.ts';
@@ -33,7 +33,7 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
     },
     listCart: async ({ caller }) => {
       const rows = await listItems(parts.db, caller.account);
-      return { data: [...rows.map(viewItem), { total_price: basketTotal(rows) }] };
+      return { data: [...viewBasket(rows), { total_price: basketTotal(rows) }] };
     },
     listOverlaps: async ({ caller }) => ({ data: await findOverlaps(parts, caller.account) }),
     removeFromCart: async ({ caller, params }) => {

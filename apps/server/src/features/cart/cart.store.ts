@@ -18,6 +18,8 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   /** True once its land may not be ordered any more. */
   restricted: boolean;
   area_ha: string;
+  /** The box around the field, as text. */
+  box: string;
   country: string | null;
   with_image: boolean;
   soil_type: string | null;
@@ -214,6 +216,7 @@ function basket(db: Kysely<Schema>, account: string) {
       'tiers.image_fix_price',
       'tiers.image_min_ha',
       'tiers.waiting_hours',
+      sql<string>`cart_items.bounds::text`.as('box'),
       sql<string>`tiers.price_per_ha + tiers.platform_fee_per_ha`.as('rate_per_ha'),
       sql<boolean>`not (tiers.withdrawn or services.withdrawn)`.as('sold'),
     ]);

@@ -32,6 +32,18 @@ export function viewItem(row: CartRow): CartItem {
   };
 }
 
+/** Told of each item: whether another one is of the same land and service. */
+export function viewBasket(rows: readonly CartRow[]): CartItem[] {
+  const alike = Map.groupBy(rows, likeness);
+  return rows.map((row) => ({
+    ...viewItem(row),
+    ...(alike.get(likeness(row))!.length > 1 && { twice: true as const }),
+  }));
+}
+
+/** Fields of the same box and hectares are the same land: outlines of a thousand corners are not compared for it. */
+const likeness = ({ service_code, box, area_ha }: CartRow): string => [service_code, box, area_ha].join(' ');
+
 /** What all that can still be paid costs, in dollars. */
 export function basketTotal(rows: readonly CartRow[]): number {
   return dollars(rows.filter(isOffered).reduce((sum, row) => sum + priceRow(row).totalCents, 0));

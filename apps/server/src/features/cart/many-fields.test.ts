@@ -79,6 +79,41 @@ describe('many fields in one go', () => {
     expect((await basketOf(shop(), who)).total).toBe(total);
   });
 
+  test('of which one was changed since the quote are all left out with its name, also at the same price', async () => {
+    const ids = await keepMany(shop(), who, 3);
+    const body = await order(ids);
+    const service_id = [...(await shop().catalogue.current()).services.values()].flat()[0]!.id;
+    const { quoted_at } = data<FieldsQuote>(
+      await shop().call(who, 'POST', '/carts/quotes/', { service_id, field_ids: ids }),
+    );
+    // The same size, somewhere else.
+    const moved = polygon(rectangle(3.7, 51.2, 0.005, 0.0031));
+    data(await shop().call(who, 'PATCH', `/fields/${ids[1]}/`, { geometry: moved }));
+    expect(await addMany({ ...body, quoted_at })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'price_changed',
+        message: expect.stringMatching(/^North 1 was changed since you saw the price\. Nothing was added/),
+        data: { field_ids: [ids[1]] },
+      },
+    });
+    data(await shop().call(who, 'PATCH', '/fields/', { ids, group: 'North' }));
+    const all = await addMany({ ...body, quoted_at });
+    expect(all.body.message).toMatch(/^North \d and 2 other fields were changed/);
+    expect((await basketOf(shop(), who)).items).toEqual([]);
+  });
+
+  test('of which one is sent twice with the same tier are all left out, with its name', async () => {
+    const ids = await keepMany(shop(), who, 2);
+    const body = await order([...ids, ids[1]!.toUpperCase()]);
+    const { status, body: said } = await addMany(body);
+    expect([status, said.data]).toEqual([
+      400,
+      { lines: ['North 1: This field is chosen twice. Choose it once.'] },
+    ]);
+    expect((await basketOf(shop(), who)).items).toEqual([]);
+  });
+
   test.each<[string, object, (line: object) => object, RegExp]>([
     [
       'whose outline no satellite sees',

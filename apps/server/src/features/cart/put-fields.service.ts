@@ -25,11 +25,15 @@ export async function putFieldsIntoBasket(
 ): Promise<{ ok: true; rows: CartRow[]; totalCents: number } | NotPut> {
   const repeated = recurrenceOf(sent);
   if (!repeated.ok) return repeated;
+  const ids = sent.lines.map(({ field_id }) => field_id.toLowerCase());
   for (;;) {
     const offered = await parts.catalogue.current();
-    const ids = sent.lines.map(({ field_id }) => field_id);
     const fields = await fieldsInOrder(parts.db, account, ids);
     if (fields === null) return { ok: false, refused: 'field_not_found' };
+    const [changed, ...others] = changedSince(fields, sent.quoted_at);
+    if (changed) return fieldsChanged([changed, ...others]);
+    const doubled = refuseDoubles(fields, sent);
+    if (doubled) return doubled;
     const read = await readLines(offered, fields, sent);
     if (!read.ok) return read;
     if (Math.round(sent.total_price * 100) !== read.totalCents) return priceChanged(read.totalCents);
@@ -38,6 +42,21 @@ export async function putFieldsIntoBasket(
     // Another catalogue was applied meanwhile, or one of the fields was changed.
     if (put !== 'out of date') return put;
   }
+}
+
+/** The same analysis of the same field twice is a slip: whoever wants it adds it again. */
+function refuseDoubles(fields: readonly StoredField[], { lines }: Sent): NotPut | null {
+  const seen = new Set<string>();
+  const names = new Set<string>();
+  for (const [index, { price_range }] of lines.entries()) {
+    const { id, name } = fields[index]!;
+    const line = `${id} ${price_range}`;
+    if (seen.has(line)) names.add(name);
+    seen.add(line);
+  }
+  if (names.size === 0) return null;
+  const sentences = [...names].map((name) => `${name}: This field is chosen twice. Choose it once.`);
+  return { ok: false, invalid: { lines: sentences.slice(0, mostSentences) } };
 }
 
 /** By the rules of one alone; what is wrong is told with the name of its field. */
@@ -82,4 +101,16 @@ function priceChanged(totalCents: number): NotPut {
   const total_price = dollars(totalCents);
   const message = `The price has changed since you saw it: it is $${total_price.toFixed(2)} now. Nothing was added to your basket.`;
   return { ok: false, refused: 'price_changed', message, data: { total_price } };
+}
+
+/** Those that look otherwise than when their price was asked for; a name or a crop counts too: it is what was chosen by. */
+const changedSince = (fields: readonly StoredField[], quotedAt: string | undefined): StoredField[] =>
+  quotedAt === undefined ? [] : fields.filter(({ updated_at }) => updated_at > new Date(quotedAt));
+
+function fieldsChanged([first, ...others]: readonly [StoredField, ...StoredField[]]): NotPut {
+  const more = others.length === 1 ? '1 other field' : `${others.length} other fields`;
+  const who = others.length === 0 ? `${first.name} was` : `${first.name} and ${more} were`;
+  const message = `${who} changed since you saw the price. Nothing was added to your basket. Look at it and try again.`;
+  const data = { field_ids: [first, ...others].map(({ id }) => id) };
+  return { ok: false, refused: 'price_changed', message, data };
 }

@@ -77,8 +77,9 @@ export function aShop(yaml: string): () => Shop {
         ...pricingHandlers({
           db,
           catalogue,
-          previews: { latest: (field, signal) => previews.latest(field, signal) },
+          previews: { latest: (field, asker) => previews.latest(field, asker) },
           limits: { take: (allowance) => limits.take(allowance) },
+          clock: () => new Date(),
           onTrouble: () => {},
         }),
         ...cartHandlers({ db, catalogue, clock: () => new Date() }),

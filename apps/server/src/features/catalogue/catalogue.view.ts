@@ -1,3 +1,4 @@
+import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
 import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
@@ -30,6 +31,7 @@ export function viewCatalogue({
   botMessages,
   version,
 }: CatalogueRows): OfferedCatalogue {
+  const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
   const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
   return {
     countries: countries
@@ -44,8 +46,9 @@ export function viewCatalogue({
       vegetation_type: vegetation_types,
     })),
     services: new Map([...byIndustry].map(([industry, offered]) => [industry, offered.map(viewService)])),
-    recipes: new Map(services.map(({ id, recipe }) => [id, recipe])),
-    tiers,
+    recipes,
+    // What another version has applied may have no recipe here: nothing could be analysed of what is bought.
+    tiers: tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null),
     restricted: restrictedLand(restrictedAreas),
     botMessages,
     version,
@@ -55,6 +58,7 @@ export function viewCatalogue({
 function viewService({
   id,
   code,
+  recipe,
   name,
   title,
   description,
@@ -62,5 +66,14 @@ function viewService({
   features,
   announced,
 }: CatalogueRows['services'][number]): Service {
-  return { id, code, name, title, description, image, features, available: !announced };
+  return {
+    id,
+    code,
+    name,
+    title,
+    description,
+    image,
+    features,
+    available: !announced && recipeFor(recipe) !== null,
+  };
 }

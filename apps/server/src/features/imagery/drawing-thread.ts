@@ -45,11 +45,17 @@ async function work(asked: { id: number } & Work): Promise<void> {
   const controller = new AbortController();
   underWay.set(id, controller);
   try {
-    if ('previews' in asked) {
-      answer({ id, previews: await previews.latest(asked.previews, controller.signal) });
+    const { signal } = controller;
+    if ('kept' in asked) {
+      answer({ id, previews: await previews.kept(asked.kept, signal) });
       return;
     }
-    const drawn = await imagery.tile(asked.tile, controller.signal);
+    if ('previews' in asked) {
+      const { account } = asked;
+      answer({ id, previews: await previews.latest(asked.previews, { account, signal }) });
+      return;
+    }
+    const drawn = await imagery.tile(asked.tile, signal);
     // A copy of its own, which can be handed over.
     const webp = Uint8Array.from(drawn.webp);
     answer({ id, drawn: { ...drawn, webp } }, [webp.buffer]);

@@ -61,10 +61,10 @@ test('the latest passes over a field are looked at beside it too', async () => {
   const field: MultiPolygon = [[fieldRing]];
   let turns = 0;
   const counting = setInterval(() => turns++, 1);
-  const previews = await imagery.latest(field, unending);
+  const previews = await imagery.latest(field, { account: 'one', signal: unending });
   clearInterval(counting);
   expect(turns).toBeGreaterThan(5);
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
   const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.latest(field, gone)).rejects.toThrow('gone');
+  await expect(imagery.latest(field, { account: 'one', signal: gone })).rejects.toThrow('gone');
 });

@@ -12,10 +12,10 @@ import { attributionOf } from '@furrow/analysis/record';
 import type { Preview } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { coalesced } from './coalesced.ts';
+import { openFairTurns } from './fair-turns.ts';
 import { openHeldAnswers } from './held-answers.ts';
 import { nowOf, type SceneSearchParts } from './scene-searches.ts';
 import type { TileFolder } from './tile-folder.ts';
-import { openTurns } from './turns.ts';
 import { withoutQuery } from './without-query.ts';
 
 export interface PreviewParts extends SceneSearchParts {
@@ -30,10 +30,22 @@ export interface PreviewParts extends SceneSearchParts {
 export interface Previews {
   /**
    * The latest passes over a field, newest first.
-   * @param signal ends what is done for this caller alone.
+   * @param asker.signal ends what is done for this caller alone.
    * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
    */
-  latest(field: MultiPolygon, signal: AbortSignal): Promise<Preview[]>;
+  latest(field: MultiPolygon, asker: Asker): Promise<Preview[]>;
+}
+
+export interface Asker {
+  /** Accounts take turns, so that none waits for all that another one asks for. */
+  account: string;
+  signal: AbortSignal;
+}
+
+/** Previews with a way to those that were drawn before. */
+export interface KeptPreviews extends Previews {
+  /** Null when they have to be made. @throws as latest. */
+  kept(field: MultiPolygon, signal: AbortSignal): Promise<Preview[] | null>;
 }
 
 /** Changes with the way in which previews are made, so that those on disk are made anew. */
@@ -45,10 +57,10 @@ const deadline = 20_000;
 const mostHeld = 128;
 const msPerDay = 86_400_000;
 
-export function openPreviews(parts: PreviewParts): Previews {
+export function openPreviews(parts: PreviewParts): KeptPreviews {
   const { openImagery, collection, kept, clock, onTrouble } = parts;
   const searches = openHeldAnswers<readonly FieldPass[]>(mostHeld, clock);
-  const turns = openTurns(fieldsAtOnce);
+  const turns = openFairTurns(fieldsAtOnce);
   const underWay = coalesced<Preview[]>();
 
   const searchOf =
@@ -84,16 +96,22 @@ export function openPreviews(parts: PreviewParts): Previews {
     return previews;
   };
 
+  const look = async (field: MultiPolygon, signal: AbortSignal) => {
+    signal.throwIfAborted();
+    const imagery = await openImagery();
+    const search = searchOf(field, imagery);
+    const key = keyOf(field, await search(reaches[0], 0));
+    const known = await kept.get(key);
+    return { imagery, search, key, known: known && (JSON.parse(known.toString()) as Preview[]) };
+  };
+
   return {
-    latest: async (field, signal) => {
-      signal.throwIfAborted();
-      const imagery = await openImagery();
-      const search = searchOf(field, imagery);
-      const key = keyOf(field, await search(reaches[0], 0));
-      const known = await kept.get(key);
-      if (known) return JSON.parse(known.toString()) as Preview[];
+    kept: async (field, signal) => (await look(field, signal)).known,
+    latest: async (field, { account, signal }) => {
+      const { known, key, ...found } = await look(field, signal);
+      if (known) return known;
       return underWay.join(key, signal, (end) =>
-        turns.take(() => make(field, { imagery, search, key, signal: end }), end),
+        turns.take(account, () => make(field, { ...found, key, signal: end }), end),
       );
     },
   };

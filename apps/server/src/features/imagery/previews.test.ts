@@ -15,7 +15,7 @@ const root = mkdtempSync(join(tmpdir(), 'furrow-previews-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const simulated = simulatedArchive({ directory: join(root, 'archive') });
 const field: MultiPolygon = [[fieldRing]];
-const signal = new AbortController().signal;
+const one = { account: 'one', signal: new AbortController().signal };
 
 function looking(
   some: {
@@ -60,7 +60,7 @@ function looking(
 describe('the latest passes over a field', () => {
   test('are told as the interface promises, newest first, none after the day that stands for now', async () => {
     const { previews, trouble } = looking();
-    const seen = await previews.latest(field, signal);
+    const seen = await previews.latest(field, one);
     expect(getPreviews.reply.parse(seen)).toEqual(seen);
     expect(seen.length).toBeGreaterThan(1);
     const times = seen.map(({ at }) => at);
@@ -78,23 +78,23 @@ describe('the latest passes over a field', () => {
 
   test('are kept on disk: another process reads no scene again', async () => {
     const first = looking();
-    const seen = await first.previews.latest(field, signal);
+    const seen = await first.previews.latest(field, one);
     expect(first.count.opened).toBeGreaterThan(0);
     const second = looking({ folder: first.folder });
-    expect(await second.previews.latest(field, signal)).toEqual(seen);
+    expect(await second.previews.latest(field, one)).toEqual(seen);
     expect(second.count).toEqual({ searches: 1, opened: 0 });
     // Of another field nothing is known yet.
     const other: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng, lat + 0.001])]];
-    await second.previews.latest(other, signal);
+    await second.previews.latest(other, one);
     expect(second.count.opened).toBeGreaterThan(0);
   });
 
   test('are searched and drawn once for everybody who asks at the same time', async () => {
     const alone = looking();
-    await alone.previews.latest(field, signal);
+    await alone.previews.latest(field, one);
     const { previews, count } = looking();
-    const all = await Promise.all(Array.from({ length: 5 }, () => previews.latest(field, signal)));
-    for (const one of all) expect(one).toEqual(all[0]);
+    const all = await Promise.all(Array.from({ length: 5 }, () => previews.latest(field, one)));
+    for (const seen of all) expect(seen).toEqual(all[0]);
     expect(count).toEqual(alone.count);
   });
 
@@ -106,7 +106,7 @@ describe('the latest passes over a field', () => {
         ? Promise.reject(new SceneError('catalogue_unreachable', 'It is down.'))
         : simulated.search(query, ends);
     const { previews, count } = looking({ source: { search }, clock: () => new Date(now) });
-    const ask = () => previews.latest(field, signal);
+    const ask = () => previews.latest(field, one);
     await expect(ask()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
     await expect(ask()).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
     expect(count.searches).toBe(1);
@@ -126,10 +126,10 @@ describe('the latest passes over a field', () => {
     // In Bavaria, where the simulated sky of that fortnight was never clear: older passes have to be looked at.
     const cloudy: MultiPolygon = [[fieldRing.map(([lng, lat]) => [lng + 7, lat - 3])]];
     const { previews, folder } = looking({ patience: 0, asOf: '2026-11-21' });
-    const some = await previews.latest(cloudy, signal);
+    const some = await previews.latest(cloudy, one);
     expect(some.map(({ valid }) => valid! >= 60)).toEqual([false, false, false]);
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
-    const all = await looking({ folder, asOf: '2026-11-21' }).previews.latest(cloudy, signal);
+    const all = await looking({ folder, asOf: '2026-11-21' }).previews.latest(cloudy, one);
     expect(all.slice(0, 3)).toEqual(some);
     expect(all.some(({ valid }) => valid! >= 60)).toBe(true);
     expect(readdirSync(folder)).toHaveLength(1);
@@ -138,7 +138,7 @@ describe('the latest passes over a field', () => {
   test('of which nothing can be read are an error, and are not kept', async () => {
     const open = () => Promise.reject(new SceneError('asset_unreachable', 'No.'));
     const { previews, folder } = looking({ source: { open } });
-    await expect(previews.latest(field, signal)).rejects.toMatchObject({ reason: 'asset_unreachable' });
+    await expect(previews.latest(field, one)).rejects.toMatchObject({ reason: 'asset_unreachable' });
     expect(readdirSync(folder, { recursive: true })).toEqual([]);
   });
 
@@ -158,10 +158,34 @@ describe('the latest passes over a field', () => {
         reached();
       });
     const { previews } = looking({ source: { open } });
-    const asking = previews.latest(field, gone.signal);
+    const asking = previews.latest(field, { account: 'one', signal: gone.signal });
     await opening;
     gone.abort(new DOMException('gone', 'AbortError'));
     await expect(asking).rejects.toMatchObject({ name: 'AbortError' });
     expect(ended.length).toBeGreaterThan(0);
+  });
+
+  test('of one account wait for one another, not those of other accounts nor those that were made before', async () => {
+    const folder = mkdtempSync(join(root, 'kept-'));
+    const seen = await looking({ folder }).previews.latest(field, one);
+    // Nothing that is opened from here on ever comes.
+    const open: ImagerySource['open'] = (_href, ends) =>
+      new Promise((_resolve, reject) => ends?.addEventListener('abort', () => reject(ends.reason)));
+    const { previews, count } = looking({ folder, source: { open } });
+    const north = (steps: number): MultiPolygon => [
+      [fieldRing.map(([lng, lat]) => [lng, lat + steps / 500])],
+    ];
+    const end = new AbortController();
+    const asking = [1, 2, 3, 4].map((steps) =>
+      previews.latest(north(steps), { account: 'large', signal: end.signal }).catch(() => null),
+    );
+    await expect.poll(() => count.opened).toBeGreaterThan(0);
+    const ofOneField = count.opened;
+    expect(await previews.latest(field, { account: 'large', signal: end.signal })).toEqual(seen);
+    expect(count.opened).toBe(ofOneField);
+    asking.push(previews.latest(north(5), { account: 'other', signal: end.signal }).catch(() => null));
+    await expect.poll(() => count.opened).toBeGreaterThan(ofOneField);
+    end.abort(new DOMException('gone', 'AbortError'));
+    await Promise.all(asking);
   });
 });

@@ -14,7 +14,7 @@ export interface ThreadSettings extends ImagerySettings {
 }
 
 /** What can be asked of the thread. */
-export type Work = { tile: WebTile } | { previews: MultiPolygon };
+export type Work = { tile: WebTile } | { kept: MultiPolygon } | { previews: MultiPolygon; account: string };
 
 /** To the thread: something to be drawn, or what nobody waits for any more. */
 export type Asked = ({ id: number } & Work) | { end: number };
@@ -22,7 +22,8 @@ export type Asked = ({ id: number } & Work) | { end: number };
 /** From the thread. */
 export type Answered =
   | { id: number; drawn: Omit<DrawnTile, 'webp'> & { webp: Uint8Array<ArrayBuffer> } }
-  | { id: number; previews: Preview[] }
+  /** Null where they were not drawn before. */
+  | { id: number; previews: Preview[] | null }
   | {
       id: number;
       failed: { reason: SceneReason } | 'unreadable' | 'TimeoutError' | 'AbortError' | 'fault';

@@ -14,27 +14,26 @@ interface Asked {
 /** As getPreviews gives them, counted with its calls; null where the imagery cannot be read: the price stands without it. */
 export async function latestPasses(
   parts: PricingParts,
-  { caller, field, signal }: Asked,
+  asked: Asked,
 ): Promise<{ previews: Preview[] | null } | (Refused & { retryAfter: number })> {
   const [{ most, seconds }] = getPreviews.limits;
   const taken = await parts.limits.take({
     name: 'getPreviews by account',
-    subject: caller.account,
+    subject: asked.caller.account,
     most,
     seconds,
   });
   if (!taken.ok) return { refused: 'too_many_requests', retryAfter: taken.retryAfter };
-  return { previews: await readPreviews(parts, field, signal) };
+  return { previews: await readPreviews(parts, asked) };
 }
 
 /** Null where the imagery cannot be read. */
 export async function readPreviews(
   { previews, onTrouble }: Pick<PricingParts, 'previews' | 'onTrouble'>,
-  { parts }: Pick<AskedField, 'parts'>,
-  signal: AbortSignal,
+  { caller, field: { parts }, signal }: Asked,
 ): Promise<Preview[] | null> {
   try {
-    return await previews.latest(parts, signal);
+    return await previews.latest(parts, { account: caller.account, signal });
   } catch (error) {
     if (!isImageryTrouble(error) && !signal.aborted) throw error;
     // Of somebody who has gone nothing is told.

@@ -9,6 +9,7 @@ export interface PricingParts {
   catalogue: CatalogueReader;
   previews: Previews;
   limits: Pick<Limits, 'take'>;
+  clock: () => Date;
   /** Told of imagery that could not be read. */
   onTrouble: (what: string, error: unknown) => void;
 }

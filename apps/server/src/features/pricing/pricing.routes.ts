@@ -78,18 +78,20 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       const offered = await catalogue.current();
       const service = serviceOf(offered, service_id);
       if (!service) return { invalid: { service_id: [serviceNotSold] } };
+      const quoted_at = parts.clock().toISOString();
       const fields = await fieldsInOrder(db, caller.account, field_ids);
       if (fields === null) return { refused: 'field_not_found' };
       const asked = { serviceId: service.id, withImage: with_image };
       const { code: service_code, name: service_name } = service;
-      return { data: { service_code, service_name, ...(await quoteLines(offered, fields, asked)) } };
+      const lines = await quoteLines(offered, fields, asked);
+      return { data: { service_code, service_name, quoted_at, ...lines } };
     },
     getPreviews: async ({ caller, signal, body }) => {
       const { restricted } = await catalogue.current();
       const read = await fieldOf(db, caller.account, body);
       if (!read.ok) return read;
       if (findRestricted(read.field, restricted)) return { refused: 'restricted_area' };
-      const previews = await readPreviews(parts, read.field, signal);
+      const previews = await readPreviews(parts, { caller, field: read.field, signal });
       return previews === null ? { refused: 'imagery_unreachable' } : { data: previews };
     },
   };

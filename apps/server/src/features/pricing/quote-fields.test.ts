@@ -29,7 +29,13 @@ const lane = polygon(rectangle(3.7, 51.05, 0.022, 0.00007));
 describe('a quote for many saved fields', () => {
   test('has a line for each in the order asked for, and the sum of them', async () => {
     const ids = await keepMany(shop(), who, 3, { crop: 'Wheat' });
-    const { lines, calculated_price, area_ha, ...service } = await quote([ids[2]!, ids[0]!, ids[1]!]);
+    const before = new Date().toISOString();
+    const { lines, calculated_price, area_ha, quoted_at, ...service } = await quote([
+      ids[2]!,
+      ids[0]!,
+      ids[1]!,
+    ]);
+    expect(quoted_at >= before && quoted_at <= new Date().toISOString()).toBe(true);
     expect(service).toEqual({ service_code: 'vegetation-index', service_name: 'Vegetation index' });
     expect(lines.map(({ name }) => name)).toEqual(['North 2', 'North 0', 'North 1']);
     for (const line of lines) {

@@ -25,6 +25,7 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
   const count = countText(items.length);
   const bought = new Set(overlaps.map(({ cart_item_id }) => cart_item_id));
   const again = items.filter(({ id }) => bought.has(id)).length;
+  const twice = items.filter((item) => item.twice).length;
   const quiet = [
     texts.fields(count),
     hectaresWithUnit(hectares),
@@ -47,6 +48,11 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
       >
         {texts.removeAll}
       </Button>
+      {twice > 0 && (
+        <p className="basket-overlaps order-quiet order-small number">
+          {texts.twiceOfGroup(countText(twice))}
+        </p>
+      )}
       {again > 0 && (
         <p className="basket-overlaps order-note order-small number">
           {texts.overlapsOfGroup(countText(again))}

@@ -66,6 +66,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
       >
         {texts.remove}
       </Button>
+      {item.twice && <p className="basket-overlaps order-quiet order-small">{texts.twice}</p>}
       {overlaps.length > 0 && <OverlapNotice overlaps={overlaps} />}
     </li>
   );

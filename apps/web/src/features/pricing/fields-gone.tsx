@@ -9,9 +9,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 
 const texts = orderingTexts.manyFields;
 
+interface Properties {
+  isOnly?: boolean;
+  /** How many are gone: the person goes on with the others. */
+  onGone?: (gone: number) => void;
+}
+
 /** A chosen field was taken off the list meanwhile: the others can still be ordered. */
-export function FieldsGone({ isOnly = false }: { isOnly?: boolean }) {
-  const { fieldIds, chooseFields } = useInHand();
+export function FieldsGone({ isOnly = false, onGone }: Properties) {
+  const { fieldIds, keepFields } = useInHand();
   const [isLooking, setLooking] = useState(false);
   const goOn = async () => {
     setLooking(true);
@@ -19,7 +25,9 @@ export function FieldsGone({ isOnly = false }: { isOnly?: boolean }) {
     setLooking(false);
     if (!reply.ok) return;
     const saved = new Set(reply.data.map(({ id }) => id));
-    chooseFields(fieldIds?.filter((id) => saved.has(id)) ?? []);
+    const left = fieldIds?.filter((id) => saved.has(id)) ?? [];
+    onGone?.((fieldIds?.length ?? 0) - left.length);
+    keepFields(left);
   };
   return (
     <EmptyState

@@ -2,6 +2,7 @@ import '../../ordering/ordering.css';
 import './area-detail.css';
 import './many.css';
 import type { Industry, Service } from '@furrow/contract/catalogue';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { Steps } from '../../frame/steps.tsx';
@@ -28,6 +29,7 @@ export function ManyFields({ ids, industry, service }: Properties) {
   const withImage = useInHand((hand) => hand.withImage);
   const quote = useFieldsQuote(ids, service.id, withImage);
   const { shown, error } = quote;
+  const [gone, setGone] = useState(0);
   return (
     <>
       <OrderTitle of={orderingTexts.solution.title} />
@@ -43,9 +45,9 @@ export function ManyFields({ ids, industry, service }: Properties) {
           </p>
         </div>
         {isRefusal(error, 'field_not_found') ? (
-          <FieldsGone />
+          <FieldsGone onGone={(more) => setGone(gone + more)} />
         ) : shown ? (
-          <ManyOffer industry={industry} service={service} quote={quote} lines={shown.lines} />
+          <ManyOffer industry={industry} service={service} quote={quote} shown={shown} gone={gone} />
         ) : error ? (
           <ProblemState problem={error} onTryAgain={quote.tryAgain} />
         ) : (

@@ -1,10 +1,12 @@
 import type { Industry, Service } from '@furrow/contract/catalogue';
-import type { QuoteLine } from '@furrow/contract/pricing';
+import type { FieldsQuote } from '@furrow/contract/pricing';
 import { type FormEvent, useMemo } from 'react';
 import { Link } from 'react-router';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
 import { imagesAdd, sortOut, totalsOf } from './many.ts';
 import { ManyApart } from './many-apart.tsx';
 import { ManyFoot } from './many-foot.tsx';
@@ -20,19 +22,21 @@ interface Properties {
   industry: Industry;
   service: Service;
   quote: CalledFieldsQuote;
-  lines: readonly QuoteLine[];
+  shown: FieldsQuote;
+  /** Fields that were chosen and are not saved any more. */
+  gone: number;
 }
 
 /** The lines of the quote, how they are analysed, and the button that takes them all. */
-export function ManyOffer({ industry, service, quote, lines }: Properties) {
+export function ManyOffer({ industry, service, quote, shown, gone }: Properties) {
   const leftOut = useInHand((hand) => hand.leftOut);
-  const { sold, apart } = useMemo(() => sortOut(lines), [lines]);
+  const { sold, apart } = useMemo(() => sortOut(shown.lines), [shown]);
   const chosen = useMemo(() => {
     const out = new Set(leftOut);
     return sold.filter(({ field_id }) => !out.has(field_id));
   }, [sold, leftOut]);
   const { price, hectares } = totalsOf(chosen);
-  const adding = useAddFields({ industry, lines: chosen, price });
+  const adding = useAddFields({ industry, lines: chosen, price, quotedAt: shown.quoted_at });
   const { plain } = quote;
   const more = useMemo(() => (plain ? imagesAdd(sortOut(plain.lines).sold, chosen) : null), [plain, chosen]);
   const submit = (event: FormEvent) => {
@@ -75,6 +79,11 @@ export function ManyOffer({ industry, service, quote, lines }: Properties) {
         total={quote.isAsked ? adding.total : null}
         isSending={adding.isSending}
       >
+        {gone > 0 && quote.isAsked && (
+          <p className="order-note number" role="status">
+            {texts.goneOn(countText(gone), texts.fields(countText(chosen.length)), moneyText(adding.total))}
+          </p>
+        )}
         <NotAddedNote notAdded={adding.notAdded} />
       </ManyFoot>
     </form>

@@ -20,10 +20,12 @@ interface Properties {
   lines: readonly SoldLine[];
   /** What one analysis of each costs, as it is shown. */
   price: number;
+  /** As the quote says it. */
+  quotedAt: string;
 }
 
 /** Puts the same analysis of many fields into the basket, all of them or none, and goes there. */
-export function useAddFields({ industry, lines, price }: Properties) {
+export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
   const { withImage, soilType, vegetationType, ownCrops, recurrence: typed } = useInHand();
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'both' });
@@ -64,6 +66,7 @@ export function useAddFields({ industry, lines, price }: Properties) {
           recurring_times: recurrence.times,
         }),
         total_price: total,
+        quoted_at: quotedAt,
       },
     });
     if (!reply) return;

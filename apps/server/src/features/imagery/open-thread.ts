@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { UnreadableTile } from './imagery.service.ts';
+import type { Answered, Asked, ThreadSettings, Work } from './thread-messages.ts';
+
+export interface ThreadParts {
+  settings: ThreadSettings;
+  /** Told of what could not be read or kept, and of a thread that died. */
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+export type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
+
+export interface DrawingThread {
+  /** @throws as the work does, or UnreadableTile when the thread has ended. */
+  work(wanted: Work, signal: AbortSignal): Promise<Done>;
+  close(): Promise<void>;
+}
+
+interface Waiting {
+  resolve: (done: Done) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Begins with the first work; a thread that dies fails what was asked of it and is followed by another. */
+export function openThread({ settings, onTrouble }: ThreadParts): DrawingThread {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let next = 0;
+
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('./drawing-thread.ts', import.meta.url), { workerData: settings });
+    begun.on('message', (answered: Answered) => take(answered));
+    begun.on('error', (error) => onTrouble('the thread that draws the map', error));
+    begun.on('exit', () => {
+      if (thread === begun) thread = null;
+      for (const { reject } of waiting.values()) reject(new UnreadableTile('The thread has ended.'));
+      waiting.clear();
+    });
+    // It keeps no server from ending.
+    begun.unref();
+    return begun;
+  };
+
+  const take = (answered: Answered): void => {
+    if ('trouble' in answered) {
+      onTrouble(answered.trouble, new Error(answered.message));
+      return;
+    }
+    const asked = waiting.get(answered.id);
+    waiting.delete(answered.id);
+    if (!asked) return;
+    if ('failed' in answered) asked.reject(errorOf(answered));
+    else asked.resolve(answered);
+  };
+
+  const work: DrawingThread['work'] = (wanted, signal) => {
+    thread ??= begin();
+    const worker = thread;
+    const id = next++;
+    const ask = (asked: Asked) => worker.postMessage(asked);
+    return new Promise<Done>((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      const end = () => ask({ end: id });
+      signal.addEventListener('abort', end, { once: true });
+      const settle =
+        <Value>(settled: (value: Value) => void) =>
+        (value: Value) => {
+          signal.removeEventListener('abort', end);
+          settled(value);
+        };
+      waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
+      ask({ id, ...wanted });
+    });
+  };
+
+  return {
+    work,
+    close: async () => {
+      await thread?.terminate();
+    },
+  };
+}
+
+function errorOf({ failed, message }: Extract<Answered, { failed: unknown }>): Error {
+  if (typeof failed === 'object') return new SceneError(failed.reason, message);
+  if (failed === 'unreadable') return new UnreadableTile(message);
+  if (failed === 'fault') return new Error(message);
+  return new DOMException(message, failed);
+}

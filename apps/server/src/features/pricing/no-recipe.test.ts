@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { anItem } from '../cart/basket.test-support.ts';
+import { aShop } from '../cart/shop.test-support.ts';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { aFieldRing, keepMany } from '../fields/fields.test-support.ts';
+import { serviceNotSold, tierNotSold } from './tier-refusals.ts';
+
+const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+
+test('a service whose recipe this version does not have is refused by name, in quotes and in the basket', async () => {
+  const who = await shop().customer();
+  const [field_id] = await keepMany(shop(), who, 1);
+  const item = (await anItem(shop())) as { price_range: number };
+  const { tiers } = await shop().catalogue.current();
+  const service_id = tiers.find(({ id }) => id === item.price_range)!.service_id;
+  // As a newer version on the same database has applied it.
+  await shop()
+    .db.updateTable('services')
+    .set({ recipe: 'soil-moisture' })
+    .where('id', '=', service_id)
+    .execute();
+  shop().catalogue.forget();
+  const ask = (path: string, body: object) => shop().call(who, 'POST', path, body);
+  const refused = (data: object) => ({ status: 400, body: { code: 'invalid_input', data } });
+  expect(await ask('/carts/cart/', item)).toMatchObject(refused({ price_range: [tierNotSold] }));
+  const lines = [{ field_id, price_range: item.price_range }];
+  expect(await ask('/carts/cart/bulk/', { lines, total_price: 1 })).toMatchObject(
+    refused({ lines: [`North 0: ${tierNotSold}`] }),
+  );
+  for (const sent of [
+    await ask('/carts/quote/', { service_id, ring: aFieldRing() }),
+    await ask('/carts/quotes/', { service_id, field_ids: [field_id] }),
+  ]) {
+    expect(sent).toMatchObject(refused({ service_id: [serviceNotSold] }));
+  }
+});
