@@ -9,7 +9,7 @@ export interface ThreadParts {
   onTrouble: (what: string, error: unknown) => void;
 }
 
-export type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
+type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
 
 export interface DrawingThread {
   /** @throws as the work does, or UnreadableTile when the thread has ended. */

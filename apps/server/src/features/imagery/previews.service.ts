@@ -36,7 +36,7 @@ export interface Previews {
   latest(field: MultiPolygon, asker: Asker): Promise<Preview[]>;
 }
 
-export interface Asker {
+interface Asker {
   /** Accounts take turns, so that none waits for all that another one asks for. */
   account: string;
   signal: AbortSignal;

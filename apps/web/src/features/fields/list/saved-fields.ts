@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import { keyOf, queryClient } from '../../../api/query-client.ts';
+import { keyOf, outOfDate, queryClient } from '../../../api/query-client.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 /** Milliseconds: thousands of outlines are megabytes, and what this screen changes it knows itself. */
@@ -22,6 +22,7 @@ export function changeSavedFields(change: (fields: SavedField[]) => SavedField[]
       return { data, beside: { total: data.length } };
     },
   );
+  void outOfDate(endpoints.quoteFields);
 }
 
 /** One field is another now, or new. */
