@@ -382,6 +382,7 @@ test('an analysis of chosen fields is ordered from here', async ({ page }) => {
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   await page.getByRole('button', { name: 'Order an analysis' }).click();
   await expect(page).toHaveURL('/solution');
+  await expect(page.getByRole('button', { name: /^Add 3 fields/ })).toBeVisible();
 });
 
 test('a new field is drawn beside the others and kept', async ({ page }) => {

@@ -22,7 +22,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   retries: 0,
-  workers: 2,
+  // A test waits half of its time: for the server, for motion, for pictures.
+  workers: 3,
   reporter: 'list',
   use: {
     baseURL: origin,

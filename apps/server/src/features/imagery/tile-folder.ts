@@ -17,6 +17,10 @@ const clearedEvery = 3_600_000;
 /** Milliseconds after which a half-written file is one that nobody finishes. */
 const abandonedAfter = 3_600_000;
 
+const draftEnding = '.tmp';
+/** Milliseconds in which a file is written, with much to spare. */
+const writing = 60_000;
+
 /**
  * Keeps files below a number of bytes together: the least recently used go first, by their time of change, which other
  * processes on the same folder see too.
@@ -46,6 +50,8 @@ export function openTileFolder(
     const tooOld = Date.now() - mostDays * 86_400_000;
     for (const file of files.sort((a, b) => a.usedAt - b.usedAt)) {
       if (bytes <= least && file.usedAt >= tooOld) break;
+      // It is being written; what a process that died has left is older.
+      if (file.path.endsWith(draftEnding) && Date.now() - file.usedAt < writing) continue;
       await rm(file.path, { force: true });
       bytes -= file.bytes;
     }
@@ -62,7 +68,7 @@ export function openTileFolder(
     },
     put: async (key, bytes) => {
       const path = pathOf(key);
-      const draft = `${path}.${randomUUID()}.tmp`;
+      const draft = `${path}.${randomUUID()}${draftEnding}`;
       total ??= filesIn(folder).then((files) => files.reduce((sum, file) => sum + file.bytes, 0));
       const before = await total;
       await mkdir(dirname(path), { recursive: true });
