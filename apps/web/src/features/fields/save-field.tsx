@@ -14,6 +14,9 @@ const texts = mapTexts.saveField;
 /** Characters, by the contract. */
 const longest = { name: 120, label: 80 };
 
+const labelNames = ['crop', 'season', 'group'] as const;
+type Label = (typeof labelNames)[number];
+
 interface Properties {
   ring: Ring;
   /** How many fields are saved already; undefined while nobody knows. */
@@ -25,9 +28,7 @@ interface Properties {
 export function SaveField({ ring, count, onSaved }: Properties) {
   const [isAsking, setAsking] = useState(false);
   const [name, setName] = useState('');
-  const [crop, setCrop] = useState('');
-  const [season, setSeason] = useState('');
-  const [group, setGroup] = useState('');
+  const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
   const first = useRef<HTMLInputElement>(null);
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.saveField, { quiet: 'success' });
   const wrong = problem?.kind === 'invalid' ? problem.fields : {};
@@ -43,7 +44,7 @@ export function SaveField({ ring, count, onSaved }: Properties) {
     event.stopPropagation();
     if (name.trim() === '') return first.current?.focus();
     const reply = await send({
-      body: { name, crop, season, group, geometry: { type: 'Polygon', coordinates: [ring] } },
+      body: { name, ...labels, geometry: { type: 'Polygon', coordinates: [ring] } },
     });
     if (!reply?.ok) return;
     setAsking(false);
@@ -74,33 +75,18 @@ export function SaveField({ ring, count, onSaved }: Properties) {
             onFocus={(event) => event.target.select()}
             onChange={(event) => setName(event.target.value)}
           />
-          <TextField
-            label={texts.crop}
-            optional
-            value={crop}
-            maxLength={longest.label}
-            autoComplete="off"
-            error={wrong['crop']?.join(' ')}
-            onChange={(event) => setCrop(event.target.value)}
-          />
-          <TextField
-            label={texts.season}
-            optional
-            value={season}
-            maxLength={longest.label}
-            autoComplete="off"
-            error={wrong['season']?.join(' ')}
-            onChange={(event) => setSeason(event.target.value)}
-          />
-          <TextField
-            label={texts.group}
-            optional
-            value={group}
-            maxLength={longest.label}
-            autoComplete="off"
-            error={wrong['group']?.join(' ')}
-            onChange={(event) => setGroup(event.target.value)}
-          />
+          {labelNames.map((label) => (
+            <TextField
+              key={label}
+              label={texts[label]}
+              optional
+              value={labels[label] ?? ''}
+              maxLength={longest.label}
+              autoComplete="off"
+              error={wrong[label]?.join(' ')}
+              onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
+            />
+          ))}
           <div className="dialog-ways">
             <Button look="plain" onClick={() => setAsking(false)}>
               {texts.cancel}
