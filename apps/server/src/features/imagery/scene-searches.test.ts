@@ -15,12 +15,13 @@ function searching(search: ImagerySource['search']) {
 
 /** A catalogue that answers nothing until it is told to, and counts. */
 function slow() {
-  const seen = { begun: 0, ended: 0 };
+  const seen = { begun: 0, ended: 0, atOnce: 0 };
   const waiting: (() => void)[] = [];
   const search: ImagerySource['search'] = (_query, signal) =>
     new Promise((resolve, reject) => {
       seen.begun++;
       waiting.push(() => resolve([]));
+      seen.atOnce = Math.max(seen.atOnce, waiting.length);
       signal!.addEventListener('abort', () => {
         seen.ended++;
         reject(signal!.reason as Error);
@@ -44,7 +45,7 @@ test('a search goes on while a tile waits for it, and ends with the last of them
   expect(seen.ended).toBe(0);
   two.abort(new DOMException('gone', 'AbortError'));
   await expect(second).rejects.toThrow('gone');
-  expect(seen).toEqual({ begun: 1, ended: 1 });
+  expect(seen).toMatchObject({ begun: 1, ended: 1 });
 });
 
 test('one that was ended is begun anew by whoever comes next', async () => {
@@ -63,19 +64,39 @@ test('one that was ended is begun anew by whoever comes next', async () => {
   expect(await stays).toEqual([]);
 });
 
-test('four are searched at a time; one that waits and is left is never begun', async () => {
-  const { seen, search } = slow();
+test('four are searched at a time', async () => {
+  const { seen, search, answer } = slow();
+  const searches = searching(search);
+  const all = Promise.all(Array.from({ length: 10 }, (_, x) => searches.around(far(x), never())));
+  let isOver = false;
+  void all.then(() => {
+    isOver = true;
+  });
+  await vi.waitFor(() => {
+    answer();
+    expect(isOver).toBe(true);
+  });
+  expect(seen.atOnce).toBe(4);
+});
+
+test('one that waits and is left is never begun', async () => {
+  const { seen, search, answer } = slow();
   const searches = searching(search);
   const end = new AbortController();
   const asked = Array.from({ length: 10 }, (_, x) => searches.around(far(x), end.signal));
   await vi.waitFor(() => expect(seen.begun).toBe(4));
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(seen.begun).toBe(4);
   end.abort(new DOMException('gone', 'AbortError'));
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(seen).toEqual({ begun: 4, ended: 4 });
+  expect(seen).toMatchObject({ begun: 4, ended: 4 });
+  // Whoever comes next has gone the whole way before the others could have begun: there is nobody but it.
+  const next = searches.around(far(20), never());
+  await vi.waitFor(async () => {
+    answer();
+    expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
+  });
+  // It alone looked back five times.
+  expect(seen.begun).toBe(4 + 5);
 });
 
 test('a catalogue that is down is not asked by every tile', async () => {

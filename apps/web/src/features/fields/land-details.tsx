@@ -47,7 +47,12 @@ export function LandDetails({
       <p className="land-bar">{texts.bar}</p>
       <h1>{texts.heading}</h1>
       {check && !check.ok && (
-        <LandRefused heading={texts.refused} reason={check.refusal.message} isMoving={isMoving} />
+        <LandRefused
+          key={check.refusal.message}
+          heading={texts.refused}
+          reason={check.refusal.message}
+          isMoving={isMoving}
+        />
       )}
       {(field || corners > 0) && !(check && !check.ok) && (
         <Facts

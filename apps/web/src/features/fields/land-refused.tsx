@@ -7,14 +7,12 @@ interface Properties {
   isMoving: boolean;
 }
 
-/** Why an outline cannot be a field, brought into sight wherever it stands. */
+/** Why an outline cannot be a field, brought into sight wherever it stands. Each reason is one of its own, by its key. */
 export function LandRefused({ heading, reason, isMoving }: Properties) {
   const box = useRef<HTMLDivElement>(null);
-  // The reason is asked for: another one is brought into sight as well.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (!isMoving) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [isMoving, reason]);
+  }, [isMoving]);
   return (
     <div ref={box} className="land-refused" role="alert">
       <p className="land-strong">{heading}</p>

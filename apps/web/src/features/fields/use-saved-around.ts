@@ -1,12 +1,8 @@
-import { endpoints } from '@furrow/contract/endpoints';
 import { boundsOf } from '@furrow/geo/bounds';
 import { useEffect } from 'react';
-import { useCall } from '../../api/use-call.ts';
 import type { Covered, FieldMap } from '../../map/field-map.ts';
 import type { Land } from '../../ordering/hand.ts';
-
-/** Milliseconds: thousands of outlines are megabytes. */
-const fresh = 30_000;
+import { useSavedFields } from './saved-fields.ts';
 
 /**
  * Draws the saved fields faintly under what is drawn, so that nobody draws one of them again.
@@ -18,8 +14,7 @@ export function useSavedAround(
   inHand: Land | null,
   covered: Covered | undefined,
 ): void {
-  const enabled = map !== null && count !== undefined && count > 0;
-  const { data } = useCall(endpoints.listFields, { query: {} }, { enabled, fresh });
+  const { data } = useSavedFields(map !== null && count !== undefined && count > 0);
   useEffect(() => {
     if (!data) return;
     map?.showFields(

@@ -1,7 +1,5 @@
 import '../../ordering/ordering.css';
-import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect } from 'react';
-import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { landOf } from '../../ordering/land.ts';
@@ -9,6 +7,7 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSavedFields } from '../fields/saved-fields.ts';
 import { FieldsGone } from './fields-gone.tsx';
 
 const texts = orderingTexts.solution;
@@ -16,11 +15,7 @@ const texts = orderingTexts.solution;
 /** One saved field that was chosen is land like any other, once its outline is here. */
 export function OneSavedField({ id }: { id: string }) {
   const chooseLand = useInHand((hand) => hand.chooseLand);
-  const { data, error, isFetching, tryAgain } = useCall(
-    endpoints.listFields,
-    { query: {} },
-    { fresh: 60_000 },
-  );
+  const { data, error, isFetching, tryAgain } = useSavedFields();
   const field = data?.find((saved) => saved.id === id);
   useEffect(() => {
     if (field) chooseLand(landOf(field));

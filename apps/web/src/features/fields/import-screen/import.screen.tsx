@@ -2,7 +2,7 @@ import '../list/fields.css';
 import './import.css';
 import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { useSavedFields } from '../list/saved-fields.ts';
+import { useSavedFields } from '../saved-fields.ts';
 import { ImportFields } from './import-fields.tsx';
 
 /** Fields out of files, with a report before anything is kept. */

@@ -10,9 +10,9 @@ import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { hectaresWithUnit } from '../../../ui/money.ts';
+import { putSavedField } from '../saved-fields.ts';
 import { LabelFields, type TypedField } from './label-fields.tsx';
 import { orderFields } from './order-fields.ts';
-import { putSavedField } from './saved-fields.ts';
 
 const texts = fieldsTexts.one;
 

@@ -4,10 +4,10 @@ import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { useSession } from '../../../session/session.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { ProblemState } from '../../../ui/problem-state.tsx';
+import { useSavedFields } from '../saved-fields.ts';
 import { FieldsSkeleton } from './fields-skeleton.tsx';
 import { FieldsTogether } from './fields-together.tsx';
 import { useFieldsView } from './fields-view.ts';
-import { useSavedFields } from './saved-fields.ts';
 
 /** All saved fields: what they are, where they lie, and what is done with them. */
 export default function FieldsScreen() {

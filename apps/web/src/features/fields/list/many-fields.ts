@@ -2,9 +2,9 @@ import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
 import { announce } from '../../../api/announce.ts';
 import { call } from '../../../api/call.ts';
+import { changeSavedFields } from '../saved-fields.ts';
 import { inLists } from './choice.ts';
 import { mostAtOnce } from './field-limits.ts';
-import { changeSavedFields } from './saved-fields.ts';
 
 /** What is sent for many fields at once; what is left out stays, null is taken off. */
 export type Labels = Partial<Pick<SavedField, 'crop' | 'season' | 'group'>>;

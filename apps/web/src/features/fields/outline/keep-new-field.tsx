@@ -6,7 +6,7 @@ import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LabelFields, type TypedField } from '../list/label-fields.tsx';
-import { putSavedField } from '../list/saved-fields.ts';
+import { putSavedField } from '../saved-fields.ts';
 
 const texts = fieldsTexts.outline;
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { putSavedField } from '../list/saved-fields.ts';
+import { putSavedField } from '../saved-fields.ts';
 
 const texts = fieldsTexts.outline;
 

@@ -28,7 +28,12 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
     <div className="land outline-panel">
       <h1>{field ? <bdi>{field.name}</bdi> : texts.newTitle}</h1>
       {check && !check.ok && (
-        <LandRefused heading={texts.refused} reason={check.refusal.message} isMoving={isMoving} />
+        <LandRefused
+          key={check.refusal.message}
+          heading={texts.refused}
+          reason={check.refusal.message}
+          isMoving={isMoving}
+        />
       )}
       {corners > 0 && !(check && !check.ok) && (
         <div>

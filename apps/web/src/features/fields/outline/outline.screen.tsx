@@ -3,7 +3,7 @@ import { OrderTitle } from '../../../ordering/order-title.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
-import { useSavedFields } from '../list/saved-fields.ts';
+import { useSavedFields } from '../saved-fields.ts';
 import { OutlineEditor } from './outline-editor.tsx';
 
 const texts = fieldsTexts.outline;

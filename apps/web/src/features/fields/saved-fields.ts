@@ -1,15 +1,15 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import { keyOf, outOfDate, queryClient } from '../../../api/query-client.ts';
-import { useCall } from '../../../api/use-call.ts';
+import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
+import { useCall } from '../../api/use-call.ts';
 
-/** Milliseconds: thousands of outlines are megabytes, and what this screen changes it knows itself. */
+/** Milliseconds: thousands of outlines are megabytes, and what is changed here is known without asking. */
 const fresh = 30_000;
 const all = { query: {} };
 
 /** Every saved field of this person. */
-export function useSavedFields(): ReturnType<typeof useCall<typeof endpoints.listFields>> {
-  return useCall(endpoints.listFields, all, { fresh });
+export function useSavedFields(enabled = true): ReturnType<typeof useCall<typeof endpoints.listFields>> {
+  return useCall(endpoints.listFields, all, { enabled, fresh });
 }
 
 /** Writes into what was read what the server has just done, instead of reading all of it again. */
