@@ -6,6 +6,8 @@ import { texts } from './en.ts';
 import { helpTexts } from './help.en.ts';
 import { mapTexts } from './map.en.ts';
 import { orderingTexts } from './ordering.en.ts';
+import { ordersTexts } from './orders.en.ts';
+import { paymentTexts } from './payment.en.ts';
 import { profileTexts } from './profile.en.ts';
 
 /** Sentences that the specification quotes, word for word, of the screens that stand. */
@@ -80,7 +82,18 @@ function sentences(part: unknown): string[] {
   return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentences) : [];
 }
 
-const spoken = new Set(sentences([texts, accountTexts, orderingTexts, mapTexts, profileTexts, helpTexts]));
+const spoken = new Set(
+  sentences([
+    texts,
+    accountTexts,
+    orderingTexts,
+    paymentTexts,
+    ordersTexts,
+    mapTexts,
+    profileTexts,
+    helpTexts,
+  ]),
+);
 
 test.each(specified)('"%s" is said word for word', (sentence) => {
   expect(spoken).toContain(sentence);

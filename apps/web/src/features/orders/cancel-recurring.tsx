@@ -3,12 +3,12 @@ import type { OrderItem } from '@furrow/contract/orders';
 import { useState } from 'react';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';
 
-const texts = orderingTexts.cancelRecurring;
+const texts = ordersTexts.cancelRecurring;
 
 /** Gives back what has not started, after a look at how much that is. */
 export function CancelRecurring({ item }: { item: OrderItem }) {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemStatus } from './item-status.tsx';
@@ -10,7 +11,7 @@ import { ItemStatus } from './item-status.tsx';
 /** Many items of an order: a line each, with all that is known about it behind it. */
 export function FoldedItems({ items }: { items: readonly OrderItem[] }) {
   return (
-    <ul className="order-rows" aria-label={orderingTexts.orderDetails.items}>
+    <ul className="order-rows" aria-label={ordersTexts.orderDetails.items}>
       {items.map((item) => (
         <FoldedItem key={item.id} item={item} />
       ))}
@@ -42,9 +43,9 @@ function FoldedItem({ item }: { item: OrderItem }) {
         {item.analysis_status === 'Completed' && (
           <Link
             to={`/analysis-report?item_id=${item.id}`}
-            aria-label={[orderingTexts.orderDetails.report, name].join(orderingTexts.separator)}
+            aria-label={[ordersTexts.orderDetails.report, name].join(orderingTexts.separator)}
           >
-            {orderingTexts.orderDetails.report}
+            {ordersTexts.orderDetails.report}
           </Link>
         )}
       </div>

@@ -4,12 +4,13 @@ import { Facts } from '../../ordering/facts.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
 import { ItemStatus } from './item-status.tsx';
 
-const texts = orderingTexts.orderDetails;
+const texts = ordersTexts.orderDetails;
 
 /** All that is known about one item. `isFolded`: its name, where it stands and the way to its result stand above it. */
 export function ItemFacts({ item, isFolded = false }: { item: OrderItem; isFolded?: boolean }) {

@@ -1,6 +1,6 @@
 import './orders.css';
 import type { AnalysisStatus } from '@furrow/contract/orders';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { isUnderWay } from './progress.ts';
 
 /** Where an analysis stands, and why. */
@@ -9,7 +9,7 @@ export function ItemStatus({ status, reason }: { status: AnalysisStatus; reason:
     <p className="item-status" data-under-way={isUnderWay(status)} data-status={status}>
       <span className="item-status-mark" aria-hidden="true" />
       <span>
-        {orderingTexts.status[status]}
+        {ordersTexts.status[status]}
         {reason && <span className="order-quiet order-small item-status-reason">{reason}</span>}
       </span>
     </p>

@@ -4,7 +4,7 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { Link, Navigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -12,7 +12,7 @@ import { useNamedId } from './named-id.ts';
 import { OrderFacts } from './order-facts.tsx';
 import { askAgainAfter } from './progress.ts';
 
-const texts = orderingTexts.orderDetails;
+const texts = ordersTexts.orderDetails;
 
 export default function OrderDetailsScreen() {
   const id = useNamedId('order_id');

@@ -1,13 +1,13 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { orderDate } from './order-date.ts';
 
-const texts = orderingTexts.orderDetails;
+const texts = ordersTexts.orderDetails;
 /** With fewer items all of each is shown. */
 const foldedFrom = 5;
 

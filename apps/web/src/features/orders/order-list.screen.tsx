@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -12,7 +13,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderDate } from './order-date.ts';
 import { serviceNames } from './service-names.ts';
 
-const texts = orderingTexts.orders;
+const texts = ordersTexts.orders;
 
 export default function OrderListScreen() {
   const orders = useCall(endpoints.listOrders, { query: {} });
@@ -49,7 +50,7 @@ export default function OrderListScreen() {
 }
 
 function Row({ order }: { order: OrderRow }) {
-  const statuses = [...new Set(order.analysis_status)].map((status) => orderingTexts.status[status]);
+  const statuses = [...new Set(order.analysis_status)].map((status) => ordersTexts.status[status]);
   return (
     <li>
       <Link

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { askAgainAfter } from './progress.ts';
 
-const texts = orderingTexts.order;
+const texts = ordersTexts.order;
 
 /** That it is paid, what happens next, and how far each analysis is. */
 export function OrderProgress({ id }: { id: string }) {

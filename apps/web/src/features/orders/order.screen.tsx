@@ -4,14 +4,14 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNamedId } from './named-id.ts';
 import { OrderProgress } from './order-progress.tsx';
 
-const texts = orderingTexts.order;
+const texts = ordersTexts.order;
 
 /** The order that was just paid, otherwise the newest one. */
 export default function OrderScreen() {

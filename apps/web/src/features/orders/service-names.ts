@@ -1,10 +1,10 @@
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 
 /** The services of an order, each once with how often it was ordered: `Vegetation index × 37, Methane`. */
 export function serviceNames(names: readonly string[]): string {
   const times = new Map<string, number>();
   for (const name of names) times.set(name, (times.get(name) ?? 0) + 1);
   return [...times]
-    .map(([name, count]) => (count === 1 ? name : orderingTexts.orders.times(name, count)))
+    .map(([name, count]) => (count === 1 ? name : ordersTexts.orders.times(name, count)))
     .join(', ');
 }

@@ -1,9 +1,9 @@
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { addressFields, type PaymentInput } from './payment-input.ts';
 
-const texts = orderingTexts.payment;
+const texts = paymentTexts;
 
 /** Label and what browsers fill in by themselves. */
 const fields = {

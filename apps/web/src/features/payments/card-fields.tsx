@@ -1,12 +1,12 @@
 import type { ChangeEvent } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { brandOf, grouped } from './card-number.ts';
 import type { PaymentInput } from './payment-input.ts';
 import { type CardProblem, readCard } from './read-card.ts';
 
-const texts = orderingTexts.payment;
+const texts = paymentTexts;
 
 /** The card of the test gateway: its number becomes a token here and is never sent. */
 export function CardFields({ form }: { form: UseFormReturn<PaymentInput> }) {

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { isRefusal } from '../../api/problem.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { BillingFields } from './billing-fields.tsx';
@@ -14,7 +14,7 @@ import { PaymentItems } from './payment-items.tsx';
 import { PaymentProblem } from './payment-problem.tsx';
 import { usePay } from './use-pay.ts';
 
-const texts = orderingTexts.payment;
+const texts = paymentTexts;
 
 /** Summed in whole cents. */
 const commissionOf = (items: readonly CartItem[]): number =>

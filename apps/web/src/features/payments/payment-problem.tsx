@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
-import { orderingTexts } from '../../texts/ordering.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 import { moneyText } from '../../ui/money.ts';
 
-const texts = orderingTexts.payment;
+const texts = paymentTexts;
 
 const leadingToOrders = ['already_paid', 'payment_in_progress', 'payment_pending'];
 

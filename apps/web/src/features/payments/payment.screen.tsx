@@ -5,13 +5,14 @@ import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { readBasket } from '../cart/basket.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-const texts = orderingTexts.payment;
+const texts = paymentTexts;
 
 export default function PaymentScreen() {
   const cart = useCall(endpoints.listCart, {});

@@ -1,0 +1,80 @@
+/** The words of what was ordered. */
+export const ordersTexts = {
+  order: {
+    title: 'Your order',
+    paid: 'Paid',
+    thanks: (number: string, amount: string) => `Order ${number}, ${amount}`,
+    next: 'We look for the newest clear view of your field and analyse it. It usually takes seconds. You can leave this page: the result is kept with your order.',
+    done: 'The result is ready.',
+    ended: 'This is how it ended.',
+    report: 'View Analysis Report',
+    details: 'Order details',
+    emptyHeading: 'No order yet',
+    emptyExplanation: 'Your newest order is shown here once you have paid.',
+    start: 'Select a service',
+    progress: 'Progress',
+    doneOf: (done: string, of: string) => `${done} of ${of} analyses are done.`,
+  },
+
+  status: {
+    Scheduled: 'Scheduled',
+    Processing: 'Reading the satellite scene…',
+    'Waiting for a clear view': 'Waiting for a clear view',
+    Completed: 'Completed',
+    Refunded: 'Refunded',
+    Failed: 'Failed',
+    Cancelled: 'Cancelled',
+    Disputed: 'Disputed',
+  },
+
+  orders: {
+    title: 'Orders',
+    heading: 'Orders',
+    recurring: 'Recurring order',
+    times: (service: string, count: number) => `${service} × ${count}`,
+    emptyHeading: 'No orders yet',
+    emptyExplanation: 'What you buy is kept here, with its results.',
+    start: 'Select a service',
+    list: 'Your orders',
+  },
+
+  cancelRecurring: {
+    cancel: 'Cancel Recurring',
+    title: 'Cancel what has not started?',
+    description: (analyses: number, amount: string) =>
+      analyses === 1
+        ? `1 analysis has not started. ${amount} goes back to your wallet at once. What is done or under way stays yours.`
+        : `${analyses} analyses have not started. ${amount} goes back to your wallet at once. What is done or under way stays yours.`,
+    keep: 'Keep them',
+  },
+
+  orderDetails: {
+    title: 'Order details',
+    heading: (number: string) => `Order ${number}`,
+    notFound: 'Order not found.',
+    noItems: 'No services found for this order.',
+    items: 'Analyses of this order',
+    back: 'All orders',
+    area: 'Area',
+    price: 'Price per ha',
+    imageIncluded: 'Image included',
+    imagePrice: 'Image price',
+    vegetation: 'Vegetation type',
+    soil: 'Soil type',
+    recurring: 'Recurring',
+    each: 'Price of one',
+    estimated: 'Estimated amount',
+    refunds: 'Refunds',
+    refund: (amount: string, date: string) => `${amount} on ${date}`,
+    refundOf: (analyses: number) => `${analyses} analyses`,
+    yes: 'Yes',
+    no: 'No',
+    none: '–',
+    report: 'View Analysis Report',
+    billing: 'Billing address',
+    payments: 'Payments',
+    amount: 'Amount',
+    wallet: 'Wallet',
+    total: 'Total',
+  },
+} as const;
