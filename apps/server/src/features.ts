@@ -31,7 +31,7 @@ import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
-import { sweepAttempts } from './features/payments/payments.service.ts';
+import { sweepAttempts } from './features/payments/sweep-attempts.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
@@ -42,7 +42,9 @@ import { runExecute } from './features/runs/run-execute.job.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
+import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
+import { walletHandlers } from './features/wallet/wallet.routes.ts';
 import type { Authenticate } from './http/caller.ts';
 import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -104,7 +106,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const local = isBehindProxy(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
-  const payments = { db, jobs, gateway: parts.gateway, clock, onTrouble };
+  const payments = { db, jobs, gateway: parts.gateway, limits, clock, onTrouble };
   const results = { db, storage, keys, clock };
   const imageryExtent = extentOnce(parts);
   return {
@@ -151,6 +153,12 @@ export function openFeatures(parts: FeatureParts): Features {
       ...pricingHandlers({ db, catalogue, previews: parts.previews, limits, clock, onTrouble }),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...payments, sessions }),
+      ...walletHandlers({ db }),
+      getWalletHistory: async () => ({ refused: 'not_found' }),
+      getWalletStatement: async () => ({ refused: 'not_found' }),
+      getSocketTicket: async () => ({ refused: 'not_found' }),
+      getOrderTimeline: async () => ({ refused: 'order_not_found' }),
+      getDocument: async () => ({ refused: 'document_not_found' }),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
@@ -175,6 +183,7 @@ export function openFeatures(parts: FeatureParts): Features {
           sender: settings,
         });
       }
+      if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, db);
     },
     work: async () => {
       await jobs.work(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { decimal, textLine } from './figures.ts';
+import { decimal, optionalLine, textLine } from './figures.ts';
 
 export const email = z
   .string()
@@ -72,6 +72,10 @@ export const profileFields = z.object({
     )
     .nullish()
     .transform((value) => value || null),
+  /** Whom receipts name, where it is not the person; left out, it stays as it is. */
+  billing_name: optionalLine(200),
+  /** Stands on receipts. */
+  vat_id: optionalLine(50),
 });
 
 /** The profile's and the user's fields together; the profile's are null until it is filled in. */
@@ -84,6 +88,8 @@ export const profile = user.extend({
   company_size: z.enum(companySizes).nullable(),
   role: z.int().nullable(),
   website: z.string().nullable(),
+  billing_name: z.string().nullable(),
+  vat_id: z.string().nullable(),
 });
 export type Profile = z.infer<typeof profile>;
 

@@ -22,7 +22,7 @@ export interface Limit {
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
   name: string;
-  of: 'cart item' | 'field' | 'order' | 'order item';
+  of: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document';
 }
 
 /**

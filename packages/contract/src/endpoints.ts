@@ -33,7 +33,7 @@ import {
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
 import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
-import { getOrder, listOrders } from './orders.ts';
+import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
   changePassword,
@@ -41,7 +41,7 @@ import {
   forgetPassword,
   verifyResetCode,
 } from './passwords.ts';
-import { cancelRecurring, createOrder } from './payments.ts';
+import { cancelRecurring, createOrder, giveUpPayment, listOpenPayments, topUpWallet } from './payments.ts';
 import { searchPlaces } from './place-search.ts';
 import { getCountry, getMapStart, listPlaceLabels, listRestrictedAreas } from './places.ts';
 import { getAreaDetail, getQuote, listTiers, quoteFields } from './pricing.ts';
@@ -50,6 +50,7 @@ import { viewAnalysis } from './results.ts';
 import { getLandingSample } from './samples.ts';
 import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
+import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
 
 /** Every call of the interface. */
 export const endpoints = {
@@ -108,8 +109,17 @@ export const endpoints = {
   removeManyFromCart,
   restoreToCart,
   createOrder,
+  topUpWallet,
+  listOpenPayments,
+  giveUpPayment,
+  getWallet,
+  getWalletHistory,
+  getWalletStatement,
+  getSocketTicket,
   listOrders,
   getOrder,
+  getOrderTimeline,
+  getDocument,
   cancelRecurring,
   viewAnalysis,
 } as const;

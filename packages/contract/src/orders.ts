@@ -48,6 +48,8 @@ export const orderItem = z.object({
   calculated_price: dollars,
   /** All analyses of the item. */
   estimated_amount: dollars,
+  /** What of estimated_amount is the platform's. */
+  commission: dollars,
   refunds: z.array(
     z.object({
       /** Of all analyses that were taken back together. */
@@ -72,6 +74,18 @@ export const orderItem = z.object({
 });
 export type OrderItem = z.infer<typeof orderItem>;
 
+/** A PDF that was made once and stays as it is. */
+export const orderDocument = z.object({
+  id: z.uuid(),
+  kind: z.enum(['receipt', 'credit_note']),
+  /** Without gaps; null for the moment until it is numbered. */
+  number: z.string().nullable(),
+  /** Dollars. */
+  amount: dollars,
+  created_at: z.iso.datetime(),
+});
+export type OrderDocument = z.infer<typeof orderDocument>;
+
 export const orderDetail = z.object({
   id: z.uuid(),
   number: z.string(),
@@ -86,8 +100,21 @@ export const orderDetail = z.object({
     postal_code: z.string(),
   }),
   /** Dollars paid by card and from the wallet. */
-  payments: z.object({ amount: dollars, wallet_amount: dollars }),
+  payments: z.object({
+    amount: dollars,
+    wallet_amount: dollars,
+    /** Such as `visa`, and the last four digits, where the provider told them. */
+    card_brand: z.string().nullable(),
+    card_last4: z.string().nullable(),
+    /** What went back to the card later. */
+    refunded_to_card: dollars,
+  }),
   total: dollars,
+  /** What of the total is the platform's. */
+  commission: dollars,
+  /** What went back of it by now, to the wallet and to the card. */
+  refunded: dollars,
+  documents: z.array(orderDocument),
   reccurring_order: z.boolean(),
   /** The first order, of a recurring follow-up; null otherwise. */
   order_id: z.uuid().nullable(),
@@ -113,4 +140,61 @@ export const getOrder = endpoint({
   reply: orderDetail,
   refusals: ['order_not_found'],
   owned: [{ in: 'query', name: 'order_id', of: 'order' }],
+});
+
+/** An analysis of an item: its date, its state and its money. */
+export const orderRun = z.object({
+  id: z.uuid(),
+  item_id: z.uuid(),
+  /** 0 is the first. */
+  sequence: z.int(),
+  due_at: z.iso.datetime(),
+  state: analysisStatus,
+  reason: z.string().nullable(),
+  /** Dollars of the item that it is worth. */
+  amount: dollars,
+  /** `held` until it is done or not to be. */
+  money: z.enum(['held', 'spent', 'refunded', 'disputed']),
+  started_at: z.iso.datetime().nullable(),
+  finished_at: z.iso.datetime().nullable(),
+});
+export type OrderRun = z.infer<typeof orderRun>;
+
+/** Something that happened to an order. */
+export const orderEvent = z.object({
+  at: z.iso.datetime(),
+  kind: z.enum(['paid', 'run', 'refunded_to_card', 'document']),
+  item_id: z.uuid().nullable(),
+  /** Of the run. */
+  sequence: z.int().nullable(),
+  /** What the run went over to. */
+  state: analysisStatus.nullable(),
+  reason: z.string().nullable(),
+  /** Dollars that were paid (`paid`), went to the wallet (`run`) or to the card, or stand on the document. */
+  amount: dollars.nullable(),
+  /** Number of the document. */
+  number: z.string().nullable(),
+});
+export type OrderEvent = z.infer<typeof orderEvent>;
+
+export const getOrderTimeline = endpoint({
+  method: 'GET',
+  path: '/orders/order-timeline/',
+  caller: 'customer',
+  summary: 'What happened to an order, newest first, and the dates, states and money of its analyses',
+  query: z.object({ order_id: z.uuid() }),
+  reply: z.object({ events: z.array(orderEvent), runs: z.array(orderRun) }),
+  refusals: ['order_not_found'],
+  owned: [{ in: 'query', name: 'order_id', of: 'order' }],
+});
+
+export const getDocument = endpoint({
+  method: 'POST',
+  path: '/orders/document/',
+  caller: 'signed-in',
+  summary: 'An address, good for 15 minutes, of a receipt or a credit note as PDF',
+  body: z.object({ document_id: z.uuid() }),
+  reply: z.object({ url: z.string() }),
+  refusals: ['document_not_found'],
+  owned: [{ in: 'body', name: 'document_id', of: 'document' }],
 });

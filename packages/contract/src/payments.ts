@@ -2,6 +2,11 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, textLine } from './figures.ts';
 
+/** Dollars that a card cannot be charged less than, as Stripe has it. */
+export const leastCardAmount = 0.5;
+/** Dollars: of one top-up, and what a wallet holds at most. */
+export const topUpLimits = { least: 5, most: 5_000, balance: 20_000 } as const;
+
 const amount = decimal.pipe(
   z
     .number()
@@ -23,6 +28,16 @@ export const billingAddress = z.object({
   country: catalogueId.optional(),
 });
 
+const currency = z.literal('usd', 'The currency has to be usd.').optional().default('usd');
+
+const paymentMethodId = z
+  .string()
+  .max(200)
+  // Digits alone would be a card's number, which never comes here.
+  .regex(/^(pm_\w+)?$/, 'This is not a payment method.')
+  .nullish()
+  .transform((value) => value || null);
+
 const never = z
   .undefined('Card details are never sent here, only the token that stands for them.')
   .optional();
@@ -40,14 +55,8 @@ export const createOrder = endpoint({
       .array(z.uuid().toLowerCase(), 'Choose what to pay for.')
       .min(1, 'Choose what to pay for.')
       .max(500, 'Pay for at most 500 at once.'),
-    currency: z.literal('usd', 'The currency has to be usd.').optional().default('usd'),
-    payment_method_id: z
-      .string()
-      .max(200)
-      // Digits alone would be a card's number, which never comes here.
-      .regex(/^(pm_\w+)?$/, 'This is not a payment method.')
-      .nullish()
-      .transform((value) => value || null),
+    currency,
+    payment_method_id: paymentMethodId,
     billing_address: billingAddress,
     /** Named so that nobody sends them: the gateway alone sees a card. */
     number: never,
@@ -58,13 +67,107 @@ export const createOrder = endpoint({
   status: 201,
   refusals: [
     'payment_declined',
+    'payment_action_needed',
+    'payment_pending',
+    'card_part_too_small',
     'cart_item_not_found',
     'price_changed',
     'already_paid',
     'payment_in_progress',
+    'key_used_otherwise',
+    'too_many_declines',
   ],
   owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
   limits: [{ by: 'account', most: 120, seconds: 3_600 }],
+});
+
+/** Beside a refusal with 402 in `data`, where the bank asks for a step: after it the same call is made again. */
+export const actionNeeded = z.object({
+  message: z.string(),
+  requires_action: z.literal(true),
+  client_secret: z.string(),
+  attempt_id: z.uuid(),
+});
+export type ActionNeeded = z.infer<typeof actionNeeded>;
+
+export const topUpWallet = endpoint({
+  method: 'POST',
+  path: '/payments/wallet-topup/',
+  caller: 'customer',
+  summary: 'Put money into the wallet, from $5 to $5,000; the wallet holds $20,000 at most',
+  body: z.object({
+    amount: amount.pipe(
+      z
+        .number()
+        .min(topUpLimits.least, 'Top up by $5.00 at least.')
+        .max(topUpLimits.most, 'Top up by $5,000.00 at most.'),
+    ),
+    currency,
+    payment_method_id: paymentMethodId.pipe(z.string('Enter your card.')),
+    /** Made when the form opens. The same one gives the same answer for ever; without it, the same amount again within a minute is refused. */
+    attempt_id: z.uuid().toLowerCase().nullish(),
+    number: never,
+    cvc: never,
+  }),
+  reply: z.object({
+    message: z.string(),
+    amount: dollars,
+    /** What the wallet holds now. */
+    balance: dollars,
+  }),
+  beside: z.object({ status: z.literal(201) }),
+  status: 201,
+  refusals: [
+    'payment_declined',
+    'payment_action_needed',
+    'payment_pending',
+    'wallet_full',
+    'topup_repeated',
+    'key_used_otherwise',
+    'too_many_declines',
+  ],
+  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
+});
+
+/** A payment that is neither done nor over. */
+export const openPayment = z.object({
+  attempt_id: z.uuid(),
+  of: z.enum(['order', 'top-up']),
+  /** `action_needed`: the bank waits for a step of the buyer; `pending`: nobody knows yet, the buyer waits. */
+  state: z.enum(['action_needed', 'pending']),
+  /** Dollars: of the card and of the wallet, the latter held until it is over. */
+  amount: dollars,
+  wallet_amount: dollars,
+  cart_id: z.array(z.uuid()),
+  /** For the step of the bank; null where there is none. */
+  client_secret: z.string().nullable(),
+  /** When it is given up by itself; null while the provider is asked. */
+  expires_at: z.iso.datetime().nullable(),
+  created_at: z.iso.datetime(),
+});
+export type OpenPayment = z.infer<typeof openPayment>;
+
+export const listOpenPayments = endpoint({
+  method: 'GET',
+  path: '/payments/open/',
+  caller: 'customer',
+  summary: 'Payments that are neither done nor over, newest first',
+  reply: z.array(openPayment),
+});
+
+export const giveUpPayment = endpoint({
+  method: 'POST',
+  path: '/payments/give-up/',
+  caller: 'customer',
+  summary: 'Give up a payment that waits for a step of the bank, unless it was charged meanwhile',
+  body: z.object({ attempt_id: z.uuid().toLowerCase() }),
+  reply: z.object({
+    /** `paid`: the bank had confirmed it by then, and it counts. */
+    outcome: z.enum(['given_up', 'paid']),
+    order_id: z.uuid().nullable(),
+  }),
+  refusals: ['payment_not_found', 'payment_pending'],
+  owned: [{ in: 'body', name: 'attempt_id', of: 'payment' }],
 });
 
 export const cancelRecurring = endpoint({

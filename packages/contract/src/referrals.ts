@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { dollars } from './figures.ts';
 import { counted, paging } from './paging.ts';
 
 export const referredUser = z.object({ id: z.uuid(), name: z.string(), email: z.string() });
@@ -12,5 +13,11 @@ export const listReferredUsers = endpoint({
   summary: "People who joined through the caller's link and have verified their e-mail, newest first",
   query: paging,
   reply: z.array(referredUser),
-  beside: counted,
+  beside: counted.extend({
+    /** Dollars that were given for them, less what was taken back. */
+    referral_balance: dollars,
+    /** What the next one brings, and from which order of theirs on. */
+    reward: dollars,
+    reward_from: dollars,
+  }),
 });

@@ -42,6 +42,11 @@ export const refusals = {
     message: 'The card was declined by the bank. Nothing was charged. Try another card.',
   },
 
+  payment_action_needed: {
+    status: 402,
+    message: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
+  },
+
   not_verified: { status: 403, message: 'Enter the code that we sent to your e-mail first.' },
   profile_missing: { status: 403, message: 'Fill in a few more details first.' },
 
@@ -49,6 +54,8 @@ export const refusals = {
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
   geocoder_off: { status: 404, message: 'Places are not searched here. Move the map by hand.' },
   field_not_found: { status: 404, message: 'This field is not among your saved fields any more.' },
+  payment_not_found: { status: 404, message: 'There is no such payment under way.' },
+  document_not_found: { status: 404, message: 'There is no such document among your orders.' },
   cart_item_not_found: { status: 404, message: 'This is not in your basket any more.' },
   order_not_found: { status: 404, message: 'Order not found.' },
   order_item_not_found: { status: 404, message: 'There is no such analysis among your orders.' },
@@ -84,6 +91,21 @@ export const refusals = {
     message: 'A payment for this basket is still being settled. Wait a minute, then look at your orders.',
   },
 
+  wallet_full: {
+    status: 409,
+    message: 'A wallet holds $20,000.00 at most. Nothing was charged. Top up by less.',
+  },
+  topup_repeated: {
+    status: 409,
+    message:
+      'The same amount was topped up less than a minute ago. Nothing more was charged. Look at your wallet first.',
+  },
+  key_used_otherwise: {
+    status: 409,
+    message:
+      'This payment was begun with other figures. Nothing more was charged. Reload the page and look again.',
+  },
+
   nothing_to_cancel: {
     status: 409,
     message: 'Nothing is left to cancel: every analysis has started or is over. Nothing was changed.',
@@ -110,6 +132,11 @@ export const refusals = {
   too_many_sign_ins: {
     status: 429,
     message: 'Too many wrong passwords. Wait a quarter of an hour, or recover the password.',
+  },
+  too_many_declines: {
+    status: 429,
+    message:
+      'Too many cards were declined lately. Nothing was charged. Wait an hour, or pay from your wallet.',
   },
   too_many_requests: {
     status: 429,

@@ -15,6 +15,7 @@ import { forgottenMails } from './migrations/0012-forgotten-mails.ts';
 import { catalogueHistory } from './migrations/0013-catalogue-history.ts';
 import { repeatedItems } from './migrations/0014-repeated-items.ts';
 import { fields } from './migrations/0015-fields.ts';
+import { money } from './migrations/0016-money.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   '0013-catalogue-history': catalogueHistory,
   '0014-repeated-items': repeatedItems,
   '0015-fields': fields,
+  '0016-money': money,
 };
 
 /**

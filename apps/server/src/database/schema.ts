@@ -40,6 +40,7 @@ export interface Schema {
   result_files: ResultFiles;
   transitions: Transitions;
   test_charges: TestCharges;
+  test_refunds: TestRefunds;
 }
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -173,6 +174,8 @@ interface Profiles {
   company_size: '1-10' | '11-50' | '51-200';
   role_id: number;
   website: string | null;
+  billing_name: Generated<string | null>;
+  vat_id: Generated<string | null>;
   updated_at: GivenTimestamp;
 }
 
@@ -333,10 +336,21 @@ interface PaymentAttempts {
   provider_reference: string | null;
   decline_code: string | null;
   message: string | null;
-  billing_address: JSONColumnType<object>;
+  /** Null for a top-up. */
+  billing_address: JSONColumnType<object> | null;
   items: JSONColumnType<object[]>;
   created_at: GivenTimestamp;
   settled_at: Timestamp | null;
+  kind: Generated<'order' | 'top_up'>;
+  promo_cents: Generated<number>;
+  idempotency_key: Generated<string | null>;
+  asked_hash: Generated<string | null>;
+  client_secret: Generated<string | null>;
+  waits_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  card_brand: Generated<string | null>;
+  card_last4: Generated<string | null>;
+  card_fingerprint: Generated<string | null>;
+  consent_version: Generated<string | null>;
 }
 
 interface PaymentAttemptItems {
@@ -348,6 +362,7 @@ interface PaymentAttemptItems {
 interface LedgerAccounts {
   name: string;
   balance_cents: ColumnType<number, never, never>;
+  version: ColumnType<number, never, never>;
 }
 
 interface LedgerTransactions {
@@ -374,6 +389,7 @@ interface Orders {
   total_cents: number;
   card_cents: number;
   wallet_cents: number;
+  promo_cents: Generated<number>;
   billing_address: JSONColumnType<object>;
   created_at: GivenTimestamp;
 }
@@ -456,11 +472,22 @@ interface Transitions {
 interface TestCharges {
   key: string;
   reference: string;
-  /** Null, as the payment method: given up before it was charged. */
+  /** Null where it was given up before it was asked for. */
   amount_cents: number | null;
   payment_method_id: string | null;
+  state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
   decline_code: string | null;
   message: string | null;
+  client_secret: Generated<string | null>;
+  on_confirm: Generated<string | null>;
   refunded_cents: Generated<number>;
+  created_at: GivenTimestamp;
+}
+
+interface TestRefunds {
+  refund_key: string;
+  charge_key: string;
+  amount_cents: number;
+  state: 'pending' | 'succeeded' | 'failed';
   created_at: GivenTimestamp;
 }

@@ -38,6 +38,8 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   userAgent: string | null;
   /** What the browser says about where it is: shown, never relied upon. */
   claimed: Claimed | null;
+  /** Of the caller's choice, from the header Idempotency-Key. */
+  idempotencyKey: string | null;
   /** Aborted when the caller has gone. */
   signal: AbortSignal;
   /** The cookies that we set; no call is let in by one. */

@@ -56,6 +56,7 @@ function register(
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           claimed: claimedBy(request.headers),
+          idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
           signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
           findCaller: async () => {
@@ -67,6 +68,11 @@ function register(
       },
     });
   }
+}
+
+/** One that is none of visible signs, or too long, is no key. */
+function idempotencyKeyOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header) ? header : null;
 }
 
 /** Rounded up, in the largest unit that fits: `2 minutes`. */

@@ -247,6 +247,14 @@ function people(bare: Bare): TestServer {
     const item = await cartItem(person);
     const kept = { name: 'North 40', geometry: { type: 'Polygon', coordinates: [fieldRing] } };
     const { data: field } = await ok(call('POST', '/fields/', { as: person, body: kept }));
+    const asked = await call('POST', '/payments/wallet-topup/', {
+      as: person,
+      body: {
+        amount: 20,
+        payment_method_id: 'pm_card_threeDSecure2Required',
+        attempt_id: crypto.randomUUID(),
+      },
+    });
     const { data: profile } = await ok(call('GET', '/users/update-profile/', { as: person }));
     return {
       email: person.email,
@@ -265,6 +273,8 @@ function people(bare: Bare): TestServer {
       cartItemPrice: item.total_price,
       orderId: data.order_id,
       orderItemId: order.data.order_items[0].id,
+      openPaymentId: asked.json().data.attempt_id,
+      documentId: order.data.documents[0]?.id ?? crypto.randomUUID(),
     };
   };
   return {

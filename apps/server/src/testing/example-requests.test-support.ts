@@ -20,6 +20,10 @@ export interface World {
   cartItemPrice: number;
   orderId: string;
   orderItemId: string;
+  /** A top-up that waits for a step of the bank. */
+  openPaymentId: string;
+  /** The receipt of the order. */
+  documentId: string;
 }
 
 /** About 12 ha in Flanders. */
@@ -145,6 +149,17 @@ export const exampleRequests: {
       },
     },
   }),
+  topUpWallet: () => ({
+    body: { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
+  }),
+  listOpenPayments: () => ({}),
+  giveUpPayment: ({ openPaymentId }) => ({ body: { attempt_id: openPaymentId } }),
+  getWallet: () => ({ query: {} }),
+  getWalletHistory: () => ({ query: {} }),
+  getWalletStatement: () => ({}),
+  getSocketTicket: () => ({}),
+  getOrderTimeline: ({ orderId }) => ({ query: { order_id: orderId } }),
+  getDocument: ({ documentId }) => ({ body: { document_id: documentId } }),
   cancelRecurring: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   listOrders: () => ({ query: {} }),
   getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),

@@ -1,80 +1,99 @@
-/**
- * What the published test tokens stand for (Stripe, "Testing"). The sentences are ours.
- */
-const declined = (code: string, what: string, todo: string) => ({
+import type { CardFacts, Refund } from './gateway.ts';
+
+interface Decline {
+  code: string;
+  message: string;
+}
+
+/** What a published test token does. */
+export interface TestCard {
+  card: CardFacts;
+  /** Null: it is charged. */
+  decline: Decline | null;
+  /** Whether the bank asks for a step first; `decline` then says what comes of it. */
+  asks: boolean;
+  /** What becomes of a refund when it is asked for, and when it is asked about again. */
+  refund: readonly [Refund, Refund];
+}
+
+const declined = (code: string, what: string, todo: string): Decline => ({
   code,
   message: `${what} Nothing was charged. ${todo}`,
 });
-
-const confirmation = declined(
-  'authentication_required',
-  'The bank asks for a confirmation step that test payments do not have yet.',
-  'Use another test card.',
-);
-const generic = declined('generic_decline', 'The card was declined by the bank.', 'Try another card.');
-
-export const testDeclines: ReadonlyMap<string, { code: string; message: string }> = new Map(
-  Object.entries({
-    pm_card_visa_chargeDeclined: generic,
-    pm_card_chargeDeclined: generic,
-    pm_card_chargeCustomerFail: generic,
-    pm_card_visa_chargeDeclinedInsufficientFunds: declined(
-      'insufficient_funds',
-      'There is not enough money on this card.',
-      'Try another card.',
-    ),
-    pm_card_chargeDeclinedInsufficientFunds: declined(
-      'insufficient_funds',
-      'There is not enough money on this card.',
-      'Try another card.',
-    ),
-    pm_card_visa_chargeDeclinedLostCard: declined(
-      'lost_card',
-      'The bank does not take this card.',
-      'Try another card.',
-    ),
-    pm_card_visa_chargeDeclinedStolenCard: declined(
-      'stolen_card',
-      'The bank does not take this card.',
-      'Try another card.',
-    ),
-    pm_card_chargeDeclinedExpiredCard: declined('expired_card', 'This card has expired.', 'Use another one.'),
-    pm_card_chargeDeclinedIncorrectCvc: declined(
-      'incorrect_cvc',
-      'The CVC is not right.',
-      'Check it and try again.',
-    ),
-    pm_card_chargeDeclinedProcessingError: declined(
-      'processing_error',
-      'The bank could not process the card.',
-      'Try again in a minute.',
-    ),
-    pm_card_visa_chargeDeclinedVelocityLimitExceeded: declined(
-      'card_velocity_exceeded',
-      'The limit of this card is reached.',
-      'Try another card.',
-    ),
-    pm_card_radarBlock: declined('fraudulent', 'The card was declined by the bank.', 'Try another card.'),
-    pm_card_threeDSecure2Required: confirmation,
-    pm_card_authenticationRequired: confirmation,
-    pm_card_authenticationRequiredOnSetup: confirmation,
-    pm_card_threeDSecureRequiredChargeDeclined: confirmation,
-    pm_card_threeDSecureRequiredProcessingError: confirmation,
-  }),
+const another = 'Try another card.';
+const generic = declined('generic_decline', 'The card was declined by the bank.', another);
+const notEnough = declined('insufficient_funds', 'There is not enough money on this card.', another);
+const notTaken = (code: string) => declined(code, 'The bank does not take this card.', another);
+const processing = declined(
+  'processing_error',
+  'The bank could not process the card.',
+  'Try again in a minute.',
 );
 
-export const testSuccesses: ReadonlySet<string> = new Set([
-  'pm_card_visa',
-  'pm_card_mastercard',
-  'pm_card_amex',
-  'pm_card_discover',
-  'pm_card_diners',
-  'pm_card_jcb',
-  'pm_card_unionpay',
-]);
+/** The buyer, or the bank, said no in the step that was asked for. */
+export const notConfirmed = declined(
+  'payment_intent_authentication_failure',
+  'The payment was not confirmed with your bank.',
+  another,
+);
 
 export const unknownTestCard = declined(
   'payment_method_unknown',
   'This is not one of the published test cards.',
   'Use 4242 4242 4242 4242.',
+);
+
+type Doing = Partial<Omit<TestCard, 'card'>> & { brand?: string };
+
+const card = (last4: string, { brand = 'visa', ...doing }: Doing = {}): TestCard => ({
+  // A card that says the same number is the same card.
+  card: { brand, last4, fingerprint: `test_${brand}_${last4}` },
+  decline: null,
+  asks: false,
+  refund: ['succeeded', 'succeeded'],
+  ...doing,
+});
+
+/** The published test tokens (Stripe, "Testing"): what each stands for. The sentences are ours. */
+export const testCards: ReadonlyMap<string, TestCard> = new Map(
+  Object.entries({
+    pm_card_visa: card('4242'),
+    pm_card_mastercard: card('4444', { brand: 'mastercard' }),
+    pm_card_amex: card('0005', { brand: 'amex' }),
+    pm_card_discover: card('1117', { brand: 'discover' }),
+    pm_card_diners: card('0004', { brand: 'diners' }),
+    pm_card_jcb: card('0505', { brand: 'jcb' }),
+    pm_card_unionpay: card('0005', { brand: 'unionpay' }),
+
+    pm_card_visa_chargeDeclined: card('0002', { decline: generic }),
+    pm_card_chargeDeclined: card('0002', { decline: generic }),
+    pm_card_chargeCustomerFail: card('0341', { decline: generic }),
+    pm_card_visa_chargeDeclinedInsufficientFunds: card('9995', { decline: notEnough }),
+    pm_card_chargeDeclinedInsufficientFunds: card('9995', { decline: notEnough }),
+    pm_card_visa_chargeDeclinedLostCard: card('9987', { decline: notTaken('lost_card') }),
+    pm_card_visa_chargeDeclinedStolenCard: card('9979', { decline: notTaken('stolen_card') }),
+    pm_card_chargeDeclinedExpiredCard: card('0069', {
+      decline: declined('expired_card', 'This card has expired.', 'Use another one.'),
+    }),
+    pm_card_chargeDeclinedIncorrectCvc: card('0127', {
+      decline: declined('incorrect_cvc', 'The CVC is not right.', 'Check it and try again.'),
+    }),
+    pm_card_chargeDeclinedProcessingError: card('0119', { decline: processing }),
+    pm_card_visa_chargeDeclinedVelocityLimitExceeded: card('6975', {
+      decline: declined('card_velocity_exceeded', 'The limit of this card is reached.', another),
+    }),
+    pm_card_radarBlock: card('0019', { decline: { ...generic, code: 'fraudulent' } }),
+
+    pm_card_threeDSecure2Required: card('3220', { asks: true }),
+    pm_card_authenticationRequired: card('3184', { asks: true }),
+    pm_card_authenticationRequiredOnSetup: card('3155', { asks: true }),
+    pm_card_threeDSecureRequiredChargeDeclined: card('1629', { asks: true, decline: generic }),
+    pm_card_threeDSecureRequiredProcessingError: card('1280', { asks: true, decline: processing }),
+
+    // Their disputes come by themselves later, which nobody plays here.
+    pm_card_createDispute: card('0259'),
+    pm_card_createDisputeInquiry: card('1976'),
+    pm_card_pendingRefund: card('7726', { refund: ['pending', 'succeeded'] }),
+    pm_card_refundFail: card('5126', { refund: ['pending', 'failed'] }),
+  }),
 );

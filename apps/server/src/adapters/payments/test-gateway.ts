@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Charge, PaymentGateway } from './gateway.ts';
-import { testDeclines, testSuccesses, unknownTestCard } from './test-cards.ts';
+import type { Charge, PaymentGateway, Refund } from './gateway.ts';
+import { notConfirmed, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
 
-/** Stands in the record as the reason of a key that was given up. */
-const cancelled = 'cancelled';
-
-interface Asked {
-  key: string;
-  amount_cents: number | null;
-  payment_method_id: string | null;
+interface Row {
+  reference: string;
+  state: 'succeeded' | 'declined' | 'cancelled' | 'requires_action';
   decline_code: string | null;
   message: string | null;
+  client_secret: string | null;
 }
 
 /**
@@ -20,48 +17,157 @@ interface Asked {
  * books, so that the two can be held against each other.
  */
 export function testGateway(db: Kysely<Schema>): PaymentGateway {
-  /** Whoever comes first with a key decides what it is; everybody is told that. */
-  const decide = async (asked: Asked): Promise<Charge> => {
-    await db
-      .insertInto('test_charges')
-      .values({ ...asked, reference: `pi_test_${randomUUID()}` })
-      .onConflict((conflict) => conflict.column('key').doNothing())
-      .execute();
-    const row = await db
-      .selectFrom('test_charges')
-      .selectAll()
-      .where('key', '=', asked.key)
-      .executeTakeFirstOrThrow();
-    const { reference, decline_code: code, message } = row;
-    if (code === null) return { outcome: 'succeeded', reference };
-    return code === cancelled
-      ? { outcome: 'cancelled' }
-      : { outcome: 'declined', reference, code, message: message ?? '' };
+  const find = (key: string): Promise<Row | undefined> =>
+    db.selectFrom('test_charges').selectAll().where('key', '=', key).executeTakeFirst();
+  const found = async (key: string): Promise<Row> => {
+    const row = await find(key);
+    if (row === undefined) throw new Error(`Nothing was asked under the key ${key}.`);
+    return row;
   };
   return {
     name: 'test',
-    charge: ({ key, amountCents, paymentMethodId }) => {
-      const decline = testSuccesses.has(paymentMethodId)
-        ? null
-        : (testDeclines.get(paymentMethodId) ?? unknownTestCard);
-      return decide({
-        key,
-        amount_cents: amountCents,
-        payment_method_id: paymentMethodId,
-        decline_code: decline?.code ?? null,
-        message: decline?.message ?? null,
-      });
+    cardOf: async (paymentMethodId) =>
+      testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
+    charge: async ({ key, amountCents, paymentMethodId }) => {
+      // Whoever comes first with a key decides what it is; everybody is told that.
+      await db
+        .insertInto('test_charges')
+        .values({
+          key,
+          reference: `pi_test_${randomUUID()}`,
+          amount_cents: amountCents,
+          payment_method_id: paymentMethodId,
+          ...firstState(testCards.get(paymentMethodId)),
+        })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .execute();
+      return toCharge(await found(key));
     },
-    giveUp: (key) =>
-      decide({ key, amount_cents: null, payment_method_id: null, decline_code: cancelled, message: null }),
-    refund: async (key) => {
-      const { numUpdatedRows } = await db
-        .updateTable('test_charges')
-        .set(({ ref }) => ({ refunded_cents: ref('amount_cents').$notNull() }))
-        .where('key', '=', key)
-        .where('decline_code', 'is', null)
-        .executeTakeFirstOrThrow();
-      if (numUpdatedRows === 0n) throw new Error(`Nothing was charged under the key ${key}.`);
+    look: async (key) => {
+      const row = await find(key);
+      return row === undefined ? null : toCharge(row);
     },
+    giveUp: async (key) => {
+      await db
+        .insertInto('test_charges')
+        .values({
+          key,
+          reference: `pi_test_${randomUUID()}`,
+          amount_cents: null,
+          payment_method_id: null,
+          state: 'cancelled',
+          decline_code: null,
+          message: null,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .column('key')
+            .doUpdateSet({ state: 'cancelled' })
+            .where('test_charges.state', '=', 'requires_action'),
+        )
+        .execute();
+      const charge = toCharge(await found(key));
+      if (charge.outcome === 'requires_action') throw new Error(`The key ${key} was not given up.`);
+      return charge;
+    },
+    refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
   };
+}
+
+function firstState(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {
+  const decline = card === undefined ? unknownTestCard : card.decline;
+  if (card?.asks) {
+    return {
+      state: 'requires_action',
+      decline_code: null,
+      message: decline?.message ?? null,
+      client_secret: `pi_test_secret_${randomUUID()}`,
+      on_confirm: decline?.code ?? null,
+    };
+  }
+  return {
+    state: decline === null ? 'succeeded' : 'declined',
+    decline_code: decline?.code ?? null,
+    message: decline?.message ?? null,
+    client_secret: null,
+    on_confirm: null,
+  };
+}
+
+function toCharge({ reference, state, decline_code, message, client_secret }: Row): Charge {
+  switch (state) {
+    case 'succeeded':
+      return { outcome: 'succeeded', reference };
+    case 'declined':
+      return { outcome: 'declined', reference, code: decline_code ?? '', message: message ?? '' };
+    case 'requires_action':
+      return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
+    case 'cancelled':
+      return { outcome: 'cancelled' };
+  }
+}
+
+/**
+ * The step that the bank asks for, as the stand-in's own page takes it. What is over stays as it is.
+ * @returns false when no charge waits for this secret.
+ */
+export async function confirmTestCharge(
+  db: Kysely<Schema>,
+  clientSecret: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('test_charges')
+    .set(
+      isConfirmed
+        ? {
+            state: sql`case when on_confirm is null then 'succeeded' else 'declined' end`,
+            decline_code: sql`on_confirm`,
+          }
+        : { state: 'declined', decline_code: notConfirmed.code, message: notConfirmed.message },
+    )
+    .where('client_secret', '=', clientSecret)
+    .where('state', '=', 'requires_action')
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+/** The first time it is asked for it may be on its way; asked again, it has come to its end. */
+function refund(db: Kysely<Schema>, key: string, refundKey: string, cents: number): Promise<Refund> {
+  return db.transaction().execute(async (trx) => {
+    const charge = await trx
+      .selectFrom('test_charges')
+      .select(['state', 'amount_cents', 'refunded_cents', 'payment_method_id'])
+      .where('key', '=', key)
+      .forUpdate()
+      .executeTakeFirst();
+    if (charge?.state !== 'succeeded') throw new Error(`Nothing was charged under the key ${key}.`);
+    const [first, later] = testCards.get(charge.payment_method_id ?? '')?.refund ?? [
+      'succeeded',
+      'succeeded',
+    ];
+    const before = await trx
+      .selectFrom('test_refunds')
+      .select(['state', 'amount_cents'])
+      .where('refund_key', '=', refundKey)
+      .executeTakeFirst();
+    if (before && before.amount_cents !== cents)
+      throw new Error(`The key ${refundKey} is of another amount.`);
+    if (before && before.state !== 'pending') return before.state;
+    const state = before ? later : first;
+    if (!before) {
+      if (charge.refunded_cents + cents > (charge.amount_cents ?? 0)) {
+        throw new Error(`More than was charged under the key ${key} cannot go back.`);
+      }
+      await trx
+        .insertInto('test_refunds')
+        .values({ refund_key: refundKey, charge_key: key, amount_cents: cents, state })
+        .execute();
+    } else {
+      await trx.updateTable('test_refunds').set({ state }).where('refund_key', '=', refundKey).execute();
+    }
+    const refunded = charge.refunded_cents + (before ? 0 : cents) - (state === 'failed' ? cents : 0);
+    await trx.updateTable('test_charges').set({ refunded_cents: refunded }).where('key', '=', key).execute();
+    return state;
+  });
 }

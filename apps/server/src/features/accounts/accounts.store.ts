@@ -25,6 +25,8 @@ export async function getPerson(db: Kysely<Schema>, userId: string) {
       'profiles.company_size',
       'profiles.role_id',
       'profiles.website',
+      'profiles.billing_name',
+      'profiles.vat_id',
     ])
     .executeTakeFirst();
   if (row === undefined) throw new Error('This user is not there any more.');

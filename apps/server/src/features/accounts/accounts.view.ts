@@ -23,5 +23,7 @@ export function profileView(person: Person): Profile {
     company_size: person.company_size,
     role: person.role_id,
     website: person.website,
+    billing_name: person.billing_name,
+    vat_id: person.vat_id,
   };
 }

@@ -35,6 +35,7 @@ export async function saveProfile(
   at: Date,
 ): Promise<void> {
   const { country, industry, role, ...texts } = fields;
+  // What was left out stays as it is: the driver passes over what is undefined.
   const row = { ...texts, country_id: country, industry_id: industry, role_id: role, updated_at: at };
   await db
     .insertInto('profiles')

@@ -61,6 +61,8 @@ describe('the profile', () => {
       company_size: '11-50',
       role: ids.role,
       website: 'www.example.org',
+      billing_name: null,
+      vat_id: null,
     };
     expect(saved).toEqual({ status: 200, body: { message: 'Profile saved.', data: profile } });
     const read = await accounts().call('GET', '/users/update-profile/', { token: person.access });

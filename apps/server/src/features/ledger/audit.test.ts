@@ -34,9 +34,9 @@ const ofOrder = (order: string) => sql`(select attempt_id::text from orders wher
 test.each([
   [
     'a charge that belongs to nothing',
-    () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id)
-      values ('lost', 'pi_lost', 900, 'pm_card_visa')`,
-    'a charge that succeeded has its order or is back on its card',
+    () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state)
+      values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded')`,
+    'a charge that succeeded is paid for something or is back on its card',
   ],
   [
     'a charge of another amount',
@@ -47,7 +47,7 @@ test.each([
   [
     'an order of a card without a charge',
     (order: string) => sql`delete from test_charges where key = ${ofOrder(order)}`,
-    'an order has a charge exactly when a card paid for it',
+    'what is paid was charged exactly when a card paid for it',
   ],
 ])('%s is noticed', async (_what, wrong, rule) => {
   expect(await brokenBy(wrong)).toEqual([rule]);
@@ -55,8 +55,8 @@ test.each([
 
 test('a charge that is back on its card needs no order', async () => {
   const refunded = await brokenBy(
-    () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, refunded_cents)
-      values ('lost', 'pi_lost', 900, 'pm_card_visa', 900)`,
+    () => sql`insert into test_charges (key, reference, amount_cents, payment_method_id, state, refunded_cents)
+      values ('lost', 'pi_lost', 900, 'pm_card_visa', 'succeeded', 900)`,
   );
   expect(refunded).toEqual([]);
 });

@@ -10,7 +10,7 @@ const rules: Record<string, string> = {
     select a.name as what from ledger_accounts a left join ledger_entries e on e.account = a.name
     group by a.name, a.balance_cents having a.balance_cents <> coalesce(sum(e.amount_cents), 0)`,
   'no wallet, hold or deferred account is below 0': `
-    select name as what from ledger_accounts where balance_cents < 0 and name ~ '^(wallet|hold|deferred):'`,
+    select name as what from ledger_accounts where balance_cents < 0 and name ~ '^(wallet|hold|deferred|promo):'`,
   'an order costs what its items cost and what was paid': `
     select o.id::text as what from orders o left join order_items i on i.order_id = o.id
     group by o.id
@@ -22,25 +22,33 @@ const rules: Record<string, string> = {
       or a.account <> o.account`,
   'an attempt that succeeded has its order': `
     select a.id::text as what from payment_attempts a left join orders o on o.attempt_id = a.id
-    where a.state = 'succeeded' and o.id is null`,
-  'a charge that succeeded has its order or is back on its card': `
-    select c.reference as what from test_charges c
-    left join payment_attempts a on a.id::text = c.key left join orders o on o.attempt_id = a.id
-    where c.decline_code is null and c.refunded_cents < c.amount_cents and o.id is null
+    where a.state = 'succeeded' and a.kind = 'order' and o.id is null`,
+  'a top-up that succeeded is in the wallet, once and whole': `
+    select a.id::text as what from payment_attempts a
+    left join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':paid'
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet:' || a.account
+    where a.kind = 'top_up' and (a.state = 'succeeded') <> (e.amount_cents is not distinct from a.card_cents)`,
+  'a charge that succeeded is paid for something or is back on its card': `
+    select c.reference as what from test_charges c left join payment_attempts a on a.id::text = c.key
+    where c.state = 'succeeded' and c.refunded_cents < c.amount_cents and a.state is distinct from 'succeeded'
       and (a.id is null or a.settled_at is not null)`,
   'a card was charged what its attempt says': `
     select c.reference as what from test_charges c join payment_attempts a on a.id::text = c.key
     where c.amount_cents <> a.card_cents`,
-  'an order has a charge exactly when a card paid for it': `
-    select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
-    left join test_charges c on c.key = a.id::text and c.decline_code is null
-    where a.provider = 'test' and (o.card_cents > 0) <> (c.key is not null)`,
+  'what is paid was charged exactly when a card paid for it': `
+    select a.id::text as what from payment_attempts a
+    left join test_charges c on c.key = a.id::text and c.state = 'succeeded'
+    where a.provider = 'test' and a.state = 'succeeded' and (a.card_cents > 0) <> (c.key is not null)`,
+  'nothing is asked of a card that the wallet spares': `
+    select a.id::text as what from payment_attempts a join test_charges c on c.key = a.id::text
+    where a.card_cents = 0`,
   'an attempt comes to its end within the hour': `
     select id::text as what from payment_attempts
     where settled_at is null and created_at < now() - interval '1 hour'`,
   'an open attempt holds what the wallet pays of it': `
     select a.id::text as what from payment_attempts a left join ledger_accounts l on l.name = 'hold:' || a.id
-    where a.settled_at is null and coalesce(l.balance_cents, 0) <> a.wallet_cents`,
+    where a.settled_at is null
+      and coalesce(l.balance_cents, 0) <> case a.state when 'created' then 0 else a.wallet_cents end`,
   'an attempt that is over holds nothing': `
     select a.id::text as what from payment_attempts a join ledger_accounts l on l.name = 'hold:' || a.id
     where a.settled_at is not null and l.balance_cents <> 0`,
@@ -77,8 +85,17 @@ const rules: Record<string, string> = {
     select r.id::text as what from runs r
     join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
     join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
-    left join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet:' || o.account
+    left join ledger_entries e on e.transaction_id = t.id
+      and e.account in ('wallet:' || o.account, 'promo:' || o.account)
     group by r.id having coalesce(sum(e.amount_cents), 0) <> r.share_cents`,
+  'a gift is spent first and comes back last': `
+    select o.id::text as what from orders o
+    join ledger_transactions t on t.idem_key = 'attempt:' || o.attempt_id || ':paid'
+      or t.idem_key = 'attempt:' || o.attempt_id || ':hold'
+    left join ledger_entries e on e.transaction_id = t.id and e.account = 'promo:' || o.account
+    group by o.id having coalesce(sum(e.amount_cents), 0) <> -o.promo_cents`,
+  'an item is paid for by one order at most': `
+    select cart_item_id::text as what from order_items group by 1 having count(*) > 1`,
   'nothing moves on after its end': `
     select entity_id::text as what from transitions
     where from_state in ('succeeded', 'declined', 'abandoned', 'Completed', 'Refunded', 'Failed', 'Cancelled')`,

@@ -7,16 +7,32 @@ export const accountNames = {
   commission: 'commission',
   /** What people left in their wallets when they deleted their accounts. */
   givenUp: 'given_up',
+  /** What we gave away, below 0. */
+  promotions: 'promo',
   wallet: (account: string) => `wallet:${account}`,
+  /** Gifts that are not spent yet. */
+  promo: (account: string) => `promo:${account}`,
   hold: (attemptId: string) => `hold:${attemptId}`,
   deferred: (orderItemId: string) => `deferred:${orderItemId}`,
   vendor: (vendor: string) => `vendor:${vendor}`,
 } as const;
 
+/** What a transaction of the ledger is about. */
+type PostingKind =
+  | 'payment'
+  | 'top_up'
+  | 'hold'
+  | 'hold_void'
+  | 'delivery'
+  | 'refund'
+  | 'late_charge'
+  | 'late_refund'
+  | 'given_up';
+
 export interface Posting {
   /** The same key is posted once, however often it is asked for. */
   key: string;
-  kind: 'payment' | 'hold' | 'hold_void' | 'delivery' | 'refund' | 'late_charge' | 'late_refund' | 'given_up';
+  kind: PostingKind;
   /** Id of what it is about. */
   ref: string;
   at: Date;
@@ -61,15 +77,4 @@ export async function post(
     )
     .execute();
   return true;
-}
-
-/** What an account holds, 0 when it was never used; locked until the transaction ends. */
-export async function lockBalance(trx: Transaction<Schema>, account: string): Promise<number> {
-  const row = await trx
-    .selectFrom('ledger_accounts')
-    .select('balance_cents')
-    .where('name', '=', account)
-    .forUpdate()
-    .executeTakeFirst();
-  return row?.balance_cents ?? 0;
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { accountNames, lockBalance, post } from '../ledger/post.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { lockSpendable } from '../ledger/spendable.ts';
 import { cancelRuns, type OpenRun } from '../runs/cancel-runs.ts';
 
 /** One that a worker has begun comes to its end, for nobody. */
@@ -15,13 +16,13 @@ export const cancelOpenRuns = (
 ): Promise<void> =>
   cancelRuns(trx, runs.filter(isNotBegun), { account, reason: 'The account was deleted.', at });
 
-/** What the wallet holds now leaves the person's name. */
+/** What the wallet holds now leaves the person's name; a gift that was not spent was never given. */
 export async function giveUpWallet(
   trx: Transaction<Schema>,
   { account, at }: { account: string; at: Date },
 ): Promise<void> {
-  const cents = await lockBalance(trx, accountNames.wallet(account));
-  if (cents === 0) return;
+  const { balance, promo } = await lockSpendable(trx, account);
+  if (balance === 0) return;
   await post(trx, {
     // A run that ends later may give back more: what guards against twice is the balance, under its lock.
     key: `account:${account}:given-up:${randomUUID()}`,
@@ -29,8 +30,10 @@ export async function giveUpWallet(
     ref: account,
     at,
     entries: [
-      { account: accountNames.wallet(account), cents: -cents },
-      { account: accountNames.givenUp, cents },
+      { account: accountNames.wallet(account), cents: promo - balance },
+      { account: accountNames.givenUp, cents: balance - promo },
+      { account: accountNames.promo(account), cents: -promo },
+      { account: accountNames.promotions, cents: promo },
     ],
   });
 }

@@ -10,22 +10,14 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
-import { accountNames, lockBalance } from '../ledger/post.ts';
+import { lockSpendable, spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OpenRun } from '../runs/cancel-runs.ts';
 import { forgetPersonJob } from './forget-person.job.ts';
 import { anonymiseUser, forgetAddress, forgetPerson } from './forget-person.store.ts';
 import { cancelOpenRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
 import { leavingMail } from './leaving.mail.ts';
-import {
-  balanceOf,
-  findLeaver,
-  isPaying,
-  type Leaver,
-  lockLeaver,
-  lockOpenRuns,
-  openRuns,
-} from './leaving.store.ts';
+import { findLeaver, isPaying, type Leaver, lockLeaver, lockOpenRuns, openRuns } from './leaving.store.ts';
 
 export interface LeavingParts {
   db: Kysely<Schema>;
@@ -51,9 +43,9 @@ type Left = { ok: true } | ({ ok: false } & Mistaken);
 export async function viewLeaving(db: Kysely<Schema>, userId: string): Promise<Leaving | null> {
   const leaver = await findLeaver(db, userId);
   if (leaver === null) return null;
-  const [runs, balance] = await Promise.all([
+  const [runs, { balance }] = await Promise.all([
     openRuns(db, leaver.account),
-    balanceOf(db, accountNames.wallet(leaver.account)),
+    spendable(db, leaver.account),
   ]);
   const refund = refundOf(runs);
   return {
@@ -117,7 +109,7 @@ async function leaveWithin(
   if (await isPaying(trx, leaver.account)) return { ok: false, refused: 'payment_in_progress' };
   // The runs before the wallet, as their workers do.
   const runs = await lockOpenRuns(trx, leaver.account);
-  const cents = (await lockBalance(trx, accountNames.wallet(leaver.account))) + refundOf(runs);
+  const cents = (await lockSpendable(trx, leaver.account)).balance + refundOf(runs);
   if (dollars(cents) !== givenUp) return { ok: false, refused: 'leaving_changed' };
 
   const at = parts.clock();

@@ -67,6 +67,7 @@ function readProfile(trx: Transaction<Schema>, userId: string) {
     .innerJoin('roles as r', 'r.id', 'p.role_id')
     .where('p.user_id', '=', userId)
     .select(['p.first_name', 'p.last_name', 'p.company', 'p.company_size', 'p.website', 'p.updated_at'])
+    .select(['p.billing_name', 'p.vat_id'])
     .select(['c.name as country', 'i.name as industry', 'r.title as role'])
     .executeTakeFirst();
 }
@@ -138,7 +139,8 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     runs,
     attempts: await trx
       .selectFrom('payment_attempts')
-      .select(['id', 'state', 'provider', 'card_cents', 'wallet_cents', 'decline_code', 'message'])
+      .select(['id', 'kind', 'state', 'provider', 'card_cents', 'wallet_cents', 'promo_cents'])
+      .select(['decline_code', 'message', 'card_brand', 'card_last4', 'consent_version'])
       .select(['billing_address', 'created_at', 'settled_at'])
       .select(
         sql<

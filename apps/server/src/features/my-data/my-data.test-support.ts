@@ -142,7 +142,7 @@ async function open({ db, url }: Connection, folder: string) {
     handlers: handlersWith({
       ...fieldsHandlers({ db, catalogue, clock }),
       ...cartHandlers({ db, catalogue, clock }),
-      ...paymentsHandlers({ ...base, gateway, sessions, onTrouble }),
+      ...paymentsHandlers({ ...base, gateway, limits, sessions, onTrouble }),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(base),
       ...referralsHandlers(db),

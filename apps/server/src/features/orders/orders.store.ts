@@ -51,10 +51,12 @@ export async function countOrders(db: Kysely<Schema>, account: string): Promise<
 
 export async function findOrder(db: Kysely<Schema>, account: string, id: string) {
   const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('id', '=', id)
-    .where('account', '=', account)
+    .selectFrom('orders as o')
+    .innerJoin('payment_attempts as a', 'a.id', 'o.attempt_id')
+    .selectAll('o')
+    .select(['a.card_brand', 'a.card_last4'])
+    .where('o.id', '=', id)
+    .where('o.account', '=', account)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -75,6 +77,7 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.recurring_times',
       'i.service_cents',
       'i.image_cents',
+      'i.commission_cents',
       'i.country',
       'i.field_name',
       currentState.as('state'),
@@ -101,7 +104,7 @@ export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
     .groupBy(['i.id', 'r.reason', 't.created_at'])
     .select(['i.id as item_id', 'r.reason', 't.created_at'])
     .select(sql<number>`sum(e.amount_cents)::bigint`.as('amount_cents'))
-    .select(sql<number>`count(*)::int`.as('runs'))
+    .select(sql<number>`count(distinct r.id)::int`.as('runs'))
     .orderBy('t.created_at')
     .execute();
 }

@@ -33,8 +33,22 @@ export function viewOrder(
       ),
     ),
     billing_address: { address_line_1, city, district, state, country, postal_code },
-    payments: { amount: dollars(order.card_cents), wallet_amount: dollars(order.wallet_cents) },
+    payments: {
+      amount: dollars(order.card_cents),
+      wallet_amount: dollars(order.wallet_cents),
+      card_brand: order.card_brand,
+      card_last4: order.card_last4,
+      refunded_to_card: 0,
+    },
     total: dollars(order.total_cents),
+    commission: dollars(
+      items.reduce(
+        (sum, { commission_cents, recurring_times }) => sum + commission_cents * (recurring_times + 1),
+        0,
+      ),
+    ),
+    refunded: dollars(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
+    documents: [],
     reccurring_order: order.first_order_id !== null,
     order_id: order.first_order_id,
   };
@@ -58,6 +72,7 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
     recurring_times: item.recurring_times > 0 ? item.recurring_times : null,
     calculated_price: dollars(oneCents),
     estimated_amount: dollars(oneCents * (item.recurring_times + 1)),
+    commission: dollars(item.commission_cents * (item.recurring_times + 1)),
     refunds: refunds.map(({ amount_cents, runs, reason, created_at }) => ({
       refund_amount: dollars(amount_cents),
       recurring_times: runs,

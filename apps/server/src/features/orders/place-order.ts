@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
+import { fromWallet } from '../payments/wallet-part.ts';
 import { scheduleRuns } from '../runs/schedule-runs.ts';
 
 /** What was paid becomes an order: its items, their runs with their money set aside, and the jobs that start them. */
@@ -11,7 +12,7 @@ export async function placeOrder(
   { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
   attempt: Attempt,
 ): Promise<string> {
-  const { account, card_cents, wallet_cents, items } = attempt;
+  const { account, card_cents, wallet_cents, promo_cents, items } = attempt;
   const order = await trx
     .insertInto('orders')
     .values({
@@ -22,6 +23,7 @@ export async function placeOrder(
       total_cents: card_cents + wallet_cents,
       card_cents,
       wallet_cents,
+      promo_cents,
       billing_address: JSON.stringify(attempt.billing_address),
       created_at: at,
     })
@@ -58,16 +60,17 @@ export async function placeOrder(
       at,
     });
   }
+  // What paid alone was never held.
+  const walletPart =
+    card_cents === 0
+      ? fromWallet(account, { walletCents: wallet_cents, promoCents: promo_cents })
+      : [{ account: accountNames.hold(attempt.id), cents: -wallet_cents }];
   await post(trx, {
     key: `attempt:${attempt.id}:paid`,
     kind: 'payment',
     ref: order.id,
     at,
-    entries: [
-      { account: accountNames.cardClearing, cents: -card_cents },
-      { account: accountNames.hold(attempt.id), cents: -wallet_cents },
-      ...paidInto,
-    ],
+    entries: [{ account: accountNames.cardClearing, cents: -card_cents }, ...walletPart, ...paidInto],
   });
   return order.id;
 }

@@ -4,14 +4,16 @@ export type AttemptState =
   | 'created'
   | 'wallet_held'
   | 'provider_pending'
+  | 'requires_action'
   | 'unknown'
   | 'succeeded'
   | 'declined'
   | 'abandoned';
 
 /**
- * A try to pay. `unknown`: the provider was asked and nothing came back; the sweep finds out. `abandoned`: we stopped
- * before the provider was asked, or it was told to give up what it had not charged yet.
+ * A try to pay. `requires_action`: the bank waits for a step of the buyer. `unknown`: the provider was asked and nothing came
+ * back; the sweep finds out. `abandoned`: we stopped before the provider was asked, or it was told to give up what it had not
+ * charged yet.
  */
 export const attemptStates: StateTable<AttemptState> = {
   entity: 'payment attempt',
@@ -19,8 +21,9 @@ export const attemptStates: StateTable<AttemptState> = {
   follows: {
     created: ['wallet_held', 'provider_pending', 'succeeded', 'abandoned'],
     wallet_held: ['provider_pending', 'succeeded', 'abandoned'],
-    provider_pending: ['succeeded', 'declined', 'unknown', 'abandoned'],
-    unknown: ['succeeded', 'declined', 'abandoned'],
+    provider_pending: ['succeeded', 'declined', 'requires_action', 'unknown', 'abandoned'],
+    requires_action: ['succeeded', 'declined', 'abandoned'],
+    unknown: ['succeeded', 'declined', 'requires_action', 'abandoned'],
     succeeded: [],
     declined: [],
     abandoned: [],

@@ -1,4 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CardFacts } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
@@ -17,14 +18,21 @@ export interface StoredAddress {
 export interface Attempt {
   id: string;
   account: string;
+  kind: 'order' | 'top_up';
   state: AttemptState;
   card_cents: number;
   wallet_cents: number;
+  /** What of `wallet_cents` was a gift. */
+  promo_cents: number;
   payment_method_id: string | null;
   provider: string;
   message: string | null;
-  billing_address: StoredAddress;
+  client_secret: string | null;
+  waits_until: Date | null;
+  /** Null for a top-up. */
+  billing_address: StoredAddress | null;
   items: PricedItem[];
+  created_at: Date;
 }
 
 export async function findAttempt(db: Kysely<Schema>, id: string, lock = false): Promise<Attempt> {
@@ -35,6 +43,21 @@ export async function findAttempt(db: Kysely<Schema>, id: string, lock = false):
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirstOrThrow();
   return row as unknown as Attempt;
+}
+
+/** Null when there is none of this account's. */
+export async function findAttemptOf(
+  db: Kysely<Schema>,
+  account: string,
+  id: string,
+): Promise<Attempt | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('id', '=', id)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return (row ?? null) as unknown as Attempt | null;
 }
 
 /** The living attempts that hold any of these items, each with all the items that it holds. */
@@ -65,15 +88,81 @@ export async function livingAttempts(
   return rows.map(({ id, state, items }) => ({ id, state: state as AttemptState, items }));
 }
 
+/** A key that the caller chose, and a hash of what was asked under it. */
+export interface CallersKey {
+  key: string;
+  asked: string;
+}
+
+/** What was asked under this key before; null when it is new. */
+export async function attemptOfKey(
+  db: Kysely<Schema>,
+  account: string,
+  key: string,
+): Promise<{ id: string; asked: string | null } | null> {
+  const row = await db
+    .selectFrom('payment_attempts')
+    .select(['id', 'asked_hash as asked'])
+    .where('account', '=', account)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The caller's attempts that have not come to their end, newest first. */
+export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promise<Attempt[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('account', '=', account)
+    .where('settled_at', 'is', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows as unknown as Attempt[];
+}
+
+const topUps = (db: Kysely<Schema>, account: string) =>
+  db.selectFrom('payment_attempts').where('account', '=', account).where('kind', '=', 'top_up');
+
+/** Whether the wallet was filled by this amount since then, or is about to be. */
+export async function wasToppedUp(
+  db: Kysely<Schema>,
+  account: string,
+  { cents, since }: { cents: number; since: Date },
+): Promise<boolean> {
+  const row = await topUps(db, account)
+    .select('id')
+    .where('card_cents', '=', cents)
+    .where('created_at', '>', since)
+    .where('state', 'not in', ['declined', 'abandoned'])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whole cents of top-ups that have not come to their end. */
+export async function openTopUps(db: Kysely<Schema>, account: string): Promise<number> {
+  const row = await topUps(db, account)
+    .select(sql<number>`coalesce(sum(card_cents), 0)::bigint`.as('cents'))
+    .where('settled_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.cents;
+}
+
 export interface NewAttempt {
   account: string;
+  kind: 'order' | 'top_up';
   fingerprint: string;
   paymentMethodId: string | null;
   cardCents: number;
   walletCents: number;
+  promoCents: number;
   provider: string;
-  address: StoredAddress;
+  address: StoredAddress | null;
   items: readonly PricedItem[];
+  key: CallersKey | null;
+  consentVersion: string | null;
   at: Date;
 }
 
@@ -82,16 +171,21 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     .insertInto('payment_attempts')
     .values({
       account: attempt.account,
+      kind: attempt.kind,
       cart_fingerprint: attempt.fingerprint,
       payment_method_id: attempt.paymentMethodId,
       card_cents: attempt.cardCents,
       wallet_cents: attempt.walletCents,
+      promo_cents: attempt.promoCents,
+      idempotency_key: attempt.key?.key ?? null,
+      asked_hash: attempt.key?.asked ?? null,
+      consent_version: attempt.consentVersion,
       state: 'created' satisfies AttemptState,
       provider: attempt.provider,
       provider_reference: null,
       decline_code: null,
       message: null,
-      billing_address: JSON.stringify(attempt.address),
+      billing_address: attempt.address && JSON.stringify(attempt.address),
       items: JSON.stringify(attempt.items),
       created_at: attempt.at,
       settled_at: null,
@@ -99,11 +193,38 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     .returning('id')
     .executeTakeFirstOrThrow();
   await cameAbout(trx, attemptStates, { ids: [id], state: 'created', at: attempt.at });
+  if (attempt.items.length === 0) return id;
   await trx
     .insertInto('payment_attempt_items')
     .values(attempt.items.map((item) => ({ attempt_id: id, cart_item_id: item.id })))
     .execute();
   return id;
+}
+
+/** What is told of the card that is about to be charged. */
+export async function keepCard(
+  db: Kysely<Schema>,
+  id: string,
+  { brand, last4, fingerprint }: CardFacts,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempts')
+    .set({ card_brand: brand, card_last4: last4, card_fingerprint: fingerprint })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The step that the bank asks for, and how long it is waited for. */
+export async function keepStep(
+  trx: Transaction<Schema>,
+  id: string,
+  { clientSecret, until }: { clientSecret: string; until: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempts')
+    .set({ client_secret: clientSecret, waits_until: until })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The items can be paid for by another attempt from now on. */
@@ -158,14 +279,14 @@ export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGene
   }
 }
 
-type OpenAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider'>;
+export type OpenAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider' | 'waits_until'>;
 
 async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
   // The place of the last one is looked up there: a time of the database is finer than one of ours.
   const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'card_cents', 'provider'])
+    .select(['id', 'state', 'card_cents', 'provider', 'waits_until'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
     .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))

@@ -1,11 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { findAttempt } from './attempts.store.ts';
+import { type Attempt, findAttempt } from './attempts.store.ts';
 import { endOfAttempt, type Finished } from './finish-attempt.ts';
 
-/** `pending`: nobody knows yet whether the card was charged. */
-export type Ending = Finished | { outcome: 'pending' };
+/** How an attempt stands that has not come to its end, as far as anybody can say. */
+export type Standing =
+  /** Nobody knows yet whether the card was charged. */
+  | { outcome: 'pending' }
+  /** The bank waits for a step of the buyer. */
+  | { outcome: 'action_needed'; attemptId: string; clientSecret: string };
+
+export type Ending = Finished | Standing;
 
 /** Milliseconds that requests wait for the one that began the attempt, and between the looks at it. */
 const patience = 20_000;
@@ -23,11 +29,18 @@ export function awaitEnd(db: Kysely<Schema>, attemptId: string): Promise<Ending>
   return look;
 }
 
+/** Null unless the attempt waits for a step of the buyer. */
+export function stepOf({ id, state, client_secret }: Attempt): Standing | null {
+  return state === 'requires_action' && client_secret !== null
+    ? { outcome: 'action_needed', attemptId: id, clientSecret: client_secret }
+    : null;
+}
+
 async function lookUntilOver(db: Kysely<Schema>, attemptId: string): Promise<Ending> {
   const until = performance.now() + patience;
   for (;;) {
     const attempt = await findAttempt(db, attemptId);
-    const over = await endOfAttempt(db, attempt);
+    const over = (await endOfAttempt(db, attempt)) ?? stepOf(attempt);
     if (over) return over;
     if (attempt.state === 'unknown' || performance.now() > until) return { outcome: 'pending' };
     await wait(lookEvery);

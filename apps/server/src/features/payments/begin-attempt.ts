@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
-import type { createOrder } from '@furrow/contract/payments';
+import { type createOrder, leastCardAmount } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
@@ -8,13 +8,18 @@ import type { FieldErrors } from '../../http/handlers.ts';
 import { move } from '../../states/move.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { loadPricedItems, type PricedItem } from '../cart/priced-items.ts';
-import { accountNames, lockBalance, post } from '../ledger/post.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { lockSpendable } from '../ledger/spendable.ts';
 import { attemptStates } from './attempt-states.ts';
-import { insertAttempt, livingAttempts, type StoredAddress } from './attempts.store.ts';
+import {
+  attemptOfKey,
+  type CallersKey,
+  insertAttempt,
+  livingAttempts,
+  type StoredAddress,
+} from './attempts.store.ts';
 import { billingCountry } from './billing-country.store.ts';
-
-/** Stripe charges nothing below half a dollar. */
-const leastCardCents = 50;
+import { fromWallet } from './wallet-part.ts';
 
 type Body = Received<typeof createOrder>['body'];
 
@@ -22,28 +27,37 @@ export type Begun =
   | { begun: 'attempt'; id: string }
   /** The same items are in an attempt already: what becomes of that one is the answer. */
   | { begun: 'earlier'; id: string }
-  | { begun: 'refused'; refused: RefusalCode }
+  /** This key was used before: how that attempt ended is the answer for ever. */
+  | { begun: 'same_key'; id: string }
+  | { begun: 'refused'; refused: RefusalCode; retryAfter?: number }
   | { begun: 'invalid'; invalid: FieldErrors };
 
 export interface Payer {
   userId: string;
   account: string;
+  /** Where the request came from. */
+  ip: string | null;
 }
+
+/** Of the sentence beside the button about the right to withdraw: the call is the act. */
+const consentVersion = '2026-11';
 
 /**
  * The first phase, in one transaction: locks what is to be paid, prices it anew, holds it against what the caller saw,
- * writes the attempt down and holds the wallet's part. Nothing is charged yet.
+ * writes the attempt down and, where a card is to be charged, holds the wallet's part. Nothing is charged yet.
  */
 export async function beginAttempt(
   trx: Transaction<Schema>,
   payer: Payer,
   body: Body,
-  { provider, at }: { provider: string; at: Date },
+  { provider, at, key }: { provider: string; at: Date; key: CallersKey | null },
 ): Promise<Begun> {
   const { account } = payer;
   const ids = [...new Set(body.cart_id)].toSorted();
   // Every payment of an account waits here for the one before it, so that the locks below have one order.
   await lockAccount(trx, account);
+  const before = await sameKey(trx, account, key);
+  if (before) return before;
 
   const living = await livingAttempts(trx, account, ids);
   const [same] = living;
@@ -67,24 +81,38 @@ export async function beginAttempt(
 
   const id = await insertAttempt(trx, {
     account,
+    kind: 'order',
     fingerprint: fingerprintOf(items),
-    paymentMethodId: body.payment_method_id,
+    paymentMethodId: parts.cardCents > 0 ? body.payment_method_id : null,
     ...parts,
     provider,
     address,
     items,
+    key,
+    consentVersion,
     at,
   });
-  if (parts.walletCents > 0) {
-    const [wallet, hold] = [accountNames.wallet(account), accountNames.hold(id)];
-    const entries = [
-      { account: wallet, cents: -parts.walletCents },
-      { account: hold, cents: parts.walletCents },
-    ];
+  // Where the wallet pays all of it, the same transaction goes on to the end: nothing has to be held.
+  if (parts.walletCents > 0 && parts.cardCents > 0) {
+    const hold = { account: accountNames.hold(id), cents: parts.walletCents };
+    const entries = [...fromWallet(account, parts), hold];
     await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at, entries });
     await move(trx, attemptStates, { id, from: 'created', to: 'wallet_held', at });
   }
   return { begun: 'attempt', id };
+}
+
+/** What a key means that was used before; null when it is new, or there is none. */
+export async function sameKey(
+  trx: Transaction<Schema>,
+  account: string,
+  key: CallersKey | null,
+): Promise<Begun | null> {
+  const before = key && (await attemptOfKey(trx, account, key.key));
+  if (!key || !before) return null;
+  return before.asked === key.asked
+    ? { begun: 'same_key', id: before.id }
+    : { begun: 'refused', refused: 'key_used_otherwise' };
 }
 
 /** What the card and the wallet pay, if the caller saw the same. */
@@ -93,16 +121,16 @@ async function partsOf(
   account: string,
   body: Body,
   items: readonly PricedItem[],
-): Promise<{ cardCents: number; walletCents: number } | { refused: RefusalCode }> {
+): Promise<{ cardCents: number; walletCents: number; promoCents: number } | { refused: RefusalCode }> {
   const total = items.reduce((sum, item) => sum + item.total_cents, 0);
   const [cardCents, walletCents] = [Math.round(body.amount * 100), Math.round(body.wallet_amount * 100)];
   if (cardCents + walletCents !== total) return { refused: 'price_changed' };
-  if (walletCents > 0) {
-    const balance = await lockBalance(trx, accountNames.wallet(account));
-    if (walletCents !== Math.min(balance, total)) return { refused: 'price_changed' };
-  }
-  if (cardCents > 0 && cardCents < leastCardCents) return { refused: 'card_part_too_small' };
-  return { cardCents, walletCents };
+  if (cardCents > 0 && cardCents < leastCardAmount * 100) return { refused: 'card_part_too_small' };
+  if (walletCents === 0) return { cardCents, walletCents, promoCents: 0 };
+  const { balance, promo } = await lockSpendable(trx, account);
+  if (walletCents !== Math.min(balance, total)) return { refused: 'price_changed' };
+  // A gift is spent first.
+  return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
 }
 
 async function storedAddress(

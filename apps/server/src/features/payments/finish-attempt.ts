@@ -7,11 +7,20 @@ import { isEnd } from '../../states/state-table.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
-import { type Attempt, findAttempt, findOrderOfAttempt, letItemsGo, settle } from './attempts.store.ts';
+import {
+  type Attempt,
+  findAttempt,
+  findOrderOfAttempt,
+  keepStep,
+  letItemsGo,
+  settle,
+} from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
+import { backToWallet } from './wallet-part.ts';
 
 export type Finished =
-  | { outcome: 'paid'; orderId: string }
+  /** `orderId`: null for a top-up. */
+  | { outcome: 'paid'; orderId: string | null }
   | { outcome: 'declined'; message: string }
   /** Given up, with nothing charged. */
   | { outcome: 'abandoned' }
@@ -21,16 +30,21 @@ export type Finished =
 /** `no_card`: the wallet covered all. */
 export type Outcome = Charge | { outcome: 'no_card' };
 
+/** Milliseconds for which a step of the buyer is waited for, with the wallet's part held. */
+const stepPatience = 15 * 60_000;
+
 /**
- * The last phase, in one transaction: an order with its runs, money and jobs, or everything as it was before. Whoever
- * learns of the outcome calls it (the reply, the sweep), any number of times: an attempt that is over stays as it is.
+ * The last phase, in one transaction: an order with its runs, money and jobs, or money in the wallet, or everything as it was
+ * before. Whoever learns of the outcome calls it (the reply, the sweep, a notice of the provider), any number of times: an
+ * attempt that is over stays as it is.
+ * @returns null while the bank waits for a step of the buyer.
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
   { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
   attemptId: string,
   outcome: Outcome,
-): Promise<Finished> {
+): Promise<Finished | null> {
   const attempt = await findAttempt(trx, attemptId, true);
   if (isEnd(attemptStates, attempt.state)) return finishedBefore(trx, attempt, outcome, at);
   const from = attempt.state;
@@ -40,7 +54,11 @@ export async function finishAttempt(
       await move(trx, attemptStates, { id: attemptId, from, to: 'succeeded', at });
       const reference = outcome.outcome === 'succeeded' ? outcome.reference : null;
       await settle(trx, attemptId, { reference, code: null, message: null, at });
-      return { outcome: 'paid', orderId: await placeOrder(trx, { jobs, at }, attempt) };
+      if (attempt.kind === 'order') {
+        return { outcome: 'paid', orderId: await placeOrder(trx, { jobs, at }, attempt) };
+      }
+      await fillWallet(trx, attempt, at);
+      return { outcome: 'paid', orderId: null };
     }
     case 'declined': {
       const { reference, code, message } = outcome;
@@ -52,6 +70,13 @@ export async function finishAttempt(
     case 'cancelled': {
       await abandon(trx, attempt, at);
       return { outcome: 'abandoned' };
+    }
+    case 'requires_action': {
+      if (from === 'requires_action') return null;
+      await move(trx, attemptStates, { id: attemptId, from, to: 'requires_action', at });
+      const until = new Date(at.getTime() + stepPatience);
+      await keepStep(trx, attemptId, { clientSecret: outcome.clientSecret, until });
+      return null;
     }
   }
 }
@@ -96,22 +121,36 @@ async function finishedBefore(
 /** What became of an attempt; null while it is open. */
 export async function endOfAttempt(
   db: Kysely<Schema>,
-  { id, state, message }: Pick<Attempt, 'id' | 'state' | 'message'>,
+  { id, kind, state, message }: Pick<Attempt, 'id' | 'kind' | 'state' | 'message'>,
 ): Promise<Finished | null> {
   if (state === 'declined') return { outcome: 'declined', message: message ?? '' };
   if (state === 'abandoned') return { outcome: 'abandoned' };
   if (state !== 'succeeded') return null;
+  if (kind === 'top_up') return { outcome: 'paid', orderId: null };
   const orderId = await findOrderOfAttempt(db, id);
   if (orderId === null) throw new Error(`The paid attempt ${id} has no order.`);
   return { outcome: 'paid', orderId };
 }
 
-async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
-  await letItemsGo(trx, attempt.id);
-  if (attempt.wallet_cents === 0) return;
+async function fillWallet(
+  trx: Transaction<Schema>,
+  { id, account, card_cents }: Attempt,
+  at: Date,
+): Promise<void> {
   const entries = [
-    { account: accountNames.hold(attempt.id), cents: -attempt.wallet_cents },
-    { account: accountNames.wallet(attempt.account), cents: attempt.wallet_cents },
+    { account: accountNames.cardClearing, cents: -card_cents },
+    { account: accountNames.wallet(account), cents: card_cents },
   ];
-  await post(trx, { key: `attempt:${attempt.id}:void`, kind: 'hold_void', ref: attempt.id, at, entries });
+  await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
+}
+
+async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
+  const { id, account, state, wallet_cents: walletCents, promo_cents: promoCents } = attempt;
+  await letItemsGo(trx, id);
+  if (walletCents === 0 || state === 'created') return;
+  const entries = [
+    { account: accountNames.hold(id), cents: -walletCents },
+    ...backToWallet(account, { walletCents, promoCents }),
+  ];
+  await post(trx, { key: `attempt:${id}:void`, kind: 'hold_void', ref: id, at, entries });
 }

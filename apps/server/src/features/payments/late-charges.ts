@@ -37,13 +37,14 @@ export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
   return rows.map(({ ref }) => ref);
 }
 
-/** Sends a late charge back to its card, any number of times. @throws when the provider does not say that it is back. */
+/** Sends a late charge back to its card, any number of times. @throws when the provider does not say that it went. */
 export async function refundLateCharge(
   { db, gateway, clock }: { db: Kysely<Schema>; gateway: PaymentGateway; clock: () => Date },
   id: string,
 ): Promise<void> {
-  await gateway.refund(id);
   const { card_cents } = await findAttempt(db, id);
+  const refund = await gateway.refund({ key: id, refundKey: `late:${id}`, amountCents: card_cents });
+  if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
   const entries = [
     { account: accountNames.hold(id), cents: -card_cents },
     { account: accountNames.cardClearing, cents: card_cents },

@@ -1,41 +1,95 @@
-import type { Handlers } from '../../http/handlers.ts';
+import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Handlers, Refused } from '../../http/handlers.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
-import { type PaymentsParts, pay } from './payments.service.ts';
+import { spendable } from '../ledger/spendable.ts';
+import { dollars } from '../pricing/dollars.ts';
+import { giveUpOpen, listOpen } from './open-payments.ts';
+import { type Paid, payForOrder, topUp } from './payments.service.ts';
+import type { PaymentsParts } from './payments-parts.ts';
 
 const paid = 'Paid. Your analysis has started.';
 const pending =
   'We do not know yet whether the card was charged. Do not pay again: we find out within minutes, and your orders show it.';
+const pendingTopUp =
+  'We do not know yet whether the card was charged. Do not pay again: we find out within minutes, and your wallet shows it.';
+const action = 'Your bank asks you to confirm this payment. Nothing is charged until you do.';
 const calledOff =
   'This payment took too long and was called off before anything was charged. Look at your orders, then try again.';
 const tooLate =
   'This payment came through after it was called off. What was charged goes back to your card. Look at your orders, then try again.';
 
-export function paymentsHandlers(
-  parts: PaymentsParts & { sessions: Pick<Sessions, 'isStillIn'> },
-): Pick<Handlers, 'createOrder'> {
+type Made = Pick<Handlers, 'createOrder' | 'topUpWallet' | 'listOpenPayments' | 'giveUpPayment'>;
+
+export function paymentsHandlers(parts: PaymentsParts & { sessions: Pick<Sessions, 'isStillIn'> }): Made {
+  const isStillIn = (sessionId: string) => parts.sessions.isStillIn(sessionId);
   return {
-    createOrder: async ({ caller, body }) => {
-      if (!(await parts.sessions.isStillIn(caller.sessionId))) return { refused: 'session_ended' };
-      const done = await pay(parts, caller, body);
-      if ('begun' in done) {
-        return done.begun === 'invalid' ? { invalid: done.invalid } : { refused: done.refused };
+    createOrder: async ({ caller, ip, body, idempotencyKey }) => {
+      if (!(await isStillIn(caller.sessionId))) return { refused: 'session_ended' };
+      const done = await payForOrder(parts, { ...caller, ip }, body, idempotencyKey);
+      if ('outcome' in done && done.outcome === 'paid' && done.orderId !== null) {
+        return {
+          data: { message: paid, order_id: done.orderId },
+          message: paid,
+          beside: { status: 201 },
+        };
       }
-      switch (done.outcome) {
-        case 'paid':
-          return {
-            data: { message: paid, order_id: done.orderId },
-            message: paid,
-            beside: { status: 201 },
-          };
-        case 'declined':
-          return { refused: 'payment_declined', message: done.message, data: { message: done.message } };
-        case 'pending':
-          return { refused: 'payment_pending', message: pending, data: { message: pending } };
-        case 'abandoned':
-          return { refused: 'payment_declined', message: calledOff, data: { message: calledOff } };
-        case 'too_late':
-          return { refused: 'payment_declined', message: tooLate, data: { message: tooLate } };
+      return unpaid(done, pending);
+    },
+    topUpWallet: async ({ caller, ip, body, idempotencyKey }) => {
+      if (!(await isStillIn(caller.sessionId))) return { refused: 'session_ended' };
+      const done = await topUp(parts, { ...caller, ip }, body, idempotencyKey);
+      if ('outcome' in done && done.outcome === 'paid') {
+        const { balance } = await spendable(parts.db, caller.account);
+        const message = `$${body.amount.toFixed(2)} is in your wallet.`;
+        return {
+          data: { message, amount: body.amount, balance: dollars(balance) },
+          message,
+          beside: { status: 201 },
+        };
       }
+      return unpaid(done, pendingTopUp);
+    },
+    listOpenPayments: async ({ caller }) => ({ data: await listOpen(parts, caller.account) }),
+    giveUpPayment: async ({ caller, body }) => {
+      const done = await giveUpOpen(parts, caller.account, body.attempt_id);
+      if (!done.ok) return done;
+      return {
+        data: { outcome: done.outcome, order_id: done.orderId },
+        message: done.outcome === 'paid' ? 'It was paid by then.' : 'Given up. Nothing was charged.',
+      };
     },
   };
+}
+
+/** Why nothing was paid, or why nobody knows yet. */
+function unpaid(done: Paid, ifPending: string): Refused | { invalid: Record<string, string[]> } {
+  if ('begun' in done) {
+    if (done.begun === 'invalid') return { invalid: done.invalid };
+    return { refused: done.refused };
+  }
+  const refuse = (refused: RefusalCode, message: string, more = {}): Refused => ({
+    refused,
+    message,
+    data: { message, ...more },
+  });
+  switch (done.outcome) {
+    case 'declined':
+      return refuse('payment_declined', done.message);
+    case 'action_needed':
+      return refuse('payment_action_needed', action, {
+        requires_action: true,
+        client_secret: done.clientSecret,
+        attempt_id: done.attemptId,
+      });
+    case 'pending':
+      return refuse('payment_pending', ifPending);
+    case 'abandoned':
+      return refuse('payment_declined', calledOff);
+    case 'too_late':
+      return refuse('payment_declined', tooLate);
+    case 'too_many_declines':
+      return { refused: 'too_many_declines', retryAfter: done.retryAfter };
+    case 'paid':
+      throw new Error('What is paid is not refused.');
+  }
 }

@@ -10,7 +10,10 @@ export function referralsHandlers(db: Kysely<Schema>): Pick<Handlers, 'listRefer
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
       const rows = await listReferred(db, caller.userId, span);
       const total = page_size === undefined ? rows.length : await countReferred(db, caller.userId);
-      return { data: rows.map(viewReferred), beside: { total } };
+      return {
+        data: rows.map(viewReferred),
+        beside: { total, referral_balance: 0, reward: 0, reward_from: 0 },
+      };
     },
   };
 }

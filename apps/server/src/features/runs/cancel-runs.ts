@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { refundRun } from './refund-run.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** A run that nobody works on: locked, and in a state that it may be cancelled from. */
@@ -18,18 +18,10 @@ export async function cancelRuns(
   runs: readonly OpenRun[],
   { account, reason, at }: { account: string; reason: string; at: Date },
 ): Promise<void> {
-  for (const { id, state, orderItemId, shareCents } of runs) {
+  for (const run of runs) {
+    const { id, state } = run;
     await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', id).execute();
     await move(trx, runStates, { id, from: state, to: 'Cancelled', at, reason });
-    await post(trx, {
-      key: `run:${id}:refund`,
-      kind: 'refund',
-      ref: id,
-      at,
-      entries: [
-        { account: accountNames.deferred(orderItemId), cents: -shareCents },
-        { account: accountNames.wallet(account), cents: shareCents },
-      ],
-    });
+    await refundRun(trx, run, { account, at });
   }
 }

@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
+import { refundRun } from './refund-run.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
 import { stillHolds, type TakenRun } from './runs.store.ts';
@@ -75,16 +76,7 @@ export function giveUp(
   return asHolder(db, run, async (trx) => {
     await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
-    await post(trx, {
-      key: `run:${run.id}:refund`,
-      kind: 'refund',
-      ref: run.id,
-      at,
-      entries: [
-        { account: accountNames.deferred(run.orderItemId), cents: -run.shareCents },
-        { account: accountNames.wallet(run.account), cents: run.shareCents },
-      ],
-    });
+    await refundRun(trx, run, { account: run.account, at });
   });
 }
 

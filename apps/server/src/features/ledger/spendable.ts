@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames } from './post.ts';
+
+/** Whole cents that somebody can spend, and what of it was a gift. `version` grows with every change. */
+export interface Spendable {
+  balance: number;
+  promo: number;
+  version: number;
+}
+
+/** As it is now. */
+export async function spendable(db: Kysely<Schema>, account: string): Promise<Spendable> {
+  return sumOf(await rowsOf(db, account).execute(), account);
+}
+
+/** As it is now, locked until the transaction ends; in the order in which postings lock, so that no two wait for each other. */
+export async function lockSpendable(trx: Transaction<Schema>, account: string): Promise<Spendable> {
+  return sumOf(await rowsOf(trx, account).orderBy('name').forUpdate().execute(), account);
+}
+
+function rowsOf(db: Kysely<Schema>, account: string) {
+  return db
+    .selectFrom('ledger_accounts')
+    .select(['name', 'balance_cents', 'version'])
+    .where('name', 'in', [accountNames.promo(account), accountNames.wallet(account)]);
+}
+
+function sumOf(
+  rows: readonly { name: string; balance_cents: number; version: number }[],
+  account: string,
+): Spendable {
+  const gift = rows.find(({ name }) => name === accountNames.promo(account));
+  return {
+    balance: rows.reduce((sum, { balance_cents }) => sum + balance_cents, 0),
+    promo: gift?.balance_cents ?? 0,
+    version: rows.reduce((sum, { version }) => sum + version, 0),
+  };
+}

@@ -1,0 +1,51 @@
+import type { Received } from '@furrow/contract/endpoint';
+import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { lockAccount } from '../cart/cart.store.ts';
+import { lockSpendable } from '../ledger/spendable.ts';
+import { type CallersKey, insertAttempt, openTopUps, wasToppedUp } from './attempts.store.ts';
+import { type Begun, type Payer, sameKey } from './begin-attempt.ts';
+
+type Body = Received<typeof topUpWallet>['body'];
+
+/** Milliseconds in which the same amount again, without a key of its own, is taken for a second press of the button. */
+const pressedTwice = 60_000;
+
+/** The first phase of a top-up, in one transaction: nothing is charged yet. */
+export async function beginTopUp(
+  trx: Transaction<Schema>,
+  { account }: Payer,
+  { amount, payment_method_id }: Body,
+  { provider, at, key }: { provider: string; at: Date; key: CallersKey | null },
+): Promise<Begun> {
+  await lockAccount(trx, account);
+  const before = await sameKey(trx, account, key);
+  if (before) return before;
+  const cardCents = Math.round(amount * 100);
+  const since = new Date(at.getTime() - pressedTwice);
+  if (key === null && (await wasToppedUp(trx, account, { cents: cardCents, since }))) {
+    return { begun: 'refused', refused: 'topup_repeated' };
+  }
+  const { balance } = await lockSpendable(trx, account);
+  const onItsWay = await openTopUps(trx, account);
+  if (balance + onItsWay + cardCents > topUpLimits.balance * 100) {
+    return { begun: 'refused', refused: 'wallet_full' };
+  }
+  const id = await insertAttempt(trx, {
+    account,
+    kind: 'top_up',
+    fingerprint: '',
+    paymentMethodId: payment_method_id,
+    cardCents,
+    walletCents: 0,
+    promoCents: 0,
+    provider,
+    address: null,
+    items: [],
+    key,
+    consentVersion: null,
+    at,
+  });
+  return { begun: 'attempt', id };
+}

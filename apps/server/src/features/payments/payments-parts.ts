@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import type { Limits } from '../../limits/limits.ts';
+
+/** What payments are made with. */
+export interface PaymentsParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'send'>;
+  gateway: PaymentGateway;
+  /** Of cards that are declined. */
+  limits: Pick<Limits, 'take'>;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}

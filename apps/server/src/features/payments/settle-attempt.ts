@@ -1,0 +1,131 @@
+import type { Charge } from '../../adapters/payments/gateway.ts';
+import { move } from '../../states/move.ts';
+import { attemptStates, isUnasked } from './attempt-states.ts';
+import { type Attempt, findAttempt, keepCard } from './attempts.store.ts';
+import { awaitEnd, type Ending, stepOf } from './await-end.ts';
+import { guardCard } from './card-guard.ts';
+import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts';
+import { inTransaction } from './in-transaction.ts';
+import { refundLateCharge } from './late-charges.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+
+/** Too many cards of the buyer were declined lately: nothing was charged, and the attempt is given up. */
+export type Guarded = { outcome: 'too_many_declines'; retryAfter: number };
+
+/**
+ * The second phase and the third: the card is charged, with no transaction open, and the outcome is booked. Of many requests
+ * for one attempt one asks the card, the others wait for what becomes of it.
+ */
+export async function settleAttempt(
+  parts: PaymentsParts,
+  attempt: Attempt,
+  ip: string | null,
+): Promise<Ending | Guarded> {
+  const { db, gateway, limits, clock } = parts;
+  const { id, account, state: from } = attempt;
+  if (attempt.card_cents === 0) return finish(parts, id, { outcome: 'no_card' });
+  if (!isUnasked(from)) return endOrPending(parts, id);
+  const card = await gateway.cardOf(attempt.payment_method_id ?? '');
+  const guarded = await guardCard(limits, { account, ip }, card);
+  if (!guarded.ok) {
+    await inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock() }));
+    return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
+  }
+  // Before the card is asked and in a transaction of its own: whoever moves it is the only one who asks.
+  const isOurs = await inTransaction(db, async (trx) => {
+    const moved = await move(trx, attemptStates, { id, from, to: 'provider_pending', at: clock() });
+    if (moved) await keepCard(trx, id, card);
+    return moved;
+  });
+  if (!isOurs) {
+    await guarded.letGo();
+    return endOrPending(parts, id);
+  }
+  // From here on the card may be charged: no fault of ours is told as a failure.
+  try {
+    const ending = await chargeAndBook(parts, attempt);
+    if (ending.outcome !== 'declined') await guarded.letGo();
+    return ending;
+  } catch (error) {
+    parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
+    return { outcome: 'pending' };
+  }
+}
+
+async function chargeAndBook(
+  parts: PaymentsParts,
+  { id, card_cents, payment_method_id }: Attempt,
+): Promise<Ending> {
+  const { db, gateway, clock } = parts;
+  let charge: Charge;
+  try {
+    charge = await gateway.charge({
+      key: id,
+      amountCents: card_cents,
+      currency: 'usd',
+      paymentMethodId: payment_method_id ?? '',
+    });
+  } catch (error) {
+    parts.onTrouble('a charge ended without an answer', error);
+    await inTransaction(db, (trx) =>
+      move(trx, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
+    );
+    return { outcome: 'pending' };
+  }
+  return finish(parts, id, charge);
+}
+
+/**
+ * What has become of an attempt that waits for a step of the buyer.
+ * @param isWanted false: the buyer pays in another way now, and this one is given up unless it was charged meanwhile.
+ */
+export async function lookAfterStep(
+  parts: PaymentsParts,
+  attempt: Attempt,
+  isWanted: boolean,
+): Promise<Ending> {
+  const { id } = attempt;
+  try {
+    const charge = isWanted ? await parts.gateway.look(id) : await parts.gateway.giveUp(id);
+    if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
+    return await finish(parts, id, charge);
+  } catch (error) {
+    parts.onTrouble(`the payment attempt ${id} cannot be looked into`, error);
+    return isWanted ? (stepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
+  }
+}
+
+/** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
+export async function endOrPending(parts: PaymentsParts, attemptId: string): Promise<Ending> {
+  try {
+    return await awaitEnd(parts.db, attemptId);
+  } catch (error) {
+    parts.onTrouble(`the payment attempt ${attemptId} cannot be read`, error);
+    return { outcome: 'pending' };
+  }
+}
+
+/** Books an outcome. */
+export async function finish(parts: PaymentsParts, attemptId: string, outcome: Outcome): Promise<Ending> {
+  const { db, jobs, clock, onTrouble } = parts;
+  const finished = await inTransaction(db, (trx) =>
+    finishAttempt(trx, { jobs, at: clock() }, attemptId, outcome),
+  );
+  if (finished === null) {
+    return stepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
+  }
+  if (finished.outcome === 'too_late') {
+    onTrouble(`the payment attempt ${attemptId}`, new Error('It was charged after it was over.'));
+    await sendBack(parts, attemptId);
+  }
+  return finished;
+}
+
+/** What cannot be sent back now is tried again by the sweep. */
+export async function sendBack(parts: PaymentsParts, attemptId: string): Promise<void> {
+  try {
+    await refundLateCharge(parts, attemptId);
+  } catch (error) {
+    parts.onTrouble(`the late charge of the payment attempt ${attemptId} is not back on its card`, error);
+  }
+}

@@ -1,0 +1,54 @@
+import { isUnasked } from './attempt-states.ts';
+import { type OpenAttempt, openAttempts } from './attempts.store.ts';
+import { abandonUnasked } from './finish-attempt.ts';
+import { inTransaction } from './in-transaction.ts';
+import { lateCharges } from './late-charges.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+import { finish, sendBack } from './settle-attempt.ts';
+
+/**
+ * Milliseconds after which an attempt without an end is given up: longer than most requests live. One that lives longer
+ * is told so by the provider.
+ */
+const abandonedAfter = 120_000;
+
+/**
+ * Finishes what crashed or stayed without an answer: the provider says what became of it, or gives it up for good. To
+ * be called at the start and every minute after, by any number of processes.
+ * @returns how many attempts came to their end.
+ */
+export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
+  const { db, clock } = parts;
+  let settled = 0;
+  const before = new Date(clock().getTime() - abandonedAfter);
+  for await (const attempt of openAttempts(db, before)) {
+    try {
+      settled += (await endOne(parts, attempt)) ? 1 : 0;
+    } catch (error) {
+      parts.onTrouble(`the payment attempt ${attempt.id} cannot be settled`, error);
+    }
+  }
+  for (const id of await lateCharges(db)) await sendBack(parts, id);
+  return settled;
+}
+
+/** @returns whether it came to its end. */
+async function endOne(
+  parts: PaymentsParts,
+  { id, state, card_cents, provider, waits_until }: OpenAttempt,
+): Promise<boolean> {
+  const { db, gateway, clock } = parts;
+  if (card_cents === 0) {
+    await finish(parts, id, { outcome: 'no_card' });
+    return true;
+  }
+  if (isUnasked(state))
+    return inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: state, at: clock() }));
+  // Nobody else can say what became of a charge than the one that was asked for it.
+  if (provider !== gateway.name) throw new Error(`It was asked of ${provider}.`);
+  const isWaiting = state === 'requires_action' && waits_until !== null && waits_until > clock();
+  const charge = isWaiting ? await gateway.look(id) : await gateway.giveUp(id);
+  if (charge === null) return false;
+  const ending = await finish(parts, id, charge);
+  return ending.outcome !== 'action_needed' && ending.outcome !== 'pending';
+}

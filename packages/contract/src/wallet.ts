@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dollars } from './figures.ts';
+import { counted, paging } from './paging.ts';
+
+export const getWallet = endpoint({
+  method: 'GET',
+  path: '/orders/wallet/',
+  caller: 'signed-in',
+  summary: 'What the wallet holds',
+  query: paging,
+  reply: z.object({
+    /** Dollars that can be spent: paid in, refunded and promotional. */
+    balance: dollars,
+    /** What of it was a gift: spent first, never paid out. */
+    promotional: dollars,
+    /** Grows with every change: of two messages the one with the greater number counts. */
+    version: z.int(),
+  }),
+});
+
+export const walletEntry = z.object({
+  id: z.int(),
+  description: z.string(),
+  created_at: z.iso.datetime(),
+  transaction_type: z.enum(['credit', 'debit']),
+  /** Dollars, never below 0. */
+  amount: dollars,
+  /** What the wallet held after it. */
+  balance: dollars,
+  /** Of the order that it belongs to. */
+  order_id: z.uuid().nullable(),
+});
+export type WalletEntry = z.infer<typeof walletEntry>;
+
+export const getWalletHistory = endpoint({
+  method: 'GET',
+  path: '/orders/wallet-history/',
+  caller: 'signed-in',
+  summary: 'The balance and everything that changed it, newest first',
+  query: paging,
+  reply: z.object({ balance: dollars, history: z.array(walletEntry) }),
+  beside: counted,
+});
+
+export const getWalletStatement = endpoint({
+  method: 'POST',
+  path: '/orders/wallet-statement/',
+  caller: 'signed-in',
+  summary: 'An address, good for 15 minutes, of the whole history as CSV',
+  reply: z.object({ url: z.string() }),
+  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
+});
+
+/** What the socket `/wallet/{userId}/` sends, at once and after every change. */
+export const walletMessage = z.object({ balance: dollars, version: z.int() });
+export type WalletMessage = z.infer<typeof walletMessage>;
+
+export const getSocketTicket = endpoint({
+  method: 'POST',
+  path: '/users/socket-ticket/',
+  caller: 'signed-in',
+  summary: 'A ticket for one socket: good once, for a minute, sent as its first message',
+  reply: z.object({ ticket: z.string(), expires_in: z.int() }),
+  limits: [{ by: 'account', most: 120, seconds: 60 }],
+});
