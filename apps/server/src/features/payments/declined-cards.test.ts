@@ -1,0 +1,97 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
+
+const bank = { canBeAsked: true };
+const server = aServer({
+  settings: { rateLimits: true },
+  gateway: ({ db }): PaymentGateway => {
+    const real = testGateway(db);
+    return {
+      ...real,
+      cardOf: async (token) => {
+        if (!bank.canBeAsked) throw new Error('503');
+        return real.cardOf(token);
+      },
+    };
+  },
+});
+const { pay, topUp, fill, balance, charges, states, basket, later } = till(server);
+
+afterEach(async () => {
+  bank.canBeAsked = true;
+  later(3_600_000);
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const declined = 'pm_card_visa_chargeDeclined';
+const tryOut = (person: Person, item: Item, card = declined) =>
+  pay(person, paymentOf(item, { payment_method_id: card }));
+
+async function someone() {
+  const person = await server().customer();
+  return { person, item: await server().cartItem(person) };
+}
+
+test('after ten declined cards in an hour the next is not asked; the wallet still pays', async () => {
+  const { person, item } = await someone();
+  await fill(person, 5_000);
+  for (let n = 0; n < 10; n += 1) {
+    expect((await tryOut(person, item)).statusCode).toBe(402);
+  }
+  const refused = await tryOut(person, item, 'pm_card_visa');
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_declines']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(await states(person)).toEqual(['abandoned', ...Array(10).fill('declined'), 'succeeded']);
+  expect([await charges(person), (await basket(person)).length]).toEqual([[5_000], 2]);
+  expect((await pay(person, fromWalletAlone(item))).statusCode).toBe(201);
+});
+
+test('many at once are not more', async () => {
+  const { person, item } = await someone();
+  const others = [];
+  for (let n = 0; n < 19; n += 1) others.push(await server().cartItem(person));
+  const replies = await Promise.all([item, ...others].map((one) => tryOut(person, one)));
+  const statuses = replies.map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 402)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
+});
+
+test('one card that is tried out from many accounts is known again', async () => {
+  const [one, other] = [await someone(), await someone()];
+  for (let n = 0; n < 5; n += 1) {
+    await tryOut(one.person, one.item, 'pm_card_visa_chargeDeclinedStolenCard');
+    await tryOut(other.person, other.item, 'pm_card_visa_chargeDeclinedStolenCard');
+  }
+  const third = await someone();
+  expect((await tryOut(third.person, third.item, 'pm_card_visa_chargeDeclinedStolenCard')).statusCode).toBe(
+    429,
+  );
+  expect((await tryOut(third.person, third.item, 'pm_card_mastercard')).statusCode).toBe(201);
+});
+
+test('cards that are charged do not count, and top-ups are counted too', async () => {
+  const { person, item } = await someone();
+  for (let n = 0; n < 12; n += 1) {
+    const paid = await topUp(person, { amount: 20 + n, attempt_id: crypto.randomUUID() });
+    expect(paid.statusCode).toBe(201);
+  }
+  for (let n = 0; n < 10; n += 1) {
+    const body = { amount: 20, payment_method_id: declined, attempt_id: crypto.randomUUID() };
+    expect((await topUp(person, body)).statusCode).toBe(402);
+  }
+  expect((await tryOut(person, item, 'pm_card_amex')).statusCode).toBe(429);
+});
+
+test('a card that nobody can look at is not charged', async () => {
+  const { person, item } = await someone();
+  await fill(person, 5_000);
+  bank.canBeAsked = false;
+  expect((await tryOut(person, item)).statusCode).toBe(500);
+  bank.canBeAsked = true;
+  expect([await charges(person), await balance(person)]).toEqual([[5_000], 5_000]);
+  expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
+});

@@ -1,0 +1,116 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { cents, fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
+
+const server = aServer();
+const { pay, fill, balance, orders, charges } = till(server);
+
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+/** The same item over and over: a hundred fields are a hundred calls. */
+async function many(person: Person, count: number): Promise<Item[]> {
+  const first = await server().cartItem(person);
+  const { db } = server().database;
+  const { rows } = await sql<{ id: string }>`
+    insert into cart_items (account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds)
+    select account, tier_id, geometry, area_ha, country, with_image, soil_type, vegetation_type, bounds
+    from cart_items, generate_series(2, ${count}) where id = ${first.id} returning id`.execute(db);
+  return [first, ...rows.map(({ id }) => ({ ...first, id }))];
+}
+
+/** Looks at all accounts until it is told to stop. @returns the least that it saw of those that are never below 0. */
+async function watch(until: { over: boolean }): Promise<number> {
+  let least = 0;
+  while (!until.over) {
+    const { rows } = await sql<{ cents: number }>`
+      select coalesce(min(balance_cents), 0)::bigint as cents from ledger_accounts
+      where name ~ '^(wallet|hold|deferred|promo):'`.execute(server().database.db);
+    least = Math.min(least, rows[0]!.cents);
+    await setImmediate();
+  }
+  return least;
+}
+
+test('a hundred checkouts at once on a wallet for ten: ten are paid, the others refused, nothing is ever below 0', async () => {
+  const person = await server().customer();
+  const items = await many(person, 100);
+  await fill(person, cents(items[0]!) * 10);
+  const until = { over: false };
+  const watching = watch(until);
+  const replies = await Promise.all(items.map((item) => pay(person, fromWalletAlone(item))));
+  until.over = true;
+  const codes = replies.map(({ statusCode, json }) => `${statusCode} ${json().code ?? ''}`.trim());
+  expect(codes.filter((code) => code === '201')).toHaveLength(10);
+  expect(codes.filter((code) => code === '409 price_changed')).toHaveLength(90);
+  expect([await watching, await balance(person), await orders(person)]).toEqual([
+    0,
+    0,
+    expect.objectContaining({ length: 10 }),
+  ]);
+});
+
+test('one item in many baskets at once, by wallet and by card: one of them wins', async () => {
+  const person = await server().customer();
+  const items = await many(person, 6);
+  const [same] = items as [Item, ...Item[]];
+  await fill(person, cents(same) * 6);
+  const replies = await Promise.all(
+    items.flatMap((other) => [
+      pay(person, paymentOf(other === same ? same : [same, other])),
+      pay(person, fromWalletAlone(same)),
+    ]),
+  );
+  const paid = replies.filter(({ statusCode }) => statusCode === 201);
+  expect(new Set(paid.map(({ json }) => json().data.order_id)).size).toBe(1);
+  expect(await orders(person)).toHaveLength(1);
+  expect(await charges(person)).toHaveLength((await balance(person)) === cents(same) * 6 ? 2 : 1);
+});
+
+test('checkout, removal and a change of the price at once: what is charged is what was shown', async () => {
+  const { db } = server().database;
+  for (let round = 0; round < 6; round += 1) {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    await fill(person, 5_000);
+    const [paid, removed] = await Promise.all([
+      pay(person, round % 2 ? paymentOf(item) : fromWalletAlone(item)),
+      server().call('DELETE', `/carts/cart/${item.id}/`, { as: person }),
+      sql`update tiers set price_per_ha = price_per_ha + 0.01`.execute(db),
+    ]);
+    const made = await orders(person);
+    expect([201, 404, 409]).toContain(paid.statusCode);
+    expect(made).toHaveLength(paid.statusCode === 201 ? 1 : 0);
+    if (removed.statusCode === 200) expect(made).toEqual([]);
+    if (paid.statusCode === 201) {
+      expect(made[0]).toMatchObject({ order_amount: item.total_price });
+    } else {
+      expect(await balance(person)).toBe(5_000);
+    }
+  }
+});
+
+test('checkouts and cancellations on one wallet at once keep the books', async () => {
+  const person = await server().customer();
+  const types = { recurring: true, recurring_days: 2, recurring_times: 3 };
+  const bought = [];
+  for (let n = 0; n < 3; n += 1) bought.push(await server().cartItem(person, false, types));
+  await pay(person, paymentOf(bought));
+  const [{ id: order_id }] = (await orders(person)) as [{ id: string }];
+  const detail = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
+  const ordered: { id: string }[] = detail.json().data.order_items;
+  const next = await many(person, 8);
+  const cancel = ({ id }: { id: string }) =>
+    server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id: id } });
+  const replies = await Promise.all([
+    ...ordered.flatMap((item) => [cancel(item), cancel(item)]),
+    ...next.map((item) => pay(person, fromWalletAlone(item))),
+  ]);
+  const cancelled = replies.slice(0, 6).filter(({ statusCode }) => statusCode === 200);
+  expect(cancelled).toHaveLength(3);
+  const back = cancelled.reduce((sum, { json }) => sum + Math.round(json().data.refund_amount * 100), 0);
+  const paid = replies.slice(6).filter(({ statusCode }) => statusCode === 201).length;
+  expect(await balance(person)).toBe(back - paid * cents(next[0]!));
+});

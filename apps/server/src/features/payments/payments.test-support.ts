@@ -1,0 +1,117 @@
+import type { LightMyRequestResponse } from 'fastify';
+import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
+import { spendable } from '../ledger/spendable.ts';
+
+export interface Item {
+  id: string;
+  total_price: number;
+}
+
+export const cents = (item: Item): number => Math.round(item.total_price * 100);
+
+/** What a checkout of one item sends: all of it by card, unless something else is said in cents. */
+export function paymentOf(items: Item | readonly Item[], some: object = {}) {
+  const all: readonly Item[] = 'id' in items ? [items] : items;
+  return {
+    amount: all.reduce((sum, item) => sum + cents(item), 0) / 100,
+    wallet_amount: 0,
+    cart_id: all.map(({ id }) => id),
+    currency: 'usd',
+    payment_method_id: 'pm_card_visa' as string | null,
+    billing_address: {
+      address_line_1: '1 Mill Lane',
+      city: 'Ghent',
+      district: 'East Flanders',
+      state: 'Flanders',
+      postal_code: '9000',
+    },
+    ...some,
+  };
+}
+
+/** All of it from the wallet. */
+export const fromWalletAlone = (item: Item) =>
+  paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
+
+/** Some cents of it from the wallet, the rest by this card. */
+export const partly = (item: Item, walletCents: number, payment_method_id = 'pm_card_visa') =>
+  paymentOf(item, {
+    amount: (cents(item) - walletCents) / 100,
+    wallet_amount: walletCents / 100,
+    payment_method_id,
+  });
+
+export interface TopUp {
+  amount: unknown;
+  payment_method_id?: string | null;
+  attempt_id?: string;
+}
+
+/** What people who pay do and see. */
+export function till(server: () => TestServer) {
+  const call = (person: Person, method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) =>
+    server().call(method, path, { as: person, ...(body && { body }) });
+  const topUp = (person: Person, body: TopUp): Promise<LightMyRequestResponse> =>
+    call(person, 'POST', '/payments/wallet-topup/', { payment_method_id: 'pm_card_visa', ...body });
+  const charged = (person: Person) =>
+    server()
+      .database.db.selectFrom('test_charges as c')
+      .innerJoin('payment_attempts as a', (join) => join.onRef('c.key', '=', (q) => q.cast('a.id', 'text')))
+      .where('a.account', '=', person.user.id)
+      .where('c.state', '=', 'succeeded')
+      .select(['c.amount_cents', 'c.refunded_cents'])
+      .execute();
+  return {
+    pay: (person: Person, body: object) => call(person, 'POST', '/payments/create-order/', body),
+    topUp,
+    /** Fills the wallet by card. */
+    fill: async (person: Person, walletCents: number): Promise<void> => {
+      // A wallet takes five dollars at least.
+      const reply = await topUp(person, { amount: walletCents / 100, attempt_id: crypto.randomUUID() });
+      if (reply.statusCode !== 201) throw new Error(reply.body);
+    },
+    /** In cents, as the ledger has it. */
+    balance: async (person: Person): Promise<number> =>
+      (await spendable(server().database.db, person.user.id)).balance,
+    orders: async (person: Person): Promise<{ id: string }[]> =>
+      (await call(person, 'GET', '/orders/order-list/')).json().data,
+    basket: async (person: Person): Promise<unknown[]> =>
+      (await call(person, 'GET', '/carts/cart/')).json().data,
+    /** Cents that the gateway has kept of this person, charge by charge. */
+    charges: async (person: Person): Promise<number[]> =>
+      (await charged(person)).map(({ amount_cents, refunded_cents }) => (amount_cents ?? 0) - refunded_cents),
+    /** Of all attempts of this person, by name. */
+    states: async (person: Person): Promise<string[]> => {
+      const rows = await server()
+        .database.db.selectFrom('payment_attempts')
+        .select('state')
+        .where('account', '=', person.user.id)
+        .orderBy('state')
+        .execute();
+      return rows.map(({ state }) => state);
+    },
+    open: async (person: Person) => (await call(person, 'GET', '/payments/open/')).json().data,
+    giveUp: (person: Person, attempt_id: string) =>
+      call(person, 'POST', '/payments/give-up/', { attempt_id }),
+    takeOut: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
+    /** The step that the bank asks for. @returns whether the bank took it. */
+    confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean> => {
+      const { client_secret } = reply.json().data;
+      const answer = await server().app.inject({
+        method: 'POST',
+        url: '/sandbox/bank/',
+        payload: { client_secret, confirmed },
+      });
+      return answer.json().data.taken;
+    },
+    /** The same person, hours later. */
+    backAgain: async (person: Person): Promise<Person> => {
+      const { refresh } = person;
+      const reply = await server().call('POST', '/token/refresh/', { body: { refresh } });
+      return { ...person, access: reply.json().access };
+    },
+    later: (milliseconds: number) => {
+      server().clock.now = new Date(server().clock.now.getTime() + milliseconds);
+    },
+  };
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { cents, fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
+
+const server = aServer();
+const { pay, fill, balance, orders, charges, states } = till(server);
+
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+async function someone() {
+  const person = await server().customer();
+  return { person, item: await server().cartItem(person) };
+}
+
+async function expectNothingDone(person: Person) {
+  expect([await charges(person), await orders(person), await states(person)]).toEqual([[], [], []]);
+}
+
+describe('figures of the caller', () => {
+  const nonsense = [-1, 0.001, 1e308, 'NaN', '1x', '', [1], { amount: 1 }, true, null, '1e3', '0x10'];
+
+  test.each(nonsense)('amount %j is malformed', async (amount) => {
+    const { person, item } = await someone();
+    const reply = await pay(person, paymentOf(item, { amount }));
+    expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['amount']]);
+    await expectNothingDone(person);
+  });
+
+  test.each(nonsense)('wallet_amount %j is malformed', async (wallet_amount) => {
+    const { person, item } = await someone();
+    const reply = await pay(person, paymentOf(item, { wallet_amount }));
+    expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['wallet_amount']]);
+    await expectNothingDone(person);
+  });
+
+  test('well-formed ones that are not ours are refused as a changed price', async () => {
+    const { person, item } = await someone();
+    for (const amount of [0, 0.5, item.total_price / 2, item.total_price + 1, 999_999_999]) {
+      const reply = await pay(person, paymentOf(item, { amount: Math.round(amount * 100) / 100 }));
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'price_changed']);
+    }
+    await expectNothingDone(person);
+  });
+
+  test('a decimal string is a number', async () => {
+    const { person, item } = await someone();
+    const body = paymentOf(item, { amount: item.total_price.toFixed(2), wallet_amount: '0.00' });
+    expect((await pay(person, body)).statusCode).toBe(201);
+    expect(await charges(person)).toEqual([cents(item)]);
+  });
+
+  test('a wallet that is used in part where it could pay all is refused: the split is ours', async () => {
+    const { person, item } = await someone();
+    await fill(person, 5_000);
+    const body = paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 });
+    expect((await pay(person, body)).json().code).toBe('price_changed');
+    expect(await balance(person)).toBe(5_000);
+  });
+
+  test('fields that nobody asked for change nothing', async () => {
+    const { person, item } = await someone();
+    const more = {
+      price: 0.01,
+      total: 0.01,
+      balance: 1e6,
+      promo_cents: 1e6,
+      state: 'succeeded',
+      user_type: 1,
+      is_verified: true,
+      account: crypto.randomUUID(),
+      order_id: crypto.randomUUID(),
+    };
+    const reply = await pay(person, { ...paymentOf(item), ...more });
+    expect(reply.statusCode).toBe(201);
+    expect(await charges(person)).toEqual([cents(item)]);
+    expect(await balance(person)).toBe(0);
+    const { db } = server().database;
+    const { rows } = await sql<{ account: string }>`
+      select account from orders where id = ${reply.json().data.order_id}`.execute(db);
+    expect(rows).toEqual([{ account: person.user.id }]);
+  });
+
+  test("somebody else's item is not found, alone and beside one's own", async () => {
+    const [{ person, item }, other] = [await someone(), await someone()];
+    for (const items of [[other.item], [item, other.item]]) {
+      const reply = await pay(person, paymentOf(items));
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'cart_item_not_found']);
+    }
+    await expectNothingDone(person);
+  });
+
+  test("somebody else's wallet is nobody's", async () => {
+    const [{ person, item }, rich] = [await someone(), await someone()];
+    await fill(rich.person, 100_000);
+    expect((await pay(person, fromWalletAlone(item))).json().code).toBe('price_changed');
+    expect(await balance(rich.person)).toBe(100_000);
+  });
+});
+
+describe('a key of the caller', () => {
+  const keyed = (person: Person, key: string, body: object) =>
+    server().app.inject({
+      method: 'POST',
+      url: '/api/v1/payments/create-order/',
+      headers: { authorization: `Bearer ${person.access}`, 'idempotency-key': key },
+      payload: body,
+    });
+
+  test('gives the same answer again, also a refusal of the bank', async () => {
+    const { person, item } = await someone();
+    const body = paymentOf(item, { payment_method_id: 'pm_card_chargeDeclined' });
+    const replies = await Promise.all(Array.from({ length: 5 }, () => keyed(person, 'k-1', body)));
+    expect(new Set(replies.map(({ statusCode, body: said }) => `${statusCode} ${said}`)).size).toBe(1);
+    expect(replies[0]!.statusCode).toBe(402);
+    expect(await states(person)).toEqual(['declined']);
+    const paid = await keyed(person, 'k-2', paymentOf(item));
+    expect(paid.statusCode).toBe(201);
+    expect((await keyed(person, 'k-2', paymentOf(item))).json()).toEqual(paid.json());
+    expect(await charges(person)).toEqual([cents(item)]);
+  });
+
+  test('for something else is refused', async () => {
+    const { person, item } = await someone();
+    const other: Item = await server().cartItem(person);
+    await keyed(person, 'k-3', paymentOf(item));
+    const reply = await keyed(person, 'k-3', paymentOf(other));
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'key_used_otherwise']);
+    expect(await charges(person)).toEqual([cents(item)]);
+  });
+
+  test('that is none is passed over', async () => {
+    const { person, item } = await someone();
+    expect((await keyed(person, 'a key of words', paymentOf(item))).statusCode).toBe(201);
+    expect((await keyed(person, 'x'.repeat(201), paymentOf(item))).statusCode).toBe(201);
+    expect(await charges(person)).toEqual([cents(item)]);
+  });
+});

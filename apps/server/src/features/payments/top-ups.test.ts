@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { till } from './payments.test-support.ts';
+
+const way = { fails: null as 'before' | 'after' | null };
+const server = aServer({
+  gateway: ({ db }): PaymentGateway => {
+    const real = testGateway(db);
+    return {
+      ...real,
+      charge: async (request) => {
+        if (way.fails === 'before') throw new Error('connection refused');
+        const charge = await real.charge(request);
+        if (way.fails === 'after') throw new Error('connection reset');
+        return charge;
+      },
+    };
+  },
+});
+const { topUp, balance, charges, open, giveUp, confirm, later, states } = till(server);
+
+afterEach(async () => {
+  way.fails = null;
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const key = () => crypto.randomUUID();
+
+describe('a top-up', () => {
+  test('is in the wallet at once', async () => {
+    const person = await server().customer();
+    const reply = await topUp(person, { amount: 50, attempt_id: key() });
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(reply.json()).toMatchObject({ status: 201, data: { amount: 50, balance: 50 } });
+    const wallet = await server().call('GET', '/orders/wallet/', { as: person });
+    expect(wallet.json().data).toMatchObject({ balance: 50, promotional: 0 });
+    expect(await charges(person)).toEqual([5_000]);
+  });
+
+  test('twenty presses of one button are one charge, one credit and one answer', async () => {
+    const person = await server().customer();
+    const attempt_id = key();
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => topUp(person, { amount: 20, attempt_id })),
+    );
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]!.statusCode).toBe(201);
+    expect([await charges(person), await balance(person)]).toEqual([[2_000], 2_000]);
+    later(600_000);
+    expect((await topUp(person, { amount: 20, attempt_id: attempt_id.toUpperCase() })).statusCode).toBe(201);
+    expect(await charges(person)).toEqual([2_000]);
+  });
+
+  test('without a key the same amount again waits for a minute', async () => {
+    const person = await server().customer();
+    const replies = await Promise.all(Array.from({ length: 5 }, () => topUp(person, { amount: 20 })));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409,
+    ]);
+    expect((await topUp(person, { amount: 20 })).json().code).toBe('topup_repeated');
+    expect((await topUp(person, { amount: 21 })).statusCode).toBe(201);
+    later(61_000);
+    expect((await topUp(person, { amount: 20 })).statusCode).toBe(201);
+    expect(await balance(person)).toBe(6_100);
+  });
+
+  test('the same key of two people is two keys; with other figures it is refused', async () => {
+    const [one, other] = [await server().customer(), await server().customer()];
+    const attempt_id = key();
+    expect((await topUp(one, { amount: 20, attempt_id })).statusCode).toBe(201);
+    expect((await topUp(other, { amount: 30, attempt_id })).statusCode).toBe(201);
+    const changed = await topUp(one, { amount: 21, attempt_id });
+    expect([changed.statusCode, changed.json().code]).toEqual([409, 'key_used_otherwise']);
+    expect([await balance(one), await balance(other)]).toEqual([2_000, 3_000]);
+  });
+
+  test('a declined one stays declined under its key, and another key pays', async () => {
+    const person = await server().customer();
+    const attempt_id = key();
+    const declined = { amount: 20, payment_method_id: 'pm_card_chargeDeclined', attempt_id };
+    const first = await topUp(person, declined);
+    expect([first.statusCode, first.json().code]).toEqual([402, 'payment_declined']);
+    expect((await topUp(person, declined)).json()).toEqual(first.json());
+    expect(await states(person)).toEqual(['declined']);
+    expect((await topUp(person, { amount: 20, attempt_id: key() })).statusCode).toBe(201);
+    expect(await balance(person)).toBe(2_000);
+  });
+
+  test('a step of the bank: confirmed it is there once, given up it is not', async () => {
+    const person = await server().customer();
+    const body = { amount: 20, payment_method_id: 'pm_card_authenticationRequired', attempt_id: key() };
+    const asked = await topUp(person, body);
+    expect([asked.statusCode, asked.json().code]).toEqual([402, 'payment_action_needed']);
+    expect(await open(person)).toEqual([
+      expect.objectContaining({ of: 'top-up', state: 'action_needed', amount: 20, cart_id: [] }),
+    ]);
+    await confirm(asked);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => topUp(person, body)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201, 201]);
+    expect([await charges(person), await balance(person)]).toEqual([[2_000], 2_000]);
+
+    const another = await topUp(person, { ...body, attempt_id: key() });
+    await giveUp(person, another.json().data.attempt_id);
+    expect(await confirm(another)).toBe(false);
+    expect(await balance(person)).toBe(2_000);
+  });
+
+  test.each(['before', 'after'] as const)(
+    'a lost answer %s the charge is never told as a failure',
+    async (when) => {
+      const person = await server().customer();
+      const body = { amount: 20, attempt_id: key() };
+      way.fails = when;
+      const lost = await topUp(person, body);
+      expect([lost.statusCode, lost.json().code]).toEqual([202, 'payment_pending']);
+      expect(lost.json().message).toMatch(/wallet/);
+      way.fails = null;
+      later(121_000);
+      await server().features.sweep();
+      const kept = when === 'after' ? [2_000] : [];
+      expect(await charges(person)).toEqual(kept);
+      expect(await balance(person)).toBe(when === 'after' ? 2_000 : 0);
+      expect((await topUp(person, body)).statusCode).toBe(when === 'after' ? 201 : 402);
+    },
+  );
+});
+
+describe('what a wallet takes', () => {
+  test.each([4.99, 5_000.01, 0, -20, 1e308, 20.001, '20x', 'NaN', [20], null, {}])(
+    '%j is refused, nothing charged',
+    async (amount) => {
+      const person = await server().customer();
+      const reply = await topUp(person, { amount, attempt_id: key() });
+      expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['amount']]);
+      expect([await charges(person), await states(person)]).toEqual([[], []]);
+    },
+  );
+
+  test.each([null, '', '4242424242424242', 'card'])('the card %j is refused', async (payment_method_id) => {
+    const person = await server().customer();
+    const reply = await topUp(person, { amount: 20, payment_method_id });
+    expect([reply.statusCode, Object.keys(reply.json().data)]).toEqual([400, ['payment_method_id']]);
+    expect(await states(person)).toEqual([]);
+  });
+
+  test('twenty thousand dollars and no more, however many come at once', async () => {
+    const person = await server().customer();
+    const replies = await Promise.all(
+      Array.from({ length: 6 }, () => topUp(person, { amount: 5_000, attempt_id: key() })),
+    );
+    const statuses = replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([201, 201, 201, 201, 409, 409]);
+    expect(await balance(person)).toBe(2_000_000);
+    const full = await topUp(person, { amount: 5, attempt_id: key() });
+    expect([full.json().code, await charges(person)]).toEqual(['wallet_full', Array(4).fill(500_000)]);
+  });
+});
