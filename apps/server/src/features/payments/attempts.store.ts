@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CardFacts } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout } from '../../states/move.ts';
@@ -107,47 +107,6 @@ export async function attemptOfKey(
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
   return row ?? null;
-}
-
-/** The caller's attempts that have not come to their end, newest first. */
-export async function openAttemptsOf(db: Kysely<Schema>, account: string): Promise<Attempt[]> {
-  const rows = await db
-    .selectFrom('payment_attempts')
-    .selectAll()
-    .where('account', '=', account)
-    .where('settled_at', 'is', null)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
-    .execute();
-  return rows as unknown as Attempt[];
-}
-
-const topUps = (db: Kysely<Schema>, account: string) =>
-  db.selectFrom('payment_attempts').where('account', '=', account).where('kind', '=', 'top_up');
-
-/** Whether the wallet was filled by this amount since then, or is about to be. */
-export async function wasToppedUp(
-  db: Kysely<Schema>,
-  account: string,
-  { cents, since }: { cents: number; since: Date },
-): Promise<boolean> {
-  const row = await topUps(db, account)
-    .select('id')
-    .where('card_cents', '=', cents)
-    .where('created_at', '>', since)
-    .where('state', 'not in', ['declined', 'abandoned'])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** Whole cents of top-ups that have not come to their end. */
-export async function openTopUps(db: Kysely<Schema>, account: string): Promise<number> {
-  const row = await topUps(db, account)
-    .select(sql<number>`coalesce(sum(card_cents), 0)::bigint`.as('cents'))
-    .where('settled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.cents;
 }
 
 export interface NewAttempt {
@@ -260,39 +219,4 @@ export async function findOrderOfAttempt(db: Kysely<Schema>, attemptId: string):
     .where('attempt_id', '=', attemptId)
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-/** How many open attempts are read at once. */
-const pageSize = 500;
-
-/**
- * Attempts from before `before` that nobody settled, oldest first: their process died, or the provider did not answer.
- * All of them, in pages: many that cannot be settled do not keep the newer ones from their end.
- */
-export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGenerator<OpenAttempt> {
-  let last: string | null = null;
-  for (;;) {
-    const page: OpenAttempt[] = await openAfter(db, before, last);
-    yield* page;
-    if (page.length < pageSize) return;
-    last = page.at(-1)?.id ?? null;
-  }
-}
-
-export type OpenAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider' | 'waits_until'>;
-
-async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
-  // The place of the last one is looked up there: a time of the database is finer than one of ours.
-  const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
-  const rows = await db
-    .selectFrom('payment_attempts')
-    .select(['id', 'state', 'card_cents', 'provider', 'waits_until'])
-    .where('settled_at', 'is', null)
-    .where('created_at', '<', before)
-    .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))
-    .orderBy('created_at')
-    .orderBy('id')
-    .limit(pageSize)
-    .execute();
-  return rows.map(({ state, ...row }) => ({ ...row, state: state as AttemptState }));
 }

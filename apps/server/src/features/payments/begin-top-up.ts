@@ -4,8 +4,9 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
-import { type CallersKey, insertAttempt, openTopUps, wasToppedUp } from './attempts.store.ts';
+import { type CallersKey, insertAttempt } from './attempts.store.ts';
 import { type Begun, type Payer, sameKey } from './begin-attempt.ts';
+import { openTopUps, wasToppedUp } from './open-attempts.store.ts';
 
 type Body = Received<typeof topUpWallet>['body'];
 

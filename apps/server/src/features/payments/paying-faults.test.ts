@@ -7,10 +7,10 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames } from '../ledger/post.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
-import { openAttempts } from './attempts.store.ts';
 import { awaitEnd } from './await-end.ts';
 import { beginAttempt } from './begin-attempt.ts';
 import { abandonUnasked } from './finish-attempt.ts';
+import { openAttempts } from './open-attempts.store.ts';
 
 const nothing = async () => {};
 /** The test gateway, with what happens on the way to it and back. */

@@ -1,8 +1,8 @@
 import { isUnasked } from './attempt-states.ts';
-import { type OpenAttempt, openAttempts } from './attempts.store.ts';
 import { abandonUnasked } from './finish-attempt.ts';
 import { inTransaction } from './in-transaction.ts';
 import { lateCharges } from './late-charges.ts';
+import { type OpenAttempt, openAttempts } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { finish, sendBack } from './settle-attempt.ts';
 
