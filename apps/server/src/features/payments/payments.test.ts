@@ -128,11 +128,17 @@ describe('paying by card', () => {
 describe('a declined card', () => {
   test.each([
     ['pm_card_visa_chargeDeclined', /declined by the bank/],
+    ['pm_card_chargeDeclined', /declined by the bank/],
+    ['pm_card_chargeCustomerFail', /declined by the bank/],
     ['pm_card_visa_chargeDeclinedInsufficientFunds', /not enough money/],
+    ['pm_card_chargeDeclinedInsufficientFunds', /not enough money/],
     ['pm_card_visa_chargeDeclinedLostCard', /does not take this card/],
+    ['pm_card_visa_chargeDeclinedStolenCard', /does not take this card/],
     ['pm_card_chargeDeclinedExpiredCard', /expired/],
     ['pm_card_chargeDeclinedIncorrectCvc', /CVC/],
     ['pm_card_chargeDeclinedProcessingError', /could not process/],
+    ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', /limit of this card/],
+    ['pm_card_radarBlock', /declined by the bank/],
     ['pm_card_nobody_knows', /published test cards/],
   ])('%s leaves basket, wallet and orders as they were, and says so', async (card, sentence) => {
     const person = await server().customer();
@@ -151,6 +157,24 @@ describe('a declined card', () => {
     expect(again.statusCode).toBe(201);
     expect((await charges(person)).length).toBe(1);
   });
+});
+
+test.each([
+  'pm_card_mastercard',
+  'pm_card_amex',
+  'pm_card_discover',
+  'pm_card_diners',
+  'pm_card_jcb',
+  'pm_card_unionpay',
+  'pm_card_createDispute',
+  'pm_card_createDisputeInquiry',
+  'pm_card_pendingRefund',
+  'pm_card_refundFail',
+])('%s is charged', async (card) => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  expect((await server().pay(person, [item], card)).statusCode).toBe(201);
+  expect(await charges(person)).toEqual([Math.round(item.total_price * 100)]);
 });
 
 describe('amounts', () => {
