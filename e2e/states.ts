@@ -3,6 +3,7 @@ import { accountStates } from './states/account-states.ts';
 import { boughtStates } from './states/bought-states.ts';
 import { fieldStates } from './states/field-states.ts';
 import { orderingStates } from './states/ordering-states.ts';
+import { paymentStates } from './states/payment-states.ts';
 import type { ScreenState } from './states/screen-state.ts';
 
 const sampleCall = '**/api/v1/samples/landing/';
@@ -91,6 +92,7 @@ export const states: readonly ScreenState[] = [
   ...accountStates,
   ...orderingStates,
   ...fieldStates,
+  ...paymentStates,
   ...boughtStates,
 ];
 

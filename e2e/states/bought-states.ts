@@ -36,7 +36,7 @@ export const boughtStates: readonly ScreenState[] = [
     before: asBuyer,
     arrived: async (page) => {
       await page.getByRole('button', { name: /^Pay / }).click();
-      await sees('Address is required')(page);
+      await sees('Card number is required')(page);
     },
   },
   { name: 'order', path: '/order', before: asBuyer, arrived: sees('View Analysis Report') },

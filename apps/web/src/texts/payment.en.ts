@@ -5,19 +5,34 @@ export const paymentTexts = {
   goneHeading: 'Nothing in your basket can be paid',
   goneExplanation: 'Each of its analyses says why. Remove them, or see what is offered today.',
   toBasket: 'To the basket',
+  emptyHeading: 'There is nothing to pay for',
+  emptyExplanation: 'Your basket is empty.',
+  seeSample: 'See a sample',
+
   billing: 'Billing address',
   address: 'Address',
   city: 'City',
   district: 'District',
   state: 'State',
   postalCode: 'Postal code',
+  country: 'Country',
+  chooseCountry: 'Choose a country',
   required: {
     address_line_1: 'Address is required',
     city: 'City is required',
     district: 'District is required',
     state: 'State is required',
     postal_code: 'Postal code is required',
+    country: 'Please select a country',
   },
+
+  wallet: 'Wallet',
+  useWallet: (amount: string) => `Use ${amount} of your wallet`,
+  walletHolds: (balance: string) => `It holds ${balance}.`,
+  walletLeft: (left: string) => `${left} stays in it.`,
+  walletUnknown: 'Your wallet cannot be read right now, so the card pays all of it.',
+  noCardNeeded: 'Your wallet pays all of it. No card is needed.',
+
   card: 'Card',
   testCards: 'Test payments: no card is charged',
   testExplanation:
@@ -26,12 +41,23 @@ export const paymentTexts = {
   expiry: 'Expiry',
   expiryForm: 'MM / YY',
   cvc: 'CVC',
+  taken: (brands: string) => `Taken: ${brands}`,
   brands: {
     visa: 'Visa',
     mastercard: 'Mastercard',
     amex: 'American Express',
     discover: 'Discover',
     diners: 'Diners Club',
+    jcb: 'JCB',
+    unionpay: 'UnionPay',
+  },
+  /** As they stand on the marks, where there is little room. */
+  marks: {
+    visa: 'Visa',
+    mastercard: 'Mastercard',
+    amex: 'Amex',
+    discover: 'Discover',
+    diners: 'Diners',
     jcb: 'JCB',
     unionpay: 'UnionPay',
   },
@@ -45,16 +71,122 @@ export const paymentTexts = {
     cvc_required: 'CVC is required',
     cvc_incorrect: (digits: number) => `The CVC of this card has ${digits} digits.`,
   },
+
   summary: 'Summary',
   total: 'Total',
   commission: 'of which platform commission',
   pay: (amount: string) => `Pay ${amount}`,
+  byCard: (amount: string) => `${amount} by card`,
+  fromWallet: (amount: string) => `${amount} from your wallet`,
+  allFromWallet: 'All of it from your wallet',
   withdrawal: 'The analysis starts now; I know that I cannot withdraw once it is delivered',
-  emptyHeading: 'There is nothing to pay for',
-  emptyExplanation: 'Your basket is empty.',
+
+  remedies: {
+    all_by_card: (left: string, least: string) =>
+      `${left} would be left for the card, and the card part must be at least ${least}.`,
+    all_from_wallet: (_: string, least: string) =>
+      `A card cannot be charged less than ${least}. Your wallet holds enough for this.`,
+    top_up: (_: string, least: string) =>
+      `A card cannot be charged less than ${least}. Top up your wallet by $5.00 and pay this from it: the rest stays yours.`,
+  },
+  remedyButtons: {
+    all_by_card: 'Pay all by card',
+    all_from_wallet: 'Pay from the wallet',
+    top_up: 'Top up the wallet',
+  },
+
+  changes: 'What changed',
+  nowCosts: (name: string, before: string, now: string) => `${name} was ${before} and is ${now} now.`,
+  gone: (name: string, before: string) => `${name}, ${before}, cannot be paid any more.`,
+  added: (name: string, now: string) => `${name}, ${now}, has come into the basket.`,
+  walletNow: (before: string, now: string) => `Your wallet held ${before} and holds ${now} now.`,
   newPrice: (amount: string) => `The new total is ${amount}.`,
+  newSplit:
+    'What your wallet holds has changed since you saw it. Nothing was charged. Look at the new split and pay again.',
+
   orders: 'Look at your orders',
-  nothingSent:
-    'No answer arrived, so it is not known yet whether you paid. Press the button again: the same basket is never charged twice.',
   unchanged: 'Your basket is as it was.',
+  offline: 'You are offline, so nothing was sent. Connect again, then pay.',
+  notices: {
+    not_confirmed:
+      'Your bank did not confirm this payment. Nothing was charged. Try again, or with another card.',
+    given_up: 'The payment was given up. Nothing was charged. Pay in another way.',
+    unpaid: 'The payment did not go through. Nothing was charged. Try again, or with another card.',
+    unseen:
+      'No payment has arrived, and nothing was charged. Pay again: the same basket is never charged twice.',
+  },
+
+  step: {
+    heading: 'Waiting for your bank',
+    explanation: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
+    until: (time: string) => `It waits until ${time}. After that nothing is charged.`,
+    other: 'It is not for all that is in your basket now, but for this:',
+    byCard: 'By card',
+    setAside: 'From your wallet, set aside for it',
+    goOn: 'Continue',
+    otherWay: 'Pay another way',
+    giveUp: 'Give it up',
+  },
+
+  bank: {
+    title: 'Test bank · simulated 3-D Secure',
+    explanation: 'This stands in for the page of a bank. No card is charged.',
+    amount: 'Amount',
+    confirm: 'Confirm',
+    refuse: 'Refuse',
+    silent:
+      'The test bank does not answer. It works only in a browser on the machine that Furrow runs on. Nothing was decided.',
+  },
+
+  unknown: {
+    heading: 'We are finding out',
+    explanation:
+      'We do not know yet whether the payment went through. Do not pay again: this page finds out by itself, mostly within a minute.',
+    close: 'You can close it too. If it went through, your orders show it; if not, nothing was charged.',
+    closeTopUp:
+      'You can close it too. If it went through, your wallet shows it; if not, nothing was charged.',
+    working: 'Looking for your payment…',
+  },
+
+  topUp: {
+    legend: 'Amount',
+    required: 'Choose an amount.',
+    other: 'Other',
+    otherLabel: 'Other amount in dollars',
+    otherHint: (least: string, most: string) => `From ${least} to ${most}`,
+    notAmount: 'Enter an amount in dollars, such as 75 or 75.50.',
+    decimals: 'An amount has at most two decimals.',
+    least: (least: string) => `Top up by ${least} at least.`,
+    most: (most: string) => `Top up by ${most} at most.`,
+    limits: (balance: string) => `A wallet holds ${balance} at most.`,
+    button: 'Top up',
+    buttonOf: (amount: string) => `Top up ${amount}`,
+    heading: 'Top up your wallet',
+    back: 'Back to the payment',
+    paid: 'The money is in your wallet.',
+  },
+
+  paid: {
+    heading: 'How you paid',
+    card: (brand: string, last4: string) => `${brand} ending in ${last4}`,
+    someCard: 'Card',
+    wallet: 'Wallet',
+    total: 'Total',
+    mailed: (email: string) => `A receipt is on its way to ${email}.`,
+    receipt: 'Download the receipt',
+    receiptOf: (number: string) => `Download receipt ${number}`,
+  },
+
+  sample: {
+    heading: 'Sample',
+    explanation:
+      'These figures only show what this screen looks like. Nothing here is live, and nothing can be paid.',
+    start: 'Select a service',
+    service: 'Monitoring service',
+    images: 'Images',
+    area: 'Area',
+    perHectare: (rate: string) => `${rate} per ha`,
+    captured: (hours: number) => `Captured within ${hours} hours`,
+    number: 'Sample order',
+  },
 } as const;

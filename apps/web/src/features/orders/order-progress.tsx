@@ -1,5 +1,5 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderDetail, OrderItem } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
@@ -10,6 +10,7 @@ import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
+import { OrderPayment } from './order-payment.tsx';
 import { askAgainAfter } from './progress.ts';
 
 const texts = ordersTexts.order;
@@ -19,7 +20,7 @@ export function OrderProgress({ id }: { id: string }) {
   const order = useCall(
     endpoints.getOrder,
     { query: { order_id: id } },
-    { again: (data) => askAgainAfter(data?.order_items.map((item) => item.analysis_status) ?? []) },
+    { again: (data) => (data ? againAfter(data) : false) },
   );
   if (!order.data) {
     return order.error ? (
@@ -53,6 +54,7 @@ export function OrderProgress({ id }: { id: string }) {
           <Item key={item.id} item={item} isOnly={items.length === 1} />
         ))}
       </ul>
+      {!order.data.reccurring_order && <OrderPayment order={order.data} />}
       <p>
         <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id }}>
           {texts.details}
@@ -60,6 +62,12 @@ export function OrderProgress({ id }: { id: string }) {
       </p>
     </>
   );
+}
+
+/** Milliseconds: also until the receipt has its number. */
+function againAfter({ order_items, documents }: OrderDetail): number | false {
+  const isNumbered = documents.every(({ number }) => number !== null);
+  return isNumbered ? askAgainAfter(order_items.map((item) => item.analysis_status)) : 1_000;
 }
 
 function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {

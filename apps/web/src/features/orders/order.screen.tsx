@@ -1,26 +1,37 @@
 import '../../ordering/ordering.css';
 import './orders.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNamedId } from './named-id.ts';
 import { OrderProgress } from './order-progress.tsx';
+import { SampleOrder } from './sample-order.tsx';
 
 const texts = ordersTexts.order;
 
 /** The order that was just paid, otherwise the newest one. */
 export default function OrderScreen() {
+  const [search] = useSearchParams();
+  return (
+    <div className="order-screen">
+      <OrderTitle of={texts.title} />
+      {search.has('sample') ? <SampleOrder /> : <LiveOrder />}
+    </div>
+  );
+}
+
+function LiveOrder() {
   const brought = useNamedId('order_id');
   const newest = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } }, { enabled: !brought });
   const id = brought ?? newest.data?.[0]?.id;
   return (
-    <div className="order-screen">
-      <OrderTitle of={texts.title} />
+    <>
       {id && <OrderProgress id={id} />}
       {!id && newest.isPending && (
         <>
@@ -28,14 +39,15 @@ export default function OrderScreen() {
           <Skeleton height={9} />
         </>
       )}
-      {!id && newest.error && <ProblemState problem={newest.error} onTryAgain={newest.tryAgain} />}
+      {!id && newest.error && <ProblemState isScreen problem={newest.error} onTryAgain={newest.tryAgain} />}
       {!id && newest.data && (
-        <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
+        <EmptyState isScreen heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
           <Link className="button" to="/home">
             {texts.start}
           </Link>
+          <Link to="/order?sample=1">{paymentTexts.seeSample}</Link>
         </EmptyState>
       )}
-    </div>
+    </>
   );
 }

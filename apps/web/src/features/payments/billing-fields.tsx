@@ -1,38 +1,49 @@
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { Country } from '@furrow/contract/catalogue';
+import { useFormContext } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.en.ts';
+import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { addressFields, type PaymentInput } from './payment-input.ts';
+import type { Address } from './payment-input.ts';
 
 const texts = paymentTexts;
 
 /** Label and what browsers fill in by themselves. */
-const fields = {
-  address_line_1: [texts.address, 'billing address-line1'],
-  city: [texts.city, 'billing address-level2'],
-  district: [texts.district, 'billing address-level3'],
-  state: [texts.state, 'billing address-level1'],
-  postal_code: [texts.postalCode, 'billing postal-code'],
+const lines = {
+  address_line_1: [texts.address, 'billing address-line1', 200],
+  city: [texts.city, 'billing address-level2', 200],
+  district: [texts.district, 'billing address-level3', 200],
+  state: [texts.state, 'billing address-level1', 200],
+  postal_code: [texts.postalCode, 'billing postal-code', 20],
 } as const;
 
-interface Properties {
-  register: UseFormRegister<PaymentInput>;
-  errors: FieldErrors<PaymentInput>;
-}
-
-export function BillingFields({ register, errors }: Properties) {
+/** Where the bill goes. `countries`: none, and the country is not asked for. */
+export function BillingFields({ countries }: { countries: readonly Country[] }) {
+  const { register, formState } = useFormContext<Address>();
+  const asked = (name: keyof Address) => ({
+    ...register(name, { validate: (value) => value.trim() !== '' || texts.required[name] }),
+    error: formState.errors[name]?.message,
+  });
   return (
     <fieldset className="payment-fields">
       <legend>{texts.billing}</legend>
-      {addressFields.map((name) => (
+      {(Object.keys(lines) as (keyof typeof lines)[]).map((name) => (
         <TextField
           key={name}
-          label={fields[name][0]}
-          autoComplete={fields[name][1]}
-          maxLength={200}
-          error={errors[name]?.message}
-          {...register(name, { validate: (value) => value.trim() !== '' || texts.required[name] })}
+          label={lines[name][0]}
+          autoComplete={lines[name][1]}
+          maxLength={lines[name][2]}
+          {...asked(name)}
         />
       ))}
+      {countries.length > 0 && (
+        <SelectField
+          label={texts.country}
+          placeholder={texts.chooseCountry}
+          autoComplete="billing country-name"
+          options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+          {...asked('country')}
+        />
+      )}
     </fieldset>
   );
 }

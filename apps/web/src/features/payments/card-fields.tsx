@@ -1,25 +1,28 @@
-import type { ChangeEvent } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ChangeEvent, ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { CardMarks } from './card-marks.tsx';
 import { brandOf, grouped } from './card-number.ts';
-import type { PaymentInput } from './payment-input.ts';
-import { type CardProblem, readCard } from './read-card.ts';
+import { type CardProblem, readCard, type TypedCard } from './read-card.ts';
 
 const texts = paymentTexts;
 
-/** The card of the test gateway: its number becomes a token here and is never sent. */
-export function CardFields({ form }: { form: UseFormReturn<PaymentInput> }) {
-  const { register, formState, control, setValue } = form;
+/**
+ * The card of the test gateway, in any form that has these three fields: its number becomes a token here and is never sent.
+ * `children`: what became of the card before.
+ */
+export function CardFields({ children }: { children?: ReactNode }) {
+  const { register, formState, control, setValue } = useFormContext<TypedCard>();
   const number = useWatch({ control, name: 'number' });
-  const brand = brandOf(number);
   const rightOf = (field: CardProblem['field']) => ({
-    validate: (_: string, input: PaymentInput) => problemIn(field, input) ?? true,
+    validate: (_: string, input: TypedCard) => problemIn(field, input) ?? true,
   });
   const numberField = register('number', rightOf('number'));
   return (
     <fieldset className="payment-fields">
       <legend>{texts.card}</legend>
+      {children}
       <p className="order-note payment-test">
         <strong>{texts.testCards}</strong>
         <span className="order-small">{texts.testExplanation}</span>
@@ -28,7 +31,7 @@ export function CardFields({ form }: { form: UseFormReturn<PaymentInput> }) {
         label={texts.number}
         inputMode="numeric"
         autoComplete="off"
-        {...hintOf(brand ? texts.brands[brand] : undefined, formState.errors.number !== undefined)}
+        hint={<CardMarks brand={brandOf(number)} />}
         error={formState.errors.number?.message}
         {...numberField}
         onChange={(event: ChangeEvent<HTMLInputElement>) => {
@@ -38,33 +41,29 @@ export function CardFields({ form }: { form: UseFormReturn<PaymentInput> }) {
           return numberField.onChange(event);
         }}
       />
-      <TextField
-        label={texts.expiry}
-        inputMode="numeric"
-        autoComplete="off"
-        placeholder={texts.expiryForm}
-        error={formState.errors.expiry?.message}
-        {...register('expiry', rightOf('expiry'))}
-      />
-      <TextField
-        label={texts.cvc}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={4}
-        error={formState.errors.cvc?.message}
-        {...register('cvc', rightOf('cvc'))}
-      />
+      <div className="card-line">
+        <TextField
+          label={texts.expiry}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder={texts.expiryForm}
+          error={formState.errors.expiry?.message}
+          {...register('expiry', rightOf('expiry'))}
+        />
+        <TextField
+          label={texts.cvc}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          error={formState.errors.cvc?.message}
+          {...register('cvc', rightOf('cvc'))}
+        />
+      </div>
     </fieldset>
   );
 }
 
-/** Its line is kept free for the brand, so that nothing moves while typing; an error takes the line instead. */
-function hintOf(brand: string | undefined, hasError: boolean): { hint?: string } {
-  if (brand !== undefined) return { hint: brand };
-  return hasError ? {} : { hint: '\u00a0' };
-}
-
-function problemIn(field: CardProblem['field'], input: PaymentInput): string | null {
+function problemIn(field: CardProblem['field'], input: TypedCard): string | null {
   const read = readCard(input, new Date());
   const problem = read.ok ? undefined : read.problems.find((one) => one.field === field);
   if (!problem) return null;

@@ -1,71 +1,158 @@
 import './payment.css';
 import type { CartItem } from '@furrow/contract/cart';
-import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
+import type { Country } from '@furrow/contract/catalogue';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
 import { isRefusal } from '../../api/problem.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
-import { Button } from '../../ui/button.tsx';
-import { moneyText } from '../../ui/money.ts';
 import { BillingFields } from './billing-fields.tsx';
 import { CardFields } from './card-fields.tsx';
-import { addressFields, emptyPayment, type PaymentInput } from './payment-input.ts';
-import { PaymentItems } from './payment-items.tsx';
+import { dollarsOf } from './cents.ts';
+import type { Change } from './changes.ts';
+import { PaymentFoot } from './payment-foot.tsx';
+import {
+  type Address,
+  addressFieldOf,
+  addressFields,
+  emptyCard,
+  type PaymentInput,
+} from './payment-input.ts';
 import { PaymentProblem } from './payment-problem.tsx';
-import { usePay } from './use-pay.ts';
+import { PaymentSummary } from './payment-summary.tsx';
+import { readCard } from './read-card.ts';
+import { type Remedy, remedyFor, splitOf } from './split.ts';
+import type { Said } from './standing.ts';
+import { typedOr } from './use-billing-start.ts';
+import type { OrderBody } from './use-checkout.ts';
+import { useWalletChoice } from './use-wallet-choice.ts';
+import { WalletBox } from './wallet-box.tsx';
 
 const texts = paymentTexts;
 
-/** Summed in whole cents. */
-const commissionOf = (items: readonly CartItem[]): number =>
-  items.reduce((cents, { commission }) => cents + Math.round(commission * 100), 0) / 100;
+interface Properties {
+  items: readonly CartItem[];
+  /** Whole cents. */
+  total: number;
+  /** Whole cents that the wallet holds; null: it cannot be read. */
+  balance: number | null;
+  address: Address;
+  countries: readonly Country[];
+  said: Said | null;
+  changes: readonly Change[];
+  isPaying: boolean;
+  onPay: (body: OrderBody) => Promise<void>;
+  onTopUp: () => void;
+}
 
-/** Address, card, what is paid for, and the button that pays. */
-export function PaymentForm({ items, total }: { items: readonly CartItem[]; total: number }) {
-  const { billing, keepBilling } = useInHand();
-  const form = useForm<PaymentInput>({ defaultValues: { ...emptyPayment, ...billing }, mode: 'onTouched' });
-  const { subscribe } = form;
+/** Address, wallet, card, what is paid for, and the button that pays. */
+export function PaymentForm({
+  items,
+  total,
+  balance,
+  address,
+  countries,
+  said,
+  changes,
+  isPaying,
+  onPay,
+  onTopUp,
+}: Properties) {
+  const keepBilling = useInHand((hand) => hand.keepBilling);
+  const form = useForm<PaymentInput>({
+    defaultValues: { ...emptyCard, ...typedOr(address) },
+    mode: 'onTouched',
+  });
+  const { subscribe, setError, setFocus, resetField } = form;
   useEffect(
     () =>
       subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          keepBilling(Object.fromEntries(addressFields.map((field) => [field, values[field]]))),
+          keepBilling({
+            ...useInHand.getState().billing,
+            ...Object.fromEntries(addressFields.map((field) => [field, values[field]])),
+          }),
       }),
     [subscribe, keepBilling],
   );
-  const { pay, isPaying, problem } = usePay(items, total, form.setError);
-  const said = useRef<HTMLDivElement>(null);
-  const submit = form.handleSubmit(pay);
+  const held = balance ?? 0;
+  const [usesWallet, chooseWallet] = useWalletChoice(total, held);
+  const split = splitOf(total, held, usesWallet);
+  const remedy = remedyFor(split, held);
+
+  const isDeclined =
+    said !== null && ('notice' in said || isRefusal(said.problem, 'payment_declined')) && split.card > 0;
+  const told = useRef<HTMLDivElement>(null);
+  const tell = useEffectEvent((why: Said) => {
+    for (const [field, sentence] of refusedFields(why)) setError(field, { message: sentence });
+    if (!isDeclined) return told.current?.focus();
+    for (const field of ['number', 'expiry', 'cvc'] as const) resetField(field);
+    setFocus('number');
+    told.current?.scrollIntoView({ block: 'center' });
+  });
   useEffect(() => {
-    if (problem) said.current?.focus();
-  }, [problem]);
+    if (said) tell(said);
+  }, [said]);
+
+  const pay = async ({ number, expiry, cvc, country, ...lines }: PaymentInput) => {
+    if (isPaying || remedy) return;
+    const card = split.card > 0 ? readCard({ number, expiry, cvc }, new Date()) : null;
+    if (card?.ok === false) return;
+    await onPay({
+      amount: dollarsOf(split.card),
+      wallet_amount: dollarsOf(split.wallet),
+      cart_id: items.map(({ id }) => id),
+      currency: 'usd',
+      payment_method_id: card ? card.token : null,
+      billing_address: { ...lines, ...(country !== '' && { country }) },
+    });
+  };
+  const submit = form.handleSubmit(pay);
+  const remedies: Record<Remedy, () => void> = {
+    all_by_card: () => chooseWallet(false),
+    all_from_wallet: () => chooseWallet(true),
+    top_up: onTopUp,
+  };
+  const problem = said && (
+    <div ref={told} tabIndex={-1} role="alert" className="payment-said">
+      <PaymentProblem said={said} changes={changes} total={total} />
+    </div>
+  );
 
   return (
-    <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
-      <BillingFields register={form.register} errors={form.formState.errors} />
-      <CardFields form={form} />
-      <section className="payment-summary" aria-labelledby="payment-summary">
-        <h2 id="payment-summary">{texts.summary}</h2>
-        <PaymentItems items={items} />
-        <p className="order-total number">
-          <span>{texts.total}</span>
-          <span>{moneyText(total)}</span>
-        </p>
-        <p className="order-row order-quiet order-small number">
-          <span className="order-row-words">{texts.commission}</span>
-          <span className="order-row-money">{moneyText(commissionOf(items))}</span>
-        </p>
-      </section>
-      <div ref={said} tabIndex={-1} role="alert" className="payment-said">
-        {problem && <PaymentProblem problem={problem} total={total} />}
-      </div>
-      <div className="order-foot">
-        <p className="order-small order-quiet">{texts.withdrawal}</p>
-        <Button type="submit" working={isPaying} disabled={isRefusal(problem, 'payment_pending')}>
-          <span className="number">{texts.pay(moneyText(total))}</span>
-        </Button>
-      </div>
-    </form>
+    <FormProvider {...form}>
+      <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
+        <BillingFields countries={countries} />
+        {balance === null && <p className="order-note">{texts.walletUnknown}</p>}
+        {held > 0 && (
+          <WalletBox
+            balance={held}
+            deduction={splitOf(total, held, true).wallet}
+            isUsed={usesWallet}
+            paysAll={split.card === 0}
+            onUse={chooseWallet}
+          />
+        )}
+        {split.card > 0 && remedy === null && <CardFields>{isDeclined && problem}</CardFields>}
+        <PaymentSummary items={items} total={total} />
+        {!isDeclined && problem}
+        <PaymentFoot
+          split={split}
+          remedy={remedy}
+          isPaying={isPaying}
+          onRemedy={(which) => remedies[which]()}
+        />
+      </form>
+    </FormProvider>
   );
+}
+
+/** Sentences of the server on fields that stand in the form. */
+function refusedFields(said: Said): [keyof Address, string][] {
+  if (!('problem' in said) || said.problem.kind !== 'invalid') return [];
+  return Object.entries(said.problem.fields).flatMap(([name, [sentence]]) => {
+    const field = addressFieldOf(name);
+    return field && sentence ? [[field, sentence] as [keyof Address, string]] : [];
+  });
 }

@@ -7,7 +7,11 @@ export interface PaymentInput extends TypedCard {
   district: string;
   state: string;
   postal_code: string;
+  /** Id of the catalogue's list. */
+  country: string;
 }
+
+export const emptyCard: TypedCard = { number: '', expiry: '', cvc: '' };
 
 export const emptyPayment: PaymentInput = {
   address_line_1: '',
@@ -15,13 +19,21 @@ export const emptyPayment: PaymentInput = {
   district: '',
   state: '',
   postal_code: '',
-  number: '',
-  expiry: '',
-  cvc: '',
+  country: '',
+  ...emptyCard,
 };
 
 /** In the order in which they stand in the form. */
-export const addressFields = ['address_line_1', 'city', 'district', 'state', 'postal_code'] as const;
+export const addressFields = [
+  'address_line_1',
+  'city',
+  'district',
+  'state',
+  'postal_code',
+  'country',
+] as const;
+
+export type Address = Pick<PaymentInput, (typeof addressFields)[number]>;
 
 /** `billing_address.city` → `city`, where it is a field of the form. */
 export function addressFieldOf(name: string): (typeof addressFields)[number] | null {

@@ -3,24 +3,73 @@ import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { moneyText } from '../../ui/money.ts';
+import { dollarsOf } from './cents.ts';
+import type { Change } from './changes.ts';
+import type { Said } from './standing.ts';
 
 const texts = paymentTexts;
+const leadingToOrders = ['already_paid', 'payment_in_progress'];
 
-const leadingToOrders = ['already_paid', 'payment_in_progress', 'payment_pending'];
+interface Properties {
+  said: Said;
+  /** What is otherwise than the buyer saw it. */
+  changes?: readonly Change[];
+  /** Whole cents. */
+  total?: number;
+  /** There is no basket that could have changed. */
+  isTopUp?: boolean;
+}
 
-/** Why nothing was paid, or that nobody knows, and what to do. */
-export function PaymentProblem({ problem, total }: { problem: Problem; total: number }) {
-  const isUnknown = problem.kind === 'unreachable' || problem.kind === 'unreadable';
-  const sentences = isUnknown ? [texts.nothingSent] : problemToasts(problem);
-  if (isRefusal(problem, 'price_changed')) sentences.push(texts.newPrice(moneyText(total)));
-  if (isRefusal(problem, 'payment_declined')) sentences.push(texts.unchanged);
-  const leadsToOrders = isUnknown || leadingToOrders.some((code) => isRefusal(problem, code));
+/** Why nothing was paid, what has changed, and what to do. */
+export function PaymentProblem({ said, changes = [], total, isTopUp = false }: Properties) {
+  const isNewTotal = total !== undefined && changes.some((change) => change.of !== 'wallet');
+  const leadsToOrders = 'problem' in said && leadingToOrders.some((code) => isRefusal(said.problem, code));
   return (
-    <div className="payment-problem">
-      {sentences.map((sentence) => (
+    <div className="payment-problem number">
+      {sentencesOf(said, changes, isTopUp).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {changes.length > 0 && (
+        <ul className="payment-changes" aria-label={texts.changes}>
+          {changes.map((change) => (
+            <li key={changeWords(change)}>{changeWords(change)}</li>
+          ))}
+        </ul>
+      )}
+      {isNewTotal && <p className="payment-new-total">{texts.newPrice(moneyText(dollarsOf(total)))}</p>}
       {leadsToOrders && <Link to="/orderlist">{texts.orders}</Link>}
     </div>
   );
+}
+
+function sentencesOf(said: Said, changes: readonly Change[], isTopUp: boolean): string[] {
+  if ('notice' in said) return [texts.notices[said.notice]];
+  const { problem } = said;
+  if (problem.kind === 'offline') return [texts.offline];
+  if (isRefusal(problem, 'price_changed') && changes.length > 0 && changes.every(isOfWallet))
+    return [texts.newSplit];
+  return [
+    ...sentencesIn(problem),
+    ...(!isTopUp && isRefusal(problem, 'payment_declined') ? [texts.unchanged] : []),
+  ];
+}
+
+function sentencesIn(problem: Problem): string[] {
+  return [...new Set(problemToasts(problem))];
+}
+
+const isOfWallet = (change: Change): boolean => change.of === 'wallet';
+
+function changeWords(change: Change): string {
+  const money = (cents: number) => moneyText(dollarsOf(cents));
+  switch (change.of) {
+    case 'item':
+      return texts.nowCosts(change.name, money(change.before), money(change.now));
+    case 'gone':
+      return texts.gone(change.name, money(change.before));
+    case 'new':
+      return texts.added(change.name, money(change.now));
+    case 'wallet':
+      return texts.walletNow(money(change.before), money(change.now));
+  }
 }

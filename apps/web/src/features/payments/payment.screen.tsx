@@ -1,6 +1,7 @@
 import '../../ordering/ordering.css';
+import './payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
@@ -8,33 +9,43 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { readBasket } from '../cart/basket.ts';
-import { PaymentForm } from './payment-form.tsx';
+import { Checkout } from './checkout.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { SampleFigures, SampleNote, SampleStart } from './sample-note.tsx';
 
 const texts = paymentTexts;
 
 export default function PaymentScreen() {
-  const cart = useCall(endpoints.listCart, {});
-  const basket = cart.data && readBasket(cart.data);
+  const [search] = useSearchParams();
+  const isSample = search.has('sample');
   return (
     <>
       <OrderTitle of={texts.title} />
-      <Steps at="payment" />
+      {!isSample && <Steps at="payment" />}
       <div className="order-screen">
         <h1>{texts.heading}</h1>
-        {cart.isPending && (
+        {isSample ? (
           <>
-            <Skeleton height={6} />
-            <Skeleton height={24} />
+            <SampleNote />
+            <SampleFigures />
+            <SampleStart />
           </>
+        ) : (
+          <Payment />
         )}
-        {cart.error && !basket && <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />}
-        {basket?.payable.length === 0 && <NothingToPay isEmpty={basket.items.length === 0} />}
-        {basket && basket.payable.length > 0 && <PaymentForm items={basket.payable} total={basket.total} />}
       </div>
     </>
   );
+}
+
+function Payment() {
+  const cart = useCall(endpoints.listCart, {});
+  const basket = cart.data && readBasket(cart.data);
+  if (!basket && cart.error) return <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />;
+  if (!basket) return <PaymentSkeleton />;
+  if (basket.payable.length === 0) return <NothingToPay isEmpty={basket.items.length === 0} />;
+  return <Checkout basket={basket} />;
 }
 
 function NothingToPay({ isEmpty }: { isEmpty: boolean }) {
@@ -43,6 +54,7 @@ function NothingToPay({ isEmpty }: { isEmpty: boolean }) {
       <Link className="button" to="/home">
         {orderingTexts.basket.start}
       </Link>
+      <Link to="/payment?sample=1">{texts.seeSample}</Link>
     </EmptyState>
   ) : (
     <EmptyState heading={texts.goneHeading} explanation={texts.goneExplanation}>

@@ -1,0 +1,54 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderDetail } from '@furrow/contract/orders';
+import { useState } from 'react';
+import { useSend } from '../../api/use-send.ts';
+import { Facts } from '../../ordering/facts.tsx';
+import { useSession } from '../../session/session.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { saveFile } from '../my-data/save-file.ts';
+
+const texts = paymentTexts.paid;
+
+/** Milliseconds for which a mail counts as on its way. */
+const onItsWay = 60 * 60_000;
+
+/** How an order was paid, and its receipt. */
+export function OrderPayment({ order }: { order: OrderDetail }) {
+  const email = useSession(({ user }) => user?.email);
+  const [now] = useState(() => Date.now());
+  const isNew = now - Date.parse(order.created_at) < onItsWay;
+  const { send, isSending } = useSend(endpoints.getDocument, { quiet: 'success' });
+  const { amount, wallet_amount, card_brand, card_last4 } = order.payments;
+  const receipt = order.documents.find(({ kind }) => kind === 'receipt');
+
+  const download = async (id: string) => {
+    const reply = await send({ body: { document_id: id } });
+    if (reply?.ok) saveFile(reply.data.url);
+  };
+  const card = card_last4 ? texts.card(brandName(card_brand), card_last4) : texts.someCard;
+  const rows = [
+    ...(amount > 0 ? [[card, moneyText(amount)] as const] : []),
+    ...(wallet_amount > 0 ? [[texts.wallet, moneyText(wallet_amount)] as const] : []),
+    [texts.total, moneyText(order.total)] as const,
+  ];
+  return (
+    <section className="order-item" aria-labelledby="order-payment">
+      <h2 id="order-payment">{texts.heading}</h2>
+      <Facts rows={rows} />
+      {email && isNew && <p className="order-quiet">{texts.mailed(email)}</p>}
+      {receipt && (
+        <Button look="plain" working={isSending} onClick={() => void download(receipt.id)}>
+          {receipt.number ? texts.receiptOf(receipt.number) : texts.receipt}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** A brand that is not among ours stands as the provider names it. */
+function brandName(brand: string | null): string {
+  const names: Readonly<Record<string, string>> = paymentTexts.brands;
+  return names[brand ?? ''] ?? brand ?? texts.someCard;
+}

@@ -1,0 +1,63 @@
+import type { OpenPayment } from '@furrow/contract/payments';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Facts } from '../../ordering/facts.tsx';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { PaymentProblem } from './payment-problem.tsx';
+import type { Said } from './standing.ts';
+
+const texts = paymentTexts;
+
+interface Properties {
+  /** Null until the list of open payments is here. */
+  payment: OpenPayment | null;
+  said: Said | null;
+  isBusy: boolean;
+  /** What is paid for, where it is not all that the basket holds. */
+  children?: ReactNode;
+  onGoOn: () => void;
+  onGiveUp: () => void;
+}
+
+/** The bank waits for the buyer: they go on with it, or pay in another way. */
+export function BankWait({ payment, said, isBusy, children, onGoOn, onGiveUp }: Properties) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const expires = payment?.expires_at ? new Date(payment.expires_at) : null;
+  return (
+    <section className="payment-state">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.step.heading}
+      </h2>
+      <p>
+        {[texts.step.explanation, expires && texts.step.until(timeText(expires))].filter(Boolean).join(' ')}
+      </p>
+      {children}
+      {payment && (
+        <Facts
+          rows={[
+            [texts.step.byCard, moneyText(payment.amount)] as const,
+            ...(payment.wallet_amount > 0
+              ? [[texts.step.setAside, moneyText(payment.wallet_amount)] as const]
+              : []),
+          ]}
+        />
+      )}
+      <div role="alert">{said && <PaymentProblem said={said} />}</div>
+      <div className="payment-ways">
+        <Button working={isBusy} onClick={onGoOn}>
+          {texts.step.goOn}
+        </Button>
+        <Button look="plain" disabled={isBusy} onClick={onGiveUp}>
+          {children ? texts.step.giveUp : texts.step.otherWay}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** In the viewer's zone and manner. */
+function timeText(instant: Date): string {
+  return instant.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
+}

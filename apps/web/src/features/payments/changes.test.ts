@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { anItem } from '../cart/an-item.test-support.ts';
+import { changesSince } from './changes.ts';
+
+const north = anItem({ id: 'north', field_name: 'North 40', total_price: 8.08 });
+const south = anItem({ id: 'south', field_name: 'South', total_price: 12.1 });
+
+test('nothing changed: nothing is said', () => {
+  const seen = { items: [north, south], balance: 500 };
+  expect(changesSince(seen, { items: [south, north], balance: 500 })).toEqual([]);
+});
+
+test('another price, one that is gone, one that is new, and the wallet', () => {
+  const dearer = { ...north, total_price: 9.08 };
+  const other = anItem({ id: 'other', field_name: null, total_price: 1 });
+  expect(
+    changesSince({ items: [north, south], balance: 500 }, { items: [dearer, other], balance: 300 }),
+  ).toEqual([
+    { of: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
+    { of: 'gone', name: 'Vegetation index · South', before: 1_210 },
+    { of: 'new', name: 'Vegetation index', now: 100 },
+    { of: 'wallet', before: 500, now: 300 },
+  ]);
+});

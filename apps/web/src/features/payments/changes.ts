@@ -1,0 +1,39 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { itemName } from '../../ordering/item-name.ts';
+import { centsOf } from './cents.ts';
+
+/** What the buyer saw when they pressed the button. */
+export interface Seen {
+  items: readonly CartItem[];
+  /** Whole cents that the wallet held. */
+  balance: number;
+}
+
+/** Whole cents before and now. */
+export type Change =
+  | { of: 'item'; name: string; before: number; now: number }
+  | { of: 'gone'; name: string; before: number }
+  | { of: 'new'; name: string; now: number }
+  | { of: 'wallet'; before: number; now: number };
+
+/** What is otherwise than it was seen: the prices first, the wallet last. */
+export function changesSince(before: Seen, now: Seen): Change[] {
+  const left = new Map(now.items.map((item) => [item.id, item]));
+  const known = new Set(before.items.map(({ id }) => id));
+  const changes: Change[] = [];
+  for (const item of before.items) {
+    const same = left.get(item.id);
+    const [name, was] = [itemName(item), centsOf(item.total_price)];
+    if (!same) changes.push({ of: 'gone', name, before: was });
+    else if (centsOf(same.total_price) !== was)
+      changes.push({ of: 'item', name, before: was, now: centsOf(same.total_price) });
+  }
+  for (const item of now.items) {
+    if (!known.has(item.id))
+      changes.push({ of: 'new', name: itemName(item), now: centsOf(item.total_price) });
+  }
+  if (before.balance !== now.balance) {
+    changes.push({ of: 'wallet', before: before.balance, now: now.balance });
+  }
+  return changes;
+}

@@ -1,0 +1,78 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OpenPayment } from '@furrow/contract/payments';
+import { call } from '../../api/call.ts';
+import { leavesOpen, type Said, type Sent } from './standing.ts';
+
+export type FoundOut =
+  | { outcome: 'paid'; orderId: string | null }
+  | { outcome: 'unpaid' }
+  /** The bank waits for the buyer. */
+  | { outcome: 'step' }
+  | { outcome: 'told'; last: LastWord };
+
+/** What is known of a payment that left no trace among those that are open. */
+export type LastWord = Sent | Said;
+
+interface Wanted {
+  isOurs: (payment: OpenPayment) => boolean;
+  /** Null until the payment has been seen. */
+  attemptId: string | null;
+  /** No trace of the payment: it never arrived, or it was over before it was asked about. */
+  onUnseen: () => Promise<LastWord>;
+}
+
+/** Milliseconds between two looks. */
+const lookEvery = 2_000;
+/** Looks without a trace after which it counts as unseen: a request that was cut off may still be about to be written down. */
+const looksInVain = 2;
+
+/**
+ * Looks at a payment of which nobody knows yet how it ended, until somebody does. It charges nothing.
+ * @returns null when it was stopped.
+ */
+export async function findOut(
+  { isOurs, attemptId, onUnseen }: Wanted,
+  signal: AbortSignal,
+): Promise<FoundOut | null> {
+  let id = attemptId;
+  let inVain = 0;
+  try {
+    for (;;) {
+      const open = await call(endpoints.listOpenPayments, {}, { signal });
+      if (open.ok) {
+        const ours = open.data.find((one) => (id === null ? isOurs(one) : one.attempt_id === id));
+        if (ours?.state === 'action_needed') return { outcome: 'step' };
+        if (ours) id = ours.attempt_id;
+        else if (id !== null) {
+          const end = await endOf(id, signal);
+          if (end) return end;
+        } else if (++inVain >= looksInVain) {
+          const last = await onUnseen();
+          if (!('ok' in last) || last.ok || !leavesOpen(last.problem)) return { outcome: 'told', last };
+        }
+      }
+      await pause(lookEvery, signal);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return null;
+  }
+}
+
+/** How a payment ended that is not open any more: asked to give up what is over, the server says what it was. */
+async function endOf(attemptId: string, signal: AbortSignal): Promise<FoundOut | null> {
+  const reply = await call(endpoints.giveUpPayment, { body: { attempt_id: attemptId } }, { signal });
+  if (!reply.ok) return null;
+  const { outcome, order_id } = reply.data;
+  return outcome === 'paid' ? { outcome, orderId: order_id } : { outcome: 'unpaid' };
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { paymentTexts } from '../../texts/payment.en.ts';
+
+const texts = paymentTexts.unknown;
+
+interface Properties {
+  /** Of a top-up it is the wallet that shows it. */
+  of: 'order' | 'top-up';
+  /** What is paid for, where it is not all that the basket holds. */
+  children?: ReactNode;
+}
+
+/** Nobody knows yet whether the payment went through; the page asks until somebody does. */
+export function OutcomeUnknown({ of, children }: Properties) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className="payment-state" aria-busy="true">
+      <h2 ref={heading} tabIndex={-1}>
+        {texts.heading}
+      </h2>
+      <p role="status">{texts.explanation}</p>
+      {children}
+      <p className="payment-looking order-quiet">
+        <span className="payment-looking-mark" aria-hidden="true" />
+        {texts.working}
+      </p>
+      <p className="order-quiet">
+        {of === 'order' ? texts.close : texts.closeTopUp}{' '}
+        {of === 'order' && <Link to="/orderlist">{paymentTexts.orders}</Link>}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { dollarsOf } from './cents.ts';
+import { leastCardCents } from './limits.ts';
+import type { Remedy, Split } from './split.ts';
+
+const texts = paymentTexts;
+
+interface Properties {
+  split: Split;
+  /** How it can be paid where it cannot be paid as it is split. */
+  remedy: Remedy | null;
+  isPaying: boolean;
+  onRemedy: (remedy: Remedy) => void;
+}
+
+/** The button that pays, with who pays what; or the way to a payment that a card can be charged. */
+export function PaymentFoot({ split, remedy, isPaying, onRemedy }: Properties) {
+  const { card, wallet } = split;
+  const total = moneyText(dollarsOf(card + wallet));
+  if (remedy) {
+    const [left, least] = [moneyText(dollarsOf(card)), moneyText(dollarsOf(leastCardCents))];
+    return (
+      <div className="order-foot">
+        <p className="number" role="status">
+          {texts.remedies[remedy](left, least)}
+        </p>
+        <Button onClick={() => onRemedy(remedy)}>{texts.remedyButtons[remedy]}</Button>
+      </div>
+    );
+  }
+  return (
+    <div className="order-foot">
+      <div className="payment-terms">
+        {wallet > 0 && (
+          <p className="payment-split number">
+            {card === 0 ? (
+              texts.allFromWallet
+            ) : (
+              <>
+                <span>{texts.fromWallet(moneyText(dollarsOf(wallet)))}</span>{' '}
+                <span>{texts.byCard(moneyText(dollarsOf(card)))}</span>
+              </>
+            )}
+          </p>
+        )}
+        <p className="order-small order-quiet">{texts.withdrawal}</p>
+      </div>
+      <Button type="submit" working={isPaying}>
+        <span className="number">{texts.pay(total)}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+/** In the measures of the form. */
+export function PaymentSkeleton() {
+  return (
+    <>
+      <Skeleton height={26} />
+      <Skeleton height={20} />
+      <Skeleton height={9} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { centsOf, dollarsOf } from './cents.ts';
+import { PaymentItems } from './payment-items.tsx';
+
+const texts = paymentTexts;
+
+/** What is paid for and what it costs; `total` in whole cents. */
+export function PaymentSummary({ items, total }: { items: readonly CartItem[]; total: number }) {
+  const commission = items.reduce((sum, item) => sum + centsOf(item.commission), 0);
+  return (
+    <section className="payment-summary" aria-labelledby="payment-summary">
+      <h2 id="payment-summary">{texts.summary}</h2>
+      <PaymentItems items={items} />
+      <p className="order-total number">
+        <span>{texts.total}</span>
+        <span>{moneyText(dollarsOf(total))}</span>
+      </p>
+      <p className="order-row order-quiet order-small number">
+        <span className="order-row-words">{texts.commission}</span>
+        <span className="order-row-money">{moneyText(dollarsOf(commission))}</span>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OpenPayment } from '@furrow/contract/payments';
+import { refusals } from '@furrow/contract/refusals';
+import { expect, test } from 'vitest';
+import type { Problem } from '../../api/problem.ts';
+import { leavesOpen, standingOf, stepIn } from './standing.ts';
+
+const open: OpenPayment = {
+  attempt_id: '0199d3a0-0000-7000-8000-00000000000a',
+  of: 'order',
+  state: 'action_needed',
+  amount: 4.08,
+  wallet_amount: 5,
+  cart_id: [],
+  client_secret: 'pi_secret',
+  expires_at: null,
+  created_at: '2025-01-05T10:00:00.000Z',
+};
+const refused = (code: keyof typeof refusals, data: unknown = null): Problem => ({
+  kind: 'refused',
+  status: refusals[code].status,
+  code,
+  message: refusals[code].message,
+  data,
+});
+
+test('an open payment waits for the bank, or nobody knows', () => {
+  expect(standingOf(undefined)).toEqual({ at: 'form' });
+  expect(standingOf(open)).toMatchObject({ at: 'step', step: { clientSecret: 'pi_secret' } });
+  expect(standingOf({ ...open, state: 'pending', client_secret: null })).toEqual({
+    at: 'unknown',
+    attemptId: open.attempt_id,
+  });
+});
+
+test('the step stands in the data of its refusal alone', () => {
+  const data = { requires_action: true, client_secret: 's', attempt_id: open.attempt_id, message: '' };
+  expect(stepIn(refused('payment_action_needed', data))).toEqual({
+    attemptId: open.attempt_id,
+    clientSecret: 's',
+  });
+  expect(stepIn(refused('payment_declined', { message: 'No.' }))).toBeNull();
+  expect(stepIn({ kind: 'unreachable' })).toBeNull();
+});
+
+test.each<[Problem, boolean]>([
+  [{ kind: 'unreachable' }, true],
+  [{ kind: 'offline' }, true],
+  [{ kind: 'unreadable', status: 502 }, true],
+  [refused('payment_pending'), true],
+  [refused('internal'), true],
+  [refused('payment_declined'), false],
+  [refused('price_changed'), false],
+  [refused('too_many_declines'), false],
+  [refused('session_ended'), false],
+  [{ kind: 'invalid', fields: {} }, false],
+])('after %o it may have gone through: %s', (problem, may) => {
+  expect(leavesOpen(problem)).toBe(may);
+});

@@ -1,0 +1,44 @@
+import type { ActionNeeded, OpenPayment } from '@furrow/contract/payments';
+import { isRefusal, type Problem } from '../../api/problem.ts';
+import type { paymentTexts } from '../../texts/payment.en.ts';
+
+/** Why nothing was paid. */
+export type Said = { problem: Problem } | { notice: keyof typeof paymentTexts.notices };
+
+/** How a call that pays was answered. `orderId`: null for a top-up. */
+export type Sent = { ok: true; orderId: string | null } | { ok: false; problem: Problem };
+
+/** A payment that waits for the buyer's bank. */
+export interface Step {
+  attemptId: string;
+  clientSecret: string;
+}
+
+/** How a payment stands that the page knows of. */
+export type Standing =
+  | { at: 'form' }
+  | { at: 'step'; step: Step }
+  /** Nobody knows yet how it ended. `attemptId`: null until it has been seen. */
+  | { at: 'unknown'; attemptId: string | null };
+
+export function standingOf(open: OpenPayment | undefined): Standing {
+  if (!open) return { at: 'form' };
+  const { state, client_secret: clientSecret, attempt_id: attemptId } = open;
+  return state === 'action_needed' && clientSecret !== null
+    ? { at: 'step', step: { attemptId, clientSecret } }
+    : { at: 'unknown', attemptId };
+}
+
+/** The step that a refusal asks for; null: it asks for none. */
+export function stepIn(problem: Problem): Step | null {
+  if (!isRefusal(problem, 'payment_action_needed') || !('data' in problem)) return null;
+  const { attempt_id: attemptId, client_secret: clientSecret } = problem.data as ActionNeeded;
+  return { attemptId, clientSecret };
+}
+
+/** Whether the payment may have gone through all the same. */
+export function leavesOpen(problem: Problem): boolean {
+  if (isRefusal(problem, 'payment_pending')) return true;
+  if (problem.kind === 'refused') return problem.status >= 500;
+  return problem.kind !== 'invalid';
+}

@@ -1,0 +1,60 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { Facts } from '../../ordering/facts.tsx';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { tellTestBank } from './test-bank.ts';
+
+const texts = paymentTexts.bank;
+
+interface Properties {
+  /** Null: nothing is asked. */
+  clientSecret: string | null;
+  /** `isDecided`: false when it was put away. */
+  onEnd: (isDecided: boolean) => void;
+}
+
+/** Stands in for the page of the buyer's bank. */
+export function TestBankDialog({ clientSecret, onEnd }: Properties) {
+  const open = useCall(endpoints.listOpenPayments, {}, { enabled: clientSecret !== null });
+  const [telling, setTelling] = useState<'yes' | 'no' | null>(null);
+  const [isSilent, setSilent] = useState(false);
+  const amount = open.data?.find((one) => one.client_secret === clientSecret)?.amount;
+
+  const decide = async (word: 'yes' | 'no') => {
+    if (clientSecret === null || telling) return;
+    setTelling(word);
+    const isHeard = await tellTestBank(clientSecret, word === 'yes');
+    setTelling(null);
+    setSilent(!isHeard);
+    if (isHeard) onEnd(true);
+  };
+  const putAway = () => {
+    setSilent(false);
+    onEnd(false);
+  };
+  return (
+    <Dialog
+      isOpen={clientSecret !== null}
+      title={texts.title}
+      description={texts.explanation}
+      onClose={putAway}
+    >
+      <Facts rows={[[texts.amount, amount === undefined ? '\u00a0' : moneyText(amount)]]} />
+      <p role="alert" className="payment-silent">
+        {isSilent && texts.silent}
+      </p>
+      <div className="dialog-ways">
+        <Button look="plain" working={telling === 'no'} onClick={() => void decide('no')}>
+          {texts.refuse}
+        </Button>
+        <Button working={telling === 'yes'} onClick={() => void decide('yes')}>
+          {texts.confirm}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,44 @@
+import { topUpWallet } from '@furrow/contract/payments';
+import { expect, test } from 'vitest';
+import { offeredAmounts, readAmount } from './top-up-amount.ts';
+
+const typed = (other: string) => readAmount({ choice: 'other', other });
+
+test.each([
+  ['5', 500],
+  ['5.00', 500],
+  ['20.5', 2_050],
+  ['1.15e3', null],
+  ['8.29', 829],
+  ['$ 1,204.50', 120_450],
+  ['5000', 500_000],
+  ['5,000', 500_000],
+  ['5000.01', null],
+  ['4.99', null],
+  ['0', null],
+  ['-20', null],
+  ['12,5', null],
+  ['7.123', null],
+  ['ten', null],
+  ['', null],
+])('"%s" is %s cents', (text, cents) => {
+  const read = typed(text);
+  expect(read.ok ? read.cents : null).toBe(cents);
+});
+
+test('what is wrong is said', () => {
+  expect(typed('4.99')).toEqual({ ok: false, problem: 'Top up by $5.00 at least.' });
+  expect(typed('5000.01')).toEqual({ ok: false, problem: 'Top up by $5,000.00 at most.' });
+  expect(typed('7.123')).toEqual({ ok: false, problem: 'An amount has at most two decimals.' });
+  expect(typed('ten')).toEqual({ ok: false, problem: 'Enter an amount in dollars, such as 75 or 75.50.' });
+});
+
+test('what is offered can be sent', () => {
+  for (const amount of offeredAmounts) {
+    expect(readAmount({ choice: String(amount), other: 'nonsense' })).toEqual({
+      ok: true,
+      cents: amount * 100,
+    });
+    expect(topUpWallet.body.shape.amount.safeParse(amount).success).toBe(true);
+  }
+});

@@ -1,0 +1,51 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import { dollarsOf } from './cents.ts';
+import { topUpCents } from './limits.ts';
+import { offeredAmounts, otherAmount, readAmount, type TypedAmount } from './top-up-amount.ts';
+
+const texts = paymentTexts.topUp;
+const money = (cents: number) => moneyText(dollarsOf(cents));
+
+/** How much comes into the wallet: one of a few amounts, or another. */
+export function TopUpAmounts() {
+  const { register, control, formState } = useFormContext<TypedAmount>();
+  const choice = useWatch({ control, name: 'choice' });
+  const problem = formState.errors.other?.message;
+  const hint = texts.otherHint(money(topUpCents.least), money(topUpCents.most));
+  const choices = [
+    ...offeredAmounts.map((amount) => ({ value: String(amount), label: `$${amount}` })),
+    { value: otherAmount, label: texts.other },
+  ];
+  return (
+    <fieldset className="payment-fields">
+      <legend>{texts.legend}</legend>
+      <div className="top-up-choices">
+        {choices.map(({ value, label }) => (
+          <label key={value} className="top-up-choice number">
+            <input type="radio" value={value} {...register('choice')} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {choice === otherAmount && (
+        <TextField
+          label={texts.otherLabel}
+          inputMode="decimal"
+          autoComplete="off"
+          // An error takes the line of the hint, so that the button stays where it is about to be pressed.
+          {...(problem ? { error: problem } : { hint })}
+          {...register('other', {
+            validate: (other) => {
+              const read = readAmount({ choice: otherAmount, other });
+              return read.ok || read.problem;
+            },
+          })}
+        />
+      )}
+      <p className="order-quiet order-small">{texts.limits(money(topUpCents.balance))}</p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Country } from '@furrow/contract/catalogue';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderDetail } from '@furrow/contract/orders';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { type Address, addressFields, emptyPayment } from './payment-input.ts';
+
+/** Milliseconds for which the list of countries is taken as it is. */
+const fresh = 10 * 60_000;
+
+interface BillingStart {
+  address: Address;
+  /** None: the country is not asked for, and the profile's counts. */
+  countries: readonly Country[];
+}
+
+/**
+ * What the address begins with where nothing was typed in this tab: that of the newest order, and the profile's country. A part
+ * that does not arrive is left out; nobody waits for it to pay.
+ * @returns null until it is known.
+ */
+export function useBillingStart(): BillingStart | null {
+  const [isTyped] = useState(() => isAddress(useInHand.getState().billing));
+  const profile = useCall(endpoints.getProfile, {});
+  const countries = useCall(endpoints.listCountries, {}, { fresh });
+  const newest = useCall(endpoints.listOrders, { query: { page: 1, page_size: 1 } }, { enabled: !isTyped });
+  const orderId = newest.data?.[0]?.id;
+  const isAsked = !isTyped && orderId !== undefined;
+  const order = useCall(endpoints.getOrder, { query: { order_id: orderId ?? '' } }, { enabled: isAsked });
+
+  const isPending =
+    profile.isPending ||
+    countries.isPending ||
+    (!isTyped && newest.isPending) ||
+    (isAsked && order.isPending);
+  if (isPending) return null;
+  const listed = countries.data ?? [];
+  const before = order.data ? addressOf(order.data, listed) : emptyPayment;
+  const country = before.country || String(profile.data?.country ?? '');
+  return { countries: listed, address: { ...before, country } };
+}
+
+/** What was typed in this tab, otherwise `start`. */
+export function typedOr(start: Address): Address {
+  const { billing } = useInHand.getState();
+  return {
+    ...start,
+    ...(isAddress(billing) &&
+      Object.fromEntries(addressFields.map((field) => [field, billing[field] ?? '']))),
+    country: billing['country'] || start.country,
+  };
+}
+
+function isAddress(billing: Readonly<Record<string, string>>): boolean {
+  return addressFields.some((field) => field !== 'country' && billing[field]);
+}
+
+function addressOf({ billing_address: before }: OrderDetail, countries: readonly Country[]): Address {
+  const { country, ...lines } = before;
+  return { ...lines, country: String(countries.find(({ name }) => name === country)?.id ?? '') };
+}

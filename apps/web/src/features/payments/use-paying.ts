@@ -1,0 +1,145 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OpenPayment } from '@furrow/contract/payments';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isRefusal } from '../../api/problem.ts';
+import { outOfDate } from '../../api/query-client.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSend } from '../../api/use-send.ts';
+import { type FoundOut, findOut, type LastWord } from './find-out.ts';
+import {
+  leavesOpen,
+  type Said,
+  type Sent,
+  type Standing,
+  type Step,
+  standingOf,
+  stepIn,
+} from './standing.ts';
+import { useTestBank } from './use-test-bank.tsx';
+
+interface Paying<Body> {
+  /** Which of the open payments is the one of this form. */
+  isOurs: (payment: OpenPayment) => boolean;
+  /** Asks for the payment; null while it is being asked. The same body again is the same payment. */
+  send: (body: Body) => Promise<Sent | null>;
+  onPaid: (orderId: string | null) => Promise<void>;
+  /** Nothing was paid: what is shown may be out of date. */
+  onUnpaid: (said: Said) => Promise<void>;
+  /** No trace of the payment is left. */
+  onUnseen: (body: Body | null) => Promise<LastWord>;
+}
+
+/**
+ * Pays, over every turn that this can take: the bank asks for a step, no answer arrives, another tab goes on, the page is opened
+ * anew in the middle. Where it stands is what the server says of open payments, unless this page knows more.
+ */
+export function usePaying<Body>({ isOurs, send, onPaid, onUnpaid, onUnseen }: Paying<Body>) {
+  const open = useCall(endpoints.listOpenPayments, {});
+  const givingUp = useSend(endpoints.giveUpPayment, { quiet: 'both' });
+  const bank = useTestBank();
+  const [known, setKnown] = useState<Standing | null>(null);
+  const [said, setSaid] = useState<Said | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  /** What the step of the bank is followed by; gone after a reload. */
+  const asked = useRef<Body | null>(null);
+
+  const ours = open.data?.find(isOurs);
+  const standing: Standing = known ?? standingOf(ours);
+
+  const end = async (why: Said) => {
+    asked.current = null;
+    await Promise.all([outOfDate(endpoints.listOpenPayments), outOfDate(endpoints.getWallet), onUnpaid(why)]);
+    setSaid(why);
+    setKnown(null);
+    setBusy(false);
+  };
+  const paid = async (orderId: string | null) => {
+    asked.current = null;
+    await onPaid(orderId);
+    await outOfDate(endpoints.listOpenPayments);
+    setKnown(null);
+    setBusy(false);
+  };
+  const take = async (sent: Sent) => {
+    if (sent.ok) return paid(sent.orderId);
+    const step = stepIn(sent.problem);
+    if (step) return goToBank(step);
+    if (!leavesOpen(sent.problem)) return end({ problem: sent.problem });
+    setKnown({ at: 'unknown', attemptId: null });
+    setBusy(false);
+  };
+  const goToBank = async (step: Step) => {
+    setKnown({ at: 'step', step });
+    setBusy(false);
+    void outOfDate(endpoints.listOpenPayments);
+    await takeStep(step);
+  };
+  const ask = async (body: Body) => {
+    setBusy(true);
+    const sent = await send(body);
+    if (sent) await take(sent);
+  };
+  const takeStep = async ({ attemptId, clientSecret }: Step) => {
+    setSaid(null);
+    if (!(await bank.confirmStep(clientSecret))) return;
+    if (asked.current === null) return giveUp(attemptId, 'not_confirmed');
+    await ask(asked.current);
+  };
+  /** Also how a page that was opened anew learns what came of the step: what was charged by then counts. */
+  const giveUp = async (attemptId: string, notice: 'not_confirmed' | 'given_up') => {
+    setBusy(true);
+    const reply = await givingUp.send({ body: { attempt_id: attemptId } });
+    if (!reply) return;
+    if (reply.ok && reply.data.outcome === 'paid') return paid(reply.data.order_id);
+    if (reply.ok || isRefusal(reply.problem, 'payment_not_found')) return end({ notice });
+    if (isRefusal(reply.problem, 'payment_pending')) setKnown({ at: 'unknown', attemptId });
+    else setSaid({ problem: reply.problem });
+    setBusy(false);
+  };
+
+  const isUnknown = standing.at === 'unknown';
+  const attemptId = standing.at === 'unknown' ? standing.attemptId : null;
+  const look = useEffectEvent((attemptId: string | null, signal: AbortSignal) =>
+    findOut({ isOurs, attemptId, onUnseen: () => onUnseen(asked.current) }, signal),
+  );
+  const conclude = useEffectEvent(async (found: FoundOut) => {
+    switch (found.outcome) {
+      case 'paid':
+        return paid(found.orderId);
+      case 'unpaid':
+        return end({ notice: 'unpaid' });
+      case 'step':
+        await outOfDate(endpoints.listOpenPayments);
+        return setKnown(null);
+      case 'told':
+        return 'ok' in found.last ? take(found.last) : end(found.last);
+    }
+  });
+  useEffect(() => {
+    if (!isUnknown) return;
+    const stop = new AbortController();
+    void look(attemptId, stop.signal).then((found) => found && conclude(found));
+    return () => stop.abort();
+  }, [isUnknown, attemptId]);
+
+  return {
+    standing,
+    /** Null until the server has said which payments are open. */
+    open: open.data ?? null,
+    openError: open.error,
+    tryOpenAgain: open.tryAgain,
+    said,
+    isBusy,
+    bank: bank.shows,
+    pay: async (body: Body) => {
+      setSaid(null);
+      if (!navigator.onLine) return setSaid({ problem: { kind: 'offline' } });
+      asked.current = body;
+      // The list of open payments names it before its answer is here.
+      setKnown({ at: 'form' });
+      await ask(body);
+    },
+    takeStep,
+    giveUp: (step: Step) => giveUp(step.attemptId, 'given_up'),
+  };
+}

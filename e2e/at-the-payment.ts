@@ -1,0 +1,103 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, field, offered, type Person } from './customers.ts';
+
+/** What an analysis of the field costs without images. */
+export const price = 9.08;
+
+/** Somebody with so many analyses in the basket and so many dollars in the wallet. */
+export async function aPayer(
+  request: APIRequestContext,
+  { items = 1, wallet = 0 }: { items?: number; wallet?: number } = {},
+): Promise<Person> {
+  const person = await aCustomer(request);
+  const { post } = callsOf(request, person);
+  const { industry, tiers } = await offered(request, person);
+  for (let item = 0; item < items; item++) {
+    await post('/carts/cart/', {
+      price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+      coordinates: field.coordinates,
+      area_ha: field.hectares,
+      soil_type: industry.soil_type[0],
+      vegetation_type: industry.vegetation_type[0],
+    });
+  }
+  if (wallet > 0) {
+    const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+    await post('/payments/wallet-topup/', { amount: wallet, ...attempt });
+  }
+  return person;
+}
+
+/** The payment, opened by somebody who has just come to it. */
+export async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]): Promise<Person> {
+  const person = await aPayer(page.request, some);
+  await enterAs(page, person);
+  await page.goto('/payment');
+  return person;
+}
+
+const address = {
+  Address: '1 Mill Lane',
+  City: 'Ghent',
+  District: 'East Flanders',
+  State: 'Flanders',
+  'Postal code': '9000',
+};
+
+export async function typeAddress(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(text);
+}
+
+const billingAddress = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
+};
+
+/** Asks for the payment of one item with a card whose bank asks for a step, without the browser. @returns its secret. */
+export async function payAtBank(request: APIRequestContext, person: Person, itemId: string): Promise<string> {
+  const reply = await request.post('/api/v1/payments/create-order/', {
+    headers: { authorization: `Bearer ${person.token.access}` },
+    data: {
+      amount: price,
+      cart_id: [itemId],
+      payment_method_id: 'pm_card_authenticationRequired',
+      billing_address: billingAddress,
+    },
+  });
+  return (await reply.json()).data.client_secret;
+}
+
+export const cards = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  asks: '4000 0027 6000 3184',
+} as const;
+
+export async function typeCard(page: Page, card: keyof typeof cards): Promise<void> {
+  await page.getByLabel('Card number').fill(cards[card]);
+  await page.getByLabel('Expiry').fill('12 / 34');
+  await page.getByLabel('CVC').fill('123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+export const bankOf = (page: Page) => page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
+
+/** The screen of the order that was paid. */
+export async function seesPaid(page: Page): Promise<void> {
+  await expect(page).toHaveURL('/order');
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toBeVisible();
+}
+
+export async function expectMoney(
+  page: Page,
+  person: Person,
+  { wallet, orders }: { wallet: number; orders: number },
+): Promise<void> {
+  const { get } = callsOf(page.request, person);
+  expect((await get('/orders/wallet/')).balance).toBe(wallet);
+  expect(await get('/orders/order-list/')).toHaveLength(orders);
+}

@@ -1,0 +1,354 @@
+import {
+  aPayer,
+  atThePayment,
+  bankOf,
+  expectMoney,
+  payAtBank,
+  payButton,
+  price,
+  seesPaid,
+  typeAddress,
+  typeCard,
+} from './at-the-payment.ts';
+import { callsOf, enterAs, payFor } from './customers.ts';
+import { expectBalancedBooks } from './ledger-check.ts';
+import { expect, test } from './test.ts';
+
+// The browser's own line for what is declined, and for what this test lets nobody answer.
+test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
+test.afterEach(expectBalancedBooks);
+
+test.describe('who pays', () => {
+  test('the card alone: who has no wallet is not asked about one', async ({ page }) => {
+    const person = await atThePayment(page);
+    await expect(page.getByLabel('Country')).toHaveValue(/\d/);
+    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expect(page.getByText(`A receipt is on its way to ${person.email}.`)).toBeVisible();
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('the second time the address is there', async ({ page }) => {
+    const person = await aPayer(page.request, { items: 2 });
+    const [first] = await callsOf(page.request, person).get('/carts/cart/');
+    await payFor(page.request, person, [first]);
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await expect(page.getByLabel('Country').locator('option:checked')).toHaveText('Belgium');
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+  });
+
+  test('the wallet alone: no card is asked for', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 20 });
+    await expect(page.getByRole('checkbox', { name: 'Use $9.08 of your wallet' })).toBeChecked();
+    await expect(page.getByText('It holds $20.00. $10.92 stays in it.')).toBeVisible();
+    await expect(page.getByLabel('Card number')).toHaveCount(0);
+    await typeAddress(page);
+    await expect(page.getByText('All of it from your wallet')).toBeVisible();
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 10.92, orders: 1 });
+  });
+
+  test('both: the wallet what it holds, the card the rest', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await expect(page.getByText('$5.00 from your wallet')).toBeVisible();
+    await expect(page.getByText('$4.08 by card')).toBeVisible();
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    const paid = page.getByRole('region', { name: 'How you paid' });
+    await expect(paid).toContainText('Visa ending in 4242$4.08Wallet$5.00Total$9.08');
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('who would rather keep the wallet keeps it', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await page.getByRole('checkbox').uncheck();
+    await expect(page.getByText('from your wallet')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 5, orders: 1 });
+  });
+
+  test('a card part that no card can be charged: the card pays all', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 8.8 });
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+    await page.getByRole('checkbox').check();
+    await expect(page.getByText(/^\$0\.28 would be left for the card/)).toBeVisible();
+    await page.getByRole('button', { name: 'Pay all by card' }).click();
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 8.8, orders: 1 });
+  });
+});
+
+test.describe('what goes wrong', () => {
+  test('a declined card: the address stays, the card is typed anew, the wallet is whole', async ({
+    page,
+  }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await typeAddress(page);
+    await typeCard(page, 'declined');
+    await payButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: /declined by the bank/ })).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('the wallet was spent elsewhere: the new split is shown, and nothing is lost', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await expect(page.getByText('$4.08 by card')).toBeVisible();
+    await callsOf(page.request, person).post('/payments/wallet-topup/', {
+      amount: 7,
+      payment_method_id: 'pm_card_visa',
+      attempt_id: crypto.randomUUID(),
+    });
+    await payButton(page).click();
+    await expect(page.getByText('Your wallet held $5.00 and holds $12.00 now.')).toBeVisible();
+    await expect(page.getByText(/^What your wallet holds has changed/)).toBeVisible();
+    await expect(page.getByText('All of it from your wallet')).toBeVisible();
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 2.92, orders: 1 });
+  });
+
+  test('an answer that is lost: the page finds the order by itself', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await page.route('**/payments/create-order/', async (route) => {
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeFocused();
+    await expect(payButton(page)).toHaveCount(0);
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('a request that is lost: the page says that nothing was charged', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await page.route('**/payments/create-order/', (route) => route.abort('connectionrefused'));
+    await payButton(page).click();
+    await expect(page.getByText(/^No payment has arrived, and nothing was charged/)).toBeVisible();
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+  });
+
+  test('nobody knows yet: a reload changes nothing, and the order comes by itself', async ({ page }) => {
+    const person = await aPayer(page.request);
+    const { get } = callsOf(page.request, person);
+    const [{ id }] = await get('/carts/cart/');
+    const secret = await payAtBank(page.request, person, id);
+    // As it stands while the provider does not answer.
+    await page.route('**/payments/open/', async (route) => {
+      const reply = await route.fetch();
+      const { data, ...rest } = await reply.json();
+      const pending = data.map((one: object) => ({ ...one, state: 'pending', client_secret: null }));
+      await route.fulfill({ response: reply, json: { ...rest, data: pending } });
+    });
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
+    await expect(payButton(page)).toHaveCount(0);
+    await page.request.post('/sandbox/bank/', { data: { client_secret: secret, confirmed: true } });
+    await payAtBank(page.request, person, id);
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('a session that ends: they sign in and come back to their basket', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    await callsOf(page.request, person).post('/users/logout-everywhere/', {});
+    await payButton(page).click();
+    await expect(page).toHaveURL('/signin');
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('a field of barley');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page).toHaveURL('/payment');
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await expect(payButton(page)).toHaveText(`Pay $${price}`);
+  });
+});
+
+test.describe('pressed twice', () => {
+  test('a double click pays once', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    let sent = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/payments/create-order/')) sent++;
+    });
+    await payButton(page).dblclick();
+    await seesPaid(page);
+    expect(sent).toBe(1);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('two tabs with the same basket come to the same order', async ({ page, context }) => {
+    const person = await atThePayment(page);
+    const other = await context.newPage();
+    await enterAs(other, person);
+    await other.goto('/payment');
+    for (const tab of [page, other]) {
+      await typeAddress(tab);
+      await typeCard(tab, 'good');
+    }
+    await Promise.all([page, other].map((tab) => payButton(tab).click()));
+    for (const tab of [page, other]) await seesPaid(tab);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+});
+
+test.describe('a bank that asks', () => {
+  test('confirmed: it is paid, with what the wallet gave', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await payButton(page).click();
+    await expect(bankOf(page)).toContainText('Amount$4.08');
+    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('refused: nothing was charged, and another card pays', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await payButton(page).click();
+    await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByText(/^The payment was not confirmed with your bank/)).toBeVisible();
+    await expect(page.getByLabel('Card number')).toBeFocused();
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expect(page.getByText('$4.08 by card')).toBeVisible();
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('put away, then gone on with', async ({ page }) => {
+    await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await payButton(page).click();
+    await expect(bankOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bankOf(page)).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await seesPaid(page);
+  });
+
+  test('the tab was closed: a new one goes on where it stood', async ({ page, context }) => {
+    const closed = await context.newPage();
+    const person = await atThePayment(closed);
+    await typeAddress(closed);
+    await typeCard(closed, 'asks');
+    await payButton(closed).click();
+    await expect(bankOf(closed)).toBeVisible();
+    await closed.close();
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
+    await expect(page.getByText(/^Your bank asks.* It waits until/)).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('given up: the wallet is whole at once, and another card pays', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await payButton(page).click();
+    await expect(bankOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(page.getByText('The payment was given up. Nothing was charged.')).toBeVisible();
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('for another basket: it says for which, and lets it go', async ({ page }) => {
+    const person = await aPayer(page.request, { items: 2 });
+    const { get } = callsOf(page.request, person);
+    const [first] = await get('/carts/cart/');
+    await payAtBank(page.request, person, first.id);
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByText('It is not for all that is in your basket now, but for this:')).toBeVisible();
+    await page.getByRole('button', { name: 'Give it up' }).click();
+    await expect(payButton(page)).toHaveText('Pay $18.16');
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+  });
+});
+
+test.describe('less than a card can be charged', () => {
+  test('the wallet is topped up with a bank that asks, and pays', async ({ page }) => {
+    const person = await aPayer(page.request);
+    await enterAs(page, person);
+    // No solution on sale costs so little.
+    await page.route('**/carts/cart/', async (route) => {
+      const reply = await route.fetch();
+      const { data, ...rest } = await reply.json();
+      const cheap = data.map((row: object) => ({ ...row, total_price: 0.4 }));
+      await route.fulfill({ response: reply, json: { ...rest, data: cheap } });
+    });
+    await page.goto('/payment');
+    await expect(page.getByText(/^A card cannot be charged less than \$0\.50/)).toBeVisible();
+    await page.getByRole('button', { name: 'Top up the wallet' }).click();
+    await expect(page.getByLabel('Other amount in dollars')).toHaveValue('5.00');
+    await typeCard(page, 'asks');
+    await page.getByRole('button', { name: 'Top up $5.00' }).dblclick();
+    await expect(bankOf(page)).toContainText('Amount$5.00');
+    await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
+    await expect(page.getByText(/^The payment was not confirmed with your bank/)).toBeVisible();
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await typeCard(page, 'asks');
+    await page.getByRole('button', { name: 'Top up $5.00' }).click();
+    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Use $0.40 of your wallet' })).toBeChecked();
+    await expect(payButton(page)).toHaveText('Pay $0.40');
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+  });
+});

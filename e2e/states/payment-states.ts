@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { aPayer, bankOf, payButton, typeAddress, typeCard } from '../at-the-payment.ts';
+import { enterAs, theBuyer, theCustomer } from '../customers.ts';
+import { type ScreenState, sees } from './screen-state.ts';
+
+/** A payer of their own: what becomes of the basket here shows nowhere else. */
+const asPayer = (some?: Parameters<typeof aPayer>[1]) => async (page: Page) => {
+  const person = await aPayer(page.request, some);
+  await enterAs(page, person);
+};
+const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+
+/** Every total is less than a card can be charged. */
+const forCents = async (page: Page) => {
+  await asPayer()(page);
+  await page.route('**/carts/cart/', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = await reply.json();
+    const cheap = data.map((row: object) => ({ ...row, total_price: 0.4 }));
+    await route.fulfill({ response: reply, json: { ...rest, data: cheap } });
+  });
+};
+
+const payWith = async (page: Page, card: Parameters<typeof typeCard>[1]) => {
+  await typeAddress(page);
+  await typeCard(page, card);
+  await payButton(page).click();
+};
+
+/** The payment and what can become of it. */
+export const paymentStates: readonly ScreenState[] = [
+  {
+    name: 'payment, wallet and card',
+    path: '/payment',
+    before: asPayer({ items: 2, wallet: 5 }),
+    arrived: async (page) => {
+      await typeAddress(page);
+      await typeCard(page, 'good');
+    },
+  },
+  {
+    name: 'payment, the wallet alone',
+    path: '/payment',
+    before: asPayer({ wallet: 50 }),
+    arrived: sees('All of it from your wallet'),
+  },
+  {
+    name: 'payment, declined',
+    path: '/payment',
+    before: asPayer({ wallet: 5 }),
+    arrived: async (page) => {
+      await payWith(page, 'declined');
+      await sees(/declined by the bank/)(page);
+    },
+  },
+  {
+    name: 'payment, changed since it was seen',
+    path: '/payment',
+    before: async (page) => {
+      await asPayer({ wallet: 5 })(page);
+      let isStale = true;
+      await page.route('**/carts/cart/', async (route) => {
+        const reply = await route.fetch();
+        const { data, ...rest } = await reply.json();
+        const cheaper = data.map((row: object) => ({ ...row, total_price: 8.08 }));
+        await route.fulfill({ response: reply, json: { ...rest, data: isStale ? cheaper : data } });
+        isStale = false;
+      });
+    },
+    arrived: async (page) => {
+      await payWith(page, 'good');
+      await sees('The new total is $9.08.')(page);
+    },
+  },
+  {
+    name: 'payment, a card part too small',
+    path: '/payment',
+    before: asPayer({ wallet: 8.8 }),
+    arrived: async (page) => {
+      await page.getByRole('checkbox').check();
+      await sees('Pay all by card')(page);
+    },
+  },
+  {
+    name: 'payment, less than a card can be charged',
+    path: '/payment',
+    before: forCents,
+    arrived: sees('Top up the wallet'),
+  },
+  {
+    name: 'top-up',
+    path: '/payment',
+    before: forCents,
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Top up the wallet' }).click();
+      await page.getByLabel('Card number').waitFor();
+    },
+  },
+  {
+    name: 'top-up, nothing filled in',
+    path: '/payment',
+    before: forCents,
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Top up the wallet' }).click();
+      await page.getByLabel('Other amount in dollars').fill('4.99');
+      await page.getByRole('button', { name: 'Top up', exact: true }).click();
+      await sees('Card number is required')(page);
+    },
+  },
+  {
+    name: 'payment, the bank asks',
+    path: '/payment',
+    before: asPayer({ wallet: 5 }),
+    arrived: async (page) => {
+      await payWith(page, 'asks');
+      await bankOf(page).getByText('$4.08').waitFor();
+    },
+  },
+  {
+    name: 'payment, waiting for the bank',
+    path: '/payment',
+    before: asPayer({ wallet: 5 }),
+    arrived: async (page) => {
+      await payWith(page, 'asks');
+      await bankOf(page).getByText('$4.08').waitFor();
+      await page.keyboard.press('Escape');
+      await bankOf(page).waitFor({ state: 'detached' });
+    },
+  },
+  {
+    name: 'payment, nobody knows yet',
+    path: '/payment',
+    before: async (page) => {
+      await asPayer()(page);
+      await page.route('**/payments/create-order/', (route) => route.abort('connectionreset'));
+      await page.route('**/payments/give-up/', (route) => route.abort('connectionreset'));
+    },
+    arrived: async (page) => {
+      await page.getByLabel('Card number').waitFor();
+      await page.route('**/payments/open/', (route) => route.abort('connectionreset'));
+      await payWith(page, 'good');
+      await sees('We are finding out')(page);
+    },
+  },
+  {
+    name: 'payment, nothing in the basket',
+    path: '/payment',
+    before: asCustomer,
+    arrived: sees('There is nothing to pay for'),
+  },
+  { name: 'payment, sample', path: '/payment?sample=1', before: asCustomer, arrived: sees('$57.50') },
+  {
+    name: 'order, with its receipt',
+    path: '/order',
+    before: async (page) => {
+      await enterAs(page, (await theBuyer(page.request)).person);
+      await page.route('**/orders/order-detail/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        const receipt = { kind: 'receipt', number: 'R-2026-000012', amount: body.data.total };
+        body.data.documents = [{ id: body.data.id, created_at: body.data.created_at, ...receipt }];
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
+    arrived: sees('Download receipt R-2026-000012'),
+  },
+  { name: 'order, none', path: '/order', before: asCustomer, arrived: sees('No order yet') },
+  { name: 'order, sample', path: '/order?sample=1', before: asCustomer, arrived: sees('$57.50') },
+];
