@@ -275,6 +275,8 @@ test.describe('without a map service', () => {
 
   test('pictures that never come are given up, and leave the way to the other map', async ({ page }) => {
     await page.clock.install();
+    // The browser lets no page that a test hands it open a socket.
+    await page.routeWebSocket('**/wallet/**', () => {});
     // A road map from elsewhere, as the operator can set it.
     await page.route('**/selectarea', async (route) => {
       const reply = await route.fetch();

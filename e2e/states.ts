@@ -5,6 +5,7 @@ import { fieldStates } from './states/field-states.ts';
 import { orderingStates } from './states/ordering-states.ts';
 import { paymentStates } from './states/payment-states.ts';
 import type { ScreenState } from './states/screen-state.ts';
+import { walletStates } from './states/wallet-states.ts';
 
 const sampleCall = '**/api/v1/samples/landing/';
 const seen = (text: string) => (page: Page) => page.getByText(text, { exact: true }).first().waitFor();
@@ -94,6 +95,7 @@ export const states: readonly ScreenState[] = [
   ...fieldStates,
   ...paymentStates,
   ...boughtStates,
+  ...walletStates,
 ];
 
 export { sampleCall };

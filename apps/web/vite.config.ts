@@ -10,9 +10,10 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(
-      ['/api', '/samples', '/files', '/imagery', '/my-data', '/sandbox'].map((path) => [
+      // The wallet's own screen is the app's; what lies below it is the server's, its socket included.
+      ['/api', '/samples', '/files', '/imagery', '/my-data', '/sandbox', '^/wallet/.+'].map((path) => [
         path,
-        'http://127.0.0.1:8080',
+        { target: 'http://127.0.0.1:8080', ws: path.includes('wallet') },
       ]),
     ),
   },

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpCaller } from './api/caller-details.ts';
 import { App } from './app.tsx';
+import { followWallet } from './features/wallet/follow-wallet.ts';
 import { settings } from './page-settings.ts';
 import { refreshUser } from './session/refresh-user.ts';
 import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
@@ -13,6 +14,7 @@ import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 forgetWhenPersonChanges();
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();
+followWallet();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -23,6 +23,7 @@ const members: Screens = {
   '/servicedetail': ServiceScreen,
   '/profile': lazy(() => import('./features/profile/profile.screen.tsx')),
   '/change-password': lazy(() => import('./features/profile/change-password.screen.tsx')),
+  '/wallet': lazy(() => import('./features/wallet/wallet.screen.tsx')),
   '/refferal-users': lazy(() => import('./features/referrals/referred-users.screen.tsx')),
   '/fields': lazy(() => import('./features/fields/list/fields.screen.tsx')),
   '/fields/import': lazy(() => import('./features/fields/import-screen/import.screen.tsx')),

@@ -5,6 +5,7 @@ const above: ReadonlyMap<string, string> = new Map([
   ['/profile', 'start'],
   ['/moredetails', '/profile'],
   ['/change-password', '/profile'],
+  ['/wallet', '/profile'],
   ['/refferal-users', '/profile'],
   ['/my-data', '/profile'],
   ['/fields', 'start'],

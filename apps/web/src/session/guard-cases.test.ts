@@ -41,6 +41,7 @@ const members = [
   '/change-password',
   '/home',
   '/analysis-report',
+  '/wallet',
   '/refferal-users',
   '/my-data',
   '/fields',

@@ -13,7 +13,8 @@ const user: User = {
   referral_link: '/?code=A',
 };
 const empty = { first_name: null, last_name: null, company: null, country: null, industry: null };
-const profile = { ...user, ...empty, company_size: null, role: null, website: null, is_verified: true };
+const others = { company_size: null, role: null, website: null, billing_name: null, vat_id: null };
+const profile = { ...user, ...empty, ...others, is_verified: true };
 const answers = (data: unknown) => vi.stubGlobal('fetch', async () => Response.json({ message: '', data }));
 
 beforeEach(() => openSession({ token: { access: later, refresh: later }, user }, false));

@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
+import { resetWallet } from '../features/wallet/wallet-state.ts';
 import { useInHand } from '../ordering/in-hand.ts';
 import { useSession } from './session.ts';
 import { wantPath } from './wanted-path.ts';
@@ -14,7 +15,10 @@ export function forgetWhenPersonChanges(): void {
     const now = user?.id ?? null;
     if (now !== null) handOver(now);
     else if (ended === 'left') letGo(null);
-    if (now !== last) queryClient.clear();
+    if (now !== last) {
+      queryClient.clear();
+      resetWallet();
+    }
     if (now !== null) last = now;
   });
 }

@@ -118,6 +118,11 @@ export const accountTexts = {
     role: 'Role/title',
     chooseRole: 'Choose a role',
     website: 'Website',
+    receipts: 'For receipts',
+    billingName: 'Name on receipts',
+    billingNameHint: 'If it is not your own, such as your company’s registered name.',
+    vatId: 'VAT id',
+    vatIdHint: 'With its country, such as BE0123456789. Printed as you type it.',
     save: 'Save',
     missing: {
       first_name: 'First name is required',

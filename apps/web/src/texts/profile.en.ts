@@ -9,6 +9,8 @@ export const profileTexts = {
     ordersAbout: 'What you bought, and its results',
     details: 'Update Profile',
     detailsAbout: 'Name, company, country',
+    wallet: 'Wallet',
+    walletAbout: 'Balance, history and topping up',
     password: 'Change password',
     passwordAbout: 'Signs out your other devices',
     referred: 'Referred User',
@@ -66,6 +68,10 @@ export const profileTexts = {
     aside:
       'People who joined by your link stand in this list once they have verified their e-mail, newest first.',
     asideAccount: 'They were told at sign-up that you see their name and their e-mail.',
+    balance: 'Referral balance',
+    reward: (amount: string, from: string) =>
+      `You get ${amount} of credit for each of them whose first order paid by card is ${from} or more, 14 days after its first result.`,
+    rewardAbout: 'The credit is in your wallet, is spent first and is not paid out.',
     people: (count: number) =>
       count === 1 ? '1 person joined by your link' : `${count} people joined by your link`,
   },

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { companySizes, type Details, detailsOf, profileOf } from './details.ts';
+import { ReceiptFold } from './receipt-fold.tsx';
 import { userOf } from './user-of.ts';
 
 interface Properties {
@@ -90,6 +91,29 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
         {...register('website')}
         error={errors.website?.message}
       />
+      <ReceiptFold
+        filledIn={Boolean(profile.billing_name || profile.vat_id)}
+        wrong={Boolean(errors.billing_name || errors.vat_id)}
+      >
+        <TextField
+          label={words.billingName}
+          optional
+          hint={words.billingNameHint}
+          autoComplete="off"
+          {...register('billing_name')}
+          error={errors.billing_name?.message}
+        />
+        <TextField
+          label={words.vatId}
+          optional
+          hint={words.vatIdHint}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          {...register('vat_id')}
+          error={errors.vat_id?.message}
+        />
+      </ReceiptFold>
       <div className="details-save">
         <Button type="submit" working={isSending}>
           {words.save}

@@ -15,6 +15,8 @@ export interface Details {
   company_size: string;
   role: string;
   website: string;
+  billing_name: string;
+  vat_id: string;
 }
 
 /** What the form shows of a profile; empty where there is nothing yet. */
@@ -28,10 +30,12 @@ export function detailsOf(profile: Profile): Details {
     company_size: profile.company_size ?? '',
     role: String(profile.role ?? ''),
     website: profile.website ?? '',
+    billing_name: profile.billing_name ?? '',
+    vat_id: profile.vat_id ?? '',
   };
 }
 
-/** What is sent of a form whose every field but the website is filled in. */
+/** What is sent of a form whose every field but those that are optional is filled in. */
 export function profileOf(details: Details): Sent<typeof updateProfile>['body'] {
   return {
     ...details,
@@ -40,5 +44,7 @@ export function profileOf(details: Details): Sent<typeof updateProfile>['body'] 
     role: Number(details.role),
     company_size: details.company_size as (typeof companySizes)[number],
     website: details.website.trim() || null,
+    billing_name: details.billing_name.trim() || null,
+    vat_id: details.vat_id.trim() || null,
   };
 }

@@ -26,6 +26,7 @@ export default function ProfileScreen() {
             <ProfileRow to="/fields" label={words.fields} about={words.fieldsAbout} />
             <ProfileRow to="/orderlist" label={words.orders} about={words.ordersAbout} />
             <ProfileRow to="/moredetails" label={words.details} about={words.detailsAbout} />
+            <ProfileRow to="/wallet" label={words.wallet} about={words.walletAbout} />
             <ProfileRow to="/change-password" label={words.password} about={words.passwordAbout} />
             <ProfileRow to="/refferal-users" label={words.referred} about={words.referredAbout} />
             <ProfileRow to="/my-data" label={words.data} about={words.dataAbout} />

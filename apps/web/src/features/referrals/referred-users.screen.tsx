@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteCard } from './invite-card.tsx';
+import { ReferralBalance } from './referral-balance.tsx';
 import { ReferredTable } from './referred-table.tsx';
 
 const words = profileTexts.referred;
@@ -41,6 +42,7 @@ export default function ReferredUsersScreen() {
             <p>{words.aside}</p>
             <p className="page-quiet">{words.asideAccount}</p>
           </div>
+          <ReferralBalance told={referred.beside} isPending={referred.isPending} />
           <InviteCard link={link} />
         </aside>
       </div>

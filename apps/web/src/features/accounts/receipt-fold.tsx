@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react';
+import { accountTexts } from '../../texts/accounts.en.ts';
+
+interface Properties {
+  filledIn: boolean;
+  /** Something in it was refused, which has to be seen. */
+  wrong: boolean;
+  children: ReactNode;
+}
+
+/** What only some need on their receipts, folded away until it is wanted. */
+export function ReceiptFold({ filledIn, wrong, children }: Properties) {
+  const [isOpen, setOpen] = useState(filledIn);
+  return (
+    <details
+      className="details-fold"
+      open={isOpen || wrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        {accountTexts.details.receipts}
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="m3 6 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </summary>
+      <div className="details-folded">{children}</div>
+    </details>
+  );
+}

@@ -1,0 +1,30 @@
+import { profileTexts } from '../../texts/profile.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const words = profileTexts.referred;
+
+interface Properties {
+  /** Dollars; undefined while they are not known. */
+  told: { referral_balance: number; reward: number; reward_from: number } | undefined;
+  isPending: boolean;
+}
+
+/** What the list has brought, and what the next one on it brings. */
+export function ReferralBalance({ told, isPending }: Properties) {
+  if (!told && !isPending) return null;
+  return (
+    <div className="referred-balance">
+      <p className="page-quiet">{words.balance}</p>
+      <p className="referred-figure number">
+        {told ? moneyText(told.referral_balance) : <Skeleton height={1.5} width="5rem" />}
+      </p>
+      {told && told.reward > 0 && (
+        <>
+          <p className="page-quiet">{words.reward(moneyText(told.reward), moneyText(told.reward_from))}</p>
+          <p className="page-quiet">{words.rewardAbout}</p>
+        </>
+      )}
+    </div>
+  );
+}

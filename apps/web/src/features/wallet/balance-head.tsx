@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { texts } from '../../texts/en.ts';
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { loadWallet } from './load-wallet.ts';
+import { useWallet } from './wallet-state.ts';
+
+const words = walletTexts;
+
+interface Properties {
+  /** Nothing else on the screen offers it. */
+  mayTryAgain: boolean;
+  /** What can be done with it. */
+  children: ReactNode;
+}
+
+/** The balance at the head of its screen. A new one is told to those who do not see it change. */
+export function BalanceHead({ mayTryAgain, children }: Properties) {
+  const { balance, promotional, promotionalAt, version, loaded, status } = useWallet();
+  const change = useChanges(loaded ? balance : null);
+  // The socket tells the sum alone.
+  const isPartOld = loaded && promotionalAt !== version;
+  useEffect(() => {
+    if (isPartOld) void loadWallet();
+  }, [isPartOld]);
+  const isUnknown = !loaded && status === 'failed';
+  const unknown = isUnknown ? words.unknown : <Skeleton height={2} width="9rem" />;
+  const gift = Math.min(promotional, balance);
+
+  return (
+    <div className="wallet-head">
+      <div>
+        <p className="page-quiet">{words.balance}</p>
+        <p
+          key={change}
+          className="wallet-balance number"
+          data-fresh={change > 0 || undefined}
+          aria-busy={!loaded && !isUnknown}
+        >
+          {loaded ? moneyText(balance) : unknown}
+        </p>
+        {loaded && gift > 0 && (
+          <p className="wallet-gift">
+            <span className="number">{words.promotional(moneyText(gift))}</span>
+            <span className="page-quiet">{words.promotionalAbout}</span>
+          </p>
+        )}
+        {isUnknown && mayTryAgain && (
+          <p className="page-quiet">
+            {words.balanceMissing}{' '}
+            <Button look="link" onClick={() => void loadWallet()}>
+              {texts.action.tryAgain}
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className="wallet-actions">{children}</div>
+      <p className="visually-hidden" role="status">
+        {change > 0 && words.balanceIsNow(moneyText(balance))}
+      </p>
+    </div>
+  );
+}
+
+/** How often a balance gave way to another while this screen was open. */
+function useChanges(balance: number | null): number {
+  const [seen, setSeen] = useState({ balance, times: 0 });
+  if (seen.balance === balance) return seen.times;
+  const isFirst = seen.balance === null || balance === null;
+  const next = { balance, times: isFirst ? seen.times : seen.times + 1 };
+  setSeen(next);
+  return next.times;
+}

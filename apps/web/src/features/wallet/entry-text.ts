@@ -1,0 +1,18 @@
+import type { WalletEntry } from '@furrow/contract/wallet';
+import { dayOf } from '../../ui/dates.ts';
+import { moneyText } from '../../ui/money.ts';
+
+/** What an entry gave or took, with its sign: `+$20.00`, `-$12.40`. */
+export function signedAmount({
+  transaction_type,
+  amount,
+}: Pick<WalletEntry, 'transaction_type' | 'amount'>): string {
+  return `${transaction_type === 'credit' ? '+' : '-'}${moneyText(amount)}`;
+}
+
+/** The day of an instant in the viewer's zone, or in `timeZone`: `5 Jan, 2025`. What is not an instant stays as it is. */
+export function entryDate(instant: string, timeZone?: string): string {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return instant;
+  return dayOf(date, timeZone).replace(/ (\d+)$/, ', $1');
+}

@@ -1,0 +1,19 @@
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];
+
+/** Rows in the measures of those that come. */
+export function HistorySkeleton() {
+  return (
+    <div className="wallet-skeleton" aria-busy="true">
+      <span className="visually-hidden">{walletTexts.history.loading}</span>
+      {rows.map((width) => (
+        <div className="wallet-waiting" key={width}>
+          <Skeleton lines={1} width={width} />
+          <Skeleton lines={1} width="4.5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { WalletEntry } from '@furrow/contract/wallet';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { entryDate, signedAmount } from './entry-text.ts';
+
+const words = walletTexts.history;
+
+/** A table whose rows become two lines each where there is no room beside one another. `entries`: newest first, at least one. */
+export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
+  // What is newer came while somebody looked.
+  const [newestAtFirst] = useState(entries[0]?.id ?? 0);
+  return (
+    <table className="wallet-history">
+      <caption className="visually-hidden">{words.title}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{words.description}</th>
+          <th scope="col">{words.date}</th>
+          <th scope="col" className="wallet-money">
+            {words.amount}
+          </th>
+          <th scope="col" className="wallet-money wallet-after">
+            {words.after}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <Row key={entry.id} entry={entry} isFresh={entry.id > newestAtFirst} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
+  const { description, created_at, transaction_type, balance, order_id } = entry;
+  return (
+    <tr data-fresh={isFresh || undefined}>
+      <td className="wallet-description">
+        {order_id === null ? (
+          description
+        ) : (
+          <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
+            {description}
+          </Link>
+        )}
+      </td>
+      <td className="wallet-date number">
+        <time dateTime={created_at}>{entryDate(created_at)}</time>
+      </td>
+      <td className="wallet-money wallet-amount number" data-type={transaction_type}>
+        {signedAmount(entry)}
+      </td>
+      <td className="wallet-money wallet-after number">{moneyText(balance)}</td>
+    </tr>
+  );
+}

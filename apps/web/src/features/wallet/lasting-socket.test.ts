@@ -1,0 +1,143 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { backoff, type LastingSocket, lastingSocket } from './lasting-socket.ts';
+import { aSocketServer } from './socket-server.test-support.ts';
+
+let kept: LastingSocket | undefined;
+afterEach(() => kept?.close());
+
+/** A page that keeps a socket to a new server, and counts the tickets that it asked for. */
+async function aPage({
+  waitAfter = () => 0,
+  ticket,
+}: {
+  waitAfter?: (n: number) => number;
+  ticket?: () => Promise<string | null>;
+} = {}) {
+  const { address, connections } = await aSocketServer();
+  const seen = { messages: [] as string[], missed: 0, tickets: 0, waits: [] as number[] };
+  const socket = lastingSocket({
+    address,
+    ticket: ticket ?? (async () => `ticket ${++seen.tickets}`),
+    onMessage: (message) => seen.messages.push(message),
+    onMissed: () => {
+      seen.missed += 1;
+    },
+    waitAfter: (failures) => {
+      seen.waits.push(failures);
+      return waitAfter(failures);
+    },
+  });
+  kept = socket;
+  /** The connection of this number once its ticket has come. */
+  const connected = (number: number) =>
+    vi.waitUntil(() => connections[number - 1]?.heard.length && connections[number - 1], { timeout: 5_000 });
+  return { socket, seen, connections, connected };
+}
+
+describe('a socket that lasts', () => {
+  test('says its ticket first and hears what comes', async () => {
+    const { seen, connected } = await aPage();
+    const connection = await connected(1);
+    connection.tell('{"balance":1}');
+    connection.tell('{"balance":2}');
+    await vi.waitUntil(() => seen.messages.length === 2);
+    expect(connection.heard).toEqual(['ticket 1']);
+    expect(seen.messages).toEqual(['{"balance":1}', '{"balance":2}']);
+  });
+
+  test('comes back with a fresh ticket after its connection was cut, or closed by a server that goes', async () => {
+    const { seen, connections, connected } = await aPage();
+    (await connected(1)).tell('here');
+    await vi.waitUntil(() => seen.messages.length === 1);
+    connections[0]!.cut();
+    const second = await connected(2);
+    second.tell('again');
+    await vi.waitUntil(() => seen.messages.length === 2);
+    second.close(1001);
+    expect((await connected(3)).heard).toEqual(['ticket 3']);
+    expect(seen.missed).toBe(0);
+  });
+
+  test('waits longer with each failure and shortly again once it has heard something', async () => {
+    const { seen, connections, connected } = await aPage();
+    for (const number of [1, 2, 3]) (await connected(number)).cut();
+    (await connected(4)).tell('here');
+    await vi.waitUntil(() => seen.messages.length === 1);
+    connections[3]!.cut();
+    await connected(5);
+    expect(seen.waits).toEqual([1, 2, 3, 0]);
+    expect(seen.missed).toBe(3);
+  });
+
+  test('tells that it missed something where no ticket is to be had, and tries again', async () => {
+    let answer: string | null = null;
+    const { seen, connected } = await aPage({ ticket: async () => answer });
+    await vi.waitUntil(() => seen.missed >= 2);
+    answer = 'at last';
+    expect((await connected(1)).heard).toEqual(['at last']);
+  });
+
+  test('comes back slowly after it was closed on purpose, so that a sixth tab does not take turns with the first', async () => {
+    const { seen, connections, connected } = await aPage({ waitAfter: () => 60_000 });
+    (await connected(1)).tell('here');
+    await vi.waitUntil(() => seen.messages.length === 1);
+    connections[0]!.close(4_409);
+    await vi.waitUntil(() => seen.waits.length === 1);
+    expect(backoff(seen.waits[0]!)).toBeGreaterThanOrEqual(30_000);
+  });
+
+  test('does not wait when somebody looks at the page, and leaves alone what is open', async () => {
+    const { socket, seen, connections, connected } = await aPage({ waitAfter: () => 60_000 });
+    (await connected(1)).cut();
+    await vi.waitUntil(() => seen.waits.length === 1);
+    socket.hurry();
+    await connected(2);
+    socket.hurry();
+    connections[1]!.tell('still the second');
+    await vi.waitUntil(() => seen.messages.length === 1);
+    expect(seen.tickets).toBe(2);
+  });
+
+  test('takes what looks open for dead after a sleep; the old one is heard no more', async () => {
+    const { socket, seen, connections, connected } = await aPage();
+    await connected(1);
+    socket.renew();
+    await connected(2);
+    connections[0]!.tell('from before');
+    connections[1]!.tell('from now');
+    await vi.waitUntil(() => seen.messages.length > 0);
+    expect(seen.messages).toEqual(['from now']);
+  });
+
+  test('is not opened any more once it was closed, not even by a ticket that is late', async () => {
+    let give = (_ticket: string) => {};
+    const { socket, connections } = await aPage({
+      ticket: () =>
+        new Promise((resolve) => {
+          give = resolve;
+        }),
+    });
+    socket.close();
+    give('too late');
+    socket.renew();
+    const { connected } = await aPage();
+    await connected(1);
+    expect(connections).toEqual([]);
+  });
+});
+
+test('the wait doubles from a second to a minute, the later half of it at random', () => {
+  for (const [failures, longest] of [
+    [0, 1_000],
+    [1, 1_000],
+    [2, 2_000],
+    [5, 16_000],
+    [7, 60_000],
+    [2_000, 60_000],
+  ] as const) {
+    const waits = Array.from({ length: 200 }, () => backoff(failures));
+    expect(Math.min(...waits)).toBeGreaterThanOrEqual(longest / 2);
+    expect(Math.max(...waits)).toBeLessThanOrEqual(longest);
+    expect(new Set(waits).size).toBeGreaterThan(100);
+  }
+});

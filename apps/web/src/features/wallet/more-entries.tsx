@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { countText } from '../../ui/numbers.ts';
+import { type History, pageSize } from './use-history.ts';
+
+const words = walletTexts.history;
+
+/** How much of the history is shown, and the way to more of it. */
+export function MoreEntries({ history, shown }: { history: History; shown: number }) {
+  const { total, hasMore, isLoadingMore, hasMoreFailed, loadMore } = history;
+  const line = useRef<HTMLParagraphElement>(null);
+  const asked = useRef(false);
+  useEffect(() => {
+    // The button that had the focus is gone: reading goes on here.
+    if (asked.current && !hasMore) line.current?.focus({ preventScroll: true });
+  }, [hasMore]);
+  if (total <= pageSize) return null;
+  return (
+    <div className="wallet-more">
+      <p className="page-quiet number" role="status" tabIndex={-1} ref={line}>
+        {hasMore ? words.shownOf(countText(shown), countText(total)) : words.all(countText(total))}
+      </p>
+      {hasMoreFailed && (
+        <p className="wallet-problem" role="alert">
+          {words.moreFailed}
+        </p>
+      )}
+      {hasMore && (
+        <Button
+          look="plain"
+          working={isLoadingMore}
+          onClick={() => {
+            asked.current = true;
+            loadMore();
+          }}
+        >
+          {words.more(countText(Math.min(pageSize, total - shown)))}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { WalletMessage } from '@furrow/contract/wallet';
+
+/** What a message of the wallet's socket says; null where it cannot be read. */
+export function readBalance(text: string): WalletMessage | null {
+  let told: unknown;
+  try {
+    told = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const { balance, version } = (told ?? {}) as Partial<Record<keyof WalletMessage, unknown>>;
+  return typeof balance === 'number' && typeof version === 'number' ? { balance, version } : null;
+}

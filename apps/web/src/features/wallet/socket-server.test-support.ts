@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { afterEach } from 'vitest';
+
+/** One connection to the server, as the server sees it. */
+interface Connection {
+  /** Texts that came, in order. */
+  heard: string[];
+  tell(text: string): void;
+  /** As a server does that means it. */
+  close(code: number): void;
+  /** As a cable does that is pulled. */
+  cut(): void;
+}
+
+/** A small socket server on the loopback interface (RFC 6455: texts below 126 bytes and closing), gone after the test. */
+export async function aSocketServer() {
+  const connections: Connection[] = [];
+  const streams = new Set<Duplex>();
+  const server = createServer((_request, response) => response.writeHead(404).end());
+  server.on('upgrade', (request, stream) => {
+    const accept = createHash('sha1')
+      .update(`${request.headers['sec-websocket-key']}258EAFA5-E914-47DA-95CA-C5AB0DC85B11`)
+      .digest('base64');
+    stream.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${accept}\r\n\r\n`,
+    );
+    streams.add(stream);
+    connections.push(connectionOn(stream));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  afterEach(() => {
+    for (const stream of streams) stream.destroy();
+    server.close();
+  });
+  return { address: `ws://127.0.0.1:${(server.address() as AddressInfo).port}/wallet/ada/`, connections };
+}
+
+const text = 0x1;
+const closing = 0x8;
+
+function connectionOn(stream: Duplex): Connection {
+  const heard: string[] = [];
+  let left = Buffer.alloc(0);
+  const send = (opcode: number, payload: Buffer) => {
+    if (payload.length > 125) throw new Error('This server sends short frames alone.');
+    stream.write(Buffer.concat([Buffer.from([0x80 | opcode, payload.length]), payload]));
+  };
+  stream.on('error', () => {});
+  stream.on('data', (chunk: Buffer) => {
+    left = Buffer.concat([left, chunk]);
+    // Head of two bytes, mask of four, payload.
+    while (left.length >= 2 && left.length >= 6 + (left[1]! & 0x7f)) {
+      const end = 6 + (left[1]! & 0x7f);
+      const mask = left.subarray(2, 6);
+      const payload = Buffer.from(left.subarray(6, end).map((byte, at) => byte ^ mask[at % 4]!));
+      const opcode = left[0]! & 0x0f;
+      left = left.subarray(end);
+      if (opcode === text) heard.push(payload.toString());
+      if (opcode === closing) {
+        if (stream.writable) send(closing, payload);
+        stream.end();
+      }
+    }
+  });
+  return {
+    heard,
+    tell: (told) => send(text, Buffer.from(told)),
+    close: (code) => send(closing, Buffer.from([code >> 8, code & 0xff])),
+    cut: () => stream.destroy(),
+  };
+}

@@ -1,0 +1,67 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { WalletEntry } from '@furrow/contract/wallet';
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { call } from '../../api/call.ts';
+import type { Problem } from '../../api/problem.ts';
+import { keyOf, outOfDate } from '../../api/query-client.ts';
+import { loadWallet } from './load-wallet.ts';
+import { useWallet } from './wallet-state.ts';
+
+export const pageSize = 50;
+
+export type History = ReturnType<typeof useHistory>;
+
+interface HistoryPage {
+  balance: number;
+  history: WalletEntry[];
+  total: number;
+}
+
+/** What changed the balance, newest first, as many pages of it as were asked for; anew with every change. */
+export function useHistory() {
+  const query = useInfiniteQuery<HistoryPage, Problem, InfiniteData<HistoryPage>, string[], number>({
+    queryKey: [...keyOf(endpoints.getWalletHistory), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const sent = { query: { page: pageParam, page_size: pageSize } };
+      const reply = await call(endpoints.getWalletHistory, sent, { signal });
+      return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
+    },
+    // As a screen says that has no connection.
+    refetchOnReconnect: true,
+    initialPageParam: 1,
+    getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
+  });
+  useSameMoment(query.data?.pages[0]?.balance, query.dataUpdatedAt);
+  return {
+    entries: query.data && distinct(query.data.pages.flatMap(({ history }) => history)),
+    total: query.data?.pages[0]?.total ?? 0,
+    error: query.error,
+    isPending: query.isPending,
+    /** The pages after those shown could not be had, which are as they were. */
+    hasMoreFailed: query.isFetchNextPageError,
+    isLoadingMore: query.isFetchingNextPage,
+    hasMore: query.hasNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    tryAgain: () => void query.refetch(),
+  };
+}
+
+/** A change between two pages moves an entry from one to the next. */
+function distinct(entries: readonly WalletEntry[]): WalletEntry[] {
+  return [...new Map(entries.map((entry) => [entry.id, entry])).values()];
+}
+
+/** Balance and history come by two calls and a socket: whichever is behind is asked for again. */
+function useSameMoment(balance: number | undefined, updatedAt: number): void {
+  const version = useWallet((wallet) => wallet.version);
+  const before = useRef(version);
+  useEffect(() => {
+    if (before.current >= 0 && version > before.current) void outOfDate(endpoints.getWalletHistory);
+    before.current = version;
+  }, [version]);
+  useEffect(() => {
+    const wallet = useWallet.getState();
+    if (updatedAt > 0 && wallet.loaded && wallet.balance !== balance) void loadWallet();
+  }, [balance, updatedAt]);
+}

@@ -1,0 +1,42 @@
+import './wallet-pill.css';
+import type { User } from '@furrow/contract/accounts';
+import { NavLink } from 'react-router';
+import { standingOf } from '../../session/standing.ts';
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { useWallet } from './wallet-state.ts';
+
+const words = walletTexts.pill;
+
+/** The balance, in the header of every screen; the way to the wallet for whoever may open it. */
+export function WalletPill({ user }: { user: User }) {
+  const { balance, loaded, status } = useWallet();
+  const isUnknown = !loaded && status === 'failed';
+  const figure = loaded ? moneyText(balance) : isUnknown ? walletTexts.unknown : '';
+  const inside = (
+    <>
+      <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <path
+          d="M13.500 5.500v-2h-10a1.500 1.500 0 0 0 0 3h11v7h-11A1.500 1.500 0 0 1 2 12V5M11.200 10h.6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+      </svg>
+      <span className="visually-hidden">{words.wallet} </span>
+      <span className="wallet-pill-figure number" data-waiting={figure === '' || undefined}>
+        {figure}
+      </span>
+      {isUnknown && <span className="visually-hidden">{words.unknownSpoken}</span>}
+    </>
+  );
+  return standingOf(user) === 'customer' ? (
+    <NavLink className="wallet-pill" to="/wallet">
+      {inside}
+    </NavLink>
+  ) : (
+    <span className="wallet-pill">{inside}</span>
+  );
+}

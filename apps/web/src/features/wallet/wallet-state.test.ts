@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { readBalance } from './read-balance.ts';
+import { loadingFailed, resetWallet, startLoading, takeBalance, useWallet } from './wallet-state.ts';
+
+const wallet = () => useWallet.getState();
+beforeEach(resetWallet);
+
+describe('the state of the wallet', () => {
+  test('is idle at first, with nothing in it', () => {
+    expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
+  });
+
+  test('goes from idle over loading to succeeded, or to failed', () => {
+    startLoading();
+    expect(wallet()).toMatchObject({ loaded: false, status: 'loading' });
+    loadingFailed();
+    expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'failed' });
+    startLoading();
+    takeBalance({ balance: 12.4, version: 3, promotional: 10 });
+    expect(wallet()).toMatchObject({ balance: 12.4, promotional: 10, loaded: true, status: 'succeeded' });
+  });
+
+  test('holds nothing where an answer names no balance', () => {
+    startLoading();
+    takeBalance({});
+    expect(wallet()).toMatchObject({ balance: 0, loaded: true, status: 'succeeded' });
+  });
+
+  test('is loaded by what the socket tells as well', () => {
+    takeBalance({ balance: 5, version: 1 });
+    expect(wallet()).toMatchObject({ balance: 5, loaded: true, status: 'succeeded' });
+  });
+
+  test('passes over what is older than what it knows, from wherever it comes', () => {
+    takeBalance({ balance: 5, version: 7 });
+    takeBalance({ balance: 50, version: 6 });
+    startLoading();
+    takeBalance({ balance: 500, version: 6, promotional: 500 });
+    expect(wallet()).toMatchObject({ balance: 5, promotional: 0, version: 7, status: 'succeeded' });
+    takeBalance({ balance: 6, version: 8 });
+    expect(wallet().balance).toBe(6);
+  });
+
+  test('knows of which version the promotional part is', () => {
+    takeBalance({ balance: 20, version: 2, promotional: 10 });
+    takeBalance({ balance: 15, version: 3 });
+    expect(wallet()).toMatchObject({ promotional: 10, promotionalAt: 2, version: 3 });
+  });
+
+  test('keeps its figure when a later load fails', () => {
+    takeBalance({ balance: 20, version: 2 });
+    startLoading();
+    loadingFailed();
+    expect(wallet()).toMatchObject({ balance: 20, loaded: true, status: 'failed' });
+  });
+
+  test('begins anew for the next person, whose versions are lower', () => {
+    takeBalance({ balance: 20, version: 200 });
+    resetWallet();
+    expect(wallet()).toMatchObject({ balance: 0, loaded: false, status: 'idle' });
+    takeBalance({ balance: 1, version: 0 });
+    expect(wallet().balance).toBe(1);
+  });
+});
+
+describe('a message of the socket', () => {
+  test('is a balance with its version', () => {
+    expect(readBalance('{"balance":12.4,"version":3}')).toEqual({ balance: 12.4, version: 3 });
+  });
+
+  test.each([
+    '',
+    'hello',
+    'null',
+    '[]',
+    '{}',
+    '{"balance":"12","version":1}',
+    '{"balance":1}',
+    '{"balance":null,"version":1}',
+  ])('that says %j is none', (text) => expect(readBalance(text)).toBeNull());
+});

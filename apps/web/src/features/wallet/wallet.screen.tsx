@@ -1,0 +1,58 @@
+import './wallet.css';
+import { useState } from 'react';
+import { Page } from '../../frame/page.tsx';
+import { texts } from '../../texts/en.ts';
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { BalanceHead } from './balance-head.tsx';
+import { HistorySkeleton } from './history-skeleton.tsx';
+import { HistoryTable } from './history-table.tsx';
+import { loadWallet } from './load-wallet.ts';
+import { MoreEntries } from './more-entries.tsx';
+import { StatementButton } from './statement-button.tsx';
+import { TopUpDialog } from './top-up-dialog.tsx';
+import { useHistory } from './use-history.ts';
+
+const words = walletTexts.history;
+
+/** What the wallet holds and how it came to that. */
+export default function WalletScreen() {
+  const history = useHistory();
+  const { entries, error } = history;
+  const [isToppingUp, setToppingUp] = useState(false);
+  const isEmpty = entries?.length === 0;
+  const tryAgain = () => {
+    history.tryAgain();
+    void loadWallet();
+  };
+  return (
+    <Page title={walletTexts.title} wide>
+      <BalanceHead mayTryAgain={entries !== undefined}>
+        <Button onClick={() => setToppingUp(true)}>{walletTexts.topUp}</Button>
+        {entries && !isEmpty && <StatementButton />}
+      </BalanceHead>
+      <section aria-label={words.title}>
+        {history.isPending && <HistorySkeleton />}
+        {error && !entries && <ProblemState problem={error} onTryAgain={tryAgain} />}
+        {isEmpty && <EmptyState heading={words.emptyHeading} explanation={words.emptyExplanation} />}
+        {entries && error && !history.hasMoreFailed && (
+          <p className="page-note" role="alert">
+            {words.notNewest}{' '}
+            <Button look="link" onClick={tryAgain}>
+              {texts.action.tryAgain}
+            </Button>
+          </p>
+        )}
+        {entries && !isEmpty && (
+          <>
+            <HistoryTable entries={entries} />
+            <MoreEntries history={history} shown={entries.length} />
+          </>
+        )}
+      </section>
+      <TopUpDialog isOpen={isToppingUp} onClose={() => setToppingUp(false)} />
+    </Page>
+  );
+}

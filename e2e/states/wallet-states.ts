@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { enterAs, theCustomer } from '../customers.ts';
+import { heading, type ScreenState, sees } from './screen-state.ts';
+
+const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+
+const orderId = '6a0e5a8e-0000-4000-8000-000000000002';
+const happened = [
+  { description: 'Top-up by card (Visa 4242)', cents: 25_000 },
+  { description: 'Order F-2026-000123', cents: -4_520, order_id: orderId },
+  { description: 'Order F-2026-000124', cents: -112_345, order_id: orderId },
+  { description: 'Refund: no clear view, Vegetation index, North 40', cents: 4_520, order_id: orderId },
+  { description: 'Referral reward', cents: 1_000 },
+  { description: 'Top-up by card (Mastercard 4444)', cents: 100_000 },
+  { description: 'Held for a payment that waits for your bank', cents: -99 },
+];
+const longDescription =
+  'Refund: cancelled before it started, Vegetation index with images, The long field behind the old mill on the northern bank of the canal beyond the third bridge and Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+
+/** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
+function aHistory(total: number, first: Partial<(typeof happened)[number]> = {}) {
+  let balance = 800_000;
+  const history = Array.from({ length: total }, (_, at) => {
+    const { cents, description, order_id = null } = { ...happened[at % 7]!, ...(at === 0 && first) };
+    balance += cents;
+    return {
+      id: at + 1,
+      description,
+      created_at: new Date(Date.UTC(2026, 2, 1, 9 + 7 * at)).toISOString(),
+      transaction_type: cents > 0 ? 'credit' : 'debit',
+      amount: Math.abs(cents) / 100,
+      balance: balance / 100,
+      order_id,
+    };
+  });
+  return { history: history.toReversed(), balance: balance / 100 };
+}
+
+/** A customer whose wallet has this history. */
+const withHistory = (total: number, first: Partial<(typeof happened)[number]> = {}) => {
+  const { history, balance } = aHistory(total, first);
+  return async (page: Page) => {
+    await asCustomer(page);
+    await page.route('**/orders/wallet/', (route) =>
+      route.fulfill({ json: { message: '', data: { balance, promotional: 10, version: total } } }),
+    );
+    await page.routeWebSocket('**/wallet/**', (socket) =>
+      socket.send(JSON.stringify({ balance, version: total })),
+    );
+    await page.route('**/orders/wallet-history/**', (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const [from, size] = [
+        (Number(asked.get('page')) - 1) * Number(asked.get('page_size')),
+        Number(asked.get('page_size')),
+      ];
+      const data = { balance, history: history.slice(from, from + size) };
+      return route.fulfill({ json: { message: '', data, total } });
+    });
+  };
+};
+
+const unanswered = async (page: Page) => {
+  await asCustomer(page);
+  await page.route('**/orders/wallet**', () => {});
+  await page.routeWebSocket('**/wallet/**', () => {});
+};
+
+/** The wallet, and what inviting others brings into it. */
+export const walletStates: readonly ScreenState[] = [
+  {
+    name: 'wallet, nothing yet',
+    path: '/wallet',
+    before: asCustomer,
+    arrived: sees('Your wallet is empty'),
+  },
+  { name: 'wallet', path: '/wallet', before: withHistory(7), arrived: sees('Order F-2026-000123') },
+  {
+    name: 'wallet, of many years',
+    path: '/wallet',
+    before: withHistory(120),
+    arrived: sees('50 of 120'),
+  },
+  {
+    name: 'wallet, very long words and figures',
+    path: '/wallet',
+    before: withHistory(1, { description: longDescription, cents: 1_199_999 }),
+    arrived: sees(longDescription),
+  },
+  { name: 'wallet, loading', path: '/wallet', before: unanswered, arrived: sees('Loading the history') },
+  {
+    name: 'wallet, server error',
+    path: '/wallet',
+    before: async (page) => {
+      await asCustomer(page);
+      for (const path of ['**/orders/wallet**', '**/users/socket-ticket/'])
+        await page.route(path, (route) => route.fulfill({ status: 502, body: 'bad gateway' }));
+    },
+    arrived: (page) => page.getByRole('alert').getByRole('button', { name: 'Try again' }).waitFor(),
+  },
+  {
+    name: 'referred users, with a balance',
+    path: '/refferal-users',
+    before: async (page) => {
+      await asCustomer(page);
+      await page.route('**/users/my-referred-users/**', (route) =>
+        route.fulfill({
+          json: {
+            message: '',
+            data: [
+              { id: orderId, name: 'Jan de Boer', email: 'jan@example.org' },
+              {
+                id: '6a0e5a8e-0000-4000-8000-000000000003',
+                name: '',
+                email: 'a-very-long-address-of-somebody@a-long-domain.example.org',
+              },
+            ],
+            total: 2,
+            referral_balance: 20,
+            reward: 10,
+            reward_from: 50,
+          },
+        }),
+      );
+    },
+    arrived: sees('$20.00'),
+  },
+  {
+    name: 'details, for receipts',
+    path: '/moredetails',
+    before: asCustomer,
+    arrived: async (page) => {
+      await heading('Few more details')(page);
+      await page.getByText('For receipts').click();
+      await page.getByLabel('Name on receipts').waitFor();
+    },
+  },
+];

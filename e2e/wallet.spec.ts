@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, field, offered, type Person, signIn } from './customers.ts';
+import { expectBalancedBooks } from './ledger-check.ts';
+import { expect, test } from './test.ts';
+
+const pill = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Wallet/ });
+const balance = (page: Page) => page.locator('.wallet-balance');
+const rows = (page: Page) => page.getByRole('table', { name: 'History' }).locator('tbody').getByRole('row');
+
+const topUp = (request: APIRequestContext, person: Person, amount: number) =>
+  callsOf(request, person).post('/payments/wallet-topup/', {
+    amount,
+    payment_method_id: 'pm_card_visa',
+    attempt_id: crypto.randomUUID(),
+  });
+
+/** Orders five analyses, paid from the wallet, and cancels those that have not begun. */
+async function orderAndCancel(request: APIRequestContext, person: Person) {
+  const { get, post } = callsOf(request, person);
+  const { industry, tiers } = await offered(request, person);
+  const item = await post('/carts/cart/', {
+    price_range: tiers[0].id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    recurring: true,
+    recurring_days: 4,
+    recurring_times: 4,
+  });
+  const { order_id } = await post('/payments/create-order/', {
+    amount: 0,
+    wallet_amount: item.total_price,
+    cart_id: [item.id],
+    payment_method_id: null,
+    billing_address: {
+      address_line_1: '1 Mill Lane',
+      city: 'Ghent',
+      district: 'East Flanders',
+      state: 'Flanders',
+      postal_code: '9000',
+    },
+  });
+  const order = await get(`/orders/order-detail/?order_id=${order_id}`);
+  const reply = await request.patch('/api/v1/payments/cancel-recurring/', {
+    headers: { authorization: `Bearer ${person.token.access}` },
+    data: { item_id: order.order_items[0].id },
+  });
+  expect(reply.ok()).toBe(true);
+  return { number: order.number, paid: item.total_price, back: (await reply.json()).data.refund_amount };
+}
+
+const dollars = (amount: number) =>
+  amount.toLocaleString('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
+
+test('the history says what came, what went and what came back, and leads to the order', async ({
+  page,
+  request,
+}) => {
+  const person = await aCustomer(request);
+  await topUp(request, person, 250);
+  const { number, paid, back } = await orderAndCancel(request, person);
+  await enterAs(page, person);
+  await page.goto('/wallet');
+  await expect(rows(page)).toHaveCount(6);
+  const said = await Promise.all(
+    (await rows(page).all()).map((row) => row.getByRole('cell').allTextContents()),
+  );
+  const today = said[0]?.[1];
+  expect(today).toMatch(/^\d{1,2} [A-Z][a-z]{2}, \d{4}$/);
+  const left = 250 - paid + back;
+  const refunds = [0, 1, 2, 3].map((later) => [
+    expect.stringMatching(/^Refund/),
+    today,
+    `+${dollars(back / 4)}`,
+    dollars(left - (later * back) / 4),
+  ]);
+  expect(said).toEqual([
+    ...refunds,
+    [`Order ${number}`, today, `-${dollars(paid)}`, dollars(250 - paid)],
+    ['Top-up by card (Visa 4242)', today, '+$250.00', '$250.00'],
+  ]);
+  await expect(balance(page)).toHaveText(dollars(left));
+  await expect(pill(page)).toContainText(dollars(left));
+  await page.getByRole('link', { name: `Order ${number}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expectBalancedBooks();
+});
+
+test('money that arrives is seen in every tab at once, and told to whoever looks at the wallet', async ({
+  page,
+  request,
+}) => {
+  const person = await aCustomer(request);
+  await topUp(request, person, 20);
+  await enterAs(page, person);
+  await page.goto('/wallet');
+  const other = await page.context().newPage();
+  await enterAs(other, person);
+  await other.goto('/profile');
+  for (const tab of [page, other]) {
+    await expect(pill(tab)).toContainText('$20.00');
+    await tab.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
+  }
+  await expect(page.getByRole('status').filter({ hasText: 'balance' })).toHaveCount(0);
+  await topUp(request, person, 30);
+  for (const tab of [page, other]) {
+    await expect(pill(tab)).toContainText('$50.00');
+    expect(await tab.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
+  }
+  await expect(balance(page)).toHaveText('$50.00');
+  await expect(rows(page).first()).toContainText('+$30.00');
+  await expect(page.getByRole('status').filter({ hasText: 'Your balance is now $50.00' })).toBeAttached();
+  await expect(other.getByRole('status').filter({ hasText: 'balance' })).toHaveCount(0);
+  await expectBalancedBooks();
+});
+
+test('the whole history comes as a file', async ({ page, request }) => {
+  const person = await aCustomer(request);
+  await topUp(request, person, 250);
+  await orderAndCancel(request, person);
+  await enterAs(page, person);
+  await page.goto('/wallet');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  const [head, ...lines] = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(head?.replace('\uFEFF', '').toLowerCase()).toMatch(/^date,description,type,amount,balance,order/);
+  const { history } = await callsOf(request, person).get('/orders/wallet-history/');
+  expect(lines).toHaveLength(history.length);
+  const told = lines.toSorted().toReversed().join('\n');
+  for (const { description, created_at } of history) {
+    expect(told).toContain(description);
+    expect(told).toContain(created_at.slice(0, 19));
+  }
+  await expectBalancedBooks();
+});
+
+test('nothing of the wallet stays behind for the next person', async ({ page, request }) => {
+  const [ada, bob] = [await aCustomer(request), await aCustomer(request)];
+  await topUp(request, ada, 20);
+  const sockets: { url: string; isClosed: () => boolean }[] = [];
+  page.on('websocket', (socket) => sockets.push({ url: socket.url(), isClosed: () => socket.isClosed() }));
+  await signIn(page, ada);
+  await expect(pill(page)).toContainText('$20.00');
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(pill(page)).toBeHidden();
+  await expect.poll(() => sockets.map(({ isClosed }) => isClosed())).toEqual([true]);
+  await signIn(page, bob);
+  await expect(pill(page)).toContainText('$0.00');
+  await pill(page).click();
+  await expect(page.getByText('Your wallet is empty')).toBeVisible();
+  expect(sockets.map(({ url }) => new URL(url).pathname)).toEqual([
+    `/wallet/${String(ada.user['id'])}/`,
+    `/wallet/${String(bob.user['id'])}/`,
+  ]);
+});
+
+test('on a phone a long history goes on where it was, and nothing lies beside the screen', async ({
+  page,
+  request,
+}) => {
+  const person = await aCustomer(request);
+  for (let count = 0; count < 55; count += 5)
+    await Promise.all([1, 2, 3, 4, 5].map(() => topUp(request, person, 5)));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, person);
+  await page.goto('/wallet');
+  await expect(rows(page)).toHaveCount(50);
+  const more = page.getByRole('button', { name: 'Show 5 more' });
+  await more.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await more.click();
+  await expect(rows(page)).toHaveCount(55);
+  await expect(page.getByText('All 55 are shown')).toBeFocused();
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  const first = rows(page).first();
+  const [words, date, amount] = await Promise.all(
+    [0, 1, 2].map((at) => first.getByRole('cell').nth(at).boundingBox()),
+  );
+  expect(date!.y).toBeGreaterThan(words!.y);
+  expect(amount!.y).toBeLessThan(date!.y);
+  await expectBalancedBooks();
+});
+
+test.describe('a server that does not answer', () => {
+  test.use({ expectedConsole: /status of 503/ });
+
+  test('leaves the header quiet, and the wallet with a way on', async ({ page, request }) => {
+    const person = await aCustomer(request);
+    await topUp(request, person, 20);
+    await enterAs(page, person);
+    const calls = /\/(orders\/wallet|users\/socket-ticket)/;
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Busy.', code: 'too_busy', data: null } }),
+    );
+    await page.goto('/profile');
+    await expect(pill(page)).toContainText('balance not known');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await pill(page).click();
+    const tryAgain = page.getByRole('alert').getByRole('button', { name: 'Try again' });
+    await expect(tryAgain).toBeVisible();
+    await page.unroute(calls);
+    await tryAgain.click();
+    await expect(balance(page)).toHaveText('$20.00');
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
