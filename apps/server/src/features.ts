@@ -18,6 +18,11 @@ import { openSessions } from './features/accounts/sessions.service.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
+import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
+import { filesOf } from './features/documents/documents.service.ts';
+import { issueDocuments } from './features/documents/issue-documents.job.ts';
+import { issueAll } from './features/documents/issue-documents.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
 import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
@@ -86,7 +91,7 @@ export interface Features {
 }
 
 /** Every kind of job that there is. */
-export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
+export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob, issueDocuments] as const;
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
@@ -108,6 +113,8 @@ export function openFeatures(parts: FeatureParts): Features {
   const catalogue = openCatalogue(db);
   const payments = { db, jobs, gateway: parts.gateway, limits, clock, onTrouble };
   const results = { db, storage, keys, clock };
+  const { publicUrl } = settings;
+  const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
   const imageryExtent = extentOnce(parts);
   return {
     authenticate: sessions.authenticate,
@@ -158,13 +165,14 @@ export function openFeatures(parts: FeatureParts): Features {
       getWalletStatement: async () => ({ refused: 'not_found' }),
       getSocketTicket: async () => ({ refused: 'not_found' }),
       getOrderTimeline: async () => ({ refused: 'order_not_found' }),
-      getDocument: async () => ({ refused: 'document_not_found' }),
+      ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
+      registerDocuments(app, documents);
       registerImagery(app, {
         imagery: parts.imageryTiles,
         authenticate: sessions.authenticate,
@@ -178,6 +186,7 @@ export function openFeatures(parts: FeatureParts): Features {
       if (settings.smtpUrl === null && !isBehindProxy(settings)) {
         await registerSandbox(app, {
           db,
+          documents,
           productName,
           mailFolder: join(settings.dataDir, 'mail'),
           sender: settings,
@@ -190,10 +199,15 @@ export function openFeatures(parts: FeatureParts): Features {
         sendMail,
         async () => {
           const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
-          return sendMailHandler({ db, mailer: openMailer(settings), clock });
+          const attach = (ids: readonly string[]) => filesOf(documents, ids);
+          return sendMailHandler({ db, mailer: openMailer(settings), attach, clock });
         },
         { atOnce: mailsAtOnce },
       );
+      await jobs.work(issueDocuments, async () => {
+        const { issueDocumentsHandler } = await import('./features/documents/issue-documents.handler.ts');
+        return issueDocumentsHandler(documents);
+      });
       await jobs.work(resetMail, async () => {
         const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
         return resetMailHandler({ db, jobs });
@@ -228,7 +242,10 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
-      return (await sweepAttempts(payments)) + (await findDueRuns(db, jobs, clock()));
+      const moved = (await sweepAttempts(payments)) + (await findDueRuns(db, jobs, clock()));
+      // After the payments that it may have finished. Credit notes have no job: what comes back within a minute is one mail.
+      await issueAll(documents);
+      return moved;
     },
   };
 }

@@ -7,6 +7,8 @@ import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
+import { letterheadOf } from './features/documents/documents.service.ts';
+import { keepLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { type Features, jobKinds, openFeatures } from './features.ts';
@@ -44,6 +46,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
   try {
     await migrate(database.db);
     await applyShippedCatalogue(database.db);
+    await keepLetterhead(database.db, letterheadOf(settings));
     const sampleFolder = join(settings.dataDir, 'samples');
     makeFolder(
       sampleFolder,

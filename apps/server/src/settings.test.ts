@@ -40,6 +40,7 @@ describe('settings', () => {
       map: { road: null, satellite: null, attribution: '' },
       rateLimits: true,
       company: { name: 'Furrow', address: '', taxId: '' },
+      receiptTaxNote: 'No tax is charged.',
       supportEmail: 'support@localhost',
       logLevel: 'warn',
     });

@@ -110,6 +110,7 @@ const schema = z.object({
   COMPANY_NAME: setting('', line, 'has to be at most 200 characters on one line.'),
   COMPANY_ADDRESS: setting('', line, 'has to be at most 200 characters on one line.'),
   COMPANY_TAX_ID: setting('', line, 'has to be at most 200 characters on one line.'),
+  RECEIPT_TAX_NOTE: setting('No tax is charged.', line, 'has to be at most 200 characters on one line.'),
   SUPPORT_EMAIL: setting(
     'support@localhost',
     (value) => (/^[^\s@<>,;:"]{1,64}@[^\s@<>,;:"]{1,189}$/.test(value) ? value : null),
@@ -166,6 +167,8 @@ export interface Settings {
   /** False for load tests alone. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
+  /** What receipts say about tax. */
+  receiptTaxNote: string;
   supportEmail: string;
   productName: string;
   logLevel: (typeof logLevels)[number];
@@ -239,6 +242,7 @@ function readSettings(
       address: value.COMPANY_ADDRESS,
       taxId: value.COMPANY_TAX_ID,
     },
+    receiptTaxNote: value.RECEIPT_TAX_NOTE,
     supportEmail: value.SUPPORT_EMAIL,
     productName: value.PRODUCT_NAME,
     logLevel: value.LOG_LEVEL,

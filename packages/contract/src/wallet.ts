@@ -30,6 +30,8 @@ export const walletEntry = z.object({
   balance: dollars,
   /** Of the order that it belongs to. */
   order_id: z.uuid().nullable(),
+  /** Its receipt or credit note, for the call of documents; null where there is none. */
+  document_id: z.uuid().nullable(),
 });
 export type WalletEntry = z.infer<typeof walletEntry>;
 

@@ -40,8 +40,10 @@ export function connect({ url, applicationName, onLostConnection }: ConnectOptio
           : pg.types.getTypeParser(oid, format),
     },
   });
-  // Without a listener a connection that breaks while idle ends the process.
+  // Without a listener a connection that breaks while idle ends the process, and so does one that breaks in the middle of a
+  // transaction: whoever uses that one is told by the statement that fails.
   pool.on('error', onLostConnection);
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,

@@ -16,6 +16,7 @@ import { catalogueHistory } from './migrations/0013-catalogue-history.ts';
 import { repeatedItems } from './migrations/0014-repeated-items.ts';
 import { fields } from './migrations/0015-fields.ts';
 import { money } from './migrations/0016-money.ts';
+import { documents } from './migrations/0017-documents.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0014-repeated-items': repeatedItems,
   '0015-fields': fields,
   '0016-money': money,
+  '0017-documents': documents,
 };
 
 /**

@@ -41,6 +41,8 @@ export interface Schema {
   transitions: Transitions;
   test_charges: TestCharges;
   test_refunds: TestRefunds;
+  letterheads: Letterheads;
+  documents: Documents;
 }
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -160,6 +162,7 @@ interface Mails {
   subject: string;
   plain: string;
   html: string;
+  document_ids: Generated<string[]>;
   created_at: GivenTimestamp;
   sent_at: Timestamp | null;
 }
@@ -490,4 +493,28 @@ interface TestRefunds {
   amount_cents: number;
   state: 'pending' | 'succeeded' | 'failed';
   created_at: GivenTimestamp;
+}
+
+interface Letterheads {
+  id: Generated<number>;
+  content: JSONColumnType<object>;
+  since: GivenTimestamp;
+}
+
+interface Documents {
+  id: Generated<string>;
+  account: string;
+  kind: 'receipt' | 'credit_note';
+  order_id: string | null;
+  /** Of a top-up. */
+  attempt_id: string | null;
+  refers_to: string | null;
+  subject: string;
+  amount_cents: number;
+  content: JSONColumnType<object>;
+  year: number | null;
+  serial: number | null;
+  number: ColumnType<string | null, never, never>;
+  created_at: Timestamp;
+  numbered_at: Timestamp | null;
 }

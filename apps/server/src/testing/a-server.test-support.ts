@@ -13,6 +13,8 @@ import { buildApp } from '../app.ts';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import type { Connection } from '../database/connect.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { letterheadOf } from '../features/documents/documents.service.ts';
+import { keepLetterhead } from '../features/documents/documents.store.ts';
 import { type Features, jobKinds, openFeatures } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../secrets.ts';
@@ -94,6 +96,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
       ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
       ...options.settings,
     };
+    await keepLetterhead(database.db, letterheadOf(settings));
     const storage = folderStorage(join(folder, 'files'));
     const features = openFeatures({
       settings,

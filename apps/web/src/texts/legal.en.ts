@@ -178,7 +178,7 @@ export const legalTexts = {
       heading: 'How long',
       paragraphs: [
         'What is yours is kept as long as you have an account. A sign-in ends after 30 days, a code after 10 minutes.',
-        'When you delete your account, your name, e-mail, fields, results and messages are deleted. The entries in the books stay for as long as the law demands, in most countries 6 to 10 years: amounts, dates, what was sold and the country, without your name and address.',
+        'When you delete your account, your name, e-mail, fields, results and messages are deleted. The entries in the books stay for as long as the law demands, in most countries 6 to 10 years: amounts, dates, what was sold and the country, without your name and address. Receipts and credit notes stay as long, as they were made out: with the name and the billing address that they say. Nothing else uses them.',
       ],
     },
     rights: {

@@ -85,7 +85,7 @@ export const profileTexts = {
     downloading: 'Your download begins. Its address holds for 15 minutes.',
     remove: 'Delete your account',
     removeAbout:
-      'Your name, e-mail, fields and results are deleted. What the law makes us keep of your payments stays, without your name.',
+      'Your name, e-mail, fields and results are deleted. What the law makes us keep of your payments stays: the entries without your name, and your receipts as they were made out.',
     removeButton: 'Delete account',
   },
 

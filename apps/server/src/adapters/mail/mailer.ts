@@ -6,6 +6,15 @@ export interface MailText {
   plain: string;
   /** What stands in the body: its styles are in the elements, as mail programs ask. */
   html: string;
+  /** Receipts and credit notes that go with it, made when it goes out. */
+  documentIds?: readonly string[];
+}
+
+/** A file that goes with a mail. */
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: Buffer;
 }
 
 export interface Mail extends MailText {
@@ -25,7 +34,7 @@ export interface Mailer {
    * Resolves when the mail is out of our hands; the same mail twice is known by its Message-ID. Rejects to be tried
    * again, and with `RecipientRefused` never to be.
    */
-  send(mail: Mail): Promise<void>;
+  send(mail: Mail, attachments?: readonly Attachment[]): Promise<void>;
 }
 
 /** The mail server takes no mail for this recipient, now or later; the message is its reply. */

@@ -3,10 +3,10 @@ import type { Schema } from '../../database/schema.ts';
 import type { Mail } from './mailer.ts';
 
 export async function insertMail(trx: Transaction<Schema>, mail: Omit<Mail, 'id'>): Promise<string> {
-  const { createdAt, ...rest } = mail;
+  const { createdAt, documentIds = [], ...rest } = mail;
   const { id } = await trx
     .insertInto('mails')
-    .values({ ...rest, created_at: createdAt })
+    .values({ ...rest, created_at: createdAt, document_ids: [...documentIds] })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -15,7 +15,8 @@ export async function insertMail(trx: Transaction<Schema>, mail: Omit<Mail, 'id'
 export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Mail | null> {
   const row = await db
     .selectFrom('mails')
-    .select(['id', 'kind', 'recipient', 'subject', 'plain', 'html', 'created_at as createdAt'])
+    .select(['id', 'kind', 'recipient', 'subject', 'plain', 'html'])
+    .select(['created_at as createdAt', 'document_ids as documentIds'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .executeTakeFirst();

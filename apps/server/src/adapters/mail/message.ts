@@ -1,5 +1,5 @@
 import { letterOf } from './letter.ts';
-import type { Mail, Sender } from './mailer.ts';
+import type { Attachment, Mail, Sender } from './mailer.ts';
 
 /** Control characters and line separators: one of them in a header begins another header. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}]/u;
@@ -16,12 +16,13 @@ export interface Message {
   date: Date;
   messageId: string;
   headers: Record<string, string>;
+  attachments: Attachment[];
   disableFileAccess: true;
   disableUrlAccess: true;
 }
 
 /** @throws when recipient or subject could say more to a mail server than they should. */
-export function messageOf(mail: Mail, sender: Sender): Message {
+export function messageOf(mail: Mail, sender: Sender, attachments: readonly Attachment[] = []): Message {
   assertSafe(mail);
   const { plain, html } = letterOf(mail, sender);
   const from = sender.mailFrom;
@@ -36,6 +37,7 @@ export function messageOf(mail: Mail, sender: Sender): Message {
     messageId: `<${mail.id}@${domainOf(from)}>`,
     // Nobody's holiday notice needs to answer (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribe(mail) },
+    attachments: [...attachments],
     disableFileAccess: true,
     disableUrlAccess: true,
   };

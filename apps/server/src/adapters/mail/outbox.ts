@@ -11,8 +11,8 @@ export function openOutbox(folder: string, sender: Sender): Mailer {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     keeps: true,
-    send: async (mail) => {
-      const { message } = await composer.sendMail(messageOf(mail, sender));
+    send: async (mail, attachments) => {
+      const { message } = await composer.sendMail(messageOf(mail, sender, attachments));
       makeFolder(folder, 0o700, 'Mails are kept there; choose another one with DATA_DIR.');
       const file = join(folder, outboxFile(mail));
       await writeFile(`${file}.draft`, message, { mode: 0o600 });

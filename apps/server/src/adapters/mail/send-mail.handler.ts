@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { insertBounce } from './bounces.store.ts';
-import { type Mailer, RecipientRefused } from './mailer.ts';
+import { type Attachment, type Mailer, RecipientRefused } from './mailer.ts';
 import { deleteMail, findUnsentMail, markSent } from './mails.store.ts';
 import type { sendMail } from './send-mail.job.ts';
 
 interface SendMailParts {
   db: Kysely<Schema>;
   mailer: Mailer;
+  /** The files of documents, made now. */
+  attach: (documentIds: readonly string[]) => Promise<Attachment[]>;
   clock: () => Date;
 }
 
@@ -16,13 +18,15 @@ interface SendMailParts {
 export function sendMailHandler({
   db,
   mailer,
+  attach,
   clock,
 }: SendMailParts): JobHandler<(typeof sendMail)['payload']> {
   return async ({ mailId }) => {
     const mail = await findUnsentMail(db, mailId);
     if (mail === null) return;
+    const attachments = await attach(mail.documentIds ?? []);
     try {
-      await mailer.send(mail);
+      await mailer.send(mail, attachments);
     } catch (error) {
       if (!(error instanceof RecipientRefused)) throw error;
       await db.transaction().execute(async (trx) => {

@@ -11,6 +11,7 @@ const database = aDatabase();
 const at = new Date('2026-03-01T12:00:00Z');
 const text = { kind: 'verify_email', subject: 'Your code', plain: 'Your code is 0481', html: '<p>0481</p>' };
 const signal = new AbortController().signal;
+const attach = async () => [];
 
 /** Takes mails, and fails as often as it is told to. */
 function aMailer(failures = 0, keeps = true) {
@@ -51,12 +52,14 @@ const sentAt = async (id: string) => {
 describe('the job', () => {
   test('sends a mail once, however often it is done', async () => {
     const mailer = aMailer();
-    const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
+    const send = sendMailHandler({ db: database().db, mailer, attach, clock: () => at });
     const mailId = await aPostedMail('ada@example.org');
     expect(await sentAt(mailId)).toBeNull();
     await send({ mailId }, { signal });
     await send({ mailId }, { signal });
-    expect(mailer.sent).toEqual([{ ...text, id: mailId, recipient: 'ada@example.org', createdAt: at }]);
+    expect(mailer.sent).toEqual([
+      { ...text, id: mailId, recipient: 'ada@example.org', createdAt: at, documentIds: [] },
+    ]);
     expect(await sentAt(mailId)).toEqual(at);
   });
 
@@ -64,7 +67,10 @@ describe('the job', () => {
     const { db } = database();
     const said = async (keeps: boolean) => {
       const mailId = await aPostedMail('ada@example.org');
-      await sendMailHandler({ db, mailer: aMailer(0, keeps), clock: () => at })({ mailId }, { signal });
+      await sendMailHandler({ db, mailer: aMailer(0, keeps), attach, clock: () => at })(
+        { mailId },
+        { signal },
+      );
       return db
         .selectFrom('mails')
         .select(['plain', 'html'])
@@ -77,7 +83,7 @@ describe('the job', () => {
 
   test('fails while the mail server does, and the mail stays to be sent', async () => {
     const mailer = aMailer(1);
-    const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
+    const send = sendMailHandler({ db: database().db, mailer, attach, clock: () => at });
     const mailId = await aPostedMail('ada@example.org');
     await expect(send({ mailId }, { signal })).rejects.toThrow('does not answer');
     expect(await sentAt(mailId)).toBeNull();
@@ -95,7 +101,7 @@ describe('the job', () => {
       },
     };
     const mailId = await aPostedMail(recipient);
-    await sendMailHandler({ db, mailer: refusing, clock: () => at })({ mailId }, { signal });
+    await sendMailHandler({ db, mailer: refusing, attach, clock: () => at })({ mailId }, { signal });
     expect(await sentAt(mailId)).toBeUndefined();
     const bounces = await db.selectFrom('mail_bounces').selectAll().execute();
     expect(bounces).toEqual([{ recipient, reason: '550 5.1.1 no such user', at }]);
@@ -114,7 +120,7 @@ describe('the job', () => {
 
   test('of a mail that is gone does nothing', async () => {
     const mailer = aMailer();
-    const send = sendMailHandler({ db: database().db, mailer, clock: () => at });
+    const send = sendMailHandler({ db: database().db, mailer, attach, clock: () => at });
     await send({ mailId: '6a0e5a8e-0000-4000-8000-000000000009' }, { signal });
     expect(mailer.sent).toEqual([]);
   });
@@ -126,7 +132,7 @@ test('a mail goes out when what caused it is done, and not when that fails', asy
   try {
     const { promise: arrived, resolve } = Promise.withResolvers<Mail>();
     const mailer = { keeps: true, send: async (mail: Mail) => resolve(mail) };
-    await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, clock: () => new Date() }));
+    await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, attach, clock: () => new Date() }));
     const failing = db.transaction().execute(async (trx) => {
       await postMail(trx, jobs, text, { recipient: 'never@example.org', createdAt: at });
       throw new Error('something else went wrong');

@@ -19,9 +19,9 @@ export function openSmtp(url: string, sender: Sender): Mailer {
   });
   return {
     keeps: false,
-    send: async (mail) => {
+    send: async (mail, attachments) => {
       try {
-        await transport.sendMail(messageOf(mail, sender));
+        await transport.sendMail(messageOf(mail, sender, attachments));
       } catch (error) {
         const reply = refusalOfRecipient(error);
         throw reply === null ? error : new RecipientRefused(reply);

@@ -14,11 +14,12 @@ const sender = {
   supportEmail: 'help@acre51.test',
 };
 const signal = new AbortController().signal;
+const attach = async () => [];
 /** Sends what waits, as the job does; what fails waits on. */
 async function sendAll(smtpUrl: string): Promise<unknown[]> {
   const { db, clock } = accounts();
   const mailer = openMailer({ ...sender, smtpUrl, dataDir: '/nowhere' });
-  const send = sendMailHandler({ db, mailer, clock });
+  const send = sendMailHandler({ db, mailer, attach, clock });
   const waiting = await db
     .selectFrom('mails')
     .select('id')
@@ -43,7 +44,7 @@ describe('a mail server that is down', () => {
     const jobs = await openJobs(url, [sendMail], (what) => trouble.push(what));
     try {
       const mailer = openMailer({ ...sender, smtpUrl: address, dataDir: '/nowhere' });
-      await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, clock: accounts().clock }));
+      await jobs.work(sendMail, async () => sendMailHandler({ db, mailer, attach, clock: accounts().clock }));
       const person = await newcomer();
       expect(person.access).toMatch(/\w/);
       const lost = await codeMailedTo(person.email);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { move } from '../../states/move.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
+import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { runStates } from '../runs/run-states.ts';
 import { audit } from './audit.ts';
 import { accountNames, post } from './post.ts';
@@ -135,6 +136,7 @@ test('money that goes back to somebody else, or not as it came, is noticed', asy
     await db.transaction().execute(async (trx) => {
       await move(trx, runStates, { id, from: 'Scheduled', to: 'Refunded', at });
       await post(trx, { key: `run:${id}:refund`, kind: 'refund', ref: id, at, entries });
+      await writeCreditNotes(trx, [id], { reason: '', at });
     });
   };
   await refund(0, 'somebody-else');
@@ -144,7 +146,36 @@ test('money that goes back to somebody else, or not as it came, is noticed', asy
     'what was paid into an item is spent, given back or still deferred',
     'a run that is over took its share out of what was paid for its item',
     'money goes back to the wallet of whoever paid',
+    'the credit notes of an order say what came back of it',
   ]);
+});
+
+test('an order without its receipt, and a number that was left out, are noticed', async () => {
+  const { person } = await aDueRun();
+  const { db } = server().database;
+  await server().features.sweep();
+  const before = await rulesBroken();
+  const others = [
+    'an order has one receipt, of its total',
+    'the credit notes of an order say what came back of it',
+    'the numbers of documents have no gap',
+  ];
+  // What guards documents is taken away for as long as they are broken.
+  await sql`alter table documents disable trigger user`.execute(db);
+  const ofPerson = sql`account = ${person.user.id}`;
+  await sql`update documents set serial = serial + 1000 where ${ofPerson}`.execute(db);
+  expect(await rulesBroken()).toEqual([...before, others[2]]);
+  await sql`update documents set serial = serial - 1000, amount_cents = amount_cents + 1 where ${ofPerson}`.execute(
+    db,
+  );
+  expect(await rulesBroken()).toEqual(
+    expect.arrayContaining([others[0], 'a document says what its lines say']),
+  );
+  await sql`update documents set amount_cents = amount_cents - 1 where ${ofPerson}`.execute(db);
+  expect(await rulesBroken()).toEqual(before);
+  await sql`delete from documents where ${ofPerson}`.execute(db);
+  expect(await rulesBroken()).toContain(others[0]);
+  await sql`alter table documents enable trigger user`.execute(db);
 });
 
 test('an order that lost its items is noticed', async () => {

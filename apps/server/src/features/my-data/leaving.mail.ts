@@ -21,7 +21,7 @@ export function leavingMail({ productName, supportEmail, cancelled, givenUpCents
   }
   if (givenUpCents > 0) paragraphs.push(`You gave up $${(givenUpCents / 100).toFixed(2)} of your wallet.`);
   paragraphs.push(
-    'Our books keep what was ordered and paid, without your name, address or fields.',
+    'Our books keep what was ordered and paid, without your name, address or fields. Receipts and credit notes stay as they were made out: the law makes us keep them.',
     `If that was not you, write to ${supportEmail}.`,
   );
   return {

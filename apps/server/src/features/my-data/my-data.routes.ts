@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
 import { type LeavingParts, leave, viewLeaving } from './leaving.service.ts';
 import { type ArchiveParts, archiveOf } from './my-data.service.ts';
-import { isMyDataAddress, myDataAddress } from './my-data-address.ts';
 
 export function myDataHandlers(
   parts: LeavingParts & { keys: Pick<Keys, 'file address'> },
@@ -14,7 +14,7 @@ export function myDataHandlers(
   const { db, keys, clock } = parts;
   return {
     getMyData: async ({ caller }) => ({
-      data: { url: myDataAddress(keys['file address'], caller.userId, clock()) },
+      data: { url: signedAddress(keys['file address'], addressOf(caller.userId), clock()) },
     }),
     getLeaving: async ({ caller }) => {
       const leaving = await viewLeaving(db, caller.userId);
@@ -28,7 +28,7 @@ export function myDataHandlers(
 }
 
 const params = z.object({ id: z.uuid() });
-const query = z.object({ expires: z.string(), signature: z.string() });
+const addressOf = (userId: string): string => `/my-data/${userId}`;
 /** Of one person's downloads: each reads all that they have. */
 const downloads = { name: 'my data', most: 30, seconds: 3_600 };
 
@@ -39,12 +39,11 @@ export function registerMyData(
 ): void {
   const { keys, limits, clock } = parts;
   app.get('/my-data/:id', { exposeHeadRoute: false }, async (request, reply) => {
-    const [asked, proof] = [params.safeParse(request.params), query.safeParse(request.query)];
+    const asked = params.safeParse(request.params);
     const at = clock();
     if (
       !asked.success ||
-      !proof.success ||
-      !isMyDataAddress(keys['file address'], { ...asked.data, ...proof.data }, at)
+      secondsLeft(keys['file address'], addressOf(asked.data.id), request.query, at) === null
     ) {
       return sendRefusal(reply, 'my_data_not_found');
     }

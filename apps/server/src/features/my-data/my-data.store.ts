@@ -1,5 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { listDocuments } from '../documents/documents.store.ts';
 import { accountNames } from '../ledger/post.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
 
@@ -44,6 +45,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
         basket: await readBasket(trx, user.account),
         orders: await readOrders(trx, user.account),
         wallet: await readWallet(trx, user.account),
+        documents: await listDocuments(trx, user.account),
         mails: await trx
           .selectFrom('mails')
           .select(['kind', 'subject', 'created_at', 'sent_at'])

@@ -28,6 +28,7 @@ import { openSessions } from '../accounts/sessions.service.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
 import { openCatalogue } from '../catalogue/catalogue.service.ts';
+import { issueDocuments } from '../documents/issue-documents.job.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
@@ -121,7 +122,11 @@ async function open({ db, url }: Connection, folder: string) {
   const keys = deriveKeys('a secret of the tests, long enough for one');
   const time = { now: new Date() };
   const clock = () => time.now;
-  const jobs = await openJobs(url, [sendMail, runExecute, forgetPersonJob] as JobKind[], () => {});
+  const jobs = await openJobs(
+    url,
+    [sendMail, runExecute, forgetPersonJob, issueDocuments] as JobKind[],
+    () => {},
+  );
   const [sessions, passwords, catalogue] = [
     openSessions({ db, keys, clock }),
     openPasswords(),
@@ -169,8 +174,9 @@ async function open({ db, url }: Connection, folder: string) {
   });
   const signal = new AbortController().signal;
   const mailer = { keeps: true, send: async () => {} };
+  const attach = async () => [];
   const handlers = {
-    'mail.send': sendMailHandler({ db, mailer, clock }),
+    'mail.send': sendMailHandler({ db, mailer, attach, clock }),
     'account.forget': forgetPersonHandler(base),
   };
 

@@ -1,9 +1,9 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
+import { signedAddress } from '../../http/signed-address.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { fileAddress } from '../results/file-address.ts';
 import { aMyDataApp, billingStreet, lastName, type Somebody } from './my-data.test-support.ts';
 
 const app = aMyDataApp();
@@ -44,6 +44,7 @@ describe('the archive of what is kept about somebody', () => {
       'basket.json',
       'orders.json',
       'wallet.json',
+      'documents.json',
       'mails.json',
       'referred.json',
       'help-messages.json',
@@ -154,7 +155,7 @@ describe('its address', () => {
   test('is no address of a file, nor the other way round', async () => {
     const ada = await app().customer();
     const keys = deriveKeys('a secret of the tests, long enough for one');
-    const file = fileAddress(keys['file address'], ada.userId, app().clock.now);
+    const file = signedAddress(keys['file address'], `/files/${ada.userId}`, app().clock.now);
     expect((await app().get(file.replace('/files/', '/my-data/'))).statusCode).toBe(404);
     const address = await addressFor(ada);
     expect((await app().get(address.replace('/my-data/', '/files/'))).statusCode).toBe(404);
@@ -185,6 +186,7 @@ const inTheArchive: Record<string, string> = {
   payment_attempt_items: 'orders.json',
   ledger_entries: 'wallet.json',
   ledger_transactions: 'wallet.json',
+  documents: 'documents.json',
   mails: 'mails.json',
   help_messages: 'help-messages.json',
   results: 'results/',

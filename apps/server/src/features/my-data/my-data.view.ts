@@ -24,6 +24,10 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
         amount: dollars(amount_cents),
       })),
     },
+    'documents.json': kept.documents.map(({ amount_cents, ...document }) => ({
+      ...document,
+      amount: dollars(amount_cents),
+    })),
     'mails.json': kept.mails,
     'referred.json': kept.referred.map(viewReferred),
     'help-messages.json': kept.helpMessages,
@@ -85,12 +89,13 @@ fields.json         your saved fields, and those you removed in the last 30 days
 basket.json         fields and analyses in your basket, and those you took out
 orders.json         your orders with their fields, and every try to pay
 wallet.json         every movement of your wallet
+documents.json      your receipts and credit notes, and all that they say
 mails.json          which mails we sent you, and when
 referred.json       who joined through your link
 help-messages.json  what you wrote to us
 results/            each analysis by the id of its order item: its record and its pictures
 
-Money is in US dollars, times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.
+Money is in US dollars (where a name ends in _cents, in cents), times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.
 The files are JSON (https://www.json.org), which any text editor shows. Not in here, because nobody can read them: your
 password, of which we keep a hash alone, and one-time codes, likewise. Your card number never reached us.
 `;

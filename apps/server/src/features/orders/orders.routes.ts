@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { documentsOfOrder } from '../documents/documents.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
 import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
@@ -25,8 +26,12 @@ export function ordersHandlers({
     getOrder: async ({ caller, query: { order_id } }) => {
       const order = await findOrder(db, caller.account, order_id);
       if (order === null) return { refused: 'order_not_found' };
-      const [items, refunds] = await Promise.all([itemsOfOrder(db, order.id), refundsOfOrder(db, order.id)]);
-      return { data: viewOrder(order, items, refunds) };
+      const [items, refunds, documents] = await Promise.all([
+        itemsOfOrder(db, order.id),
+        refundsOfOrder(db, order.id),
+        documentsOfOrder(db, order.id),
+      ]);
+      return { data: viewOrder(order, items, refunds, documents) };
     },
     cancelRecurring: async ({ caller, body }) => {
       const done = await cancelRecurring(db, caller.account, body.item_id, clock());

@@ -1,4 +1,5 @@
 import type { AnalysisStatus, OrderDetail, OrderItem, OrderRow as WireRow } from '@furrow/contract/orders';
+import type { StoredDocument } from '../documents/documents.store.ts';
 import type { StoredAddress } from '../payments/attempts.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OrderRow, StoredItem, StoredOrder, StoredRefund } from './orders.store.ts';
@@ -19,6 +20,7 @@ export function viewOrder(
   order: StoredOrder,
   items: readonly StoredItem[],
   refunds: readonly StoredRefund[],
+  documents: readonly StoredDocument[],
 ): OrderDetail {
   const { address_line_1, city, district, state, country, postal_code } =
     order.billing_address as unknown as StoredAddress;
@@ -48,7 +50,13 @@ export function viewOrder(
       ),
     ),
     refunded: dollars(refunds.reduce((sum, { amount_cents }) => sum + amount_cents, 0)),
-    documents: [],
+    documents: documents.map(({ id, kind, number, amount_cents, created_at }) => ({
+      id,
+      kind,
+      number,
+      amount: dollars(amount_cents),
+      created_at: created_at.toISOString(),
+    })),
     reccurring_order: order.first_order_id !== null,
     order_id: order.first_order_id,
   };

@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { issueDocuments } from '../documents/issue-documents.job.ts';
+import { writeReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 import { fromWallet } from '../payments/wallet-part.ts';
@@ -72,6 +74,8 @@ export async function placeOrder(
     at,
     entries: [{ account: accountNames.cardClearing, cents: -card_cents }, ...walletPart, ...paidInto],
   });
+  const documentId = await writeReceipt(trx, order.id);
+  if (documentId !== null) await jobs.send(trx, issueDocuments, { documentId });
   return order.id;
 }
 

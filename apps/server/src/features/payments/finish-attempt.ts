@@ -4,6 +4,8 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
+import { issueDocuments } from '../documents/issue-documents.job.ts';
+import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
@@ -57,7 +59,7 @@ export async function finishAttempt(
       if (attempt.kind === 'order') {
         return { outcome: 'paid', orderId: await placeOrder(trx, { jobs, at }, attempt) };
       }
-      await fillWallet(trx, attempt, at);
+      await fillWallet(trx, { jobs, at }, attempt);
       return { outcome: 'paid', orderId: null };
     }
     case 'declined': {
@@ -134,14 +136,16 @@ export async function endOfAttempt(
 
 async function fillWallet(
   trx: Transaction<Schema>,
+  { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
   { id, account, card_cents }: Attempt,
-  at: Date,
 ): Promise<void> {
   const entries = [
     { account: accountNames.cardClearing, cents: -card_cents },
     { account: accountNames.wallet(account), cents: card_cents },
   ];
   await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
+  const documentId = await writeTopUpReceipt(trx, { attemptId: id, at });
+  if (documentId !== null) await jobs.send(trx, issueDocuments, { documentId });
 }
 
 async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {

@@ -9,8 +9,8 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
-import { fileAddress, secondsLeft } from './file-address.ts';
 import { filesOfRun, findFile, findItemWithResult, type ItemWithResult } from './results.store.ts';
 
 export interface ResultsParts {
@@ -29,7 +29,7 @@ export function resultsHandlers({ db, keys, clock }: ResultsParts): Pick<Handler
       const at = clock();
       const files = (await filesOfRun(db, item.run_id)).map(({ id, kind }) => ({
         kind,
-        url: fileAddress(keys['file address'], id, at),
+        url: signedAddress(keys['file address'], `/files/${id}`, at),
       }));
       return { data: viewDelivered(item, item.record as unknown as AnalysisRecord, files) };
     },
@@ -77,14 +77,13 @@ function common(item: ItemWithResult) {
 }
 
 const fileParams = z.object({ id: z.uuid() });
-const fileQuery = z.object({ expires: z.string(), signature: z.string() });
 
 /** Files of results, for whoever holds an address that was made for their owner a moment ago. */
 export function registerFiles(app: FastifyInstance, { db, storage, keys, clock }: ResultsParts): void {
   app.get('/files/:id', async (request, reply) => {
-    const [params, query] = [fileParams.safeParse(request.params), fileQuery.safeParse(request.query)];
-    if (!params.success || !query.success) return sendRefusal(reply, 'file_not_found');
-    const left = secondsLeft(keys['file address'], { ...params.data, ...query.data }, clock());
+    const params = fileParams.safeParse(request.params);
+    if (!params.success) return sendRefusal(reply, 'file_not_found');
+    const left = secondsLeft(keys['file address'], `/files/${params.data.id}`, request.query, clock());
     const file = left === null ? null : await findFile(db, params.data.id);
     const bytes = file && (await storage.get(file.storage_key));
     if (!file || !bytes || left === null) return sendRefusal(reply, 'file_not_found');

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
+import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { refundRun } from './refund-run.ts';
 import { type RunState, runStates } from './run-states.ts';
 
@@ -24,4 +25,9 @@ export async function cancelRuns(
     await move(trx, runStates, { id, from: state, to: 'Cancelled', at, reason });
     await refundRun(trx, run, { account, at });
   }
+  await writeCreditNotes(
+    trx,
+    runs.map(({ id }) => id),
+    { reason, at },
+  );
 }

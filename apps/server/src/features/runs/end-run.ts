@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
+import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { refundRun } from './refund-run.ts';
 import { runExecute } from './run-execute.job.ts';
@@ -77,6 +78,7 @@ export function giveUp(
     await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
     await refundRun(trx, run, { account: run.account, at });
+    await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
   });
 }
 

@@ -49,6 +49,10 @@ export function mailPage(site: Site, mail: SentMail): string {
       `<code>${escapeHtml(`${site.mailFolder}/${outboxFile({ id: mail.id, createdAt: mail.created_at })}`)}</code>`,
     ],
   ];
+  const attached = mail.document_ids.map(
+    (id, index) =>
+      `<a href="/sandbox/mail/${mail.id}/documents/${id}">Attached PDF${index === 0 ? '' : ` ${index + 1}`}</a>`,
+  );
   return document(
     site,
     mail.subject,
@@ -56,7 +60,7 @@ export function mailPage(site: Site, mail: SentMail): string {
 <h1>${escapeHtml(mail.subject)}</h1>
 <dl>${rows.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('\n')}</dl>
 <pre class="text">${escapeHtml(mail.plain.trim())}</pre>
-<p class="ways"><a href="/sandbox/mail/${mail.id}/html">As mail programs show it</a> <a href="${listAddress(mail.recipient, 1)}">All to this address</a></p>`,
+<p class="ways">${attached.map((link) => `${link} `).join('')}<a href="/sandbox/mail/${mail.id}/html">As mail programs show it</a> <a href="${listAddress(mail.recipient, 1)}">All to this address</a></p>`,
   );
 }
 

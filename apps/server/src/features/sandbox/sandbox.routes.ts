@@ -5,6 +5,7 @@ import { letterOf } from '../../adapters/mail/letter.ts';
 import type { Sender } from '../../adapters/mail/mailer.ts';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { type DocumentsParts, filesOf } from '../documents/documents.service.ts';
 import { isFromThisMachine } from './loopback-only.ts';
 import { mailListPage, mailPage } from './sandbox.page.ts';
 import { findSentMail, listSentMails, type SentMail } from './sandbox.store.ts';
@@ -12,6 +13,7 @@ import { sandboxStyle } from './sandbox-style.ts';
 
 interface SandboxParts {
   db: Kysely<Schema>;
+  documents: Pick<DocumentsParts, 'db' | 'pdfs'>;
   productName: string;
   /** Where the same mails lie as files. */
   mailFolder: string;
@@ -36,6 +38,7 @@ const listQuery = z.object({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 const mailParams = z.object({ id: z.uuid() });
+const attachedParams = z.object({ id: z.uuid(), documentId: z.uuid() });
 
 /**
  * The mails that this machine keeps instead of sending, for the person at this machine alone: to everybody else
@@ -92,6 +95,21 @@ export async function registerSandbox(app: FastifyInstance, parts: SandboxParts)
         .type('text/html; charset=utf-8')
         .send(mail.html);
     });
+
+    sandbox.get('/sandbox/mail/:id/documents/:documentId', async (request, reply) => {
+      const asked = attachedParams.safeParse(request.params);
+      const mail = asked.success ? await mailOf(parts, { id: asked.data.id }) : null;
+      if (!asked.success || !mail?.document_ids.includes(asked.data.documentId)) {
+        return sendRefusal(reply, 'not_found');
+      }
+      const [file] = await filesOf(parts.documents, [asked.data.documentId]);
+      if (!file) return sendRefusal(reply, 'not_found');
+      return reply
+        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-disposition', `attachment; filename="${file.filename}"`)
+        .type(file.contentType)
+        .send(file.content);
+    });
   });
 }
 
@@ -109,6 +127,7 @@ function mailView(mail: SentMail) {
     subject: mail.subject,
     plain: mail.plain,
     html: mail.html,
+    attachments: mail.document_ids.map((id) => `/sandbox/mail/${mail.id}/documents/${id}`),
     created_at: mail.created_at,
     sent_at: mail.sent_at,
   };

@@ -1,7 +1,17 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-const columns = ['id', 'kind', 'recipient', 'subject', 'plain', 'html', 'created_at', 'sent_at'] as const;
+const columns = [
+  'id',
+  'kind',
+  'recipient',
+  'subject',
+  'plain',
+  'html',
+  'created_at',
+  'sent_at',
+  'document_ids',
+] as const;
 
 /** Mails that were sent, newest first. */
 export async function listSentMails(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { registerErrors } from '../../http/errors.ts';
 import { registerSecurityHeaders } from '../../http/security-headers.ts';
+import { openDocumentPdfs } from '../documents/document-pdfs.ts';
 import { registerSandbox } from './sandbox.routes.ts';
 
 const database = aDatabase();
@@ -33,6 +34,7 @@ beforeAll(async () => {
   await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [] });
   await registerSandbox(app, {
     db: database().db,
+    documents: { db: database().db, pdfs: openDocumentPdfs() },
     productName: 'Acre <51>',
     mailFolder: '/data/mail',
     sender: {

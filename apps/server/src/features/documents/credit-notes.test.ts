@@ -1,0 +1,181 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { giveUp } from '../runs/end-run.ts';
+import { takeRun } from '../runs/runs.store.ts';
+import { documentsOfTransactions } from './documents.store.ts';
+import { documentsOf, mailsTo, pdfOf } from './documents.test-support.ts';
+
+const server = aServer();
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+async function aRepeatedOrder(person: Person, times = 3) {
+  const repeated = { recurring: true, recurring_days: 2, recurring_times: times };
+  const item = await server().cartItem(person, false, repeated);
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const runs = await runsOf(order_id);
+  return { orderId: order_id as string, itemId: runs[0]!.item, runs, cents: runs[0]!.share };
+}
+
+async function runsOf(orderId: string) {
+  const { rows } = await sql<{ id: string; item: string; share: number }>`
+    select r.id, i.id as item, r.share_cents as share from runs r join order_items i on i.id = r.order_item_id
+    where i.order_id = ${orderId} order by i.position, r.sequence`.execute(server().database.db);
+  return rows;
+}
+
+const cancel = (person: Person, item_id: string) =>
+  server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
+const creditNotesOf = async (person: Person) =>
+  (await documentsOf(server(), person)).filter(({ kind }) => kind === 'credit_note');
+
+/** A worker finds that a run is not to be. */
+async function end(runId: string, to: 'Refunded' | 'Failed', reason: string): Promise<void> {
+  const { db } = server().database;
+  const at = server().clock.now;
+  const run = await takeRun(db, { id: runId, look: 0 }, at);
+  expect(await giveUp(db, run!, { to, reason, at })).toBe(true);
+}
+
+describe('what the person cancels', () => {
+  test('is one credit note of the order, of what the ledger gave back, with one short mail', async () => {
+    const person = await server().customer();
+    const { orderId, itemId, cents } = await aRepeatedOrder(person);
+    expect((await cancel(person, itemId)).statusCode).toBe(200);
+    const [note, ...more] = await creditNotesOf(person);
+    expect(more).toEqual([]);
+    expect(note).toMatchObject({
+      number: null,
+      amount_cents: 4 * cents,
+      content: {
+        of: 'refund',
+        lines: [{ analyses: 4, each_cents: cents, cents: 4 * cents }],
+        total_cents: 4 * cents,
+        card_cents: 0,
+        wallet_cents: 4 * cents,
+        commission_cents: 0,
+        buyer: { name: 'Ada Veldman', address: { city: 'Ghent' } },
+        reason: 'You cancelled it before it started.',
+        is_guarantee: false,
+      },
+    });
+    await server().features.sweep();
+    const [receipt, numbered] = await documentsOf(server(), person);
+    expect(numbered?.number).toMatch(/^C-\d{4}-\d{6}$/);
+    const mails = await mailsTo(server(), person);
+    const mail = mails.find(({ kind }) => kind === 'refund');
+    expect(mails).toHaveLength(2);
+    expect(mail?.document_ids).toEqual([numbered?.id]);
+    expect(mail?.plain).toContain('You cancelled it before it started.');
+    expect(mail?.plain).toContain(numbered?.number);
+    expect(mail?.plain).not.toContain('guarantee');
+    const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });
+    expect(order.json().data.documents).toMatchObject([
+      { id: receipt?.id, kind: 'receipt', number: receipt?.number },
+      { id: numbered?.id, kind: 'credit_note', amount: (4 * cents) / 100 },
+    ]);
+    expect((await pdfOf(server(), person, numbered!.id)).statusCode).toBe(200);
+  });
+
+  test('twice at once is one credit note', async () => {
+    const person = await server().customer();
+    const { itemId } = await aRepeatedOrder(person);
+    await Promise.all([cancel(person, itemId), cancel(person, itemId)]);
+    expect(await creditNotesOf(person)).toHaveLength(1);
+  });
+});
+
+describe('what nobody could see', () => {
+  const reason = 'No satellite saw this field clearly enough. Its price is back in your wallet.';
+
+  test('comes back with a mail that says why; several of one order at once are one mail', async () => {
+    const person = await server().customer();
+    const items = [await server().cartItem(person), await server().cartItem(person)];
+    const { order_id } = (await server().pay(person, items)).json().data;
+    const runs = await runsOf(order_id);
+    for (const { id } of runs) await end(id, 'Refunded', reason);
+    await server().features.sweep();
+    const notes = await creditNotesOf(person);
+    expect(notes.map(({ content }) => content.is_guarantee)).toEqual([true, true]);
+    const refunds = (await mailsTo(server(), person)).filter(({ kind }) => kind === 'refund');
+    expect(refunds).toHaveLength(1);
+    expect(refunds[0]?.document_ids.toSorted()).toEqual(notes.map(({ id }) => id).toSorted());
+    expect(refunds[0]?.plain).toContain(reason);
+    expect(refunds[0]?.plain).toContain('clear-view guarantee');
+    const total = runs.reduce((sum, { share }) => sum + share, 0);
+    expect(refunds[0]?.subject).toContain(`$${(total / 100).toFixed(2)}`);
+  });
+
+  test('that failed through us is no guarantee', async () => {
+    const person = await server().customer();
+    const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
+    const [run] = await runsOf(order_id);
+    await end(run!.id, 'Failed', 'The analysis could not be computed.');
+    const [note] = await creditNotesOf(person);
+    expect(note?.content).toMatchObject({
+      is_guarantee: false,
+      reason: 'The analysis could not be computed.',
+    });
+  });
+});
+
+test('a gift that comes back is told apart', async () => {
+  const person = await server().customer();
+  const { db } = server().database;
+  const item = await server().cartItem(person);
+  const cents = Math.round(item.total_price * 100);
+  const gift = Math.floor(cents / 3);
+  await db.transaction().execute((trx) =>
+    post(trx, {
+      key: `gift of ${person.user.id}`,
+      kind: 'refund',
+      ref: person.user.id,
+      at: server().clock.now,
+      entries: [
+        { account: accountNames.promotions, cents: -gift },
+        { account: accountNames.promo(person.user.id), cents: gift },
+      ],
+    }),
+  );
+  const reply = await server().call('POST', '/payments/create-order/', {
+    as: person,
+    body: {
+      amount: (cents - gift) / 100,
+      wallet_amount: gift / 100,
+      cart_id: [item.id],
+      payment_method_id: 'pm_card_visa',
+      billing_address: {
+        address_line_1: '1 Mill Lane',
+        city: 'Ghent',
+        district: 'East Flanders',
+        state: 'Flanders',
+        postal_code: '9000',
+      },
+    },
+  });
+  const [run] = await runsOf(reply.json().data.order_id);
+  await end(run!.id, 'Failed', 'The analysis could not be computed.');
+  const [receipt, note] = await documentsOf(server(), person);
+  expect(receipt?.content).toMatchObject({ wallet_cents: gift, promo_cents: gift, card_cents: cents - gift });
+  expect(note?.content).toMatchObject({ wallet_cents: cents, promo_cents: gift, card_cents: 0 });
+});
+
+test('each movement of a wallet leads to its document', async () => {
+  const person = await server().customer();
+  const { itemId } = await aRepeatedOrder(person);
+  await cancel(person, itemId);
+  const { rows } = await sql<{ id: number; kind: string }>`
+    select t.id, t.kind from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where e.account in (${`deferred:${itemId}`})`.execute(server().database.db);
+  const found = await documentsOfTransactions(
+    server().database.db,
+    rows.map(({ id }) => id),
+  );
+  const [receipt, note] = await documentsOf(server(), person);
+  for (const { id, kind } of rows) expect(found.get(id)).toBe(kind === 'payment' ? receipt?.id : note?.id);
+  expect(rows).toHaveLength(5);
+});

@@ -1,0 +1,64 @@
+import { Worker } from 'node:worker_threads';
+import type { NumberedDocument } from './document-content.ts';
+import type { AskedToDraw, Drawn } from './drawing-thread.ts';
+
+export interface DocumentPdfs {
+  /** The same bytes for the same document. */
+  draw(document: NumberedDocument): Promise<Buffer>;
+}
+
+interface Waiting {
+  resolve: (pdf: Buffer) => void;
+  reject: (error: Error) => void;
+}
+
+/** Milliseconds without work after which the thread goes, and its fonts with it. */
+const patience = 60_000;
+
+/** Draws documents in a thread that begins with the first one; one that dies fails what was asked of it. */
+export function openDocumentPdfs(): DocumentPdfs {
+  const waiting = new Map<number, Waiting>();
+  let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
+  let next = 0;
+
+  const begin = (): Worker => {
+    const begun = new Worker(new URL('./drawing-thread.ts', import.meta.url));
+    let trouble = 'The thread that draws documents has ended.';
+    begun.on('message', (drawn: Drawn) => take(drawn));
+    begun.on('error', ({ message }) => {
+      trouble = message;
+    });
+    begun.on('exit', () => {
+      if (thread === begun) thread = null;
+      for (const { reject } of waiting.values()) reject(new Error(trouble));
+      waiting.clear();
+    });
+    // It keeps no server from ending.
+    begun.unref();
+    return begun;
+  };
+
+  const take = (drawn: Drawn): void => {
+    const asked = waiting.get(drawn.id);
+    waiting.delete(drawn.id);
+    if ('failed' in drawn) asked?.reject(new Error(drawn.failed));
+    else asked?.resolve(Buffer.from(drawn.pdf));
+    if (waiting.size > 0) return;
+    idle = setTimeout(() => {
+      void thread?.terminate();
+      thread = null;
+    }, patience).unref();
+  };
+
+  return {
+    draw: (document) =>
+      new Promise((resolve, reject) => {
+        clearTimeout(idle);
+        thread ??= begin();
+        const id = next++;
+        waiting.set(id, { resolve, reject });
+        thread.postMessage({ id, document } satisfies AskedToDraw);
+      }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { sendRefusal } from '../../http/errors.ts';
+import type { Handlers } from '../../http/handlers.ts';
+import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
+import type { Keys } from '../../secrets.ts';
+import { type DocumentsParts, filesOf, seeToNumber } from './documents.service.ts';
+
+type RoutesParts = DocumentsParts & { keys: Pick<Keys, 'file address'> };
+
+const addressOf = (id: string): string => `/documents/${id}`;
+
+export function documentsHandlers(parts: RoutesParts): Pick<Handlers, 'getDocument'> {
+  const { keys, clock } = parts;
+  return {
+    getDocument: async ({ caller, body: { document_id: id } }) => {
+      if (!(await seeToNumber(parts, caller.account, id))) return { refused: 'document_not_found' };
+      return { data: { url: signedAddress(keys['file address'], addressOf(id), clock()) } };
+    },
+  };
+}
+
+const params = z.object({ id: z.uuid() });
+
+/** Receipts and credit notes, for whoever holds an address that was made for their owner a moment ago. */
+export function registerDocuments(app: FastifyInstance, parts: RoutesParts): void {
+  const { keys, clock } = parts;
+  app.get('/documents/:id', { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = params.safeParse(request.params);
+    if (!asked.success) return sendRefusal(reply, 'document_not_found');
+    const { id } = asked.data;
+    const left = secondsLeft(keys['file address'], addressOf(id), request.query, clock());
+    if (left === null) return sendRefusal(reply, 'document_not_found');
+    const [file] = await filesOf(parts, [id]);
+    if (!file) return sendRefusal(reply, 'document_not_found');
+    return reply
+      .header('cache-control', `private, max-age=${left}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `attachment; filename="${file.filename}"`)
+      .type(file.contentType)
+      .send(file.content);
+  });
+}

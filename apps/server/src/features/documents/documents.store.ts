@@ -1,0 +1,152 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { DocumentContent, Letterhead, NumberedDocument } from './document-content.ts';
+
+type Kind = NumberedDocument['kind'];
+
+/** Documents of one account in one place, before and after they have a number. */
+export interface StoredDocument {
+  id: string;
+  kind: Kind;
+  number: string | null;
+  amount_cents: number;
+  created_at: Date;
+}
+
+/** Writes down in whose name documents are made out from now on, unless it is the one of before. */
+export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead): Promise<void> {
+  await sql`
+    insert into letterheads (content) select ${JSON.stringify(letterhead)}::jsonb
+    where (select content from letterheads order by id desc limit 1) is distinct from
+      ${JSON.stringify(letterhead)}::jsonb`.execute(db);
+}
+
+/** Oldest first, and the receipt before what corrects it. */
+export function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
+  return db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .orderBy('kind', 'desc')
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * The document that belongs to each of these transactions of the ledger: the receipt of a payment or a top-up, the credit note
+ * of a refund. By the id of the transaction; those without one are not there.
+ */
+export async function documentsOfTransactions(
+  db: Kysely<Schema>,
+  transactionIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (transactionIds.length === 0) return new Map();
+  const { rows } = await sql<{ transaction_id: number; document_id: string }>`
+    select t.id as transaction_id, d.id as document_id
+    from ledger_transactions t
+    join documents d on d.subject = case t.kind
+      when 'payment' then 'order:' || t.ref when 'top_up' then 'top_up:' || t.ref end
+    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up')
+    union all
+    select t.id, d.id
+    from ledger_transactions t
+    join runs r on r.id = t.ref::uuid
+    join order_items i on i.id = r.order_item_id
+    join documents d on d.order_id = i.order_id and d.kind = 'credit_note' and d.created_at = t.created_at
+    where t.id = any(${transactionIds}::bigint[]) and t.kind = 'refund'`.execute(db);
+  return new Map(rows.map(({ transaction_id, document_id }) => [transaction_id, document_id]));
+}
+
+/** Null when there is none of this account's. */
+export async function findDocumentOf(
+  db: Kysely<Schema>,
+  account: string,
+  id: string,
+): Promise<StoredDocument | null> {
+  const row = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
+    .where('id', '=', id)
+    .where('account', '=', account)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** In the order of these ids; those that are not there, or have no number yet, are left out. */
+export async function findNumbered(db: Kysely<Schema>, ids: readonly string[]): Promise<NumberedDocument[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('documents as d')
+    .leftJoin('documents as r', 'r.id', 'd.refers_to')
+    .select([
+      'd.id',
+      'd.kind',
+      'd.number',
+      'd.amount_cents',
+      'd.content',
+      'd.created_at',
+      'r.number as corrects',
+    ])
+    .where('d.id', 'in', ids)
+    .where('d.number', 'is not', null)
+    .execute();
+  const found = rows.map((row) => row as unknown as NumberedDocument);
+  return ids.flatMap((id) => found.filter((each) => each.id === id));
+}
+
+export interface JustNumbered extends NumberedDocument {
+  account: string;
+  order_id: string | null;
+}
+
+/** Of one look: more than anybody waits for. */
+const most = 200;
+
+/**
+ * Numbers what has none yet, oldest first, without a gap: one at a time in all processes, and taken back as a whole with the
+ * transaction.
+ */
+export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date): Promise<JustNumbered[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('furrow documents'))`.execute(trx);
+  const { rows } = await sql<JustNumbered>`
+    with waiting as (
+      select id, created_at, extract(year from created_at at time zone 'UTC')::int as year
+      from documents where kind = ${kind} and serial is null
+      order by created_at, id limit ${most}),
+    placed as (
+      select id, year, row_number() over (partition by year order by created_at, id)::int as place from waiting)
+    update documents d
+    set year = p.year, numbered_at = ${at}, serial = p.place
+      + coalesce((select max(x.serial) from documents x where x.kind = ${kind} and x.year = p.year), 0)
+    from placed p where p.id = d.id
+    returning d.id, d.kind, d.number, d.amount_cents, d.content, d.created_at, d.account, d.order_id,
+      (select r.number from documents r where r.id = d.refers_to) as corrects`.execute(trx);
+  return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
+}
+
+/** Where a mail about these accounts goes; who has left is not there. */
+export async function addressesOf(
+  db: Kysely<Schema>,
+  accounts: readonly string[],
+): Promise<Map<string, string>> {
+  if (accounts.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('users')
+    .select(['account', 'email'])
+    .where('account', 'in', accounts)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map(({ account, email }) => [account, email]));
+}
+
+/** All of an account, for the person that it belongs to. */
+export async function listDocuments(db: Kysely<Schema>, account: string) {
+  const rows = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'number', 'amount_cents', 'content', 'created_at'])
+    .where('account', '=', account)
+    .orderBy('created_at')
+    .execute();
+  return rows.map(({ content, ...row }) => ({ ...row, content: content as unknown as DocumentContent }));
+}

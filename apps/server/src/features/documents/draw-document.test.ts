@@ -1,0 +1,213 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { DocumentContent, NumberedDocument } from './document-content.ts';
+import { drawDocument } from './draw-document.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'furrow-documents-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const canRead = (() => {
+  try {
+    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    process.stdout.write('pdftotext is not here: what PDF files say is not read.\n');
+    return false;
+  }
+})();
+
+/** As a reader copies it, without the marks that say which way it is written. */
+function textOf(pdf: Buffer): string {
+  const file = join(folder, `${crypto.randomUUID()}.pdf`);
+  writeFileSync(file, pdf);
+  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
+}
+
+const line = (some: object = {}) => ({
+  name: 'Vegetation index',
+  field_name: 'North 40',
+  area_ha: 12.1,
+  country: 'Belgium',
+  with_image: false,
+  every_weeks: null,
+  analyses: 1,
+  each_cents: 908,
+  cents: 908,
+  ...some,
+});
+
+function aDocument(
+  some: Partial<DocumentContent> = {},
+  kind: NumberedDocument['kind'] = 'receipt',
+): NumberedDocument {
+  return {
+    id: '6a0e5a8e-0000-4000-8000-000000000001',
+    kind,
+    number: kind === 'receipt' ? 'R-2026-000042' : 'C-2026-000007',
+    amount_cents: 908,
+    created_at: new Date('2026-11-21T10:00:00Z'),
+    corrects: kind === 'receipt' ? null : 'R-2026-000042',
+    content: {
+      of: 'order',
+      letterhead: {
+        product: 'Acre 51',
+        name: 'Acre 51 Ltd',
+        address: '1 Mill Lane, 9000 Ghent',
+        tax_id: 'BE 0123',
+        tax_note: 'No tax is charged.',
+        support_email: 'help@acre51.test',
+        is_simulated: false,
+      },
+      buyer: { name: 'Ada Veldman', company: null, vat_id: null, address: null },
+      order_number: 'F-2026-000123',
+      lines: [line()],
+      total_cents: 908,
+      card_cents: 608,
+      card_brand: 'visa',
+      card_last4: '4242',
+      wallet_cents: 300,
+      promo_cents: 100,
+      commission_cents: 120,
+      is_test: false,
+      ...some,
+    },
+  };
+}
+
+const namedAfter = (name: string) =>
+  drawDocument(aDocument({ buyer: { name, company: null, vat_id: null, address: null } }));
+
+describe.skipIf(!canRead)('a name is read as it is written in', () => {
+  test.each([
+    ['Latin with accents', 'José Núñez Łódź Åström ß'],
+    ['Greek', 'Γιώργος Παπαδόπουλος'],
+    ['Cyrillic', 'Ольга Щербакова Їжак'],
+    ['Vietnamese', 'Nguyễn Thị Ánh Đường'],
+    ['Arabic', 'محمد بن عبد الله'],
+    ['Persian', 'پیمان گلچین'],
+    ['Hebrew', 'דוד בן־גוריון'],
+    ['Devanagari', 'क्षितिज श्रीवास्तव'],
+    ['Bengali', 'রবীন্দ্রনাথ ঠাকুর'],
+    ['Tamil', 'தமிழ்ச்செல்வன் ஸ்ரீ'],
+    ['Telugu', 'శ్రీనివాస్ రావు'],
+    ['Kannada', 'ಕೃಷ್ಣ ರಾಜೇಂದ್ರ'],
+    ['Malayalam', 'ശ്രീധരൻ നായർ'],
+    ['Gujarati', 'મહાત્મા ગાંધી'],
+    ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+    ['Odia', 'ଜଗନ୍ନାଥ ଦାସ'],
+    ['Sinhala', 'චන්ද්‍රිකා කුමාරතුංග'],
+    ['Thai', 'สมชาย ใจดีน้ำ'],
+    ['Lao', 'ສົມຊາຍ ໃຈດີ'],
+    ['Khmer', 'សុខា ចាន់ស្រី'],
+    ['Burmese', 'အောင်ဆန်း မြန်မာ'],
+    ['Amharic', 'አበበ ቢቂላ'],
+    ['Georgian', 'შოთა რუსთაველი'],
+    ['Armenian', 'Արամ Խաչատրյան'],
+    ['Chinese', '王小明 北京市朝陽區'],
+    ['Japanese', '山田太郎 やまだ'],
+    ['Korean', '김철수 서울'],
+    ['emoji', 'Farm 😀🌾👩‍🌾'],
+    ['a script without a font here', 'ᚠᚢᚦ 12'],
+  ])('%s', async (_script, name) => {
+    expect(textOf(await namedAfter(name))).toContain(name);
+  });
+
+  test('both directions in one', async () => {
+    const text = textOf(await namedAfter('Ada مرحبا Veldman'));
+    for (const word of ['Ada', 'مرحبا', 'Veldman']) expect(text).toContain(word);
+  });
+});
+
+describe('the file', () => {
+  test('is the same whenever it is made, and not heavy', async () => {
+    const [first, second] = [await namedAfter('王小明'), await namedAfter('王小明')];
+    expect(second.equals(first)).toBe(true);
+    expect(first.length).toBeLessThan(60_000);
+    expect((await namedAfter('王大明')).equals(first)).toBe(false);
+  });
+
+  test.skipIf(!canRead)('says all that the receipt says', async () => {
+    const text = textOf(await drawDocument(aDocument()));
+    for (const words of [
+      'Receipt',
+      'R-2026-000042',
+      'F-2026-000123',
+      '21 Nov 2026, 10:00 UTC',
+      'Acre 51 Ltd',
+      'Tax id BE 0123',
+      'Ada Veldman',
+      'North 40 · 12.10 ha · Belgium',
+      'No tax is charged.',
+      'Page 1 of 1',
+    ]) {
+      expect(text).toContain(words);
+    }
+    for (const [words, amount] of [
+      ['Total', '$9.08'],
+      ['Paid by card (Visa ending in 4242)', '$6.08'],
+      ['Paid from the wallet', '$2.00'],
+      ['Paid with promotional credit', '$1.00'],
+      ['of which platform commission', '$1.20'],
+    ] as const) {
+      expect(text).toMatch(new RegExp(`${words.replaceAll(/[()]/g, '\\$&')} +\\${amount}`));
+    }
+    expect(text).not.toContain('Test payment');
+  });
+
+  test.skipIf(!canRead)(
+    'says which receipt a credit note corrects, why, and where the money went',
+    async () => {
+      const back = {
+        of: 'refund',
+        card_cents: 0,
+        wallet_cents: 908,
+        promo_cents: 0,
+        commission_cents: 0,
+      } as const;
+      const text = textOf(
+        await drawDocument(aDocument({ ...back, reason: 'No clear view in time.' }, 'credit_note')),
+      );
+      expect(text).toContain('Credit note');
+      expect(text).toMatch(/Corrects receipt +R-2026-000042/);
+      expect(text).toMatch(/Back to the wallet +\$9\.08/);
+      expect(text).toContain('No clear view in time.');
+    },
+  );
+
+  test.skipIf(!canRead)('says what is not real', async () => {
+    const letterhead = { ...aDocument().content.letterhead, is_simulated: true };
+    const text = textOf(await drawDocument(aDocument({ is_test: true, letterhead })));
+    expect(text).toContain('Test payment: no real card was charged.');
+    expect(text).toContain('Simulated imagery: the results are not satellite data.');
+  });
+
+  test.skipIf(!canRead)('goes on over pages, each with its head and its number', async () => {
+    const lines = Array.from({ length: 120 }, (_, index) => line({ field_name: `Field ${index + 1}.` }));
+    const pages = textOf(await drawDocument(aDocument({ lines })))
+      .split('\f')
+      .slice(0, -1);
+    expect(pages.length).toBeGreaterThan(4);
+    for (const [index, page] of pages.entries()) {
+      expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+      expect(page).toMatch(/Description +Analyses +Price each +Amount/);
+    }
+    const all = pages.join('\n');
+    for (const { field_name } of lines) expect(all).toContain(field_name);
+    expect(all.match(/^ *Total /gm)).toHaveLength(1);
+  });
+
+  test.skipIf(!canRead)('breaks what is longer than its place, and loses nothing', async () => {
+    const long = 'Landwirtschaftsgenossenschaft'.repeat(6);
+    const words = '王小明'.repeat(60);
+    const text = textOf(
+      await drawDocument(aDocument({ lines: [line({ name: long, field_name: words })] })),
+    ).replaceAll(/\s/g, '');
+    // Amounts stand beside the first line.
+    expect(text.replaceAll(/1\$9\.08\$9\.08/g, '')).toContain(long);
+    expect(text).toContain(words);
+  });
+});

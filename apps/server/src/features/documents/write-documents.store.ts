@@ -1,0 +1,120 @@
+import { type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
+
+/** Whom a receipt names: what the person asked for, else the person. Of a table `a` of attempts. */
+const buyer = (address: RawBuilder<unknown>) => sql`(
+  select jsonb_build_object(
+    'name', coalesce(nullif(p.billing_name, ''), p.first_name || ' ' || p.last_name, ''),
+    'company', case when nullif(p.billing_name, '') is null then nullif(p.company, '') end,
+    'vat_id', nullif(p.vat_id, ''),
+    'address', ${address}::jsonb)
+  from users u left join profiles p on p.user_id = u.id where u.account = a.account
+  order by u.created_at limit 1)`;
+
+/** Of a table `a` of attempts. */
+const payment = sql`jsonb_build_object(
+  'card_cents', a.card_cents, 'wallet_cents', a.wallet_cents, 'promo_cents', a.promo_cents,
+  'card_brand', a.card_brand, 'card_last4', a.card_last4, 'is_test', a.provider = 'test')`;
+
+const oneReceipt = sql`on conflict (subject) do nothing returning id`;
+
+/**
+ * The receipt of an order that is being placed: all it says is read from what was just written, in one statement.
+ * @returns null when it has one.
+ */
+export async function writeReceipt(trx: Transaction<Schema>, orderId: string): Promise<string | null> {
+  return idOf(
+    trx,
+    sql`
+    insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
+    select o.account, 'receipt', o.id, 'order:' || o.id, o.total_cents,
+      jsonb_build_object(
+        'of', 'order', 'letterhead', ${letterhead}, 'buyer', ${buyer(sql`o.billing_address`)},
+        'order_number', o.number, 'lines', l.lines, 'total_cents', o.total_cents,
+        'commission_cents', l.commission) || ${payment},
+      o.created_at
+    from orders o
+    join payment_attempts a on a.id = o.attempt_id
+    cross join lateral (
+      select
+        coalesce(sum(i.commission_cents * (i.recurring_times + 1)), 0) as commission,
+        jsonb_agg(jsonb_build_object(
+          'name', i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'with_image', i.with_image, 'every_weeks', i.recurring_weeks, 'analyses', i.recurring_times + 1,
+          'each_cents', i.service_cents + i.image_cents,
+          'cents', (i.service_cents + i.image_cents) * (i.recurring_times + 1)) order by i.position) as lines
+      from order_items i where i.order_id = o.id) l
+    where o.id = ${orderId} ${oneReceipt}`,
+  );
+}
+
+/** The receipt of money that is being put into the wallet. @returns null when it has one. */
+export async function writeTopUpReceipt(
+  trx: Transaction<Schema>,
+  { attemptId, at }: { attemptId: string; at: Date },
+): Promise<string | null> {
+  return idOf(
+    trx,
+    sql`
+    insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
+    select a.account, 'receipt', a.id, 'top_up:' || a.id, a.card_cents,
+      jsonb_build_object(
+        'of', 'top_up', 'letterhead', ${letterhead}, 'buyer', ${buyer(sql`null`)}, 'order_number', null,
+        'lines', '[]'::jsonb, 'total_cents', a.card_cents, 'commission_cents', 0) || ${payment},
+      ${at}
+    from payment_attempts a where a.id = ${attemptId} ${oneReceipt}`,
+  );
+}
+
+/**
+ * Credit notes of runs whose money has just gone back: one for all of an order. Its buyer is the receipt's, and of the money
+ * it says what the ledger does.
+ */
+export async function writeCreditNotes(
+  trx: Transaction<Schema>,
+  runIds: readonly string[],
+  { reason, isGuarantee = false, at }: { reason: string; isGuarantee?: boolean; at: Date },
+): Promise<void> {
+  if (runIds.length === 0) return;
+  await sql`
+    with runs_back as (
+      select r.id, r.order_item_id, r.share_cents, i.order_id
+      from runs r join order_items i on i.id = r.order_item_id
+      where r.id = any(${runIds}::uuid[]) and r.share_cents > 0),
+    lines as (
+      select b.order_id, min(b.id::text) as first, sum(b.share_cents) as cents, i.position,
+        jsonb_build_object(
+          'name', i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha, 'country', i.country,
+          'with_image', i.with_image, 'every_weeks', null, 'analyses', count(*), 'each_cents', b.share_cents,
+          'cents', sum(b.share_cents)) as line
+      from runs_back b join order_items i on i.id = b.order_item_id
+      group by b.order_id, b.share_cents, i.id),
+    notes as (
+      select order_id, min(first) as first, sum(cents) as cents, jsonb_agg(line order by position) as lines
+      from lines group by order_id),
+    gifts as (
+      select b.order_id, sum(e.amount_cents) as cents
+      from runs_back b
+      join ledger_transactions t on t.idem_key = 'run:' || b.id || ':refund'
+      join ledger_entries e on e.transaction_id = t.id and e.account like 'promo:%'
+      group by b.order_id)
+    insert into documents (account, kind, order_id, refers_to, subject, amount_cents, content, created_at)
+    select d.account, 'credit_note', d.order_id, d.id, 'refund:' || n.first, n.cents,
+      d.content || jsonb_build_object(
+        'of', 'refund', 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', 0,
+        'wallet_cents', n.cents, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
+        'reason', ${reason}::text, 'is_guarantee', ${isGuarantee}::boolean),
+      ${at}
+    from notes n
+    join documents d on d.order_id = n.order_id and d.kind = 'receipt'
+    left join gifts g on g.order_id = n.order_id
+    on conflict (subject) do nothing`.execute(trx);
+}
+
+async function idOf(trx: Transaction<Schema>, insert: RawBuilder<unknown>): Promise<string | null> {
+  const { rows } = await insert.execute(trx);
+  const [row] = rows as { id: string }[];
+  return row?.id ?? null;
+}

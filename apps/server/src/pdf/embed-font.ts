@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import type { OpenFont } from './open-font.ts';
+import { hexOf, type PdfFile, type Ref } from './pdf-file.ts';
+import type { Glyph } from './shape-text.ts';
+import { subsetFont } from './subset-font.ts';
+
+/** A glyph as it is written: whoever copies text gets exactly what stood there, so one glyph may have several codes. */
+interface Coded {
+  glyph: number;
+  text: string;
+}
+
+/** A font of one document, which grows with what is written in it. */
+export interface EmbeddedFont {
+  ref: Ref;
+  /** Four hexadecimal digits. */
+  code(glyph: Pick<Glyph, 'id' | 'text'>): string;
+  /** Thousandths of the type size. */
+  width(glyphId: number): number;
+  /** Writes the font itself: after all text. */
+  end(): Promise<void>;
+}
+
+/** A composite font whose codes are ours (ISO 32000-1, 9.7). */
+export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
+  const ref = file.reserve();
+  // Code 0 is the glyph for what a font does not have.
+  const coded: Coded[] = [{ glyph: 0, text: '' }];
+  const codes = new Map<string, number>();
+  const width = (id: number): number => (font.shaped.glyphHAdvance(id) * 1_000) / font.unitsPerEm;
+  return {
+    ref,
+    width,
+    code: ({ id, text }) => {
+      const key = `${id} ${text}`;
+      let code = codes.get(key);
+      if (code === undefined) {
+        code = coded.push({ glyph: id, text }) - 1;
+        codes.set(key, code);
+      }
+      return hex(code);
+    },
+    end: async () => {
+      const glyphs = new Set(coded.map(({ glyph }) => glyph));
+      const bytes = await subsetFont(font.file, { glyphs, weight: font.weight });
+      const name = `${labelOf(bytes)}+${font.name}`;
+      const { ascender, descender } = font.shaped.hExtents();
+      const thousandths = (units: number) => round((units * 1_000) / font.unitsPerEm);
+      const descriptor = file.add(
+        `<< /Type /FontDescriptor /FontName /${name} /Flags 4 /ItalicAngle 0 /CapHeight 700
+/FontBBox [-1000 ${thousandths(descender)} 2000 ${thousandths(ascender)}] /Ascent ${thousandths(ascender)}
+/Descent ${thousandths(descender)} /StemV ${font.weight === 600 ? 120 : 80}
+/FontFile2 ${file.addStream(`/Length1 ${bytes.length}`, bytes)} 0 R >>`,
+      );
+      const widths = coded.map(({ glyph }) => round(width(glyph))).join(' ');
+      const descendant = file.add(
+        `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /FontDescriptor ${descriptor} 0 R
+/CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 0 /W [0 [${widths}]]
+/CIDToGIDMap ${file.addStream('', glyphNumbers(coded))} 0 R >>`,
+      );
+      file.add(
+        `<< /Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H
+/DescendantFonts [${descendant} 0 R] /ToUnicode ${file.addStream('', toUnicode(coded))} 0 R >>`,
+        ref,
+      );
+    },
+  };
+}
+
+/** Six letters that tell this part of a font from others (ISO 32000-1, 9.6.4). */
+function labelOf(bytes: Uint8Array): string {
+  const digest = createHash('sha256').update(bytes).digest().subarray(0, 6);
+  return String.fromCharCode(...digest.map((byte) => 65 + (byte % 26)));
+}
+
+function glyphNumbers(coded: readonly Coded[]): Buffer {
+  const bytes = Buffer.alloc(coded.length * 2);
+  for (const [code, { glyph }] of coded.entries()) bytes.writeUInt16BE(glyph, code * 2);
+  return bytes;
+}
+
+/** What each code means as text (ISO 32000-1, 9.10.3). */
+function toUnicode(coded: readonly Coded[]): string {
+  const rows = coded.flatMap(({ text }, code) => (code === 0 ? [] : [`<${hex(code)}> <${hexOf(text)}>`]));
+  const blocks: string[] = [];
+  for (let from = 0; from < rows.length; from += 100) {
+    const block = rows.slice(from, from + 100);
+    blocks.push(`${block.length} beginbfchar\n${block.join('\n')}\nendbfchar`);
+  }
+  return `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+${blocks.join('\n')}
+endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+}
+
+const hex = (code: number): string => code.toString(16).padStart(4, '0').toUpperCase();
+export const round = (value: number): number => Math.round(value * 1_000) / 1_000;

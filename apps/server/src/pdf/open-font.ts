@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import * as harfbuzz from 'harfbuzzjs';
+import decompress from 'wawoff2/decompress.js';
+import type { FontSlice } from './font-slices.ts';
+
+export type Weight = 400 | 600;
+
+/** A font of one weight, ready to shape. */
+export interface OpenFont {
+  /** Such as `inter-latin-600`. */
+  name: string;
+  weight: Weight;
+  /** TrueType, with every weight in it. */
+  file: Uint8Array;
+  shaped: harfbuzz.Font;
+  unitsPerEm: number;
+  characters: ReadonlySet<number>;
+}
+
+type OpenFile = Pick<OpenFont, 'file' | 'characters'> & { face: harfbuzz.Face };
+
+const files = new Map<string, Promise<OpenFile>>();
+const fonts = new Map<string, Promise<OpenFont>>();
+
+/** Read once and kept: a slice is some ten kilobytes. */
+export function openFont(slice: FontSlice, weight: Weight): Promise<OpenFont> {
+  const name = `${slice.name}-${weight}`;
+  return once(fonts, name, async () => {
+    const { file, face, characters } = await once(files, slice.name, () => openFile(slice));
+    const shaped = new harfbuzz.Font(face);
+    shaped.setVariations([new harfbuzz.Variation('wght', weight)]);
+    return { name, weight, file, shaped, unitsPerEm: face.upem, characters };
+  });
+}
+
+async function openFile({ file: path }: FontSlice): Promise<OpenFile> {
+  const file = Uint8Array.from(await decompress(await readFile(path)));
+  const face = new harfbuzz.Face(new harfbuzz.Blob(file));
+  return { file, face, characters: new Set(face.collectUnicodes()) };
+}
+
+function once<Value>(
+  kept: Map<string, Promise<Value>>,
+  name: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  const before = kept.get(name);
+  if (before) return before;
+  const made = make();
+  kept.set(name, made);
+  made.catch(() => kept.delete(name));
+  return made;
+}

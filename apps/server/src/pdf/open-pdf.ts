@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { type EmbeddedFont, embedFont, round } from './embed-font.ts';
+import type { OpenFont } from './open-font.ts';
+import { openPdfFile, pdfText } from './pdf-file.ts';
+import type { ShapedLine } from './shape-text.ts';
+
+/** Points (1/72 inch), from the top left corner; colours as #rrggbb. */
+export interface PdfPage {
+  /** @param at where the line begins, and the height of its baseline. */
+  text(line: ShapedLine, at: { x: number; y: number; size: number; colour: string }): void;
+  line(at: { x1: number; x2: number; y: number; colour: string }): void;
+  /** Anything else, in the operators of the format (ISO 32000-1, annex A), which measures from the bottom left. */
+  draw(operators: string): void;
+}
+
+export interface Pdf {
+  page(): PdfPage;
+  /** Those that there are by now, to add what only the whole knows. */
+  readonly pages: readonly PdfPage[];
+  end(): Promise<Buffer>;
+}
+
+/** A4 in points. */
+export const paper = { width: 595.28, height: 841.89 } as const;
+
+/** @param createdAt what the file says of itself; nothing in it depends on when it is made. */
+export function openPdf({ title, createdAt }: { title: string; createdAt: Date }): Pdf {
+  const file = openPdfFile();
+  const fonts = new Map<OpenFont, { embedded: EmbeddedFont; name: string }>();
+  const pages: (PdfPage & { operators: string[] })[] = [];
+  const fontOf = (font: OpenFont) => {
+    let known = fonts.get(font);
+    if (!known) {
+      known = { embedded: embedFont(file, font), name: `F${fonts.size + 1}` };
+      fonts.set(font, known);
+    }
+    return known;
+  };
+
+  return {
+    pages,
+    page: () => {
+      const operators: string[] = [];
+      const page = {
+        operators,
+        text: (line: ShapedLine, at: { x: number; y: number; size: number; colour: string }) => {
+          operators.push(showText(line, at, fontOf));
+        },
+        line: ({ x1, x2, y, colour }: { x1: number; x2: number; y: number; colour: string }) => {
+          const height = round(paper.height - y);
+          operators.push(`${rgb(colour)} RG 0.6 w ${round(x1)} ${height} m ${round(x2)} ${height} l S`);
+        },
+        draw: (drawn: string) => {
+          operators.push(drawn);
+        },
+      };
+      pages.push(page);
+      return page;
+    },
+    end: async () => {
+      for (const { embedded } of fonts.values()) await embedded.end();
+      const resources = file.add(
+        `<< /Font << ${[...fonts.values()].map(({ name, embedded }) => `/${name} ${embedded.ref} 0 R`).join(' ')} >> >>`,
+      );
+      const tree = file.reserve();
+      const kids = pages.map(({ operators }) =>
+        file.add(
+          `<< /Type /Page /Parent ${tree} 0 R /MediaBox [0 0 ${paper.width} ${paper.height}] /Resources ${resources} 0 R
+/Contents ${file.addStream('', operators.join('\n'))} 0 R >>`,
+        ),
+      );
+      file.add(
+        `<< /Type /Pages /Count ${kids.length} /Kids [${kids.map((kid) => `${kid} 0 R`).join(' ')}] >>`,
+        tree,
+      );
+      const root = file.add(
+        `<< /Type /Catalog /Pages ${tree} 0 R /Lang (en) /ViewerPreferences << /DisplayDocTitle true >> >>`,
+      );
+      const date = `(D:${createdAt.toISOString().replaceAll(/[-:T]|\..*/g, '')}Z)`;
+      const info = file.add(`<< /Title ${pdfText(title)} /CreationDate ${date} /ModDate ${date} >>`);
+      const id = createHash('sha256').update(title).update(createdAt.toISOString());
+      for (const { operators } of pages) id.update(operators.join('\n'));
+      return file.end(root, info, id.digest('hex').slice(0, 32));
+    },
+  };
+}
+
+function showText(
+  { runs }: ShapedLine,
+  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+  fontOf: (font: OpenFont) => { embedded: EmbeddedFont; name: string },
+): string {
+  const parts = [`BT ${rgb(colour)} rg 1 0 0 1 ${round(x)} ${round(paper.height - y)} Tm`];
+  for (const { font, glyphs, text } of runs) {
+    const { embedded, name } = fontOf(font);
+    parts.push(`/${name} ${size} Tf`);
+    let shown = '';
+    let rise = 0;
+    const flush = () => {
+      if (shown !== '') parts.push(`[${shown}] TJ`);
+      shown = '';
+    };
+    if (text !== undefined) parts.push(`/Span << /ActualText ${pdfText(text)} >> BDC`);
+    for (const glyph of glyphs) {
+      if (glyph.up !== rise) {
+        flush();
+        rise = glyph.up;
+        parts.push(`${round((rise * size) / 1_000)} Ts`);
+      }
+      // Numbers in between move to the left.
+      const after = embedded.width(glyph.id) - glyph.advance + glyph.right;
+      shown += `${glyph.right === 0 ? '' : round(-glyph.right)}<${embedded.code(glyph)}>`;
+      if (Math.abs(after) > 0.01) shown += round(after);
+    }
+    flush();
+    if (rise !== 0) parts.push('0 Ts');
+    if (text !== undefined) parts.push('EMC');
+  }
+  return `${parts.join('\n')} ET`;
+}
+
+/** Red, green and blue from 0 to 1. */
+export function rgb(colour: string): string {
+  return [1, 3, 5].map((at) => round(Number.parseInt(colour.slice(at, at + 2), 16) / 255)).join(' ');
+}
