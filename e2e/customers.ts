@@ -38,6 +38,7 @@ export function callsOf(request: APIRequestContext, { token }: Pick<Person, 'tok
     get: (path: string) => send('GET', path),
     post: (path: string, data: object) => send('POST', path, data),
     put: (path: string, data: object) => send('PUT', path, data),
+    patch: (path: string, data: object) => send('PATCH', path, data),
   };
 }
 
@@ -146,6 +147,29 @@ async function aBuyer(request: APIRequestContext) {
   return { person, orderId, itemId, industry, service, tiers };
 }
 
+/** A customer with an analysis that is repeated: the first is done, what had not started is cancelled. */
+async function aRepeatingBuyer(request: APIRequestContext) {
+  const person = await aCustomer(request);
+  const { get, post, patch } = callsOf(request, person);
+  const { industry, tiers } = await offered(request, person);
+  const item = await post('/carts/cart/', {
+    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    with_image: false,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 4,
+  });
+  const orderId = await payFor(request, person, [item]);
+  const ordered = async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0];
+  await expect.poll(async () => (await ordered()).analysis_status).toBe('Completed');
+  await patch('/payments/cancel-recurring/', { item_id: (await ordered()).id });
+  return { person, orderId };
+}
+
 /** Opens the browser as this person, as one who has signed in before. */
 export async function enterAs(page: Page, { token, user }: Person, inHand: object = {}): Promise<void> {
   await page.addInitScript(
@@ -182,3 +206,4 @@ function once<Made>(make: (request: APIRequestContext) => Promise<Made>) {
 }
 export const theCustomer = once(aCustomer);
 export const theBuyer = once(aBuyer);
+export const theRepeatingBuyer = once(aRepeatingBuyer);

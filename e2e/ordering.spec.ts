@@ -191,26 +191,6 @@ const address = {
   'Postal code': '9000',
 };
 
-test('a repeated analysis is cancelled: what has not started is back in the wallet', async ({ page }) => {
-  const person = await aCustomer(page.request);
-  const item = await putIntoBasket(page, person, {
-    recurring: true,
-    recurring_days: 2,
-    recurring_times: 4,
-  });
-  const order = await payFor(page.request, person, [item]);
-  await enterAs(page, person);
-  await page.goto(`/orderlist-details?order_id=${order}`);
-  await expect(page.getByText('Completed')).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel Recurring' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('4 analyses have not started. $36.32 goes back to your wallet at once.');
-  await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
-  await expect(page.getByText(/^\$36\.32 on .* 4 analyses/)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
-  await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
-});
-
 test.describe('restricted land', () => {
   const reserve = {
     id: 1,

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { enterAs, theBuyer, theCustomer } from '../customers.ts';
+import { enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../customers.ts';
+import { withDocuments, withManyItems, withManyOrders } from './order-replies.ts';
 import { heading, type ScreenState, sees } from './screen-state.ts';
 
 /** A buyer, whose order is named in the address that the screen is opened with. */
@@ -13,6 +14,19 @@ const asBuyer = async (page: Page) => {
     route.fulfill({ status: 302, headers: { location: `/analysis-report?item_id=${buyer.itemId}` } }),
   );
   return buyer;
+};
+/** The same with an order that is repeated, and half of it cancelled. */
+const asRepeatingBuyer = async (page: Page) => {
+  const { person, orderId } = await theRepeatingBuyer(page.request);
+  await enterAs(page, person);
+  for (const [name, screen] of [
+    ['this-order', 'orderlist-details'],
+    ['this-breakdown', 'orderanalys'],
+  ]) {
+    await page.route(`**/${name}`, (route) =>
+      route.fulfill({ status: 302, headers: { location: `/${screen}?order_id=${orderId}` } }),
+    );
+  }
 };
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
@@ -43,6 +57,93 @@ export const boughtStates: readonly ScreenState[] = [
   { name: 'orders, none', path: '/orderlist', before: asCustomer, arrived: sees('No orders yet') },
   { name: 'orders', path: '/orderlist', before: asBuyer, arrived: sees(/\d\d-\d\d-\d{4}/) },
   { name: 'order details', path: '/this-order', before: asBuyer, arrived: heading(/^Order F-/) },
+  {
+    name: 'orders, many',
+    path: '/orderlist',
+    before: async (page) => {
+      await asBuyer(page);
+      await withManyOrders(page);
+    },
+    arrived: sees('20 of 45 orders'),
+  },
+  {
+    name: 'orders, none of that kind',
+    path: '/orderlist?state=waiting',
+    before: asBuyer,
+    arrived: sees('No order is like that'),
+  },
+  {
+    name: 'orders, loading',
+    path: '/orderlist',
+    before: async (page) => {
+      await asCustomer(page);
+      await page.route('**/orders/order-list/**', () => {});
+    },
+    arrived: heading('Orders'),
+  },
+  {
+    name: 'orders, failing',
+    path: '/orderlist',
+    before: async (page) => {
+      await asCustomer(page);
+      await page.route('**/orders/order-list/**', (route) => route.abort('connectionrefused'));
+    },
+    arrived: sees('Try again'),
+  },
+  {
+    name: 'order details, repeated and cancelled',
+    path: '/this-order',
+    before: asRepeatingBuyer,
+    arrived: sees('back in your wallet'),
+  },
+  {
+    name: 'order details, many items',
+    path: '/this-order',
+    before: async (page) => {
+      await asBuyer(page);
+      await withManyItems(page);
+    },
+    arrived: heading(/^Order F-/),
+  },
+  {
+    name: 'order details, receipts and a refund to the card',
+    path: '/this-order',
+    before: async (page) => {
+      await asBuyer(page);
+      await withDocuments(page);
+    },
+    arrived: sees('Being made'),
+  },
+  {
+    name: 'price breakdown',
+    path: '/this-breakdown',
+    before: asRepeatingBuyer,
+    arrived: sees('back with you'),
+  },
+  {
+    name: 'order details, sample',
+    path: '/orderdetails?sample=1',
+    before: asCustomer,
+    arrived: heading('Sample'),
+  },
+  {
+    name: 'price breakdown, sample',
+    path: '/orderanalys?sample=1',
+    before: asCustomer,
+    arrived: heading('Sample'),
+  },
+  {
+    name: 'order details, nothing in hand',
+    path: '/orderdetails',
+    before: asCustomer,
+    arrived: heading('No order in hand'),
+  },
+  {
+    name: 'price breakdown, nothing in hand',
+    path: '/orderanalys',
+    before: asCustomer,
+    arrived: heading('No order in hand'),
+  },
   {
     name: 'order details, not found',
     path: '/orderlist-details?order_id=6a0e5a8e-0000-4000-8000-000000000001',

@@ -164,7 +164,6 @@ export function openFeatures(parts: FeatureParts): Features {
       getWalletHistory: async () => ({ refused: 'not_found' }),
       getWalletStatement: async () => ({ refused: 'not_found' }),
       getSocketTicket: async () => ({ refused: 'not_found' }),
-      getOrderTimeline: async () => ({ refused: 'order_not_found' }),
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(results),

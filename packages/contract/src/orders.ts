@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { dollars, hectares } from './figures.ts';
+import { dollars, hectares, optionalLine } from './figures.ts';
 import { counted, paging } from './paging.ts';
 
 export const analysisStatuses = [
@@ -16,6 +16,25 @@ export const analysisStatuses = [
 export const analysisStatus = z.enum(analysisStatuses);
 export type AnalysisStatus = z.infer<typeof analysisStatus>;
 
+/** How many analyses of an order there are, and how many of them stand where. */
+export const orderAnalyses = z.object({
+  total: z.int(),
+  done: z.int(),
+  /** That are still to come: under way, or waiting for their date. */
+  open: z.int(),
+  /** Of `open`, those that wait for a clear view. */
+  waiting: z.int(),
+  /** Of which the money went back. */
+  returned: z.int(),
+});
+
+/**
+ * By where the analyses of an order stand: one is still to come, one waits for a clear view, all are over and one has a
+ * result, the money of one went back.
+ */
+export const orderFilters = ['open', 'waiting', 'done', 'returned'] as const;
+export type OrderFilter = (typeof orderFilters)[number];
+
 export const orderRow = z.object({
   id: z.uuid(),
   /** For people: F-2026-000123. */
@@ -26,6 +45,7 @@ export const orderRow = z.object({
   created_at: z.iso.datetime(),
   /** Of each item, in the order of service_names. */
   analysis_status: z.array(analysisStatus),
+  analyses: orderAnalyses,
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
@@ -126,7 +146,11 @@ export const listOrders = endpoint({
   path: '/orders/order-list/',
   caller: 'customer',
   summary: 'Orders, newest first',
-  query: paging,
+  query: paging.extend({
+    /** Part of a number, or of the name of a service or a field. */
+    search: optionalLine(100),
+    state: z.enum(orderFilters).optional(),
+  }),
   reply: z.array(orderRow),
   beside: counted,
 });
@@ -167,8 +191,9 @@ export const orderEvent = z.object({
   item_id: z.uuid().nullable(),
   /** Of the run. */
   sequence: z.int().nullable(),
-  /** What the run went over to. */
+  /** What the run went over to; `Refunded` also where the money of a delivered one came back. */
   state: analysisStatus.nullable(),
+  /** Why the run went over; of `paid`, how. */
   reason: z.string().nullable(),
   /** Dollars that were paid (`paid`), went to the wallet (`run`) or to the card, or stand on the document. */
   amount: dollars.nullable(),
@@ -181,11 +206,27 @@ export const getOrderTimeline = endpoint({
   method: 'GET',
   path: '/orders/order-timeline/',
   caller: 'customer',
-  summary: 'What happened to an order, newest first, and the dates, states and money of its analyses',
-  query: z.object({ order_id: z.uuid() }),
-  reply: z.object({ events: z.array(orderEvent), runs: z.array(orderRun) }),
-  refusals: ['order_not_found'],
-  owned: [{ in: 'query', name: 'order_id', of: 'order' }],
+  summary:
+    'What happened to an order, newest first, 100 a page unless said; and the dates, states and money of its analyses, the first 1,000',
+  query: paging.extend({
+    order_id: z.uuid(),
+    /** Only of this item. */
+    item_id: z.uuid().optional(),
+  }),
+  reply: z.object({
+    events: z.array(orderEvent),
+    /** By item, then by date. */
+    runs: z.array(orderRun),
+    /** Dollars of all analyses, also of those that are not listed. */
+    money: z.object({ held: dollars, spent: dollars, refunded: dollars, disputed: dollars }),
+  }),
+  /** `total`: of the events. */
+  beside: counted.extend({ runs_total: z.int() }),
+  refusals: ['order_not_found', 'order_item_not_found'],
+  owned: [
+    { in: 'query', name: 'order_id', of: 'order' },
+    { in: 'query', name: 'item_id', of: 'order item' },
+  ],
 });
 
 export const getDocument = endpoint({

@@ -158,7 +158,7 @@ export const exampleRequests: {
   getWalletHistory: () => ({ query: {} }),
   getWalletStatement: () => ({}),
   getSocketTicket: () => ({}),
-  getOrderTimeline: ({ orderId }) => ({ query: { order_id: orderId } }),
+  getOrderTimeline: ({ orderId, orderItemId }) => ({ query: { order_id: orderId, item_id: orderItemId } }),
   getDocument: ({ documentId }) => ({ body: { document_id: documentId } }),
   cancelRecurring: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   listOrders: () => ({ query: {} }),

@@ -25,6 +25,8 @@ const above: ReadonlyMap<string, string> = new Map([
   ['/order', '/orderlist'],
   ['/orderlist', '/profile'],
   ['/orderlist-details', '/orderlist'],
+  ['/orderdetails', '/orderlist'],
+  ['/orderanalys', '/orderlist'],
   ['/analysis-report', '/orderlist'],
 ]);
 

@@ -7,6 +7,8 @@ interface OrderingRoute {
   needs: 'customer';
 }
 
+const OrderDetailsScreen = lazy(() => import('../features/orders/order-details.screen.tsx'));
+
 /** The screens from the land to the result. */
 export const routes: readonly OrderingRoute[] = [
   {
@@ -36,9 +38,11 @@ export const routes: readonly OrderingRoute[] = [
     screen: lazy(() => import('../features/orders/order-list.screen.tsx')),
     needs: 'customer',
   },
+  { path: '/orderlist-details', screen: OrderDetailsScreen, needs: 'customer' },
+  { path: '/orderdetails', screen: OrderDetailsScreen, needs: 'customer' },
   {
-    path: '/orderlist-details',
-    screen: lazy(() => import('../features/orders/order-details.screen.tsx')),
+    path: '/orderanalys',
+    screen: lazy(() => import('../features/orders/order-analysis.screen.tsx')),
     needs: 'customer',
   },
   {

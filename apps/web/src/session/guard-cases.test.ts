@@ -38,6 +38,8 @@ const members = [
   '/order',
   '/orderlist',
   '/orderlist-details',
+  '/orderdetails',
+  '/orderanalys',
   '/change-password',
   '/home',
   '/analysis-report',

@@ -29,6 +29,8 @@ const specified = [
   'Recurring details required!.',
   'Cancel Recurring',
   'View Analysis Report',
+  'View Reference Order',
+  'Recurring order',
   'Order not found.',
   'No services found for this order.',
   'Analysis not found.',

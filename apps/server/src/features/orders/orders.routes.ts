@@ -6,6 +6,7 @@ import { dollars } from '../pricing/dollars.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
 import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
 import { viewOrder, viewRow } from './orders.view.ts';
+import { timelineHandler } from './timeline.routes.ts';
 
 interface OrdersParts {
   db: Kysely<Schema>;
@@ -15,12 +16,14 @@ interface OrdersParts {
 export function ordersHandlers({
   db,
   clock,
-}: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'cancelRecurring'> {
+}: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
   return {
-    listOrders: async ({ caller, query: { page = 1, page_size } }) => {
+    ...timelineHandler(db),
+    listOrders: async ({ caller, query: { page = 1, page_size, search, state = null } }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
-      const rows = await listOrders(db, caller.account, span);
-      const total = page_size === undefined ? rows.length : await countOrders(db, caller.account);
+      const wanted = { account: caller.account, search: search ?? null, state };
+      const rows = await listOrders(db, wanted, span);
+      const total = page_size === undefined ? rows.length : await countOrders(db, wanted);
       return { data: rows.map(viewRow), beside: { total } };
     },
     getOrder: async ({ caller, query: { order_id } }) => {

@@ -1,19 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
+import { analysesOfOrder, isWanted, type WantedOrders } from './order-filter.store.ts';
 
-/** Orders of an account, newest first, with the names and states of their items. */
+/** Orders, newest first, with the names and states of their items. */
 export async function listOrders(
   db: Kysely<Schema>,
-  account: string,
+  wanted: WantedOrders,
   { limit, offset }: { limit: number | null; offset: number },
 ) {
   const columns = ['id', 'number', 'total_cents', 'first_order_id', 'created_at'] as const;
   // The page first: the states of all other orders would be looked up for nothing.
   const page = db
-    .selectFrom('orders')
+    .selectFrom('orders as o')
     .select(columns)
-    .where('account', '=', account)
+    .where(isWanted(wanted))
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .offset(offset)
@@ -24,6 +25,7 @@ export async function listOrders(
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
     .select(sql<string[]>`array_agg(${currentState} order by i.position)`.as('states'))
+    .select(analysesOfOrder.as('analyses'))
     .groupBy(columns.map((column) => `o.${column}` as const))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
@@ -40,10 +42,10 @@ const currentState = sql<string>`(
 const currentReason = sql<string | null>`(
   select r.reason from runs r where r.order_item_id = i.id ${speaking})`;
 
-export async function countOrders(db: Kysely<Schema>, account: string): Promise<number> {
+export async function countOrders(db: Kysely<Schema>, wanted: WantedOrders): Promise<number> {
   const { n } = await db
-    .selectFrom('orders')
-    .where('account', '=', account)
+    .selectFrom('orders as o')
+    .where(isWanted(wanted))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
   return n;
@@ -59,6 +61,15 @@ export async function findOrder(db: Kysely<Schema>, account: string, id: string)
     .where('o.account', '=', account)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export async function hasItem(db: Kysely<Schema>, orderId: string, itemId: string): Promise<boolean> {
+  const found = db
+    .selectFrom('order_items')
+    .select('id')
+    .where('id', '=', itemId)
+    .where('order_id', '=', orderId);
+  return (await found.executeTakeFirst()) !== undefined;
 }
 
 export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {

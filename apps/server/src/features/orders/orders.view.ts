@@ -13,6 +13,7 @@ export function viewRow(row: OrderRow): WireRow {
     reccurring_order: row.first_order_id !== null,
     created_at: row.created_at.toISOString(),
     analysis_status: row.states as AnalysisStatus[],
+    analyses: row.analyses,
   };
 }
 

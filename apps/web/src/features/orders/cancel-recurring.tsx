@@ -1,6 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { announce } from '../../api/announce.ts';
+import { isRefusal } from '../../api/problem.ts';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
@@ -10,34 +12,58 @@ import { moneyText } from '../../ui/money.ts';
 
 const texts = ordersTexts.cancelRecurring;
 
-/** Gives back what has not started, after a look at how much that is. */
+/** What has started or was cancelled meanwhile, here or elsewhere, shows too. */
+const reload = () => Promise.all([outOfDate(endpoints.getOrder), outOfDate(endpoints.getOrderTimeline)]);
+
+/** Gives back what has not started, after a look at how much that is now. */
 export function CancelRecurring({ item }: { item: OrderItem }) {
   const [isAsking, setAsking] = useState(false);
-  const { send, isSending } = useSend(endpoints.cancelRecurring);
+  // The question keeps its figures while it leaves the screen.
+  const [asked, setAsked] = useState(item);
+  if (isAsking && asked !== item) setAsked(item);
+  const keep = useRef<HTMLButtonElement>(null);
+  const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'both' });
+  const ask = () => {
+    setAsking(true);
+    void outOfDate(endpoints.getOrder);
+  };
+  const close = () => setAsking(false);
   const cancel = async () => {
     const reply = await send({ body: { item_id: item.id } });
-    // What somebody else has started or cancelled meanwhile shows too.
-    if (reply) await outOfDate(endpoints.getOrder);
-    setAsking(false);
+    if (reply === null) return;
+    const isOver = !reply.ok && isRefusal(reply.problem, 'nothing_to_cancel');
+    // That nothing is left is what the dialog itself says as soon as it knows.
+    if (!isOver) {
+      close();
+      announce(reply);
+    }
+    await reload();
   };
   return (
     <>
-      <Button look="plain" onClick={() => setAsking(true)}>
-        {texts.cancel}
-      </Button>
+      {item.cancel && (
+        <Button look="plain" onClick={ask}>
+          {texts.cancel}
+        </Button>
+      )}
       <Dialog
         isOpen={isAsking}
-        title={texts.title}
-        description={texts.description(item.cancel_times, moneyText(item.cancel_refund))}
-        onClose={() => setAsking(false)}
+        title={asked.cancel ? texts.title : texts.nothingTitle}
+        description={
+          asked.cancel ? texts.description(asked.cancel_times, moneyText(asked.cancel_refund)) : texts.nothing
+        }
+        onClose={close}
+        focusFirst={keep}
       >
         <div className="dialog-ways">
-          <Button look="plain" onClick={() => setAsking(false)}>
-            {texts.keep}
+          <Button ref={keep} look="plain" onClick={close}>
+            {asked.cancel ? texts.keep : texts.close}
           </Button>
-          <Button working={isSending} onClick={() => void cancel()}>
-            {texts.cancel}
-          </Button>
+          {asked.cancel && (
+            <Button working={isSending} onClick={() => void cancel()}>
+              {texts.cancel}
+            </Button>
+          )}
         </div>
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { itemName } from '../../ordering/item-name.ts';
@@ -8,18 +8,23 @@ import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemStatus } from './item-status.tsx';
 
+interface Properties {
+  items: readonly OrderItem[];
+  runs: readonly OrderRun[] | undefined;
+}
+
 /** Many items of an order: a line each, with all that is known about it behind it. */
-export function FoldedItems({ items }: { items: readonly OrderItem[] }) {
+export function FoldedItems({ items, runs }: Properties) {
   return (
-    <ul className="order-rows" aria-label={ordersTexts.orderDetails.items}>
+    <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>
       {items.map((item) => (
-        <FoldedItem key={item.id} item={item} />
+        <FoldedItem key={item.id} item={item} runs={runs} />
       ))}
     </ul>
   );
 }
 
-function FoldedItem({ item }: { item: OrderItem }) {
+function FoldedItem({ item, runs }: Pick<Properties, 'runs'> & { item: OrderItem }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const name = itemName(item);
@@ -49,7 +54,11 @@ function FoldedItem({ item }: { item: OrderItem }) {
           </Link>
         )}
       </div>
-      <div id={id}>{isOpen && <ItemFacts item={item} isFolded />}</div>
+      <div id={id}>
+        {isOpen && (
+          <ItemFacts item={item} runs={runs?.filter(({ item_id }) => item_id === item.id)} isFolded />
+        )}
+      </div>
     </li>
   );
 }

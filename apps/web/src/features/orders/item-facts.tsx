@@ -1,4 +1,4 @@
-import type { OrderItem } from '@furrow/contract/orders';
+import type { OrderItem, OrderRun } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
 import { itemName } from '../../ordering/item-name.ts';
@@ -8,36 +8,48 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
+import { ItemRefunds } from './item-refunds.tsx';
 import { ItemStatus } from './item-status.tsx';
+import { waitsForDate } from './progress.ts';
+import { rateText } from './rate-text.ts';
+import { samplePerHectare } from './sample.ts';
 
 const texts = ordersTexts.orderDetails;
 
-/** All that is known about one item. `isFolded`: its name, where it stands and the way to its result stand above it. */
-export function ItemFacts({ item, isFolded = false }: { item: OrderItem; isFolded?: boolean }) {
+/** What only a sample promises. */
+const sampleRows: [string, string][] = [
+  [texts.captured, ordersTexts.sample.captured],
+  [ordersTexts.sample.imageRate, rateText(samplePerHectare.images)],
+];
+
+interface Properties {
+  item: OrderItem;
+  /** Its analyses, as far as they are known. */
+  runs: readonly OrderRun[] | undefined;
+  /** Its name, where it stands and the way to its result stand above it. */
+  isFolded?: boolean;
+  isSample?: boolean;
+}
+
+/** All that is known about one item. */
+export function ItemFacts({ item, runs = [], isFolded = false, isSample = false }: Properties) {
   const recurrence = recurrenceWords(item);
+  const next = runs.find(waitsForDate);
   const rows: [string, string][] = [
     [
       texts.area,
       [hectaresWithUnit(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator),
     ],
-    [texts.price, moneyText(item.price)],
+    [texts.price, rateText(item.price)],
     [texts.imageIncluded, item.with_image ? texts.yes : texts.no],
+    ...(isSample ? sampleRows : []),
     ...(item.with_image ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]] : []),
     [texts.vegetation, item.vegetation_type ?? texts.none],
     [texts.soil, item.soil_type ?? texts.none],
     [texts.recurring, recurrence ?? texts.no],
+    ...(next ? [[texts.nextOn, dayOf(new Date(next.due_at))] as [string, string]] : []),
     ...(recurrence ? [[texts.each, moneyText(item.amount)] as [string, string]] : []),
     [texts.estimated, moneyText(item.estimated_amount)],
-    ...item.refunds.map((refund): [string, string] => [
-      texts.refunds,
-      [
-        texts.refund(moneyText(refund.refund_amount), dayOf(new Date(refund.created_at))),
-        refund.recurring_times > 1 ? texts.refundOf(refund.recurring_times) : '',
-        refund.reason,
-      ]
-        .filter(Boolean)
-        .join(orderingTexts.separator),
-    ]),
   ];
   return (
     <section className="order-item">
@@ -48,13 +60,14 @@ export function ItemFacts({ item, isFolded = false }: { item: OrderItem; isFolde
         </div>
       )}
       <Facts rows={rows} />
+      <ItemRefunds refunds={item.refunds} />
       <div className="order-item-actions">
-        {!isFolded && item.analysis_status === 'Completed' && (
+        {!isFolded && !isSample && item.analysis_status === 'Completed' && (
           <Link className="button" to={`/analysis-report?item_id=${item.id}`}>
             {texts.report}
           </Link>
         )}
-        {item.cancel && <CancelRecurring item={item} />}
+        {item.recurring && <CancelRecurring item={item} />}
       </div>
     </section>
   );

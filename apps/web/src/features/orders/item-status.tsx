@@ -3,10 +3,17 @@ import type { AnalysisStatus } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { isUnderWay } from './progress.ts';
 
+interface Properties {
+  status: AnalysisStatus;
+  reason: string | null;
+  /** It waits for its date: nothing moves. */
+  isToCome?: boolean;
+}
+
 /** Where an analysis stands, and why. */
-export function ItemStatus({ status, reason }: { status: AnalysisStatus; reason: string | null }) {
+export function ItemStatus({ status, reason, isToCome = false }: Properties) {
   return (
-    <p className="item-status" data-under-way={isUnderWay(status)} data-status={status}>
+    <p className="item-status" data-under-way={isUnderWay(status) && !isToCome} data-status={status}>
       <span className="item-status-mark" aria-hidden="true" />
       <span>
         {ordersTexts.status[status]}

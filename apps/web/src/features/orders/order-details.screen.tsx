@@ -1,57 +1,50 @@
-import '../../ordering/ordering.css';
-import './orders.css';
-import { endpoints } from '@furrow/contract/endpoints';
-import { Link, Navigate } from 'react-router';
-import { useCall } from '../../api/use-call.ts';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { useNamedId } from './named-id.ts';
+import { NoOrder } from './no-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
-import { askAgainAfter } from './progress.ts';
+import { OrderInHand } from './order-in-hand.tsx';
+import { sampleOrder, sampleTimeline } from './sample.ts';
+import { SampleNote } from './sample-note.tsx';
 
 const texts = ordersTexts.orderDetails;
 
+/** The same for /orderlist-details and /orderdetails, but that the former goes back to the list without an order in hand. */
 export default function OrderDetailsScreen() {
   const id = useNamedId('order_id');
-  return id === null ? <Navigate to="/orderlist" replace /> : <OrderDetails id={id} />;
-}
-
-function OrderDetails({ id }: { id: string }) {
-  const order = useCall(
-    endpoints.getOrder,
-    { query: { order_id: id } },
-    { again: (data) => askAgainAfter(data?.order_items.map((item) => item.analysis_status) ?? []) },
-  );
-  // An id that is no id is an order that does not exist.
-  const isMissing =
-    order.error?.kind === 'invalid' || (order.error?.kind === 'refused' && order.error.status === 404);
+  const [search] = useSearchParams();
+  const { pathname } = useLocation();
+  const isSample = search.get('sample') === '1';
+  if (id === null && !isSample && /^\/orderlist-details\/*$/i.test(pathname)) {
+    return <Navigate to="/orderlist" replace />;
+  }
   return (
-    <div className="order-screen">
+    <div className="order-screen order-screen-wide">
       <OrderTitle of={texts.title} />
-      <p>
-        <Link to="/orderlist">{texts.back}</Link>
-      </p>
-      {order.isPending && (
+      {isSample && (
         <>
-          <Skeleton height={3} width="60%" />
-          <Skeleton height={18} />
-          <Skeleton height={9} />
+          <SampleNote />
+          <OrderFacts order={sampleOrder} timeline={sampleTimeline} isSample />
         </>
       )}
-      {!order.data && isMissing && (
-        <EmptyState isScreen heading={texts.notFound}>
-          <Link className="button" to="/orderlist">
-            {texts.back}
-          </Link>
-        </EmptyState>
+      {!isSample && id === null && (
+        <NoOrder
+          heading={texts.nothingHeading}
+          explanation={texts.nothingExplanation}
+          sample="/orderdetails?sample=1"
+        />
       )}
-      {!order.data && order.error && !isMissing && (
-        <ProblemState isScreen problem={order.error} onTryAgain={order.tryAgain} />
+      {!isSample && id !== null && (
+        <>
+          <p>
+            <Link to="/orderlist">{texts.back}</Link>
+          </p>
+          <OrderInHand key={id} id={id}>
+            {(order, timeline) => <OrderFacts order={order} timeline={timeline} />}
+          </OrderInHand>
+        </>
       )}
-      {order.data && <OrderFacts order={order.data} />}
     </div>
   );
 }

@@ -1,57 +1,83 @@
+import './order-details.css';
 import type { OrderDetail } from '@furrow/contract/orders';
-import { Facts } from '../../ordering/facts.tsx';
+import { Link } from 'react-router';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moneyText } from '../../ui/money.ts';
 import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { MoneyLine } from './money-line.tsx';
 import { orderDate } from './order-date.ts';
+import { OrderDocuments } from './order-documents.tsx';
+import { BillingAddress, OrderPayments } from './order-payments.tsx';
+import { OrderStory } from './order-story.tsx';
+import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.orderDetails;
 /** With fewer items all of each is shown. */
 const foldedFrom = 5;
 
-/** All that is known about an order: its items, where the bill went, how it was paid. */
-export function OrderFacts({ order }: { order: OrderDetail }) {
-  const { billing_address: address, payments } = order;
-  const lines = [
-    address.address_line_1,
-    [address.postal_code, address.city].filter(Boolean).join(' '),
-    [address.district, address.state].filter(Boolean).join(', '),
-    address.country,
-  ];
+interface Properties {
+  order: OrderDetail;
+  /** Undefined while it is on its way. */
+  timeline: Timeline | undefined;
+  /** Nothing in it leads anywhere. */
+  isSample?: boolean;
+}
+
+/** All that is known about an order: what became of it and its money, its items, how it was paid, where the bill went. */
+export function OrderFacts({ order, timeline, isSample = false }: Properties) {
+  const Heading = isSample ? 'h2' : 'h1';
+  const { order_items: items } = order;
+  const isFolded = items.length >= foldedFrom;
+  // Below hundreds of items nobody would find it.
+  const bill = (
+    <div className="order-column-bill">
+      <OrderPayments order={order} />
+      <OrderDocuments documents={order.documents} />
+      <BillingAddress address={order.billing_address} />
+    </div>
+  );
   return (
     <>
-      <div>
-        <h1>{texts.heading(order.number)}</h1>
-        <p className="order-quiet">{orderDate(order.created_at)}</p>
+      <div className="order-head">
+        <div>
+          <Heading>{texts.heading(order.number)}</Heading>
+          <p className="order-quiet number">{orderDate(order.created_at)}</p>
+        </div>
+        {!isSample && (
+          <p className="order-head-ways">
+            <Link to={`/orderanalys?order_id=${order.id}`} state={{ order_id: order.id }}>
+              {texts.breakdown}
+            </Link>
+            {order.order_id && (
+              <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
+                {texts.reference}
+              </Link>
+            )}
+          </p>
+        )}
       </div>
-      {order.order_items.length === 0 && <EmptyState heading={texts.noItems} />}
-      {order.order_items.length < foldedFrom ? (
-        order.order_items.map((item) => <ItemFacts key={item.id} item={item} />)
-      ) : (
-        <FoldedItems items={order.order_items} />
-      )}
-      <section className="order-sides">
-        <div>
-          <h2>{texts.payments}</h2>
-          <Facts
-            rows={[
-              [texts.amount, moneyText(payments.amount)],
-              [texts.wallet, moneyText(payments.wallet_amount)],
-              [texts.total, moneyText(order.total)],
-            ]}
-          />
+      <MoneyLine total={order.total} timeline={timeline} />
+      <div className="order-columns">
+        <OrderStory order={order} timeline={timeline} />
+        {isFolded && bill}
+        <div className="order-column-items">
+          {items.length === 0 && <EmptyState heading={texts.noItems} />}
+          {isFolded ? (
+            <FoldedItems items={items} runs={timeline?.runs} />
+          ) : (
+            items.map((item) => (
+              <ItemFacts
+                key={item.id}
+                item={item}
+                runs={timeline?.runs.filter(({ item_id }) => item_id === item.id)}
+                isSample={isSample}
+              />
+            ))
+          )}
         </div>
-        <div>
-          <h2>{texts.billing}</h2>
-          <address>
-            {lines.filter(Boolean).map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-        </div>
-      </section>
+        {!isFolded && bill}
+      </div>
     </>
   );
 }

@@ -1,74 +1,65 @@
 import '../../ordering/ordering.css';
+import './orders.css';
+import './order-list.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { OrderRow } from '@furrow/contract/orders';
 import { Link } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
-import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { orderDate } from './order-date.ts';
-import { serviceNames } from './service-names.ts';
+import { OrderFilters } from './order-filters.tsx';
+import { OrderPages } from './order-pages.tsx';
+import { OrderRowsSkeleton } from './order-rows.tsx';
+import { pageOf } from './orders-page.ts';
+import { ordersAgainAfter } from './progress.ts';
+import { isFiltered, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
+/** With fewer orders each is found by looking. */
+const filteredFrom = 11;
 
 export default function OrderListScreen() {
-  const orders = useCall(endpoints.listOrders, { query: {} });
+  const { filter, clear } = useOrderFilter();
+  const first = useCall(
+    endpoints.listOrders,
+    { query: pageOf(filter, 1) },
+    { again: (orders) => ordersAgainAfter(orders ?? []), keepPrevious: true },
+  );
+  const total = first.beside?.total ?? 0;
+  const filtered = isFiltered(filter);
   return (
     <div className="order-screen order-screen-wide">
       <OrderTitle of={texts.title} />
       <h1>{texts.heading}</h1>
-      {orders.isPending && (
-        <div className="order-rows" aria-hidden="true">
-          {['one', 'two', 'three'].map((row) => (
-            <div className="order-row" key={row}>
-              <Skeleton lines={2} width="60%" />
-            </div>
-          ))}
-        </div>
-      )}
-      {orders.error && !orders.data && <ProblemState problem={orders.error} onTryAgain={orders.tryAgain} />}
-      {orders.data?.length === 0 && (
+      {(filtered || total >= filteredFrom) && <OrderFilters />}
+      {first.isPending && <OrderRowsSkeleton />}
+      {first.error && !first.data && <ProblemState problem={first.error} onTryAgain={first.tryAgain} />}
+      {first.data?.length === 0 && !filtered && (
         <EmptyState heading={texts.emptyHeading} explanation={texts.emptyExplanation}>
           <Link className="button" to="/home">
             {texts.start}
           </Link>
+          <Link to="/orderdetails?sample=1">{ordersTexts.sample.see}</Link>
         </EmptyState>
       )}
-      {orders.data && orders.data.length > 0 && (
-        <ul className="order-rows" aria-label={texts.list}>
-          {orders.data.map((order) => (
-            <Row key={order.id} order={order} />
-          ))}
-        </ul>
+      {first.data?.length === 0 && filtered && (
+        <EmptyState heading={texts.nothingHeading} explanation={texts.nothingExplanation}>
+          <Button look="plain" onClick={clear}>
+            {texts.nothingClear}
+          </Button>
+        </EmptyState>
+      )}
+      {first.data && first.data.length > 0 && (
+        <OrderPages
+          key={`${filter.state} ${filter.search}`}
+          first={first.data}
+          filter={filter}
+          total={total}
+          isOld={first.isPrevious}
+        />
       )}
     </div>
-  );
-}
-
-function Row({ order }: { order: OrderRow }) {
-  const statuses = [...new Set(order.analysis_status)].map((status) => ordersTexts.status[status]);
-  return (
-    <li>
-      <Link
-        className="order-row"
-        to={`/orderlist-details?order_id=${order.id}`}
-        state={{ order_id: order.id }}
-      >
-        <span className="order-row-words">
-          <span className="order-row-strong">{serviceNames(order.service_names)}</span>
-          <br />
-          <span className="order-quiet order-small">
-            {[orderDate(order.created_at), order.number, ...statuses].join(orderingTexts.separator)}
-          </span>
-        </span>
-        <span className="order-row-money number">
-          {order.reccurring_order ? texts.recurring : moneyText(order.order_amount)}
-        </span>
-      </Link>
-    </li>
   );
 }

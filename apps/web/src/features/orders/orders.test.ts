@@ -1,6 +1,7 @@
+import type { AnalysisStatus } from '@furrow/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { orderDate } from './order-date.ts';
-import { askAgainAfter } from './progress.ts';
+import { askAgainAfter, runsAgainAfter } from './progress.ts';
 import { serviceNames } from './service-names.ts';
 
 describe('the date of an order', () => {
@@ -31,6 +32,38 @@ describe('when an order is asked about again', () => {
   test('never once all is settled', () => {
     expect(askAgainAfter(['Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'])).toBe(false);
     expect(askAgainAfter([])).toBe(false);
+  });
+});
+
+describe('when the runs of an order are asked about again', () => {
+  const now = new Date('2026-11-21T08:00:00Z');
+  const aRun = (state: AnalysisStatus, minutes: number) => ({
+    state,
+    due_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
+  });
+
+  test('soon while one is worked on or should be, later the more there are', () => {
+    expect(runsAgainAfter([aRun('Processing', -1), aRun('Scheduled', 9_999)], now)).toBe(1_000);
+    expect(runsAgainAfter([aRun('Scheduled', 0)], now)).toBe(1_000);
+    expect(runsAgainAfter(Array(500).fill(aRun('Scheduled', -1)), now)).toBe(5_000);
+  });
+
+  test('seldom while one waits for the sky', () => {
+    expect(runsAgainAfter([aRun('Waiting for a clear view', -1), aRun('Scheduled', 9_999)], now)).toBe(
+      30_000,
+    );
+  });
+
+  test('when the next one is due, otherwise', () => {
+    expect(runsAgainAfter([aRun('Completed', -1), aRun('Scheduled', 3), aRun('Scheduled', 5)], now)).toBe(
+      180_000,
+    );
+    expect(runsAgainAfter([aRun('Scheduled', 20_160)], now)).toBe(600_000);
+  });
+
+  test('never once all is settled', () => {
+    expect(runsAgainAfter([aRun('Completed', -1), aRun('Cancelled', 9_999)], now)).toBe(false);
+    expect(runsAgainAfter([], now)).toBe(false);
   });
 });
 

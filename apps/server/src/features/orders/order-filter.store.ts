@@ -1,0 +1,46 @@
+import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
+import { type RawBuilder, sql } from 'kysely';
+
+/** Which orders of an account. */
+export interface WantedOrders {
+  account: string;
+  /** Part of a number, or of the name of a service or a field. */
+  search: string | null;
+  state: OrderFilter | null;
+}
+
+/** Whether an order `o` is one of them. */
+export function isWanted({ account, search, state }: WantedOrders): RawBuilder<boolean> {
+  const conditions = [sql`o.account = ${account}`];
+  if (search !== null) conditions.push(isFound(search));
+  if (state !== null) conditions.push(standsAs[state]);
+  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+function isFound(search: string) {
+  const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
+  return sql<boolean>`(o.number ilike ${like} or exists (
+    select from order_items i where i.order_id = o.id and (i.service_name ilike ${like} or i.field_name ilike ${like})))`;
+}
+
+/** Whether an order `o` has a run in such a state. */
+const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from order_items i join runs r on r.order_item_id = i.id where i.order_id = o.id and ${condition})`;
+const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
+const isWaiting = sql`r.state = 'Waiting for a clear view'`;
+const isDone = sql`r.state = 'Completed'`;
+const isReturned = sql`r.state in ('Refunded', 'Failed', 'Cancelled')`;
+
+const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
+  open: hasRun(isOpen),
+  waiting: hasRun(isWaiting),
+  done: sql<boolean>`(${hasRun(isDone)} and not ${hasRun(isOpen)})`,
+  returned: hasRun(isReturned),
+};
+
+/** Of an order `o`: how many runs there are, and how many stand where. */
+export const analysesOfOrder = sql<OrderRow['analyses']>`(
+  select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
+    'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
+    'returned', count(*) filter (where ${isReturned}))
+  from order_items i join runs r on r.order_item_id = i.id where i.order_id = o.id)`;

@@ -1,0 +1,85 @@
+import { afterEach, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { fieldRing } from '../../testing/example-requests.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { giveUp, putOff } from '../runs/end-run.ts';
+import { takeRun } from '../runs/runs.store.ts';
+
+const server = aServer();
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const list = async (person: Person, query = '') =>
+  (await server().call('GET', `/orders/order-list/${query}`, { as: person })).json();
+const numbers = async (person: Person, query: string): Promise<string[]> =>
+  (await list(person, query)).data.map(({ number }: { number: string }) => number);
+
+async function buy(person: Person, some: object = {}): Promise<{ id: string; number: string }> {
+  server().clock.now = new Date(server().clock.now.getTime() + 1_000);
+  const item = await server().cartItem(person, false, some);
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const [order] = (await list(person)).data;
+  expect(order.id).toBe(order_id);
+  return order;
+}
+
+async function take(orderId: string) {
+  const { db } = server().database;
+  const { id } = await db
+    .selectFrom('runs as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .where('i.order_id', '=', orderId)
+    .where('r.sequence', '=', 0)
+    .select('r.id')
+    .executeTakeFirstOrThrow();
+  const run = await takeRun(db, { id, look: 0 }, server().clock.now);
+  if (run === null) throw new Error('Nobody else takes it.');
+  return run;
+}
+
+test('orders are found by where their analyses stand', async () => {
+  const { db } = server().database;
+  const person = await server().customer();
+  const [fresh, waiting, returned, cancelled] = [
+    await buy(person),
+    await buy(person),
+    await buy(person),
+    await buy(person, { recurring: true, recurring_days: 1, recurring_times: 2 }),
+  ];
+  const at = server().clock.now;
+  const until = { to: 'Waiting for a clear view', reason: 'Cloud.', at, until: at } as const;
+  await putOff(db, { send: async () => {} }, await take(waiting.id), until);
+  await giveUp(db, await take(returned.id), { to: 'Refunded', reason: 'Cloud.', at });
+  await take(cancelled.id);
+  const order = await server().call('GET', `/orders/order-detail/?order_id=${cancelled.id}`, { as: person });
+  const item_id = order.json().data.order_items[0].id;
+  await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
+
+  expect(await numbers(person, '?state=open')).toEqual([cancelled.number, waiting.number, fresh.number]);
+  expect(await numbers(person, '?state=waiting')).toEqual([waiting.number]);
+  expect(await numbers(person, '?state=returned')).toEqual([cancelled.number, returned.number]);
+  expect(await numbers(person, '?state=done')).toEqual([]);
+  const { data, total } = await list(person, '?state=returned&page=1&page_size=1');
+  expect([data.length, total]).toEqual([1, 2]);
+  expect(data[0].analyses).toEqual({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
+});
+
+test('orders are found by a part of their number, their service or their field', async () => {
+  const [person, other] = [await server().customer(), await server().customer()];
+  const keep = async (name: string) => {
+    const geometry = { type: 'Polygon', coordinates: [fieldRing] };
+    return (await server().call('POST', '/fields/', { as: person, body: { name, geometry } })).json().data.id;
+  };
+  const drawn = await buy(person);
+  const saved = await buy(person, { coordinates: undefined, field_id: await keep('100 % clover_field') });
+  await buy(other);
+  const search = (typed: string) => numbers(person, `?search=${encodeURIComponent(typed)}`);
+  expect(await search(drawn.number.toLowerCase())).toEqual([drawn.number]);
+  expect(await search(' CLOVER_f ')).toEqual([saved.number]);
+  expect(await search('100 %')).toEqual([saved.number]);
+  expect(await search('vegetation')).toEqual([saved.number, drawn.number]);
+  expect(await search('%')).toEqual([saved.number]);
+  expect(await search('\\')).toEqual([]);
+  expect(await search("'; drop table orders; --")).toEqual([]);
+});

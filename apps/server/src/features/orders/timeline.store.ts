@@ -1,0 +1,116 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** An order, or one item of it. */
+export interface TimelineOf {
+  orderId: string;
+  itemId: string | null;
+}
+
+/** Money is what the ledger says of it: what an analysis cost can come back after it was delivered too. */
+const money = sql<'held' | 'spent' | 'refunded' | 'disputed'>`case
+  when exists (select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') then 'refunded'
+  when r.state = 'Completed' then 'spent'
+  when r.state = 'Disputed' then 'disputed'
+  else 'held' end`;
+
+const itemsOf = ({ orderId, itemId }: TimelineOf) => sql`
+  i.order_id = ${orderId} ${itemId === null ? sql`` : sql`and i.id = ${itemId}`}`;
+
+const runsOf = (of: TimelineOf) => sql`
+  runs r join order_items i on i.id = r.order_item_id where ${itemsOf(of)}`;
+
+export interface TimelineRun {
+  id: string;
+  item_id: string;
+  sequence: number;
+  due_at: Date;
+  state: string;
+  reason: string | null;
+  share_cents: number;
+  money: 'held' | 'spent' | 'refunded' | 'disputed';
+  started_at: Date | null;
+  finished_at: Date | null;
+}
+
+/** The first so many runs, by item and date. */
+export async function runsOfTimeline(
+  db: Kysely<Schema>,
+  of: TimelineOf,
+  limit: number,
+): Promise<TimelineRun[]> {
+  const { rows } = await sql<TimelineRun>`
+    select r.id, i.id as item_id, r.sequence, r.due_at, r.state, r.reason, r.share_cents, ${money} as money,
+      r.started_at, r.finished_at
+    from ${runsOf(of)} order by i.position, r.sequence limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface TimelineMoney {
+  money: TimelineRun['money'];
+  runs: number;
+  cents: number;
+}
+
+/** What all runs are worth, by what became of the money. */
+export async function moneyOfTimeline(db: Kysely<Schema>, of: TimelineOf): Promise<TimelineMoney[]> {
+  const { rows } = await sql<TimelineMoney>`
+    select money, count(*)::int as runs, sum(share_cents)::bigint as cents
+    from (select r.share_cents, ${money} as money from ${runsOf(of)}) each_run group by money`.execute(db);
+  return rows;
+}
+
+export interface TimelineEvent {
+  at: Date;
+  kind: 'paid' | 'run' | 'refunded_to_card' | 'document';
+  item_id: string | null;
+  sequence: number | null;
+  state: string | null;
+  reason: string | null;
+  cents: number | null;
+  number: string | null;
+}
+
+/**
+ * Where events come from, each with the columns of `happened`: `place` orders what happened at one instant within a source,
+ * `rank` the sources among each other.
+ */
+function sources(of: TimelineOf): RawBuilder<unknown>[] {
+  const paid = sql`
+    select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null, total_cents, null
+    from orders where id = ${of.orderId}`;
+  // That they came about says no more than that the order was paid.
+  const changes = sql`
+    select c.at, 1, c.id, 'run', i.id, r.sequence, c.to_state, c.reason,
+      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then r.share_cents end, null
+    from transitions c join runs r on r.id = c.entity_id join order_items i on i.id = r.order_item_id
+    where ${itemsOf(of)} and c.entity = 'run' and c.from_state is not null`;
+  // A run that was delivered stays so when its money comes back.
+  const afterwards = sql`
+    select t.created_at, 2, t.id, 'run', i.id, r.sequence, 'Refunded', r.reason, r.share_cents, null
+    from runs r join order_items i on i.id = r.order_item_id
+      join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+    where ${itemsOf(of)} and r.state = 'Completed'`;
+  const documents = sql`
+    select created_at, 4, row_number() over (order by id), 'document', null::uuid, null::int, null, null,
+      amount_cents, number
+    from documents where order_id = ${of.orderId} and number is not null`;
+  return of.itemId === null ? [paid, changes, afterwards, documents] : [changes, afterwards];
+}
+
+/** What happened, newest first, and how much that is in all. */
+export async function eventsOfTimeline(
+  db: Kysely<Schema>,
+  of: TimelineOf,
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const happened = sql`(${sql.join(sources(of), sql` union all `)})
+    happened (at, rank, place, kind, item_id, sequence, state, reason, cents, number)`;
+  const [events, count] = await Promise.all([
+    sql<TimelineEvent>`
+      select at, kind, item_id, sequence, state, reason, cents, number from ${happened}
+      order by at desc, rank desc, place desc limit ${limit} offset ${offset}`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from ${happened}`.execute(db),
+  ]);
+  return { events: events.rows, total: count.rows[0]?.n ?? 0 };
+}

@@ -1,0 +1,261 @@
+import type { OrderEvent, OrderItem, OrderRun } from '@furrow/contract/orders';
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { deliver, giveUp, putOff } from '../runs/end-run.ts';
+import { takeRun } from '../runs/runs.store.ts';
+
+const server = aServer();
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const second = 1_000;
+
+interface Timeline {
+  events: OrderEvent[];
+  runs: OrderRun[];
+  money: Record<OrderRun['money'], number>;
+  total: number;
+  runsTotal: number;
+}
+
+async function timeline(person: Person, orderId: string, query = ''): Promise<Timeline> {
+  const path = `/orders/order-timeline/?order_id=${orderId}${query}`;
+  const reply = (await server().call('GET', path, { as: person })).json();
+  return { ...reply.data, total: reply.total, runsTotal: reply.runs_total };
+}
+
+/** Two items, the second one repeated. */
+async function anOrder(times = 3) {
+  const person = await server().customer();
+  const once = await server().cartItem(person);
+  const repeated = { recurring: true, recurring_days: 1, recurring_times: times };
+  const often = await server().cartItem(person, false, repeated);
+  const { order_id } = (await server().pay(person, [once, often])).json().data;
+  const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
+  const { order_items: items, ...rest } = order.json().data;
+  const [first, second] = items.toSorted((a: OrderItem, b: OrderItem) => +a.recurring - +b.recurring);
+  return {
+    person,
+    orderId: order_id as string,
+    order: rest,
+    once: first as OrderItem,
+    often: second as OrderItem,
+  };
+}
+
+const runIds = async (orderId: string) =>
+  (
+    await server()
+      .database.db.selectFrom('runs as r')
+      .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+      .where('i.order_id', '=', orderId)
+      .orderBy('i.recurring_times')
+      .orderBy('r.sequence')
+      .select('r.id')
+      .execute()
+  ).map(({ id }) => id);
+
+const ends = ['Completed', 'Refunded', 'Failed', 'Waiting for a clear view', 'Scheduled'] as const;
+type End = (typeof ends)[number];
+const reasons: Record<End, string> = {
+  Completed: '',
+  Refunded: 'No clear view until the last day.',
+  Failed: 'The analysis could not be computed.',
+  'Waiting for a clear view': '22 % of the field is clear.',
+  Scheduled: 'We try again by ourselves.',
+};
+
+/** A worker takes the run, if it can be taken, and comes to this end. */
+async function work(runId: string, end: End): Promise<void> {
+  const { db } = server().database;
+  const { clock } = server();
+  clock.now = new Date(clock.now.getTime() + second);
+  const { look } = await db
+    .selectFrom('runs')
+    .select('look')
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  const run = await takeRun(db, { id: runId, look }, clock.now);
+  if (run === null) return;
+  clock.now = new Date(clock.now.getTime() + second);
+  const [at, reason] = [clock.now, reasons[end]];
+  if (end === 'Completed') {
+    await deliver(db, run, { record: {}, checksum: '', engine: '', plan: {}, files: [] }, at);
+  } else if (end === 'Refunded' || end === 'Failed') await giveUp(db, run, { to: end, reason, at });
+  else await putOff(db, { send: async () => {} }, run, { to: end, reason, at, until: at });
+}
+
+const cents = (amount: number) => Math.round(amount * 100);
+
+describe('the timeline of an order', () => {
+  test('begins with how it was paid, and has a run for each analysis with its date and money', async () => {
+    const { person, orderId, order, once, often } = await anOrder();
+    const { events, runs, money } = await timeline(person, orderId);
+    expect(events).toEqual([
+      {
+        at: order.created_at,
+        kind: 'paid',
+        item_id: null,
+        sequence: null,
+        state: null,
+        reason: `$${order.total.toFixed(2)} by card (visa, 4242).`,
+        amount: order.total,
+        number: null,
+      },
+    ]);
+    const ofOnce = runs.filter(({ item_id }) => item_id === once.id);
+    const ofOften = runs.filter(({ item_id }) => item_id === often.id);
+    expect([...ofOnce, ...ofOften].map(({ sequence }) => sequence)).toEqual([0, 0, 1, 2, 3]);
+    const week = 7 * 86_400 * second;
+    expect(ofOften.map(({ due_at }) => Date.parse(due_at) - Date.parse(order.created_at))).toEqual([
+      0,
+      week,
+      2 * week,
+      3 * week,
+    ]);
+    expect(new Set(runs.map((run) => run.money))).toEqual(new Set(['held']));
+    expect(money).toEqual({ held: order.total, spent: 0, refunded: 0, disputed: 0 });
+  });
+
+  test('tells each change with its reason, and what went back', async () => {
+    const { person, orderId, order, once, often } = await anOrder();
+    const [first, second] = await runIds(orderId);
+    await work(first!, 'Waiting for a clear view');
+    await work(first!, 'Refunded');
+    await work(second!, 'Completed');
+    const cancel = { item_id: often.id };
+    await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: cancel });
+    const { events, runs, money } = await timeline(person, orderId);
+    const { amount } = once;
+    const told = events.map((event) => [event.state, event.sequence, event.reason, event.amount]);
+    // At one instant, in whatever order.
+    const cancelled = told.slice(0, 3).toSorted(([, a], [, b]) => Number(a) - Number(b));
+    expect([...cancelled, ...told.slice(3)]).toEqual([
+      ['Cancelled', 1, 'You cancelled it before it started.', amount],
+      ['Cancelled', 2, 'You cancelled it before it started.', amount],
+      ['Cancelled', 3, 'You cancelled it before it started.', amount],
+      ['Completed', 0, null, null],
+      ['Processing', 0, null, null],
+      ['Refunded', 0, reasons.Refunded, amount],
+      ['Processing', 0, null, null],
+      ['Waiting for a clear view', 0, reasons['Waiting for a clear view'], null],
+      ['Processing', 0, null, null],
+      [null, null, `$${order.total.toFixed(2)} by card (visa, 4242).`, order.total],
+    ]);
+    const ofOften = runs.filter(({ item_id }) => item_id === often.id);
+    expect(ofOften.map((run) => run.money)).toEqual(['spent', 'refunded', 'refunded', 'refunded']);
+    expect(cents(money.refunded)).toBe(cents(amount) * 4);
+    expect(cents(money.spent)).toBe(cents(amount));
+  });
+
+  test('is that of one item where one is named', async () => {
+    const { person, orderId, often } = await anOrder();
+    const [first, second] = await runIds(orderId);
+    await work(first!, 'Completed');
+    await work(second!, 'Completed');
+    const { id, estimated_amount } = often;
+    const { events, runs, money } = await timeline(person, orderId, `&item_id=${id}`);
+    expect(new Set([...events, ...runs].map(({ item_id }) => item_id))).toEqual(new Set([id]));
+    expect(runs).toHaveLength(4);
+    expect(cents(money.held + money.spent)).toBe(cents(estimated_amount));
+    const path = `/orders/order-timeline/?order_id=${orderId}&item_id=${crypto.randomUUID()}`;
+    expect((await server().call('GET', path, { as: person })).json().code).toBe('order_item_not_found');
+  });
+
+  test('has pages that follow on one another, also where much happens at once', async () => {
+    const { person, orderId, often } = await anOrder(11);
+    const cancel = { item_id: often.id };
+    await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: cancel });
+    const whole = await timeline(person, orderId);
+    expect(whole.total).toBe(13);
+    const pages = [];
+    for (const page of [1, 2, 3]) {
+      pages.push(...(await timeline(person, orderId, `&page=${page}&page_size=5`)).events);
+    }
+    expect(pages).toEqual(whole.events);
+  });
+
+  test('lists a thousand analyses and says how many there are', async () => {
+    const person = await server().customer();
+    const item = { recurring: true, recurring_days: 1, recurring_times: 104 };
+    const items = [];
+    for (let n = 0; n < 10; n++) items.push(await server().cartItem(person, false, item));
+    const reply = await server().pay(person, items);
+    const { runs, runsTotal, money } = await timeline(person, reply.json().data.order_id);
+    expect([runs.length, runsTotal]).toEqual([1_000, 1_050]);
+    expect(cents(money.held)).toBe(items.reduce((sum, { total_price }) => sum + cents(total_price), 0));
+  });
+
+  test('is nobody else’s', async () => {
+    const { orderId } = await anOrder();
+    const stranger = await server().customer();
+    const ask = (id: string) =>
+      server().call('GET', `/orders/order-timeline/?order_id=${id}`, { as: stranger });
+    const [theirs, none] = [await ask(orderId), await ask(crypto.randomUUID())];
+    expect([theirs.statusCode, theirs.json().code]).toEqual([404, 'order_not_found']);
+    expect(theirs.json()).toEqual(none.json());
+  });
+});
+
+/** What a worker does to a run, or the buyer to the repeated item. */
+const step = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ run: fc.nat(4), end: fc.constantFrom(...ends) }) },
+  { weight: 1, arbitrary: fc.constant('cancel' as const) },
+);
+
+test('whatever becomes of an order, its timeline is what the log of states and the ledger say', async () => {
+  const { db } = server().database;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (life) => {
+      const { person, orderId, once, often } = await anOrder();
+      const ids = await runIds(orderId);
+      for (const next of life) {
+        if (next === 'cancel') {
+          const body = { item_id: often.id };
+          await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
+        } else await work(ids[next.run]!, next.end);
+      }
+      const { events, runs, money, total } = await timeline(person, orderId);
+
+      const log = await db
+        .selectFrom('transitions')
+        .selectAll()
+        .where('entity_id', 'in', ids)
+        .where('from_state', 'is not', null)
+        .orderBy('id', 'desc')
+        .execute();
+      expect(total).toBe(log.length + 1);
+      expect(events.slice(0, -1).map(({ at, state, reason }) => [at, state, reason])).toEqual(
+        log.map(({ at, to_state, reason }) => [at.toISOString(), to_state, reason]),
+      );
+
+      const entries = await db
+        .selectFrom('ledger_entries as e')
+        .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
+        .where('e.account', 'in', [accountNames.deferred(once.id), accountNames.deferred(often.id)])
+        .select(['t.kind', 't.ref', 'e.amount_cents'])
+        .execute();
+      const gone = (kind: string) =>
+        entries.filter((entry) => entry.kind === kind).reduce((sum, entry) => sum - entry.amount_cents, 0);
+      expect(cents(money.refunded)).toBe(gone('refund'));
+      expect(cents(money.spent)).toBe(gone('delivery'));
+      expect(cents(money.held)).toBe(entries.reduce((sum, entry) => sum + entry.amount_cents, 0));
+      expect(
+        events.filter(({ kind }) => kind === 'run').reduce((sum, event) => sum + cents(event.amount ?? 0), 0),
+      ).toBe(gone('refund'));
+      for (const run of runs) {
+        const posted = entries.find((entry) => entry.ref === run.id);
+        const as = { refund: 'refunded', delivery: 'spent' }[posted?.kind ?? ''] ?? 'held';
+        expect([run.money, cents(run.amount)]).toEqual([
+          as,
+          posted ? -posted.amount_cents : cents(run.amount),
+        ]);
+      }
+    }),
+    { numRuns: 15 },
+  );
+}, 60_000);

@@ -1,0 +1,69 @@
+import type { AnalysisStatus, getOrderTimeline, OrderEvent, OrderRun } from '@furrow/contract/orders';
+import type { z } from 'zod';
+import { dollars } from '../pricing/dollars.ts';
+import type { StoredOrder } from './orders.store.ts';
+import type { TimelineEvent, TimelineMoney, TimelineRun } from './timeline.store.ts';
+
+interface Timeline {
+  events: readonly TimelineEvent[];
+  runs: readonly TimelineRun[];
+  money: readonly TimelineMoney[];
+}
+
+export function viewTimeline(
+  order: StoredOrder,
+  { events, runs, money }: Timeline,
+): z.output<(typeof getOrderTimeline)['reply']> {
+  const cents = (of: TimelineRun['money']) => money.find((part) => part.money === of)?.cents ?? 0;
+  return {
+    events: events.map((event) => viewEvent(event, order)),
+    runs: runs.map(viewRun),
+    money: {
+      held: dollars(cents('held')),
+      spent: dollars(cents('spent')),
+      refunded: dollars(cents('refunded')),
+      disputed: dollars(cents('disputed')),
+    },
+  };
+}
+
+function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
+  const { at, kind, item_id, sequence, state, reason, cents, number } = event;
+  return {
+    at: at.toISOString(),
+    kind,
+    item_id,
+    sequence,
+    state: state as AnalysisStatus | null,
+    reason: kind === 'paid' ? howPaid(order) : reason,
+    amount: cents === null ? null : dollars(cents),
+    number,
+  };
+}
+
+function viewRun(run: TimelineRun): OrderRun {
+  return {
+    id: run.id,
+    item_id: run.item_id,
+    sequence: run.sequence,
+    due_at: run.due_at.toISOString(),
+    state: run.state as AnalysisStatus,
+    reason: run.reason,
+    amount: dollars(run.share_cents),
+    money: run.money,
+    started_at: run.started_at?.toISOString() ?? null,
+    finished_at: run.finished_at?.toISOString() ?? null,
+  };
+}
+
+/** `$12.00 by card (visa, 4242), $3.00 from the wallet.` Null where nothing was to be paid. */
+function howPaid({ card_cents, wallet_cents, card_brand, card_last4 }: StoredOrder): string | null {
+  const card = [card_brand, card_last4].filter(Boolean).join(', ');
+  const parts = [
+    card_cents > 0 && `${inDollars(card_cents)} by card${card && ` (${card})`}`,
+    wallet_cents > 0 && `${inDollars(wallet_cents)} from the wallet`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `${parts.join(', ')}.` : null;
+}
+
+const inDollars = (cents: number): string => `$${dollars(cents).toFixed(2)}`;

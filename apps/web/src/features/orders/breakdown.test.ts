@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { backInWallet, costInTheEnd, itemPrice } from './breakdown.ts';
+
+const anItem = { area_ha: 12.1, price: 0.75, amount: 9.08, image_price: 0, recurring_times: null };
+
+describe('the price of an item', () => {
+  test('is its hectares at their rate, rounded half up once', () => {
+    expect(itemPrice(anItem)).toMatchObject({ byHectare: 9.08, service: 9.08, isLeast: false, total: 9.08 });
+  });
+
+  test('is the least that an analysis costs where the hectares would make less', () => {
+    expect(itemPrice({ ...anItem, area_ha: 2, amount: 4 })).toMatchObject({
+      byHectare: 1.5,
+      service: 4,
+      isLeast: true,
+    });
+  });
+
+  test('has the images of each analysis, and all analyses', () => {
+    expect(itemPrice({ ...anItem, amount: 11.5, image_price: 2.42, recurring_times: 4 })).toEqual({
+      byHectare: 9.08,
+      service: 9.08,
+      isLeast: false,
+      images: 2.42,
+      one: 11.5,
+      analyses: 5,
+      total: 57.5,
+    });
+  });
+
+  test('adds up to the cent, whatever it is made of', () => {
+    const cents = fc.integer({ min: 0, max: 10_000_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 10, max: 10_000_000 }),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        cents,
+        cents,
+        fc.nat(104),
+        (hundredths, rate, more, imageCents, times) => {
+          // As the server prices it, in exact whole numbers.
+          const exact = Number((BigInt(hundredths) * BigInt(rate) + 5_000n) / 10_000n);
+          const item = {
+            area_ha: hundredths / 100,
+            price: rate / 10_000,
+            amount: (exact + more + imageCents) / 100,
+            image_price: imageCents / 100,
+            recurring_times: times || null,
+          };
+          const price = itemPrice(item);
+          expect(Math.round(price.byHectare * 100)).toBe(exact);
+          expect(price.isLeast).toBe(more > 0);
+          expect(price.total).toBe(((exact + more + imageCents) * (times + 1)) / 100);
+        },
+      ),
+    );
+  });
+});
+
+test('what came back is taken off, and is in the wallet or on the card', () => {
+  const payments = { refunded_to_card: 0.1 } as Parameters<typeof backInWallet>[0]['payments'];
+  expect(costInTheEnd({ total: 0.3, refunded: 0.2 })).toBe(0.1);
+  expect(backInWallet({ refunded: 0.3, payments })).toBe(0.2);
+});

@@ -1,0 +1,35 @@
+import type { OrderItem } from '@furrow/contract/orders';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+
+const texts = ordersTexts.orderDetails;
+
+/** What came back of an item: how much, for how many analyses, when and why. Nothing where nothing did. */
+export function ItemRefunds({ refunds }: Pick<OrderItem, 'refunds'>) {
+  if (refunds.length === 0) return null;
+  return (
+    <table className="item-refunds">
+      <caption>{texts.refunds}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.refundDate}</th>
+          <th scope="col">{texts.refundReason}</th>
+          <th scope="col">{texts.refundTimes}</th>
+          <th scope="col">{texts.refundAmount}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {refunds.map((refund) => (
+          <tr key={`${refund.created_at} ${refund.reason}`}>
+            <td className="number">{dayOf(new Date(refund.created_at))}</td>
+            <td>{refund.reason}</td>
+            <td className="number">{countText(refund.recurring_times)}</td>
+            <td className="number">{moneyText(refund.refund_amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,48 @@
+import { Link, useSearchParams } from 'react-router';
+import { OrderTitle } from '../../ordering/order-title.tsx';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { useNamedId } from './named-id.ts';
+import { NoOrder } from './no-order.tsx';
+import { OrderAnalysis } from './order-analysis.tsx';
+import { OrderInHand } from './order-in-hand.tsx';
+import { sampleOrder, sampleTimeline } from './sample.ts';
+import { SampleNote } from './sample-note.tsx';
+
+const texts = ordersTexts.analysis;
+
+/** How the price of the order in hand came about, and when its analyses are due. */
+export default function OrderAnalysisScreen() {
+  const id = useNamedId('order_id');
+  const [search] = useSearchParams();
+  const isSample = search.get('sample') === '1';
+  return (
+    <div className="order-screen">
+      <OrderTitle of={texts.title} />
+      {isSample && (
+        <>
+          <SampleNote />
+          <OrderAnalysis order={sampleOrder} timeline={sampleTimeline} isSample />
+        </>
+      )}
+      {!isSample && id === null && (
+        <NoOrder
+          heading={texts.nothingHeading}
+          explanation={texts.nothingExplanation}
+          sample="/orderanalys?sample=1"
+        />
+      )}
+      {!isSample && id !== null && (
+        <>
+          <p>
+            <Link to={`/orderlist-details?order_id=${id}`} state={{ order_id: id }}>
+              {texts.order}
+            </Link>
+          </p>
+          <OrderInHand key={id} id={id}>
+            {(order, timeline) => <OrderAnalysis order={order} timeline={timeline} />}
+          </OrderInHand>
+        </>
+      )}
+    </div>
+  );
+}

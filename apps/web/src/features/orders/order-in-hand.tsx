@@ -1,0 +1,54 @@
+import '../../ordering/ordering.css';
+import './orders.css';
+import type { OrderDetail } from '@furrow/contract/orders';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { type Timeline, useOrder } from './use-order.ts';
+
+const texts = ordersTexts.orderDetails;
+
+interface Properties {
+  id: string;
+  children: (order: OrderDetail, timeline: Timeline | undefined) => ReactNode;
+}
+
+/** An order as soon as it is there, or why it is not. */
+export function OrderInHand({ id, children }: Properties) {
+  const { order, timeline, problem, isMissing, timelineProblem, tryAgain } = useOrder(id);
+  if (order) {
+    return (
+      <>
+        {children(order, timeline)}
+        {timelineProblem && (
+          <ProblemState
+            problem={timelineProblem}
+            heading={ordersTexts.timeline.failed}
+            onTryAgain={tryAgain}
+          />
+        )}
+      </>
+    );
+  }
+  if (isMissing) {
+    return (
+      <EmptyState isScreen heading={texts.notFound}>
+        <Link className="button" to="/orderlist">
+          {texts.back}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (problem) return <ProblemState isScreen problem={problem} onTryAgain={tryAgain} />;
+  return (
+    <>
+      <Skeleton height={3} width="60%" />
+      <Skeleton height={4} />
+      <Skeleton height={18} />
+      <Skeleton height={9} />
+    </>
+  );
+}

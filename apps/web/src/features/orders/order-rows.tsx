@@ -1,0 +1,59 @@
+import type { OrderRow } from '@furrow/contract/orders';
+import { Link } from 'react-router';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { orderDate } from './order-date.ts';
+import { serviceNames } from './service-names.ts';
+import { standingMark, standingWords } from './standing.ts';
+
+const texts = ordersTexts.orders;
+
+export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; label?: string }) {
+  return (
+    <ul className="order-rows" aria-label={label}>
+      {orders.map((order) => (
+        <li key={order.id}>
+          <Row order={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ order }: { order: OrderRow }) {
+  return (
+    <Link
+      className="order-row order-list-row"
+      to={`/orderlist-details?order_id=${order.id}`}
+      state={{ order_id: order.id }}
+    >
+      <span className="order-row-words">
+        <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
+        <span className="order-quiet order-small number order-row-line">
+          {[orderDate(order.created_at), order.number].join(orderingTexts.separator)}
+        </span>
+      </span>
+      <span className="order-small number order-list-standing" data-standing={standingMark(order.analyses)}>
+        <span className="item-status-mark" aria-hidden="true" />
+        {standingWords(order).join(orderingTexts.separator)}
+      </span>
+      <span className="order-row-money number">
+        {order.reccurring_order ? texts.recurring : moneyText(order.order_amount)}
+      </span>
+    </Link>
+  );
+}
+
+export function OrderRowsSkeleton() {
+  return (
+    <div className="order-rows" aria-hidden="true">
+      {['one', 'two', 'three'].map((row) => (
+        <div className="order-row" key={row}>
+          <Skeleton lines={2} width="60%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { itemName } from '../../ordering/item-name.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { countText } from '../../ui/numbers.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { runsAgainAfter } from './progress.ts';
+import { RunRow } from './run-row.tsx';
+import type { Timeline } from './use-order.ts';
+
+const texts = ordersTexts.analysis;
+
+/** With fewer items the dates of all stand there at once. */
+const foldedFrom = 5;
+
+interface Properties {
+  order: OrderDetail;
+  /** Undefined while it is on its way. */
+  timeline: Timeline | undefined;
+}
+
+/** All analyses of an order: when each is due, where it stands, and where its money is. */
+export function OrderRuns({ order, timeline }: Properties) {
+  const { order_items: items } = order;
+  if (timeline?.runs.length === 0) return null;
+  return (
+    <section className="order-runs" aria-label={texts.runs}>
+      <h2>{texts.runs}</h2>
+      {!timeline && <Skeleton height={9} />}
+      {timeline && items.length >= foldedFrom && <RunsOfItems order={order} runs={timeline.runs} />}
+      {timeline &&
+        items.length < foldedFrom &&
+        items.map((item) => (
+          <RunsOfItem
+            key={item.id}
+            item={item}
+            runs={timeline.runs.filter(({ item_id }) => item_id === item.id)}
+            isNamed={items.length > 1}
+          />
+        ))}
+    </section>
+  );
+}
+
+interface OfItem {
+  item: OrderItem;
+  runs: readonly OrderRun[];
+  isNamed: boolean;
+}
+
+/** The analyses of one item, by date. */
+function RunsOfItem({ item, runs, isNamed }: OfItem) {
+  return (
+    <div>
+      {isNamed && <h3>{itemName(item)}</h3>}
+      <ol className="order-rows run-rows">
+        {runs.map((run) => (
+          <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1} />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** The analyses of many items: a row each where each has one; otherwise behind a line an item, looked up when it is opened. */
+function RunsOfItems({ order, runs }: { order: OrderDetail; runs: readonly OrderRun[] }) {
+  const { order_items: items } = order;
+  if (items.some(({ recurring }) => recurring)) {
+    return (
+      <ul className="order-rows">
+        {items.map((item) => (
+          <li key={item.id}>
+            <FoldedRuns item={item} orderId={order.id} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  const named = new Map(items.map((item) => [item.id, itemName(item)]));
+  return (
+    <ol className="order-rows run-rows">
+      {runs.map((run) => (
+        <RunRow key={run.id} run={run} of={1} name={named.get(run.item_id)} />
+      ))}
+    </ol>
+  );
+}
+
+function FoldedRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details className="order-fold" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>
+        {itemName(item)}
+        <span className="order-quiet order-small number">
+          {' '}
+          {texts.show(countText((item.recurring_times ?? 0) + 1))}
+        </span>
+      </summary>
+      {isOpen && <LookedUpRuns item={item} orderId={orderId} />}
+    </details>
+  );
+}
+
+function LookedUpRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
+  const { data, error, tryAgain } = useCall(
+    endpoints.getOrderTimeline,
+    { query: { order_id: orderId, item_id: item.id } },
+    { again: (timeline) => runsAgainAfter(timeline?.runs ?? [], new Date()) },
+  );
+  if (data) return <RunsOfItem item={item} runs={data.runs} isNamed={false} />;
+  return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={9} />;
+}

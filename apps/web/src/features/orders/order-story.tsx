@@ -1,0 +1,52 @@
+import './order-story.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderDetail, OrderEvent } from '@furrow/contract/orders';
+import { useState } from 'react';
+import { useSend } from '../../api/use-send.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StoryLine } from './story-line.tsx';
+import { sameness, timelineLines, withOlder } from './timeline-lines.ts';
+import type { Timeline } from './use-order.ts';
+
+const texts = ordersTexts.timeline;
+/** Lines before somebody asks for more. */
+const atFirst = 6;
+/** Events of one reply. */
+const eventsOfPage = 100;
+
+/** What happened to an order, newest first. */
+export function OrderStory({ order, timeline }: { order: OrderDetail; timeline: Timeline | undefined }) {
+  const [isWhole, setWhole] = useState(false);
+  const [older, setOlder] = useState<readonly OrderEvent[]>([]);
+  const { send, isSending } = useSend(endpoints.getOrderTimeline, { quiet: 'success' });
+  const events = withOlder(timeline?.events ?? [], older);
+  const lines = timelineLines(events);
+  const shown = isWhole ? lines : lines.slice(0, atFirst);
+  const isMore = timeline !== undefined && events.length < timeline.eventsTotal;
+  const goOn = async () => {
+    setWhole(true);
+    if (!isWhole && lines.length > atFirst) return;
+    const page = Math.floor(events.length / eventsOfPage) + 1;
+    const reply = await send({ query: { order_id: order.id, page } });
+    if (reply?.ok) setOlder(withOlder(older, reply.data.events));
+  };
+  if (timeline && events.length === 0) return null;
+  return (
+    <section className="order-story" aria-label={texts.heading}>
+      <h2>{texts.heading}</h2>
+      {!timeline && <Skeleton height={9} />}
+      <ol>
+        {shown.map((line) => (
+          <StoryLine key={sameness(line.event)} line={line} order={order} />
+        ))}
+      </ol>
+      {(isMore || lines.length > shown.length) && (
+        <Button look="link" working={isSending} onClick={() => void goOn()}>
+          {isWhole ? texts.earlier : texts.all}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,9 @@
+const rate = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+
+/** Dollars for a hectare: parts of a cent are shown where there are some, so that what it is multiplied with adds up. */
+export const rateText = (dollars: number): string => rate.format(dollars);

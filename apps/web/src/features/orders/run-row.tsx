@@ -1,0 +1,41 @@
+import type { OrderRun } from '@furrow/contract/orders';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import { ItemStatus } from './item-status.tsx';
+import { waitsForDate } from './progress.ts';
+
+const texts = ordersTexts.analysis;
+
+interface Properties {
+  run: OrderRun;
+  /** How many analyses its item has. */
+  of: number;
+  /** Of its item, where several stand together. */
+  name?: string | undefined;
+}
+
+/** An analysis: when it is due, where it stands and why, and what became of its money. */
+export function RunRow({ run, of, name }: Properties) {
+  const sequence = of > 1 && texts.sequence(countText(run.sequence + 1), countText(of));
+  const day = dayOf(new Date(run.due_at));
+  return (
+    <li className="order-row run-row">
+      <div className="order-row-words">
+        <p className="order-row-strong number">{name ?? day}</p>
+        <p className="order-quiet order-small number">
+          {[name && day, sequence].filter(Boolean).join(orderingTexts.separator)}
+        </p>
+      </div>
+      <div className="run-row-state">
+        <ItemStatus status={run.state} reason={run.reason} isToCome={waitsForDate(run)} />
+      </div>
+      <p className="order-row-money run-row-money number">
+        {moneyText(run.amount)}
+        <span className="order-quiet order-small">{texts.money[run.money]}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,88 @@
+import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import type { Timeline } from './use-order.ts';
+
+const texts = ordersTexts.sample;
+/** The specification's sample figures, which are no real rules: dollars per hectare of a service and of its images. */
+export const samplePerHectare = { service: 0.75, images: 5 };
+const hectares = 10;
+const images = samplePerHectare.images * hectares;
+const total = samplePerHectare.service * hectares + images;
+const ordered = '2025-01-05T09:00:00.000Z';
+/** Within the 72 hours that the sample promises. */
+const captured = '2025-01-07T09:00:00.000Z';
+
+const item: OrderItem = {
+  id: 'sample-item',
+  service_name: texts.service,
+  area_ha: hectares,
+  price: samplePerHectare.service,
+  price_type: 'Fixed',
+  amount: total,
+  with_image: true,
+  image_price: images,
+  vegetation_type: texts.vegetation,
+  soil_type: texts.soil,
+  recurring: false,
+  recurring_days: null,
+  recurring_times: null,
+  calculated_price: total,
+  estimated_amount: total,
+  commission: 0,
+  refunds: [],
+  cancel: false,
+  cancel_times: 0,
+  cancel_refund: 0,
+  analysis_status: 'Completed',
+  status_reason: null,
+  country: null,
+  field_name: texts.field,
+};
+
+const run: OrderRun = {
+  id: 'sample-run',
+  item_id: item.id,
+  sequence: 0,
+  due_at: ordered,
+  state: 'Completed',
+  reason: null,
+  amount: total,
+  money: 'spent',
+  started_at: ordered,
+  finished_at: captured,
+};
+
+/** An order that nobody placed, for people who want to see what one looks like. */
+export const sampleOrder: OrderDetail = {
+  id: 'sample',
+  number: texts.number,
+  created_at: ordered,
+  order_items: [item],
+  billing_address: {
+    address_line_1: '1 Mill Lane',
+    city: 'Ghent',
+    district: 'East Flanders',
+    state: 'Flanders',
+    country: 'Belgium',
+    postal_code: '9000',
+  },
+  payments: { amount: total, wallet_amount: 0, card_brand: null, card_last4: null, refunded_to_card: 0 },
+  total,
+  commission: 0,
+  refunded: 0,
+  documents: [],
+  reccurring_order: false,
+  order_id: null,
+};
+
+const event = { item_id: null, sequence: null, state: null, reason: null, amount: null, number: null };
+
+export const sampleTimeline: Timeline = {
+  events: [
+    { ...event, at: captured, kind: 'run', item_id: item.id, sequence: 0, state: 'Completed' },
+    { ...event, at: ordered, kind: 'paid', amount: total },
+  ],
+  eventsTotal: 2,
+  runs: [run],
+  money: { held: 0, spent: total, refunded: 0, disputed: 0 },
+};

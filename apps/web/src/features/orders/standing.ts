@@ -1,0 +1,31 @@
+import type { OrderRow } from '@furrow/contract/orders';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { countText } from '../../ui/numbers.ts';
+
+const texts = ordersTexts.standing;
+
+/** Where an order stands, at a glance: a single analysis by its state, several by how many stand where. */
+export function standingWords({
+  analyses,
+  analysis_status,
+}: Pick<OrderRow, 'analyses' | 'analysis_status'>): string[] {
+  const { total, done, waiting, returned } = analyses;
+  const [only] = analysis_status;
+  if (total === 1 && only) return [ordersTexts.status[only]];
+  return [
+    returned < total && texts.done(countText(done), countText(total)),
+    waiting > 0 && texts.waiting(countText(waiting)),
+    returned > 0 && texts.returned(countText(returned)),
+  ]
+    .filter((words) => words !== false)
+    .map(keptTogether);
+}
+
+/** A figure stays with what it counts. */
+const keptTogether = (words: string): string => words.replaceAll(' ', '\u00a0');
+
+/** What stands in front of the words: something is to come, all went well, or nothing came of it. */
+export function standingMark({ open, done }: OrderRow['analyses']): 'open' | 'done' | 'over' {
+  if (open > 0) return 'open';
+  return done > 0 ? 'done' : 'over';
+}

@@ -1,0 +1,77 @@
+import type { OrderDetail } from '@furrow/contract/orders';
+import { itemName } from '../../ordering/item-name.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import { cardWords } from './card-words.ts';
+import { eventTime } from './event-time.ts';
+import type { TimelineLine } from './timeline-lines.ts';
+
+const texts = ordersTexts.timeline;
+
+/** One thing that happened: what, to what, why, and the money that moved. */
+export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDetail }) {
+  const { event, amount } = line;
+  const why = event.kind === 'paid' ? howPaid(order) : event.reason;
+  const quiet = [about(line, order), why, line.looks > 1 && texts.looks(countText(line.looks))];
+  return (
+    <li data-kind={event.kind} data-status={event.state ?? undefined}>
+      <p className="order-row-strong">{headline(line, order)}</p>
+      {quiet.filter(Boolean).map((words) => (
+        <p className="order-quiet order-small number" key={String(words)}>
+          {words}
+        </p>
+      ))}
+      {event.kind === 'run' && amount !== null && amount > 0 && (
+        <p className="order-small number order-story-back">{texts.back(moneyText(amount))}</p>
+      )}
+      <time className="order-quiet order-small number" dateTime={event.at}>
+        {eventTime(event.at)}
+      </time>
+    </li>
+  );
+}
+
+function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): string {
+  switch (event.kind) {
+    case 'paid':
+      return amount ? texts.paid(moneyText(amount)) : texts.paidNothing;
+    case 'run':
+      return event.state === null ? '' : ordersTexts.status[event.state];
+    case 'refunded_to_card':
+      return texts.refundedToCard(moneyText(amount ?? 0));
+    case 'document':
+      return [
+        ordersTexts.documents.kinds[
+          documents.find(({ number }) => number === event.number)?.kind ?? 'receipt'
+        ],
+        event.number ?? ordersTexts.documents.beingMade,
+      ].join(' ');
+  }
+}
+
+/** By what, and of two by how much each. */
+function howPaid({ payments }: OrderDetail): string {
+  const { amount, wallet_amount: fromWallet } = payments;
+  const card = cardWords(payments) ?? texts.card;
+  const both = amount > 0 && fromWallet > 0;
+  return [
+    amount > 0 && (both ? texts.part(moneyText(amount), card) : card),
+    fromWallet > 0 && (both ? texts.part(moneyText(fromWallet), texts.wallet) : texts.wallet),
+  ]
+    .filter(Boolean)
+    .join(orderingTexts.separator);
+}
+
+function about({ event, analyses, itemId }: TimelineLine, { order_items: items }: OrderDetail): string {
+  const item = items.find(({ id }) => id === itemId);
+  const inAll = (item?.recurring_times ?? 0) + 1;
+  const which =
+    analyses > 1
+      ? texts.analyses(countText(analyses))
+      : inAll > 1 && texts.analysisOf(countText((event.sequence ?? 0) + 1), countText(inAll));
+  // The only item need not be named at every turn.
+  const name = item && items.length > 1 && itemName(item);
+  return [name, which].filter(Boolean).join(orderingTexts.separator);
+}

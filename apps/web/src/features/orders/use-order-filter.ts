@@ -1,0 +1,38 @@
+import type { OrderFilter } from '@furrow/contract/orders';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import type { ShownOrders } from './orders-page.ts';
+
+/** In the order in which they are offered. */
+export const orderStates = Object.keys(ordersTexts.orders.states) as OrderFilter[];
+
+export function isFiltered({ search, state }: ShownOrders): boolean {
+  return search !== '' || state !== null;
+}
+
+/** What the list is narrowed down to. It stands in the address: who comes back from an order finds it so. */
+export function useOrderFilter() {
+  const [query, setQuery] = useSearchParams();
+  const filter: ShownOrders = {
+    search: (query.get('search') ?? '').trim().slice(0, 100),
+    state: orderStates.find((state) => state === query.get('state')) ?? null,
+  };
+  const change = useCallback(
+    (changes: Partial<ShownOrders>) =>
+      setQuery(
+        (before) => {
+          const after = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) after.set(name, value);
+            else after.delete(name);
+          }
+          return after;
+        },
+        { replace: true },
+      ),
+    [setQuery],
+  );
+  const clear = useCallback(() => change({ search: '', state: null }), [change]);
+  return { filter, change, clear };
+}

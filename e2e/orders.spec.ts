@@ -1,0 +1,245 @@
+import { execFile } from 'node:child_process';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import {
+  aCustomer,
+  callsOf,
+  enterAs,
+  field,
+  offered,
+  type Person,
+  payFor,
+  theCustomer,
+} from './customers.ts';
+import { expect, test } from './test.ts';
+
+const root = resolve(import.meta.dirname, '..');
+
+/** Whether the books of the server that is tested balance. */
+async function booksBalance(): Promise<void> {
+  const args = [join(root, 'apps/server/bin/furrow.mjs'), 'ledger', 'check'];
+  const env = { ...process.env, DATA_DIR: join(root, 'test-results', 'server') };
+  // It fails with what is wrong.
+  await promisify(execFile)(process.execPath, args, { env });
+}
+test.afterAll(booksBalance);
+
+interface Wanted {
+  withImage?: boolean;
+  further?: number;
+}
+
+/** Puts an analysis of the field into the basket, repeated every two weeks where further ones are wanted. */
+async function putIntoBasket(page: Page, person: Person, { withImage = false, further = 0 }: Wanted = {}) {
+  const { industry, tiers } = await offered(page.request, person);
+  return callsOf(page.request, person).post('/carts/cart/', {
+    price_range: tiers.find((tier: { is_image: boolean; image_include: boolean }) =>
+      withImage ? tier.is_image : !tier.image_include,
+    ).id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    with_image: withImage,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    ...(further > 0 && { recurring: true, recurring_days: 2, recurring_times: further }),
+  });
+}
+
+/** A customer with an order of which the first analysis is done. */
+async function aBuyer(page: Page, wanted: Wanted[]) {
+  const person = await aCustomer(page.request);
+  const items = [];
+  for (const each of wanted) items.push(await putIntoBasket(page, person, each));
+  const orderId = await payFor(page.request, person, items);
+  const { get } = callsOf(page.request, person);
+  const order = () => get(`/orders/order-detail/?order_id=${orderId}`);
+  await expect
+    .poll(async () =>
+      (await order()).order_items.map((item: { analysis_status: string }) => item.analysis_status),
+    )
+    .toEqual(wanted.map(() => 'Completed'));
+  await enterAs(page, person);
+  return { person, orderId, get };
+}
+
+const sees = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
+/** Dollars that stand in a row of facts. */
+const amountOf = async (page: Page, term: string | RegExp): Promise<number> => {
+  const row = page.locator('.order-facts > div').filter({ has: page.locator('dt', { hasText: term }) });
+  return inDollars(await row.first().locator('dd').textContent());
+};
+const inDollars = (text: string | null): number =>
+  Number((text ?? '').replace('\u2212', '-').replace(/[$,]/g, ''));
+
+test('a repeated analysis is cancelled: the money is in the wallet, and a second tab has nothing left to cancel', async ({
+  page,
+  context,
+}) => {
+  const { orderId, get } = await aBuyer(page, [{ further: 4 }]);
+  await page.goto(`/orderlist-details?order_id=${orderId}`);
+  await sees(page, 'Every 2 weeks, 5 analyses in all');
+  const other = await context.newPage();
+  await other.goto(`/orderlist-details?order_id=${orderId}`);
+  const late = other.getByRole('button', { name: 'Cancel Recurring' });
+  await expect(late).toBeVisible();
+
+  await page.getByRole('button', { name: 'Cancel Recurring' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel what has not started?' });
+  await expect(dialog).toContainText('4 analyses have not started. $36.32 goes back to your wallet at once.');
+  await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Cancel Recurring' })).toHaveCount(0);
+  await expect(
+    page.getByRole('row', { name: /You cancelled it before it started\. 4 \$36\.32$/ }),
+  ).toBeVisible();
+  const story = page.getByRole('region', { name: 'What happened' });
+  await expect(story.getByRole('listitem').first()).toContainText('4 analyses');
+  await expect(story.getByRole('listitem').first()).toContainText('$36.32 back in your wallet');
+  await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
+  expect((await get('/orders/wallet/')).balance).toBe(36.32);
+
+  await late.click();
+  await expect(other.getByRole('dialog', { name: 'Nothing is left to cancel' })).toBeVisible();
+  await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await expect(late).toHaveCount(0);
+  expect((await get('/orders/wallet/')).balance).toBe(36.32);
+});
+
+test.describe('in a moment', () => {
+  // The browser's own line for what the server refuses.
+  test.use({ expectedConsole: /status of 409/ });
+
+  test('what is cancelled elsewhere while the question is open is said, not done', async ({ page }) => {
+    const { person, orderId, get } = await aBuyer(page, [{ further: 1 }]);
+    await page.goto(`/orderlist-details?order_id=${orderId}`);
+    await page.getByRole('button', { name: 'Cancel Recurring' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('1 analysis has not started.');
+    const [item] = (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items;
+    await callsOf(page.request, person).patch('/payments/cancel-recurring/', { item_id: item.id });
+    await dialog.getByRole('button', { name: 'Cancel Recurring' }).click();
+    await expect(page.getByRole('dialog', { name: 'Nothing is left to cancel' })).toBeVisible();
+    expect((await get('/orders/wallet/')).balance).toBe(item.cancel_refund);
+  });
+});
+
+test('the price breakdown adds up to the cent, and each analysis has its date and its money', async ({
+  page,
+}) => {
+  const { orderId } = await aBuyer(page, [{ withImage: true, further: 2 }, {}]);
+  await page.goto(`/orderlist-details?order_id=${orderId}`);
+  await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
+  await expect(page.getByRole('heading', { name: /^Price breakdown of F-/ })).toBeVisible();
+  const items = page.locator('.order-price h3 + .order-facts');
+  await expect(items).toHaveCount(2);
+  const totals: number[] = [];
+  for (const item of await items.all()) {
+    const cells = await item.locator('dd').allTextContents();
+    totals.push(Math.round(inDollars(cells.at(-1) ?? '') * 100));
+    if (cells.length === 1) continue;
+    const [byHectare, images, one, all] = cells.map((cell) => Math.round(inDollars(cell) * 100));
+    expect(one).toBe(byHectare! + images!);
+    expect(all).toBe(one! * 3);
+  }
+  const total = Math.round(inDollars(await page.locator('.order-total .number').textContent()) * 100);
+  expect(totals.reduce((sum, cents) => sum + cents, 0)).toBe(total);
+  expect(Math.round((await amountOf(page, 'By card, Visa ·· 4242')) * 100)).toBe(total);
+
+  const runs = page.getByRole('region', { name: 'Analyses' }).getByRole('listitem');
+  await expect(runs).toHaveCount(4);
+  await expect(runs.filter({ hasText: 'delivered' })).toHaveCount(2);
+  await expect(runs.filter({ hasText: 'set aside' })).toHaveCount(2);
+  const amounts = await page.locator('.run-row-money').allTextContents();
+  const cents = amounts.map((text) => Math.round(inDollars(/^[$\d.,]+/.exec(text)?.[0] ?? '') * 100));
+  expect(cents.reduce((sum, each) => sum + each, 0)).toBe(total);
+});
+
+test('the timeline tells that it was paid and what came of it, while it happens', async ({ page }) => {
+  const person = await aCustomer(page.request);
+  const orderId = await payFor(page.request, person, [await putIntoBasket(page, person)]);
+  await enterAs(page, person);
+  await page.goto(`/orderanalys?order_id=${orderId}`);
+  // Nobody reloads: it comes by itself.
+  await expect(page.getByRole('region', { name: 'Analyses' }).getByText('Completed')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Analyses' }).getByText('delivered')).toBeVisible();
+  await page.getByRole('link', { name: 'Order details' }).click();
+  const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(story).toHaveText([/^Completed/, /^Paid \$9\.08Visa ·· 4242/]);
+});
+
+test('orders are searched, narrowed down and shown a page at a time', async ({ page }) => {
+  test.setTimeout(60_000);
+  const person = await aCustomer(page.request);
+  for (let order = 0; order < 21; order++) {
+    await payFor(page.request, person, [await putIntoBasket(page, person)]);
+  }
+  const all = await callsOf(page.request, person).get('/orders/order-list/');
+  const oldest: string = all.at(-1).number;
+  await enterAs(page, person);
+  await page.goto('/orderlist');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await sees(page, '20 of 21 orders');
+  await page.getByRole('button', { name: 'Show older orders' }).click();
+  await expect(rows).toHaveCount(21);
+  await expect(rows.last()).toContainText(oldest);
+  await page.getByRole('searchbox', { name: 'Search your orders' }).fill(oldest);
+  await expect(rows).toHaveCount(1);
+  await rows.first().getByRole('link').click();
+  await expect(page.getByRole('heading', { name: `Order ${oldest}` })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(oldest);
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('combobox', { name: 'Where they stand' }).selectOption('With money back');
+  await sees(page, 'No order is like that');
+  await page.getByRole('button', { name: 'Show all orders' }).click();
+  await expect(rows).toHaveCount(20);
+});
+
+test.describe('a sample', () => {
+  for (const path of ['/orderdetails', '/orderlist-details', '/orderanalys']) {
+    test(`of ${path} has the sample figures and leads to an order of one's own`, async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.url()));
+      await enterAs(page, await theCustomer(page.request));
+      await page.goto(`${path}?sample=1`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
+      await sees(page, /\$0\.75/);
+      await sees(page, /\$5\.00/);
+      await sees(page, '$57.50');
+      if (path !== '/orderanalys') await sees(page, 'Within 72 hours');
+      expect(calls.filter((url) => /\/orders\/order/.test(url))).toEqual([]);
+      await page.getByRole('link', { name: 'Start an order' }).click();
+      await expect(page.getByRole('heading', { name: 'Select a service' })).toBeVisible();
+    });
+  }
+
+  test('is offered where no order is in hand', async ({ page }) => {
+    await enterAs(page, await theCustomer(page.request));
+    for (const path of ['/orderdetails', '/orderanalys']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { name: 'No order in hand' })).toBeVisible();
+      await page.getByRole('link', { name: 'See a sample' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Sample' })).toBeVisible();
+    }
+    await page.goto('/orderlist-details');
+    await expect(page).toHaveURL(/\/orderlist$/);
+  });
+});
+
+test('everything about an order fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { orderId } = await aBuyer(page, [{ withImage: true, further: 4 }, {}]);
+  for (const path of [
+    '/orderlist',
+    `/orderdetails?order_id=${orderId}`,
+    `/orderanalys?order_id=${orderId}`,
+  ]) {
+    await page.goto(path);
+    await sees(page, /F-\d{4}-\d{6}/);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+      .toBeLessThanOrEqual(0);
+  }
+});

@@ -1,0 +1,79 @@
+import type { Page, Route } from '@playwright/test';
+
+const longName =
+  'The long field behind the old mill on the northern bank of the canal, second gate on the left';
+
+/** The reply of the server, changed. */
+async function changed(route: Route, change: (body: { data: never; [name: string]: unknown }) => void) {
+  const reply = await route.fetch();
+  const body = await reply.json();
+  change(body);
+  await route.fulfill({ response: reply, json: body });
+}
+
+/** More orders than a page holds: of many services, repeated ones, and some that wait. */
+export async function withManyOrders(page: Page): Promise<void> {
+  await page.route('**/orders/order-list/**', (route) =>
+    changed(route, (body) => {
+      const [order] = body.data as Record<string, unknown>[];
+      const standings = [
+        { total: 500, done: 320, open: 150, waiting: 12, returned: 30 },
+        { total: 1, done: 1, open: 0, waiting: 0, returned: 0 },
+        { total: 6, done: 0, open: 0, waiting: 0, returned: 6 },
+      ];
+      const orders = Array.from({ length: 20 }, (_, index) => ({
+        ...order,
+        id: crypto.randomUUID(),
+        number: `F-2026-${String(45 - index).padStart(6, '0')}`,
+        service_names:
+          index === 0 ? Array.from({ length: 40 }, (_each, n) => `Service of a long name ${n}`) : ['Methane'],
+        order_amount: index === 0 ? 1_234_567.89 : 45.4,
+        reccurring_order: index === 3,
+        analyses: standings[index % 3],
+        analysis_status: ['Completed'],
+      }));
+      Object.assign(body, { data: orders, total: 45 });
+    }),
+  );
+}
+
+/** An order of many fields. */
+export async function withManyItems(page: Page): Promise<void> {
+  await page.route('**/orders/order-detail/**', (route) =>
+    changed(route, (body) => {
+      const order = body.data as { order_items: Record<string, unknown>[] };
+      const [item] = order.order_items;
+      order.order_items = Array.from({ length: 40 }, (_, index) => ({
+        ...item,
+        id: index === 0 ? item?.['id'] : crypto.randomUUID(),
+        field_name: index % 7 === 0 ? longName : `Field ${index}`,
+        ...(index % 5 === 1 && {
+          analysis_status: 'Waiting for a clear view',
+          status_reason: '22 % of the field is clear on 2026-11-19; 60 % is needed.',
+        }),
+      }));
+    }),
+  );
+}
+
+/** Receipts, one of them not numbered yet, and money that went back to the card. */
+export async function withDocuments(page: Page): Promise<void> {
+  await page.route('**/orders/order-detail/**', (route) =>
+    changed(route, (body) => {
+      const order = body.data as Record<string, unknown> & { payments: object; created_at: string };
+      const aDocument = (kind: string, number: string | null, amount: number) => ({
+        id: crypto.randomUUID(),
+        kind,
+        number,
+        amount,
+        created_at: order.created_at,
+      });
+      Object.assign(order, {
+        refunded: 5,
+        order_id: crypto.randomUUID(),
+        documents: [aDocument('receipt', 'R-2026-000001', 11.5), aDocument('credit_note', null, 5)],
+      });
+      Object.assign(order.payments, { refunded_to_card: 2, wallet_amount: 1.5 });
+    }),
+  );
+}
