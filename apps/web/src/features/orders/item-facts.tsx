@@ -7,19 +7,19 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { sample } from '../payments/sample.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
 import { ItemRefunds } from './item-refunds.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { waitsForDate } from './progress.ts';
 import { rateText } from './rate-text.ts';
-import { samplePerHectare } from './sample.ts';
 
 const texts = ordersTexts.orderDetails;
 
 /** What only a sample promises. */
 const sampleRows: [string, string][] = [
   [texts.captured, ordersTexts.sample.captured],
-  [ordersTexts.sample.imageRate, rateText(samplePerHectare.images)],
+  [ordersTexts.sample.imageRate, rateText(sample.imagesPerHectare)],
 ];
 
 interface Properties {

@@ -3,13 +3,13 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { moneyText } from '../../ui/money.ts';
+import { sample } from '../payments/sample.ts';
 import { backInWallet, costInTheEnd } from './breakdown.ts';
 import { cardWords } from './card-words.ts';
 import { ItemPriceFacts, ItemPriceLines } from './item-price.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { orderDate } from './order-date.ts';
 import { OrderRuns } from './order-runs.tsx';
-import { samplePerHectare } from './sample.ts';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.analysis;
@@ -43,7 +43,7 @@ export function OrderAnalysis({ order, timeline, isSample = false }: Properties)
             <ItemPriceFacts
               key={item.id}
               item={item}
-              imageRate={isSample ? samplePerHectare.images : undefined}
+              imageRate={isSample ? sample.imagesPerHectare : undefined}
             />
           ))
         )}

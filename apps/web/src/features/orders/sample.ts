@@ -1,13 +1,11 @@
 import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { sample, sampleTotal } from '../payments/sample.ts';
 import type { Timeline } from './use-order.ts';
 
 const texts = ordersTexts.sample;
-/** The specification's sample figures, which are no real rules: dollars per hectare of a service and of its images. */
-export const samplePerHectare = { service: 0.75, images: 5 };
-const hectares = 10;
-const images = samplePerHectare.images * hectares;
-const total = samplePerHectare.service * hectares + images;
+const { hectares } = sample;
+const images = sample.imagesPerHectare * hectares;
 const ordered = '2025-01-05T09:00:00.000Z';
 /** Within the 72 hours that the sample promises. */
 const captured = '2025-01-07T09:00:00.000Z';
@@ -16,9 +14,9 @@ const item: OrderItem = {
   id: 'sample-item',
   service_name: texts.service,
   area_ha: hectares,
-  price: samplePerHectare.service,
+  price: sample.servicePerHectare,
   price_type: 'Fixed',
-  amount: total,
+  amount: sampleTotal,
   with_image: true,
   image_price: images,
   vegetation_type: texts.vegetation,
@@ -26,8 +24,8 @@ const item: OrderItem = {
   recurring: false,
   recurring_days: null,
   recurring_times: null,
-  calculated_price: total,
-  estimated_amount: total,
+  calculated_price: sampleTotal,
+  estimated_amount: sampleTotal,
   commission: 0,
   refunds: [],
   cancel: false,
@@ -46,7 +44,7 @@ const run: OrderRun = {
   due_at: ordered,
   state: 'Completed',
   reason: null,
-  amount: total,
+  amount: sampleTotal,
   money: 'spent',
   started_at: ordered,
   finished_at: captured,
@@ -66,8 +64,14 @@ export const sampleOrder: OrderDetail = {
     country: 'Belgium',
     postal_code: '9000',
   },
-  payments: { amount: total, wallet_amount: 0, card_brand: null, card_last4: null, refunded_to_card: 0 },
-  total,
+  payments: {
+    amount: sampleTotal,
+    wallet_amount: 0,
+    card_brand: null,
+    card_last4: null,
+    refunded_to_card: 0,
+  },
+  total: sampleTotal,
   commission: 0,
   refunded: 0,
   documents: [],
@@ -80,9 +84,9 @@ const event = { item_id: null, sequence: null, state: null, reason: null, amount
 export const sampleTimeline: Timeline = {
   events: [
     { ...event, at: captured, kind: 'run', item_id: item.id, sequence: 0, state: 'Completed' },
-    { ...event, at: ordered, kind: 'paid', amount: total },
+    { ...event, at: ordered, kind: 'paid', amount: sampleTotal },
   ],
   eventsTotal: 2,
   runs: [run],
-  money: { held: 0, spent: total, refunded: 0, disputed: 0 },
+  money: { held: 0, spent: sampleTotal, refunded: 0, disputed: 0 },
 };
