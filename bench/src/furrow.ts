@@ -1,24 +1,38 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 
 const root = resolve(import.meta.dirname, '../..');
 const port = 18_099;
 export const origin = `http://127.0.0.1:${port}`;
 
+export interface Running {
+  /** Of the server's process. */
+  pid: number;
+  /** A command of `furrow` beside it, on the same database. @returns what it prints. */
+  command(...words: string[]): Promise<string>;
+}
+
 /** Runs the server on a database of its own, without limits, while `measure` works. */
-export async function withFurrow(measure: () => Promise<void>): Promise<void> {
+export async function withFurrow(
+  measure: (running: Running) => Promise<void>,
+  settings: Record<string, string> = {},
+): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
   chmodSync(folder, 0o711);
-  const server = spawn(process.execPath, [join(root, 'apps/server/bin/furrow.mjs'), 'serve'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const env = { ...process.env, PORT: String(port), DATA_DIR: folder, RATE_LIMITS: 'off', ...settings };
+  const furrow = join(root, 'apps/server/bin/furrow.mjs');
+  const server = spawn(process.execPath, [furrow, 'serve'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  const command = async (...words: string[]) => {
+    const { stdout } = await promisify(execFile)(process.execPath, [furrow, ...words], { env });
+    return stdout;
+  };
   try {
     await until(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
-    await measure();
+    await measure({ pid: server.pid ?? 0, command });
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));

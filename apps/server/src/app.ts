@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isBehindProxy } from './behind-proxy.ts';
+import { walletAsked } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
 import { answerBrokenRequest } from './http/broken-request.ts';
@@ -39,7 +40,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     requestTimeout,
-    http: { headersTimeout },
+    // Anything else that asks for another protocol (h2c) is answered as if it had not.
+    http: { headersTimeout, shouldUpgradeCallback: (request) => walletAsked(request) !== null },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalFor(error));

@@ -49,7 +49,10 @@ import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
 import { siteHandlers } from './features/site/site.routes.ts';
+import { sweepTickets } from './features/wallet/socket-tickets.store.ts';
+import { registerStatement } from './features/wallet/statement.routes.ts';
 import { walletHandlers } from './features/wallet/wallet.routes.ts';
+import { registerWalletSocket } from './features/wallet/wallet-socket.routes.ts';
 import type { Authenticate } from './http/caller.ts';
 import { sendRefusal } from './http/errors.ts';
 import type { Handlers } from './http/handlers.ts';
@@ -61,7 +64,7 @@ import type { Settings } from './settings.ts';
 /** What the features are made from; the tests give other clocks and gateways. */
 export interface FeatureParts {
   settings: Settings;
-  database: Pick<Connection, 'db'>;
+  database: Pick<Connection, 'db' | 'url'>;
   keys: Keys;
   jobs: Jobs;
   storage: Storage;
@@ -159,11 +162,8 @@ export function openFeatures(parts: FeatureParts): Features {
       ...fieldsHandlers({ db, catalogue, clock }),
       ...pricingHandlers({ db, catalogue, previews: parts.previews, limits, clock, onTrouble }),
       ...cartHandlers({ db, catalogue, clock }),
-      ...paymentsHandlers({ ...payments, sessions }),
-      ...walletHandlers({ db }),
-      getWalletHistory: async () => ({ refused: 'not_found' }),
-      getWalletStatement: async () => ({ refused: 'not_found' }),
-      getSocketTicket: async () => ({ refused: 'not_found' }),
+      ...paymentsHandlers(payments),
+      ...walletHandlers({ db, keys, clock }),
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(results),
@@ -177,6 +177,14 @@ export function openFeatures(parts: FeatureParts): Features {
         authenticate: sessions.authenticate,
         limits,
         refuse: sendRefusal,
+        onTrouble,
+      });
+      registerStatement(app, { db, keys, limits, clock });
+      registerWalletSocket(app, {
+        database: parts.database,
+        authenticate: sessions.authenticate,
+        publicUrl: settings.publicUrl,
+        clock,
         onTrouble,
       });
       registerMyData(app, { db, storage, keys, limits, productName, clock });
@@ -238,6 +246,7 @@ export function openFeatures(parts: FeatureParts): Features {
         limits.sweep(),
         codes.sweep(db),
         sweepNonces(db, clock()),
+        sweepTickets(db, clock()),
         sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);

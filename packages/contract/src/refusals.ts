@@ -47,6 +47,7 @@ export const refusals = {
     message: 'Your bank asks you to confirm this payment. Nothing is charged until you do.',
   },
 
+  foreign_page: { status: 403, message: 'This is not open to pages of other sites.' },
   not_verified: { status: 403, message: 'Enter the code that we sent to your e-mail first.' },
   profile_missing: { status: 403, message: 'Fill in a few more details first.' },
 

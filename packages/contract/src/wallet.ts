@@ -58,6 +58,20 @@ export const getWalletStatement = endpoint({
 export const walletMessage = z.object({ balance: dollars, version: z.int() });
 export type WalletMessage = z.infer<typeof walletMessage>;
 
+/** Why the server closes that socket, beside the codes that every socket has (1001: it goes down or restarts). */
+export const walletSocketCloses = {
+  /** No ticket came in time, or one that counts no more: another one may. */
+  notLetIn: 4401,
+  /** The session is over: no ticket helps. */
+  sessionEnded: 4403,
+  /** There is no such wallet of the caller's. */
+  notFound: 4404,
+  /** The caller has opened more sockets than are kept: the oldest goes. */
+  replaced: 4409,
+  /** Nothing has to be said to it after the ticket, and this was much. */
+  tooMuch: 4429,
+} as const;
+
 export const getSocketTicket = endpoint({
   method: 'POST',
   path: '/users/socket-ticket/',

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 export interface ConnectOptions {
@@ -44,6 +45,7 @@ export function connect({ url, applicationName, onLostConnection }: ConnectOptio
   // transaction: whoever uses that one is told by the statement that fails.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
+  prepareStatements(pool);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     url,

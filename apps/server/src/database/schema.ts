@@ -8,6 +8,7 @@ export interface Schema {
   sessions: Sessions;
   one_time_codes: OneTimeCodes;
   reset_grants: ResetGrants;
+  socket_tickets: SocketTickets;
   identities: Identities;
   used_nonces: UsedNonces;
   limit_counters: LimitCounters;
@@ -114,6 +115,12 @@ interface ResetGrants {
   created_at: GivenTimestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+}
+
+interface SocketTickets {
+  ticket_hash: string;
+  session_id: string;
+  expires_at: Timestamp;
 }
 
 interface Identities {

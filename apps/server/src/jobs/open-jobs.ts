@@ -15,6 +15,12 @@ export interface Jobs {
     payload: z.input<Payload>,
     options?: { startAfter?: Date; priority?: number },
   ): Promise<void>;
+  /** Sends many at once, in one statement. */
+  sendAll<Payload extends z.ZodObject>(
+    trx: Transaction<Schema>,
+    kind: JobKind<Payload>,
+    jobs: readonly { payload: z.input<Payload>; priority?: number }[],
+  ): Promise<void>;
   /** Takes jobs of this kind from now on; `load` is asked for the code when the first one comes. */
   work<Payload extends z.ZodObject>(
     kind: JobKind<Payload>,
@@ -73,6 +79,13 @@ export async function openJobs(
         ...(startAfter !== undefined && { startAfter }),
         ...(priority !== undefined && { priority }),
       });
+    },
+    async sendAll(trx, { name, payload: schema }, jobs) {
+      await boss.insert(
+        name,
+        jobs.map(({ payload, priority = 0 }) => ({ data: schema.parse(payload), priority })),
+        { db: fromKysely(trx) },
+      );
     },
     async work(kind, load, { atOnce = 1 } = {}) {
       for (let worker = 0; worker < atOnce; worker += 1) {

@@ -10,29 +10,19 @@ interface Move<State extends string> {
   reason?: string;
 }
 
-/** Writes down that things came into being in this state. */
-export async function cameAbout<State extends string>(
-  trx: Transaction<Schema>,
-  table: StateTable<State>,
-  { ids, state, at }: { ids: readonly string[]; state: State; at: Date },
-): Promise<void> {
-  await trx
-    .insertInto('transitions')
-    .values(
-      ids.map((id) => ({
-        entity: table.entity,
-        entity_id: id,
-        from_state: null,
-        to_state: state,
-        reason: null,
-        at,
-      })),
-    )
-    .execute();
+/** The row of `transitions` that says that something came into being in this state. */
+export function cameAbout<State extends string>(
+  { entity }: StateTable<State>,
+  id: string,
+  state: State,
+  at: Date,
+) {
+  return { entity, entity_id: id, from_state: null, to_state: state, reason: null, at };
 }
 
 /**
- * Moves something from one state to the next and writes it down.
+ * Moves something from one state to the next and writes it down, in one statement.
+ * @param also columns of the same row that change with the state.
  * @returns false, with nothing changed, when it is not in `from` any more: somebody else was first.
  * @throws when the table does not allow this move, which is a mistake of ours.
  */
@@ -40,21 +30,17 @@ export async function move<State extends string>(
   trx: Transaction<Schema>,
   table: StateTable<State>,
   { id, from, to, at, reason }: Move<State>,
+  also: Record<string, unknown> = {},
 ): Promise<boolean> {
   if (!mayFollow(table, from, to)) throw new Error(`A ${table.entity} cannot go from ${from} to ${to}.`);
+  const changes = Object.entries({ state: to, ...also }).map(
+    ([column, value]) => sql`${sql.id(column)} = ${value}`,
+  );
   const { numAffectedRows } = await sql`
-    update ${sql.table(table.table)} set state = ${to} where id = ${id} and state = ${from}`.execute(trx);
-  if (numAffectedRows !== 1n) return false;
-  await trx
-    .insertInto('transitions')
-    .values({
-      entity: table.entity,
-      entity_id: id,
-      from_state: from,
-      to_state: to,
-      reason: reason ?? null,
-      at,
-    })
-    .execute();
-  return true;
+    with moved as (
+      update ${sql.table(table.table)} set ${sql.join(changes)} where id = ${id} and state = ${from} returning id
+    )
+    insert into transitions (entity, entity_id, from_state, to_state, reason, at)
+    select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from moved`.execute(trx);
+  return numAffectedRows === 1n;
 }

@@ -149,6 +149,34 @@ export function standingItems(
     .execute();
 }
 
+/**
+ * The same but for those that are being paid, locked until the transaction ends, in the order of `lockItems`. A row that somebody
+ * held is looked at again when it is let go: one that was taken out meanwhile is not there. Other payments only the account's lock
+ * keeps out.
+ */
+export async function lockedItems(
+  trx: Transaction<Schema>,
+  account: string,
+  ids: readonly string[],
+): Promise<CartRow[]> {
+  const locked = basket(trx, account)
+    .where('cart_items.id', '=', sql<string>`any(${ids})`)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt_items as p')
+            .select('p.attempt_id')
+            .whereRef('p.cart_item_id', '=', 'cart_items.id')
+            .where('p.alive', '=', true),
+        ),
+      ),
+    )
+    .orderBy('cart_items.id')
+    .forUpdate('cart_items')
+    .as('locked');
+  return trx.selectFrom(locked).selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+}
+
 /** The whole basket, newest first. Asked for on every screen: building the query anew costs more than its answer. */
 export async function listItems(db: Kysely<Schema>, account: string): Promise<CartRow[]> {
   wholeBasket ??= basket(db, account)

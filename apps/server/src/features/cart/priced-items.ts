@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CartRow, lockItems, standingItems } from './cart.store.ts';
+import { type CartRow, lockedItems } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -33,9 +33,10 @@ export interface PricedItem extends Recurrence {
 }
 
 /**
- * Items of the account's basket, priced by their tiers as these are now, and locked until the transaction ends: no other
- * payment and no removal gets at them meanwhile. In the order of the basket. Left out, with no word of why: what does not exist, is someone else's, was taken out or ordered, or has a tier that is not sold any more.
- * An item in a living payment attempt is there: whoever pays looks at `payment_attempt_items`.
+ * Items of the account's basket, priced by their tiers as these are now, and locked until the transaction ends: no removal gets at
+ * them meanwhile. The account is locked by then, so that no other payment does. In the order of the basket. Left out, with no word
+ * of why: what does not exist, is someone else's, was taken out or ordered, is in a living payment attempt, or has a tier that is
+ * not sold any more.
  */
 export async function loadPricedItems(
   trx: Transaction<Schema>,
@@ -43,9 +44,7 @@ export async function loadPricedItems(
   ids: readonly string[],
 ): Promise<PricedItem[]> {
   if (ids.length === 0) return [];
-  // First the locks, then a look of its own: only that sees what whoever held them before has done.
-  await lockItems(trx, account, ids);
-  const items = await standingItems(trx, account, ids);
+  const items = await lockedItems(trx, account, ids);
   return items.filter(isOffered).map(toPricedItem);
 }
 

@@ -46,8 +46,9 @@ export async function documentsOfTransactions(
     select t.id as transaction_id, d.id as document_id
     from ledger_transactions t
     join documents d on d.subject = case t.kind
-      when 'payment' then 'order:' || t.ref when 'top_up' then 'top_up:' || t.ref end
-    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up')
+      when 'payment' then 'order:' || t.ref when 'top_up' then 'top_up:' || t.ref
+      when 'hold' then 'order:' || (select o.id from orders o where o.attempt_id = t.ref::uuid) end
+    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold')
     union all
     select t.id, d.id
     from ledger_transactions t

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
 /** Names of accounts; `deferred` is money of an order item whose analysis is still to come. */
@@ -57,24 +57,21 @@ export async function post(
   if (sum !== 0 || !wanted.every(({ cents }) => Number.isSafeInteger(cents))) {
     throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
   }
-  const written = await trx
-    .insertInto('ledger_transactions')
-    .values({ idem_key: key, kind, ref, created_at: at })
-    .onConflict((conflict) => conflict.column('idem_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!written) return false;
-  if (wanted.length === 0) return true;
-  await trx
-    .insertInto('ledger_accounts')
-    .values(wanted.map(({ account }) => ({ name: account })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await trx
-    .insertInto('ledger_entries')
-    .values(
-      wanted.map(({ account, cents }) => ({ transaction_id: written.id, account, amount_cents: cents })),
+  // One statement: a payment posts while it holds its locks.
+  const { rows } = await sql<{ written: number }>`
+    with written as (
+      insert into ledger_transactions (idem_key, kind, ref, created_at) values (${key}, ${kind}, ${ref}, ${at})
+      on conflict (idem_key) do nothing returning id
+    ), entries as (
+      select written.id, entry.*
+      from written, unnest(${wanted.map(({ account }) => account)}::text[], ${wanted.map(({ cents }) => cents)}::bigint[])
+        with ordinality as entry (account, cents, place)
+    ), opened as (
+      insert into ledger_accounts (name) select account from entries order by place on conflict do nothing
+    ), moved as (
+      insert into ledger_entries (transaction_id, account, amount_cents)
+      select id, account, cents from entries order by place
     )
-    .execute();
-  return true;
+    select count(*) as written from written`.execute(trx);
+  return rows[0]?.written === 1;
 }

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from './post.ts';
 
@@ -12,6 +12,21 @@ export interface Spendable {
 /** As it is now. */
 export async function spendable(db: Kysely<Schema>, account: string): Promise<Spendable> {
   return sumOf(await rowsOf(db, account).execute(), account);
+}
+
+/** Of many accounts, all at one moment. */
+export async function spendables(
+  db: Kysely<Schema>,
+  accounts: readonly string[],
+): Promise<Map<string, Spendable>> {
+  const names = accounts.flatMap((account) => [accountNames.promo(account), accountNames.wallet(account)]);
+  const rows = await db
+    .selectFrom('ledger_accounts')
+    .select(['name', 'balance_cents', 'version'])
+    .where('name', '=', sql<string>`any(${names})`)
+    .execute();
+  const byAccount = Map.groupBy(rows, ({ name }) => name.slice(name.indexOf(':') + 1));
+  return new Map(accounts.map((account) => [account, sumOf(byAccount.get(account) ?? [], account)]));
 }
 
 /** As it is now, locked until the transaction ends; in the order in which postings lock, so that no two wait for each other. */

@@ -147,7 +147,7 @@ async function open({ db, url }: Connection, folder: string) {
     handlers: handlersWith({
       ...fieldsHandlers({ db, catalogue, clock }),
       ...cartHandlers({ db, catalogue, clock }),
-      ...paymentsHandlers({ ...base, gateway, limits, sessions, onTrouble }),
+      ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(base),
       ...referralsHandlers(db),

@@ -193,6 +193,7 @@ const inTheArchive: Record<string, string> = {
   result_files: 'results/',
 };
 const leftOut: Record<string, string> = {
+  socket_tickets: 'hashes of tickets that live for a minute',
   accounts: 'an id and a time, which the user has too',
   reset_grants: 'hashes that live for ten minutes',
   one_time_codes: 'keyed hashes of an e-mail and of digits that live for ten minutes',

@@ -1,7 +1,8 @@
-import type { Kysely, Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardFacts } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import { cameAbout } from '../../states/move.ts';
+import { cameAbout, move } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
 
@@ -31,7 +32,7 @@ export interface Attempt {
   waits_until: Date | null;
   /** Null for a top-up. */
   billing_address: StoredAddress | null;
-  items: PricedItem[];
+  items: readonly PricedItem[];
   created_at: Date;
 }
 
@@ -125,39 +126,50 @@ export interface NewAttempt {
   at: Date;
 }
 
-export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt): Promise<string> {
-  const { id } = await trx
-    .insertInto('payment_attempts')
-    .values({
-      account: attempt.account,
-      kind: attempt.kind,
-      cart_fingerprint: attempt.fingerprint,
-      payment_method_id: attempt.paymentMethodId,
-      card_cents: attempt.cardCents,
-      wallet_cents: attempt.walletCents,
-      promo_cents: attempt.promoCents,
-      idempotency_key: attempt.key?.key ?? null,
-      asked_hash: attempt.key?.asked ?? null,
-      consent_version: attempt.consentVersion,
-      state: 'created' satisfies AttemptState,
-      provider: attempt.provider,
-      provider_reference: null,
-      decline_code: null,
-      message: null,
-      billing_address: attempt.address && JSON.stringify(attempt.address),
-      items: JSON.stringify(attempt.items),
-      created_at: attempt.at,
-      settled_at: null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await cameAbout(trx, attemptStates, { ids: [id], state: 'created', at: attempt.at });
-  if (attempt.items.length === 0) return id;
+/** Writes it down with the items that it holds from now on. */
+export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt): Promise<Attempt> {
+  const made: Attempt = {
+    id: randomUUID(),
+    account: attempt.account,
+    kind: attempt.kind,
+    state: 'created',
+    card_cents: attempt.cardCents,
+    wallet_cents: attempt.walletCents,
+    promo_cents: attempt.promoCents,
+    payment_method_id: attempt.paymentMethodId,
+    provider: attempt.provider,
+    message: null,
+    client_secret: null,
+    waits_until: null,
+    billing_address: attempt.address,
+    items: attempt.items,
+    created_at: attempt.at,
+  };
   await trx
-    .insertInto('payment_attempt_items')
-    .values(attempt.items.map((item) => ({ attempt_id: id, cart_item_id: item.id })))
+    .with('made', (db) =>
+      db.insertInto('payment_attempts').values({
+        ...made,
+        cart_fingerprint: attempt.fingerprint,
+        idempotency_key: attempt.key?.key ?? null,
+        asked_hash: attempt.key?.asked ?? null,
+        consent_version: attempt.consentVersion,
+        provider_reference: null,
+        decline_code: null,
+        billing_address: made.billing_address && JSON.stringify(made.billing_address),
+        items: JSON.stringify(made.items),
+        settled_at: null,
+      }),
+    )
+    .with('held', (db) =>
+      db
+        .insertInto('payment_attempt_items')
+        .columns(['attempt_id', 'cart_item_id'])
+        .expression(sql`select ${made.id}::uuid, unnest(${made.items.map(({ id }) => id)}::uuid[])`),
+    )
+    .insertInto('transitions')
+    .values(cameAbout(attemptStates, made.id, 'created', made.created_at))
     .execute();
-  return id;
+  return made;
 }
 
 /** What is told of the card that is about to be charged. */
@@ -173,19 +185,6 @@ export async function keepCard(
     .execute();
 }
 
-/** The step that the bank asks for, and how long it is waited for. */
-export async function keepStep(
-  trx: Transaction<Schema>,
-  id: string,
-  { clientSecret, until }: { clientSecret: string; until: Date },
-): Promise<void> {
-  await trx
-    .updateTable('payment_attempts')
-    .set({ client_secret: clientSecret, waits_until: until })
-    .where('id', '=', id)
-    .execute();
-}
-
 /** The items can be paid for by another attempt from now on. */
 export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): Promise<void> {
   await trx
@@ -195,21 +194,25 @@ export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): P
     .execute();
 }
 
-export async function settle(
+/** Its end, with what the provider says of it. */
+export async function endAttempt(
   trx: Transaction<Schema>,
-  id: string,
-  outcome: { reference: string | null; code: string | null; message: string | null; at: Date },
+  { id, state: from }: Pick<Attempt, 'id' | 'state'>,
+  to: 'succeeded' | 'declined' | 'abandoned',
+  outcome: { at: Date; reason?: string; reference?: string | null; message?: string },
 ): Promise<void> {
-  await trx
-    .updateTable('payment_attempts')
-    .set({
-      provider_reference: outcome.reference,
-      decline_code: outcome.code,
-      message: outcome.message,
-      settled_at: outcome.at,
-    })
-    .where('id', '=', id)
-    .execute();
+  const { at, reason, reference = null, message = null } = outcome;
+  await move(
+    trx,
+    attemptStates,
+    { id, from, to, at, ...(reason !== undefined && { reason }) },
+    {
+      provider_reference: reference,
+      decline_code: to === 'declined' ? (reason ?? null) : null,
+      message,
+      settled_at: at,
+    },
+  );
 }
 
 export async function findOrderOfAttempt(db: Kysely<Schema>, attemptId: string): Promise<string | null> {

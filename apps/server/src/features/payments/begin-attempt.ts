@@ -6,38 +6,30 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { move } from '../../states/move.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { loadPricedItems, type PricedItem } from '../cart/priced-items.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { attemptStates } from './attempt-states.ts';
 import {
+  type Attempt,
   attemptOfKey,
   type CallersKey,
   insertAttempt,
   livingAttempts,
-  type StoredAddress,
 } from './attempts.store.ts';
-import { billingCountry } from './billing-country.store.ts';
+import { lockPayer, type Payer } from './lock-payer.store.ts';
 import { fromWallet } from './wallet-part.ts';
 
 type Body = Received<typeof createOrder>['body'];
 
 export type Begun =
-  | { begun: 'attempt'; id: string }
+  | { begun: 'attempt'; attempt: Attempt }
   /** The same items are in an attempt already: what becomes of that one is the answer. */
   | { begun: 'earlier'; id: string }
   /** This key was used before: how that attempt ended is the answer for ever. */
   | { begun: 'same_key'; id: string }
   | { begun: 'refused'; refused: RefusalCode; retryAfter?: number }
   | { begun: 'invalid'; invalid: FieldErrors };
-
-export interface Payer {
-  userId: string;
-  account: string;
-  /** Where the request came from. */
-  ip: string | null;
-}
 
 /** Of the sentence beside the button about the right to withdraw: the call is the act. */
 const consentVersion = '2026-11';
@@ -54,39 +46,31 @@ export async function beginAttempt(
 ): Promise<Begun> {
   const { account } = payer;
   const ids = [...new Set(body.cart_id)].toSorted();
-  // Every payment of an account waits here for the one before it, so that the locks below have one order.
-  await lockAccount(trx, account);
+  const { country, ...lines } = body.billing_address;
+  const locked = await lockPayer(trx, payer, { at, country: country ?? null });
+  if (!locked.isStillIn) return { begun: 'refused', refused: 'session_ended' };
   const before = await sameKey(trx, account, key);
   if (before) return before;
 
-  const living = await livingAttempts(trx, account, ids);
-  const [same] = living;
-  if (same && living.length === 1 && same.items.toSorted().join() === ids.join()) {
-    return { begun: 'earlier', id: same.id };
-  }
-  if (living.some(({ state }) => state === 'succeeded')) return { begun: 'refused', refused: 'already_paid' };
-  if (living.length > 0) return { begun: 'refused', refused: 'payment_in_progress' };
-
   const items = await loadPricedItems(trx, account, ids);
-  if (items.length < ids.length) return { begun: 'refused', refused: 'cart_item_not_found' };
+  if (items.length < ids.length) return whyNotAll(trx, account, ids);
   const parts = await partsOf(trx, account, body, items);
   if ('refused' in parts) return { begun: 'refused', refused: parts.refused };
   if (parts.cardCents > 0 && body.payment_method_id === null) {
     return { begun: 'invalid', invalid: { payment_method_id: ['Enter your card.'] } };
   }
-  const address = await storedAddress(trx, payer, body.billing_address);
-  if (address === null) {
+  if (locked.country === null) {
     return { begun: 'invalid', invalid: { billing_address: ['country: Choose one of the list.'] } };
   }
 
-  const id = await insertAttempt(trx, {
+  const attempt = await insertAttempt(trx, {
     account,
     kind: 'order',
     fingerprint: fingerprintOf(items),
     paymentMethodId: parts.cardCents > 0 ? body.payment_method_id : null,
     ...parts,
     provider,
-    address,
+    address: { ...lines, country: locked.country },
     items,
     key,
     consentVersion,
@@ -94,12 +78,14 @@ export async function beginAttempt(
   });
   // Where the wallet pays all of it, the same transaction goes on to the end: nothing has to be held.
   if (parts.walletCents > 0 && parts.cardCents > 0) {
+    const { id } = attempt;
     const hold = { account: accountNames.hold(id), cents: parts.walletCents };
     const entries = [...fromWallet(account, parts), hold];
     await post(trx, { key: `attempt:${id}:hold`, kind: 'hold', ref: id, at, entries });
     await move(trx, attemptStates, { id, from: 'created', to: 'wallet_held', at });
+    return { begun: 'attempt', attempt: { ...attempt, state: 'wallet_held' } };
   }
-  return { begun: 'attempt', id };
+  return { begun: 'attempt', attempt };
 }
 
 /** What a key means that was used before; null when it is new, or there is none. */
@@ -113,6 +99,17 @@ export async function sameKey(
   return before.asked === key.asked
     ? { begun: 'same_key', id: before.id }
     : { begun: 'refused', refused: 'key_used_otherwise' };
+}
+
+/** They are being paid or were, or are not in the basket. */
+async function whyNotAll(trx: Transaction<Schema>, account: string, ids: readonly string[]): Promise<Begun> {
+  const living = await livingAttempts(trx, account, ids);
+  const [same] = living;
+  if (same && living.length === 1 && same.items.toSorted().join() === ids.join()) {
+    return { begun: 'earlier', id: same.id };
+  }
+  if (living.some(({ state }) => state === 'succeeded')) return { begun: 'refused', refused: 'already_paid' };
+  return { begun: 'refused', refused: living.length > 0 ? 'payment_in_progress' : 'cart_item_not_found' };
 }
 
 /** What the card and the wallet pay, if the caller saw the same. */
@@ -131,15 +128,6 @@ async function partsOf(
   if (walletCents !== Math.min(balance, total)) return { refused: 'price_changed' };
   // A gift is spent first.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
-}
-
-async function storedAddress(
-  trx: Transaction<Schema>,
-  { userId }: Payer,
-  { country, ...lines }: Body['billing_address'],
-): Promise<StoredAddress | null> {
-  const name = await billingCountry(trx, userId, country ?? null);
-  return name === null ? null : { ...lines, country: name };
 }
 
 /** Of the items and what they cost. */

@@ -2,10 +2,10 @@ import type { Received } from '@furrow/contract/endpoint';
 import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { lockAccount } from '../cart/cart.store.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { type CallersKey, insertAttempt } from './attempts.store.ts';
-import { type Begun, type Payer, sameKey } from './begin-attempt.ts';
+import { type Begun, sameKey } from './begin-attempt.ts';
+import { lockPayer, type Payer } from './lock-payer.store.ts';
 import { openTopUps, wasToppedUp } from './open-attempts.store.ts';
 
 type Body = Received<typeof topUpWallet>['body'];
@@ -16,11 +16,13 @@ const pressedTwice = 60_000;
 /** The first phase of a top-up, in one transaction: nothing is charged yet. */
 export async function beginTopUp(
   trx: Transaction<Schema>,
-  { account }: Payer,
+  payer: Payer,
   { amount, payment_method_id }: Body,
   { provider, at, key }: { provider: string; at: Date; key: CallersKey | null },
 ): Promise<Begun> {
-  await lockAccount(trx, account);
+  const { account } = payer;
+  const { isStillIn } = await lockPayer(trx, payer, { at, country: null });
+  if (!isStillIn) return { begun: 'refused', refused: 'session_ended' };
   const before = await sameKey(trx, account, key);
   if (before) return before;
   const cardCents = Math.round(amount * 100);
@@ -33,7 +35,7 @@ export async function beginTopUp(
   if (balance + onItsWay + cardCents > topUpLimits.balance * 100) {
     return { begun: 'refused', refused: 'wallet_full' };
   }
-  const id = await insertAttempt(trx, {
+  const attempt = await insertAttempt(trx, {
     account,
     kind: 'top_up',
     fingerprint: '',
@@ -48,5 +50,5 @@ export async function beginTopUp(
     consentVersion: null,
     at,
   });
-  return { begun: 'attempt', id };
+  return { begun: 'attempt', attempt };
 }

@@ -9,14 +9,7 @@ import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
-import {
-  type Attempt,
-  findAttempt,
-  findOrderOfAttempt,
-  keepStep,
-  letItemsGo,
-  settle,
-} from './attempts.store.ts';
+import { type Attempt, endAttempt, findAttempt, findOrderOfAttempt, letItemsGo } from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
 import { backToWallet } from './wallet-part.ts';
 
@@ -32,6 +25,11 @@ export type Finished =
 /** `no_card`: the wallet covered all. */
 export type Outcome = Charge | { outcome: 'no_card' };
 
+interface Parts {
+  jobs: Pick<Jobs, 'sendAll'>;
+  at: Date;
+}
+
 /** Milliseconds for which a step of the buyer is waited for, with the wallet's part held. */
 const stepPatience = 15 * 60_000;
 
@@ -43,19 +41,29 @@ const stepPatience = 15 * 60_000;
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
-  { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
+  { jobs, at }: Parts,
   attemptId: string,
   outcome: Outcome,
 ): Promise<Finished | null> {
   const attempt = await findAttempt(trx, attemptId, true);
-  if (isEnd(attemptStates, attempt.state)) return finishedBefore(trx, attempt, outcome, at);
-  const from = attempt.state;
+  return isEnd(attemptStates, attempt.state)
+    ? finishedBefore(trx, attempt, outcome, at)
+    : finishOpen(trx, { jobs, at }, attempt, outcome);
+}
+
+/** The same for one that is known to be open, since it is locked or was made by this very transaction. */
+export async function finishOpen(
+  trx: Transaction<Schema>,
+  { jobs, at }: Parts,
+  attempt: Attempt,
+  outcome: Outcome,
+): Promise<Finished | null> {
+  const { id, state: from } = attempt;
   switch (outcome.outcome) {
     case 'succeeded':
     case 'no_card': {
-      await move(trx, attemptStates, { id: attemptId, from, to: 'succeeded', at });
       const reference = outcome.outcome === 'succeeded' ? outcome.reference : null;
-      await settle(trx, attemptId, { reference, code: null, message: null, at });
+      await endAttempt(trx, attempt, 'succeeded', { at, reference });
       if (attempt.kind === 'order') {
         return { outcome: 'paid', orderId: await placeOrder(trx, { jobs, at }, attempt) };
       }
@@ -64,8 +72,7 @@ export async function finishAttempt(
     }
     case 'declined': {
       const { reference, code, message } = outcome;
-      await move(trx, attemptStates, { id: attemptId, from, to: 'declined', at, reason: code });
-      await settle(trx, attemptId, { reference, code, message, at });
+      await endAttempt(trx, attempt, 'declined', { at, reason: code, reference, message });
       await giveBack(trx, attempt, at);
       return { outcome: 'declined', message };
     }
@@ -75,9 +82,11 @@ export async function finishAttempt(
     }
     case 'requires_action': {
       if (from === 'requires_action') return null;
-      await move(trx, attemptStates, { id: attemptId, from, to: 'requires_action', at });
-      const until = new Date(at.getTime() + stepPatience);
-      await keepStep(trx, attemptId, { clientSecret: outcome.clientSecret, until });
+      const step = {
+        client_secret: outcome.clientSecret,
+        waits_until: new Date(at.getTime() + stepPatience),
+      };
+      await move(trx, attemptStates, { id, from, to: 'requires_action', at }, step);
       return null;
     }
   }
@@ -99,9 +108,7 @@ export async function abandonUnasked(
 }
 
 async function abandon(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
-  const { id, state: from } = attempt;
-  await move(trx, attemptStates, { id, from, to: 'abandoned', at, reason: 'never charged' });
-  await settle(trx, id, { reference: null, code: null, message: null, at });
+  await endAttempt(trx, attempt, 'abandoned', { at, reason: 'never charged' });
   await giveBack(trx, attempt, at);
 }
 
@@ -136,7 +143,7 @@ export async function endOfAttempt(
 
 async function fillWallet(
   trx: Transaction<Schema>,
-  { jobs, at }: { jobs: Pick<Jobs, 'send'>; at: Date },
+  { jobs, at }: Parts,
   { id, account, card_cents }: Attempt,
 ): Promise<void> {
   const entries = [
@@ -145,7 +152,7 @@ async function fillWallet(
   ];
   await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
   const documentId = await writeTopUpReceipt(trx, { attemptId: id, at });
-  if (documentId !== null) await jobs.send(trx, issueDocuments, { documentId });
+  if (documentId !== null) await jobs.sendAll(trx, issueDocuments, [{ payload: { documentId } }]);
 }
 
 async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {

@@ -88,6 +88,10 @@ const aCustomer = async () => {
   return { person, item: await server().cartItem(person) };
 };
 
+/** As the token says it. */
+const sessionOf = ({ access }: Person): string =>
+  JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()).sid;
+
 /** What a request leaves that dies right after its first phase. */
 async function begun(person: Person, item: Item, card = 'pm_card_visa', provider = 'test'): Promise<string> {
   const body = {
@@ -104,13 +108,13 @@ async function begun(person: Person, item: Item, card = 'pm_card_visa', provider
       postal_code: '9000',
     },
   };
-  const payer = { userId: person.user.id, account: person.user.id, ip: null };
+  const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
   const at = server().clock.now;
   const attempt = await server()
     .database.db.transaction()
     .execute((trx) => beginAttempt(trx, payer, body, { provider, at, key: null }));
   if (attempt.begun !== 'attempt') throw new Error(attempt.begun);
-  return attempt.id;
+  return attempt.attempt.id;
 }
 
 const moved = (id: string, from: AttemptState, to: AttemptState) =>
@@ -305,7 +309,7 @@ test('the first phase keeps nobody from what only refers to the account', async 
   const gate = aGate();
   const held = db.transaction().execute(async (trx) => {
     const body = { amount: 0, wallet_amount: 0, cart_id: [item.id], currency: 'usd' as const };
-    const payer = { userId: person.user.id, account: person.user.id, ip: null };
+    const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
     const billing_address = { address_line_1: '', city: '', district: '', state: '', postal_code: '' };
     const unpayable = { ...body, payment_method_id: null, billing_address };
     await beginAttempt(trx, payer, unpayable, { provider: 'test', at: server().clock.now, key: null });

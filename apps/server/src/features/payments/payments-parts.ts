@@ -7,7 +7,7 @@ import type { Limits } from '../../limits/limits.ts';
 /** What payments are made with. */
 export interface PaymentsParts {
   db: Kysely<Schema>;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'sendAll'>;
   gateway: PaymentGateway;
   /** Of cards that are declined. */
   limits: Pick<Limits, 'take'>;

@@ -1,6 +1,5 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Handlers, Refused } from '../../http/handlers.ts';
-import type { Sessions } from '../accounts/sessions.service.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { giveUpOpen, listOpen } from './open-payments.ts';
@@ -20,11 +19,9 @@ const tooLate =
 
 type Made = Pick<Handlers, 'createOrder' | 'topUpWallet' | 'listOpenPayments' | 'giveUpPayment'>;
 
-export function paymentsHandlers(parts: PaymentsParts & { sessions: Pick<Sessions, 'isStillIn'> }): Made {
-  const isStillIn = (sessionId: string) => parts.sessions.isStillIn(sessionId);
+export function paymentsHandlers(parts: PaymentsParts): Made {
   return {
     createOrder: async ({ caller, ip, body, idempotencyKey }) => {
-      if (!(await isStillIn(caller.sessionId))) return { refused: 'session_ended' };
       const done = await payForOrder(parts, { ...caller, ip }, body, idempotencyKey);
       if ('outcome' in done && done.outcome === 'paid' && done.orderId !== null) {
         return {
@@ -36,7 +33,6 @@ export function paymentsHandlers(parts: PaymentsParts & { sessions: Pick<Session
       return unpaid(done, pending);
     },
     topUpWallet: async ({ caller, ip, body, idempotencyKey }) => {
-      if (!(await isStillIn(caller.sessionId))) return { refused: 'session_ended' };
       const done = await topUp(parts, { ...caller, ip }, body, idempotencyKey);
       if ('outcome' in done && done.outcome === 'paid') {
         const { balance } = await spendable(parts.db, caller.account);

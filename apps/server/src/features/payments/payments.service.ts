@@ -4,10 +4,11 @@ import type { createOrder, topUpWallet } from '@furrow/contract/payments';
 import { isUnasked } from './attempt-states.ts';
 import { type CallersKey, findAttempt } from './attempts.store.ts';
 import type { Ending } from './await-end.ts';
-import { type Begun, beginAttempt, type Payer } from './begin-attempt.ts';
+import { type Begun, beginAttempt } from './begin-attempt.ts';
 import { beginTopUp } from './begin-top-up.ts';
-import { abandonUnasked, finishAttempt } from './finish-attempt.ts';
+import { abandonUnasked, finishOpen } from './finish-attempt.ts';
 import { inTransaction } from './in-transaction.ts';
+import type { Payer } from './lock-payer.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { endOrPending, type Guarded, lookAfterStep, settleAttempt } from './settle-attempt.ts';
 
@@ -40,7 +41,7 @@ export async function payForOrder(
   const begun = await inTransaction(db, async (trx) => {
     const started = await beginAttempt(trx, payer, body, { provider: gateway.name, at, key: asked });
     if (started.begun !== 'attempt' || body.amount > 0) return started;
-    const finished = await finishAttempt(trx, { jobs, at }, started.id, { outcome: 'no_card' });
+    const finished = await finishOpen(trx, { jobs, at }, started.attempt, { outcome: 'no_card' });
     if (finished === null) throw new Error('Without a card there is no step to wait for.');
     return finished;
   });
@@ -74,7 +75,7 @@ export async function topUp(
 async function goOn(parts: PaymentsParts, payer: Payer, begun: Begun, way: Way): Promise<Paid> {
   switch (begun.begun) {
     case 'attempt':
-      return settleAttempt(parts, await findAttempt(parts.db, begun.id), payer.ip);
+      return settleAttempt(parts, begun.attempt, payer.ip);
     case 'earlier':
     case 'same_key':
       return joinEarlier(parts, payer, begun.id, way);

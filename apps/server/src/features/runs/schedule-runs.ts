@@ -1,7 +1,7 @@
-import type { Transaction } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { cameAbout } from '../../states/move.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
 
@@ -15,33 +15,44 @@ interface Calendar {
   further: number;
   /** Of each. */
   shareCents: number;
-  /** Place in its order. */
-  position: number;
-  at: Date;
 }
 
-/** All runs of an item, and the job of the first: those after it are found when they are due (find-due-runs.ts). */
+/** All runs of these items, and the jobs of their first ones: those after are found when they are due (find-due-runs.ts). */
 export async function scheduleRuns(
   trx: Transaction<Schema>,
-  jobs: Pick<Jobs, 'send'>,
-  { orderItemId, every, further, shareCents, position, at }: Calendar,
+  jobs: Pick<Jobs, 'sendAll'>,
+  items: readonly Calendar[],
+  at: Date,
 ): Promise<void> {
   const state: RunState = 'Scheduled';
-  const runs = Array.from({ length: further + 1 }, (_, sequence) => ({
-    order_item_id: orderItemId,
-    sequence,
-    state,
-    reason: null,
-    due_at: new Date(at.getTime() + sequence * (every ?? 0) * week),
-    share_cents: shareCents,
-    lease: null,
-    plan: null,
-    started_at: null,
-    finished_at: null,
-  }));
-  const made = await trx.insertInto('runs').values(runs).returning(['id', 'sequence']).execute();
-  await cameAbout(trx, runStates, { ids: made.map(({ id }) => id), state, at });
-  const runId = made.find(({ sequence }) => sequence === 0)!.id;
-  // Who orders forty fields at once does not keep the next customer waiting for all forty.
-  await jobs.send(trx, runExecute, { runId, look: 0 }, { priority: -Math.min(position, 1_000) });
+  const runs = items.flatMap(({ orderItemId, every, further, shareCents }) =>
+    Array.from({ length: further + 1 }, (_, sequence) => ({
+      id: randomUUID(),
+      order_item_id: orderItemId,
+      sequence,
+      due_at: new Date(at.getTime() + sequence * (every ?? 0) * week),
+      share_cents: shareCents,
+    })),
+  );
+  // As one value: hundreds of fields, each for years, are more than a statement has parameters.
+  await sql`
+    with made as (
+      insert into runs (id, order_item_id, sequence, state, due_at, share_cents)
+      select id, order_item_id, sequence, ${state}, due_at, share_cents
+      from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
+        as run (id uuid, order_item_id uuid, sequence integer, due_at timestamptz, share_cents bigint)
+      returning id, sequence
+    )
+    insert into transitions (entity, entity_id, to_state, at)
+    select ${runStates.entity}, id, ${state}, ${at} from made order by sequence`.execute(trx);
+  const firsts = runs.filter(({ sequence }) => sequence === 0);
+  await jobs.sendAll(
+    trx,
+    runExecute,
+    // Who orders forty fields at once does not keep the next customer waiting for all forty.
+    firsts.map(({ id }, position) => ({
+      payload: { runId: id, look: 0 },
+      priority: -Math.min(position, 1_000),
+    })),
+  );
 }

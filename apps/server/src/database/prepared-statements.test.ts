@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aDatabase } from './a-database.test-support.ts';
+
+const database = aDatabase();
+/** Of the one connection that a transaction has. */
+const prepared = sql<{ statement: string; uses: number }>`
+  select statement, generic_plans + custom_plans as uses from pg_prepared_statements
+  where statement like '%of a test%' order by statement`;
+const repeatedly = async (times: number, ask: (time: number) => Promise<unknown>) => {
+  for (let time = 0; time < times; time += 1) await ask(time);
+};
+
+test('what comes again and again is prepared; what is put together anew each time is not', async () => {
+  await database()
+    .db.transaction()
+    .execute(async (trx) => {
+      await repeatedly(10, (time) => sql`select ${time}::int as "of a test"`.execute(trx));
+      await repeatedly(10, (time) => sql`select ${time}::int as ${sql.id(`of a test ${time}`)}`.execute(trx));
+      await repeatedly(10, () => sql`select 'of a test, without parameters'`.execute(trx));
+      const { rows } = await prepared.execute(trx);
+      expect(rows).toEqual([{ statement: 'select $1::int as "of a test"', uses: 6 }]);
+    });
+});
+
+test('when a table got other columns, a statement fails once and then works again', async () => {
+  const { db } = database();
+  await sql`create table of_a_test (a int)`.execute(db);
+  await sql`insert into of_a_test values (1)`.execute(db);
+  const all = async () => (await sql`select * from of_a_test where a = ${1}`.execute(db)).rows;
+  await repeatedly(10, all);
+  await sql`alter table of_a_test add column b int`.execute(db);
+  await expect(all()).rejects.toThrow('cached plan must not change result type');
+  await repeatedly(10, all);
+  expect(await all()).toEqual([{ a: 1, b: null }]);
+});
+
+test('an error of a prepared statement says what others say', async () => {
+  const { db } = database();
+  const divide = (by: number) => sql`select 1 / ${by}::int`.execute(db);
+  await repeatedly(10, () => divide(1));
+  await expect(divide(0)).rejects.toThrow('division by zero');
+});

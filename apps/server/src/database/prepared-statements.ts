@@ -1,0 +1,68 @@
+import type pg from 'pg';
+
+/** Times that a statement has come before it is prepared: what is put together anew each time never is. */
+const comesAgain = 5;
+/** Statements that are prepared at most, on each connection: a plan takes tens of kilobytes there. */
+const most = 200;
+/** Texts whose times are counted at once. */
+const mostCounted = 2_000;
+
+/**
+ * Lets the connections of a pool parse and plan a statement that comes again and again only once: for a small one that is most of
+ * the work.
+ */
+export function prepareStatements(pool: pg.Pool): void {
+  const names = openNames();
+  pool.on('connect', (client) => {
+    const { query } = client;
+    const asNamed = async (name: string, text: string, values: unknown[]) => {
+      try {
+        return await client.query({ name, text, values });
+      } catch (error) {
+        if (isOutOfDate(error)) names.forget();
+        throw error;
+      }
+    };
+    const ask = (...asked: unknown[]): unknown => {
+      const [text, values] = asked;
+      const isPlain = asked.length === 2 && typeof text === 'string' && Array.isArray(values);
+      const name = isPlain && values.length > 0 ? names.nameOf(text) : null;
+      return isPlain && name !== null ? asNamed(name, text, values) : Reflect.apply(query, client, asked);
+    };
+    Object.defineProperty(client, 'query', { value: ask });
+  });
+}
+
+/** A table got other columns since: PostgreSQL refuses the old form of the statement for ever. */
+function isOutOfDate(error: unknown): boolean {
+  return error instanceof Error && error.message === 'cached plan must not change result type';
+}
+
+function openNames() {
+  const counted = new Map<string, number>();
+  const names = new Map<string, string>();
+  let generation = 0;
+  return {
+    /** Null for a statement that is not prepared. */
+    nameOf: (text: string): string | null => {
+      const known = names.get(text);
+      if (known !== undefined) return known;
+      if (names.size >= most) return null;
+      const times = (counted.get(text) ?? 0) + 1;
+      if (times < comesAgain) {
+        if (counted.size >= mostCounted) counted.clear();
+        counted.set(text, times);
+        return null;
+      }
+      counted.delete(text);
+      const name = `furrow_${generation}_${names.size}`;
+      names.set(text, name);
+      return name;
+    },
+    /** What comes from now on is prepared anew, under other names. */
+    forget: () => {
+      generation += 1;
+      names.clear();
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { WalletEntry } from '@furrow/contract/wallet';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { documentsOfTransactions } from '../documents/documents.store.ts';
+import { backgrounds, type Movement, movements } from './history.store.ts';
+import { viewEntry } from './history.view.ts';
+
+export interface History {
+  /** Whole cents. */
+  balance: number;
+  total: number;
+  entries: WalletEntry[];
+}
+
+export async function walletHistory(
+  db: Kysely<Schema>,
+  account: string,
+  page: { limit: number | null; offset: number },
+): Promise<History> {
+  const { rows, ...whole } = await movements(db, account, page);
+  const told = await tellAll(db, rows);
+  return { ...whole, entries: told.map(({ entry }) => entry) };
+}
+
+/** A row of the history, and its order as people call it. */
+export interface Told {
+  entry: WalletEntry;
+  orderNumber: string | null;
+}
+
+/** Rows that are told at once. */
+const chunk = 500;
+
+/** All of a wallet's history as it is now, newest first; what each row was about is looked up on the way. */
+export async function* wholeHistory(db: Kysely<Schema>, account: string): AsyncGenerator<Told[]> {
+  const { rows } = await movements(db, account, { limit: null, offset: 0 });
+  for (let start = 0; start < rows.length; start += chunk) {
+    yield await tellAll(db, rows.slice(start, start + chunk));
+  }
+}
+
+async function tellAll(db: Kysely<Schema>, rows: readonly Movement[]): Promise<Told[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [about, documents] = await Promise.all([backgrounds(db, ids), documentsOfTransactions(db, ids)]);
+  return rows.flatMap((row) => {
+    const background = about.get(row.id);
+    if (!background) return [];
+    const entry = viewEntry(row, background, documents.get(row.id) ?? null);
+    return [{ entry, orderNumber: background.order_number }];
+  });
+}

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames } from '../ledger/post.ts';
+
+/** A transaction of the ledger as a wallet sees it, in whole cents. */
+export interface Movement {
+  /** Of the transaction. */
+  id: number;
+  /** Above 0 the wallet got, below 0 it gave. */
+  cents: number;
+  /** What it held after. */
+  balance: number;
+}
+
+export interface Movements {
+  balance: number;
+  total: number;
+  rows: Movement[];
+}
+
+/**
+ * What moved a wallet, gifts included, newest first, with the balance after each: all as it was at one moment. Whoever spends
+ * draws the number of the transaction under the wallet's lock, so that no balance on the way is below 0.
+ */
+export async function movements(
+  db: Kysely<Schema>,
+  account: string,
+  { limit, offset }: { limit: number | null; offset: number },
+): Promise<Movements> {
+  const { rows } = await sql<
+    { held: number; total: number } & { [Key in keyof Movement]: Movement[Key] | null }
+  >`
+    with mine as materialized (
+      select transaction_id as id, sum(amount_cents)::bigint as cents from ledger_entries
+      where account in (${accountNames.wallet(account)}, ${accountNames.promo(account)})
+      group by transaction_id having sum(amount_cents) <> 0
+    ), page as (
+      select id, cents, sum(cents) over (order by id)::bigint as balance from mine
+      order by id desc limit ${limit} offset ${offset}
+    )
+    select whole.held, whole.total, page.*
+    from (select coalesce(sum(cents), 0)::bigint as held, count(*) as total from mine) whole
+    left join page on true order by page.id desc`.execute(db);
+  const [first] = rows;
+  return {
+    balance: first?.held ?? 0,
+    total: first?.total ?? 0,
+    rows: rows.flatMap(({ id, cents, balance }) =>
+      id === null || cents === null || balance === null ? [] : [{ id, cents, balance }],
+    ),
+  };
+}
+
+/** What a transaction was about. */
+export interface Background {
+  id: number;
+  kind: string;
+  created_at: Date;
+  /** Of the attempt to pay, where there was one. */
+  attempt_state: string | null;
+  card_brand: string | null;
+  card_last4: string | null;
+  order_id: string | null;
+  order_number: string | null;
+  /** Of the run whose money came back. */
+  service_name: string | null;
+  field_name: string | null;
+  reason: string | null;
+}
+
+export async function backgrounds(
+  db: Kysely<Schema>,
+  ids: readonly number[],
+): Promise<Map<number, Background>> {
+  const { rows } = await sql<Background>`
+    select t.id, t.kind, t.created_at, a.state as attempt_state, a.card_brand, a.card_last4,
+      o.id as order_id, o.number as order_number, i.service_name, i.field_name, r.reason
+    from (
+      select id, kind, created_at, case when ref ~ '^[0-9a-f-]{36}$' then ref::uuid end as ref
+      from ledger_transactions where id = any(${ids})
+    ) t
+    left join payment_attempts a on a.id = case when t.kind in ('top_up', 'hold', 'hold_void') then t.ref end
+    left join runs r on r.id = case when t.kind = 'refund' then t.ref end
+    left join order_items i on i.id = r.order_item_id
+    left join orders o on o.id = case
+      when t.kind in ('payment', 'to_card', 'to_card_void') then t.ref
+      when t.kind = 'refund' then i.order_id
+      when t.kind = 'hold' then (select id from orders where attempt_id = a.id)
+    end`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames, post } from '../ledger/post.ts';
+
+const server = aServer();
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+interface Entry {
+  description: string;
+  transaction_type: string;
+  amount: number;
+  balance: number;
+  order_id: string | null;
+}
+
+const historyOf = async (
+  person: Person,
+  query = '',
+): Promise<{ total: number; balance: number; history: Entry[] }> => {
+  const reply = (await server().call('GET', `/orders/wallet-history/${query}`, { as: person })).json();
+  return { total: reply.total, ...reply.data };
+};
+const told = async (person: Person) =>
+  (await historyOf(person)).history.map(
+    ({ description, transaction_type, amount }) =>
+      `${transaction_type === 'credit' ? '+' : '-'}${amount.toFixed(2)} ${description}`,
+  );
+const topUp = (person: Person, amount: number, payment_method_id = 'pm_card_visa') =>
+  server().call('POST', '/payments/wallet-topup/', {
+    as: person,
+    body: { amount, payment_method_id, attempt_id: crypto.randomUUID() },
+  });
+const address = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
+};
+/** Pays with all that the wallet holds, the rest by card. */
+const payFromWallet = async (
+  person: Person,
+  item: { id: string; total_price: number },
+  card: string | null,
+) => {
+  const { balance } = await historyOf(person);
+  const wallet_amount = Math.min(balance, item.total_price);
+  return server().call('POST', '/payments/create-order/', {
+    as: person,
+    body: {
+      amount: Math.round((item.total_price - wallet_amount) * 100) / 100,
+      wallet_amount,
+      cart_id: [item.id],
+      payment_method_id: card,
+      billing_address: address,
+    },
+  });
+};
+const numberOf = async (person: Person, orderId: string): Promise<string> =>
+  (await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person })).json().data
+    .number;
+
+describe('the history of a wallet says what happened', () => {
+  test('of a top-up, an order from the wallet alone, and what of it came back', async () => {
+    const person = await server().customer();
+    await topUp(person, 500);
+    const item = await server().cartItem(person, false, {
+      recurring: true,
+      recurring_days: 2,
+      recurring_times: 1,
+    });
+    const paid = await payFromWallet(person, item, null);
+    expect(paid.statusCode, paid.body).toBe(201);
+    const { order_id } = paid.json().data;
+    const order = (
+      await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person })
+    ).json().data;
+    const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', {
+      as: person,
+      body: { item_id: order.order_items[0].id },
+    });
+    const back = cancelled.json().data;
+    const [service] = order.order_items;
+    expect(await told(person)).toEqual([
+      ...Array(back.recurring_times).fill(
+        `+${(back.refund_amount / back.recurring_times).toFixed(2)} Refund: ${service.service_name}. You cancelled it before it started.`,
+      ),
+      `-${item.total_price.toFixed(2)} Order ${order.number}`,
+      '+500.00 Top-up by card (Visa 4242)',
+    ]);
+    const { history, balance } = await historyOf(person);
+    expect(history.map((entry) => entry.order_id)).toEqual([
+      ...Array(back.recurring_times).fill(order_id),
+      order_id,
+      null,
+    ]);
+    expect(history[0]?.balance).toBe(balance);
+  });
+
+  test('of the part that a card payment holds: one line, whose words change when it is done', async () => {
+    const person = await server().customer();
+    await topUp(person, 5);
+    const item = await server().cartItem(person);
+    const asked = await payFromWallet(person, item, 'pm_card_threeDSecure2Required');
+    expect(asked.statusCode).toBe(402);
+    expect((await told(person))[0]).toBe('-5.00 Held for a payment that waits for your bank');
+    await confirmTestCharge(server().database.db, asked.json().data.client_secret, true);
+    const { attempt_id } = asked.json().data;
+    const done = await server().call('POST', '/payments/give-up/', { as: person, body: { attempt_id } });
+    expect(done.json().data.outcome).toBe('paid');
+    const number = await numberOf(person, done.json().data.order_id);
+    expect(await told(person)).toEqual([`-5.00 Order ${number}`, '+5.00 Top-up by card (Visa 4242)']);
+  });
+
+  test('of a payment that was not completed: a pair that says so', async () => {
+    const person = await server().customer();
+    await topUp(person, 5, 'pm_card_mastercard');
+    const item = await server().cartItem(person);
+    const declined = await payFromWallet(person, item, 'pm_card_visa_chargeDeclined');
+    expect(declined.statusCode).toBe(402);
+    expect(await told(person)).toEqual([
+      '+5.00 Given back: payment not completed',
+      '-5.00 Held for a payment that was not completed',
+      '+5.00 Top-up by card (Mastercard 4444)',
+    ]);
+  });
+
+  test('to nobody else, and of nothing to who has nothing', async () => {
+    const person = await server().customer();
+    expect(await historyOf(person)).toEqual({ total: 0, balance: 0, history: [] });
+    expect(await historyOf(person, '?page=3&page_size=10')).toEqual({ total: 0, balance: 0, history: [] });
+  });
+});
+
+/** Money in, money out, gifts; each as it could be posted. */
+async function postAt(account: string, movement: { cents: number; gift: boolean }): Promise<boolean> {
+  const { cents, gift } = movement;
+  const own = gift ? accountNames.promo(account) : accountNames.wallet(account);
+  const other = gift ? accountNames.promotions : accountNames.cardClearing;
+  const key = crypto.randomUUID();
+  const entries = [
+    { account: own, cents },
+    { account: other, cents: -cents },
+  ];
+  return server()
+    .database.db.transaction()
+    .execute((trx) => post(trx, { key, kind: 'payment', ref: key, at: new Date(), entries }))
+    .catch(() => false);
+}
+
+test('every page of it is a part of the whole, and the balances run from nothing to what the wallet holds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(
+        fc.record({ cents: fc.integer({ min: -900, max: 1_000 }).filter(Boolean), gift: fc.boolean() }),
+        {
+          maxLength: 25,
+        },
+      ),
+      fc.integer({ min: 1, max: 7 }),
+      async (wanted, pageSize) => {
+        const person = await server().newcomer();
+        const posted: number[] = [];
+        for (const movement of wanted) {
+          if (await postAt(person.user.id, movement)) posted.push(movement.cents);
+        }
+        const { history, total, balance } = await historyOf(person);
+        expect(
+          history.map(({ transaction_type, amount }) =>
+            Math.round(transaction_type === 'credit' ? amount * 100 : -amount * 100),
+          ),
+        ).toEqual(posted.toReversed());
+        let held = 0;
+        for (const [place, entry] of history.toReversed().entries()) {
+          held += posted[place] ?? 0;
+          expect(Math.round(entry.balance * 100)).toBe(held);
+        }
+        const wallet = (await server().call('GET', '/orders/wallet/', { as: person })).json().data;
+        expect([total, balance, held]).toEqual([posted.length, wallet.balance, Math.round(balance * 100)]);
+        const pages: Entry[] = [];
+        for (let page = 1; page <= Math.ceil(total / pageSize) + 1; page += 1) {
+          const part = await historyOf(person, `?page=${page}&page_size=${pageSize}`);
+          expect([part.total, part.balance]).toEqual([total, balance]);
+          pages.push(...part.history);
+        }
+        expect(pages).toEqual(history);
+      },
+    ),
+    { numRuns: 12 },
+  );
+});

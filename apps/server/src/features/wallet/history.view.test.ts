@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import type { Background } from './history.store.ts';
+import { describe } from './history.view.ts';
+
+const nothing: Background = {
+  id: 1,
+  kind: '',
+  created_at: new Date('2026-11-21T08:00:00Z'),
+  attempt_state: null,
+  card_brand: null,
+  card_last4: null,
+  order_id: null,
+  order_number: null,
+  service_name: null,
+  field_name: null,
+  reason: null,
+};
+
+test.each<[Partial<Background>, string]>([
+  [{ kind: 'top_up', card_brand: 'amex', card_last4: '0005' }, 'Top-up by card (American Express 0005)'],
+  [{ kind: 'top_up', card_brand: 'jcb', card_last4: '0505' }, 'Top-up by card (jcb 0505)'],
+  [{ kind: 'top_up' }, 'Top-up by card'],
+  [{ kind: 'payment', order_number: 'F-2026-000123' }, 'Order F-2026-000123'],
+  [{ kind: 'hold', attempt_state: 'succeeded', order_number: 'F-2026-000123' }, 'Order F-2026-000123'],
+  [{ kind: 'hold', attempt_state: 'requires_action' }, 'Held for a payment that waits for your bank'],
+  [{ kind: 'hold', attempt_state: 'unknown' }, 'Held for a payment under way'],
+  [{ kind: 'hold', attempt_state: 'abandoned' }, 'Held for a payment that was not completed'],
+  [{ kind: 'hold_void', attempt_state: 'abandoned' }, 'Given back: payment not completed'],
+  [
+    { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40', reason: 'No clear view.' },
+    'Refund: Vegetation index, North 40. No clear view.',
+  ],
+  [{ kind: 'refund', service_name: 'Vegetation index' }, 'Refund: Vegetation index'],
+  [{ kind: 'refund' }, 'Refund'],
+  [{ kind: 'reward' }, 'Referral reward'],
+  [{ kind: 'reward_back' }, 'Referral reward taken back'],
+  [{ kind: 'to_card' }, 'Paid back to your card'],
+  [{ kind: 'to_card_void' }, 'Given back: your card did not take it'],
+  [{ kind: 'given_up' }, 'Given up with the account'],
+  [{ kind: 'something new' }, 'Correction'],
+])('%o is told as %s', (about, words) => {
+  expect(describe({ ...nothing, ...about })).toBe(words);
+});

@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import { sendRefusal } from '../../http/errors.ts';
+import type { Limits } from '../../limits/limits.ts';
+import type { Keys } from '../../secrets.ts';
+import { wholeHistory } from './history.service.ts';
+import { isStatementAddress } from './statement-address.ts';
+import { statementCsv } from './statement-csv.ts';
+
+interface StatementParts {
+  db: Kysely<Schema>;
+  keys: Pick<Keys, 'file address'>;
+  limits: Pick<Limits, 'take'>;
+  clock: () => Date;
+}
+
+const query = z.object({ account: z.uuid(), expires: z.string(), signature: z.string() });
+/** Of one account: each reads the whole history. */
+const downloads = { name: 'wallet statement', most: 60, seconds: 3_600 };
+
+/** The statement, for whoever holds an address that was made for them a moment ago. */
+export function registerStatement(app: FastifyInstance, { db, keys, limits, clock }: StatementParts): void {
+  app.get('/wallet/statement.csv', { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = query.safeParse(request.query);
+    const at = clock();
+    if (!asked.success || !isStatementAddress(keys['file address'], asked.data, at)) {
+      return sendRefusal(reply, 'file_not_found');
+    }
+    const { account } = asked.data;
+    const taken = await limits.take({ ...downloads, subject: account });
+    if (!taken.ok) return sendRefusal(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
+    return reply
+      .header('cache-control', 'private, no-store')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-disposition', `attachment; filename="wallet-${at.toISOString().slice(0, 10)}.csv"`)
+      .type('text/csv; charset=utf-8')
+      .send(Readable.from(statementCsv(wholeHistory(db, account))));
+  });
+}

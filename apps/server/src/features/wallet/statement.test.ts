@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { cellOf } from './statement-csv.ts';
+
+const server = aServer();
+
+const addressFor = async (person: Person): Promise<string> =>
+  (await server().call('POST', '/orders/wallet-statement/', { as: person })).json().data.url;
+const read = (url: string) => server().app.inject({ method: 'GET', url });
+const filled = async (person: Person, times: number) => {
+  const { db } = server().database;
+  for (let time = 1; time <= times; time += 1) {
+    const entries = [
+      { account: accountNames.cardClearing, cents: -time },
+      { account: accountNames.wallet(person.user.id), cents: time },
+    ];
+    const posting = {
+      key: `${person.user.id} ${time}`,
+      kind: 'top_up' as const,
+      ref: '',
+      at: new Date(),
+      entries,
+    };
+    await db.transaction().execute((trx) => post(trx, posting));
+  }
+};
+
+describe('the statement of a wallet', () => {
+  test('has a line for each movement, however many chunks they are', async () => {
+    const person = await server().newcomer();
+    await filled(person, 1_003);
+    const reply = await read(await addressFor(person));
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(reply.headers['content-disposition']).toMatch(
+      /^attachment; filename="wallet-\d{4}-\d\d-\d\d\.csv"$/,
+    );
+    expect(reply.headers['cache-control']).toBe('private, no-store');
+    const [head, ...lines] = reply.body.split('\r\n');
+    expect(head).toBe('\u{feff}date,description,type,amount,balance,order');
+    expect(lines.pop()).toBe('');
+    const { history } = (await server().call('GET', '/orders/wallet-history/', { as: person })).json().data;
+    expect(lines).toEqual(
+      history.map(
+        (entry: { created_at: string; amount: number; balance: number }) =>
+          `${entry.created_at},Top-up by card,credit,${entry.amount.toFixed(2)},${entry.balance.toFixed(2)},`,
+      ),
+    );
+    expect(lines).toHaveLength(1_003);
+    expect(await audit(server().database.db)).toEqual([]);
+  });
+
+  test('is for whoever holds its address, for a quarter of an hour, and of nobody else', async () => {
+    const [person, other] = [await server().newcomer(), await server().newcomer()];
+    const url = await addressFor(person);
+    const swapped = url.replace(person.user.id, other.user.id);
+    const longer = url.replace(/expires=(\d+)/, (_all, seconds) => `expires=${Number(seconds) + 60}`);
+    for (const wrong of [swapped, longer, url.slice(0, -2), '/wallet/statement.csv']) {
+      const reply = await read(wrong);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'file_not_found']);
+    }
+    const before = server().clock.now;
+    server().clock.now = new Date(before.getTime() + 899_000);
+    expect((await read(url)).statusCode).toBe(200);
+    server().clock.now = new Date(before.getTime() + 901_000);
+    expect((await read(url)).statusCode).toBe(404);
+    server().clock.now = before;
+  });
+
+  test.each([
+    ['=HYPERLINK("http://x")', `"'=HYPERLINK(""http://x"")"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\tx', `"'\tx"`],
+    ['Refund: Soil, "North", 40', '"Refund: Soil, ""North"", 40"'],
+    ['two\nlines', '"two\nlines"'],
+    ['Order F-2026-000001', 'Order F-2026-000001'],
+    ['', ''],
+  ])('writes %j as %s', (text, cell) => {
+    expect(cellOf(text)).toBe(cell);
+  });
+});

@@ -1,0 +1,95 @@
+import { walletSocketCloses as closes } from '@furrow/contract/wallet';
+import type { WebSocket } from 'ws';
+import type { Connection } from '../../database/connect.ts';
+import { listen } from '../../database/listen.ts';
+import { spendables } from '../ledger/spendable.ts';
+import { openLiveBalances } from './live-balances.ts';
+import { liveSessions } from './socket-tickets.store.ts';
+import { redeemTicket } from './socket-tickets.ts';
+import { openWalletSockets, type SocketTimes, shut, usualTimes } from './wallet-sockets.ts';
+
+export interface RoomParts {
+  database: Pick<Connection, 'db' | 'url'>;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+  times?: SocketTimes;
+}
+
+export interface Room {
+  /** @param sessionId null: the socket has to show a ticket first. @param wanted whose wallet it asks for. */
+  enter(socket: WebSocket, sessionId: string | null, wanted: string | null): Promise<void>;
+  waiting(): number;
+  close(): Promise<void>;
+}
+
+/** Milliseconds between looks at what a lost notice would have told: wallets that changed and sessions that ended. */
+const lookEvery = 20_000;
+
+/** What goes on while sockets are open: one connection listens to the database for all of them. */
+export function openRoom({ database, clock, onTrouble, times = usualTimes }: RoomParts): Room {
+  const { db } = database;
+  const sockets = openWalletSockets(times);
+  const balances = openLiveBalances({
+    read: (accounts) => spendables(db, accounts),
+    onTrouble: (error) => onTrouble('the wallets of open sockets cannot be read', error),
+  });
+  const lookAtSessions = async () => {
+    const ids = sockets.sessionIds();
+    if (ids.length === 0) return;
+    const live = new Set((await liveSessions(db, ids, clock())).map(({ sessionId }) => sessionId));
+    for (const id of ids) if (!live.has(id)) sockets.endSession(id);
+  };
+  const lookAtAll = () => {
+    balances.lookAtAll();
+    lookAtSessions().catch((error: unknown) => onTrouble('the sessions of open sockets', error));
+  };
+  const looking = setInterval(lookAtAll, lookEvery).unref();
+  const listening = listen({
+    url: database.url,
+    applicationName: 'furrow sockets',
+    channels: ['furrow_wallet', 'furrow_session_ended'],
+    onNotice: (channel, id) => {
+      if (channel === 'furrow_wallet') balances.changed(id);
+      else sockets.endSession(id);
+    },
+    onListening: lookAtAll,
+    onTrouble: (error) => onTrouble('the notices of the database', error),
+  });
+
+  const admit = async (socket: WebSocket, sessionId: string, wanted: string | null) => {
+    // Before the look at the session: a notice of its end that comes meanwhile finds the socket.
+    const guest = sockets.receive(socket, sessionId);
+    const [session] = await liveSessions(db, [sessionId], clock());
+    if (!session) return shut(socket, closes.sessionEnded, 'session ended');
+    if (session.userId !== wanted) return shut(socket, closes.notFound, 'not found');
+    if (socket.readyState !== socket.OPEN) return undefined;
+    sockets.seat(guest, session.userId);
+    const leave = balances.watch({
+      account: session.account,
+      tell: (message) => socket.send(JSON.stringify(message)),
+    });
+    socket.once('close', leave);
+    return undefined;
+  };
+
+  return {
+    enter: async (socket, known, wanted) => {
+      sockets.open(socket);
+      try {
+        const ticket = known === null ? await sockets.firstMessage(socket) : null;
+        const sessionId = known ?? (ticket === null ? null : await redeemTicket(db, ticket, clock()));
+        if (sessionId === null) shut(socket, closes.notLetIn, 'no ticket');
+        else await admit(socket, sessionId, wanted);
+      } catch (error) {
+        onTrouble('a socket could not be let in', error);
+        shut(socket, 1011, 'try again');
+      }
+    },
+    waiting: sockets.waiting,
+    close: async () => {
+      clearInterval(looking);
+      balances.close();
+      await Promise.all([sockets.close(), listening.close()]);
+    },
+  };
+}

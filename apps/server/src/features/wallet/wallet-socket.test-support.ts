@@ -1,0 +1,48 @@
+import type { WalletMessage } from '@furrow/contract/wallet';
+import { WebSocket } from 'ws';
+
+/** A socket as a client has it, with all that came over it. */
+export interface Client {
+  socket: WebSocket;
+  messages: WalletMessage[];
+  /** Code with which it was closed. */
+  closed: Promise<number>;
+  /** The next message that is so, or one that came already. */
+  told(isIt: (message: WalletMessage) => boolean): Promise<WalletMessage>;
+}
+
+/** Opens a socket. @throws the refusal, as `status code`, where there is none. */
+export async function openSocket(url: string, headers: Record<string, string> = {}): Promise<Client> {
+  const socket = new WebSocket(url, { headers });
+  const messages: WalletMessage[] = [];
+  const waiting = new Set<() => void>();
+  socket.on('message', (data: Buffer) => {
+    messages.push(JSON.parse(data.toString()));
+    for (const look of waiting) look();
+  });
+  const closed = new Promise<number>((done) => socket.once('close', done));
+  socket.on('error', () => {});
+  await new Promise<void>((opened, refused) => {
+    socket.once('open', opened);
+    socket.once('unexpected-response', (_request, response) => {
+      response.setEncoding('utf8');
+      let body = '';
+      response.on('data', (part: string) => {
+        body += part;
+      });
+      response.on('end', () => refused(new Error(`${response.statusCode} ${JSON.parse(body).code}`)));
+    });
+  });
+  const told: Client['told'] = (isIt) =>
+    new Promise((done) => {
+      const look = () => {
+        const message = messages.find(isIt);
+        if (message === undefined) return;
+        waiting.delete(look);
+        done(message);
+      };
+      waiting.add(look);
+      look();
+    });
+  return { socket, messages, closed, told };
+}

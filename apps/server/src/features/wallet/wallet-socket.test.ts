@@ -1,0 +1,246 @@
+import { walletSocketCloses as closes } from '@furrow/contract/wallet';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { type Client, openSocket } from './wallet-socket.test-support.ts';
+
+const server = aServer();
+let host: string;
+beforeAll(async () => {
+  const address = await server().app.listen({ host: '127.0.0.1', port: 0 });
+  host = new URL(address).host;
+});
+const opened: Client[] = [];
+afterEach(() => {
+  for (const { socket } of opened.splice(0)) socket.terminate();
+});
+
+const pathOf = (person: Person) => `/wallet/${person.user.id}/`;
+const open = async (path: string, headers: Record<string, string> = {}): Promise<Client> => {
+  const client = await openSocket(`ws://${host}${path}`, headers);
+  opened.push(client);
+  return client;
+};
+const bearer = (person: Person) => ({ authorization: `Bearer ${person.access}` });
+const ours = () => ({ origin: `http://${host}` });
+const ticketFor = async (person: Person): Promise<string> =>
+  (await server().call('POST', '/users/socket-ticket/', { as: person })).json().data.ticket;
+/** As the page does it. */
+const withTicket = async (path: string, ticket: string): Promise<Client> => {
+  const client = await open(path, ours());
+  client.socket.send(ticket);
+  return client;
+};
+const isFirst = ({ version }: { version: number }) => version === 0;
+
+describe('the socket of a wallet', () => {
+  test.each(['', '/api/v1'])('tells the balance at once, at %s/wallet/…', async (root) => {
+    const person = await server().newcomer();
+    for (const path of [`${root}${pathOf(person)}`, `${root}/wallet/${person.user.id}`]) {
+      const byTicket = await withTicket(path, await ticketFor(person));
+      const byToken = await open(path, bearer(person));
+      for (const client of [byTicket, byToken]) {
+        expect(await client.told(isFirst)).toEqual({ balance: 0, version: 0 });
+      }
+    }
+  });
+
+  test.each(['none', 'a.b.c'])('is not opened with a token that is %s', async (token) => {
+    const person = await server().newcomer();
+    await expect(open(pathOf(person), { authorization: `Bearer ${token}` })).rejects.toThrow(
+      '401 not_signed_in',
+    );
+  });
+
+  test('is not opened with an expired token', async () => {
+    const person = await server().newcomer();
+    const { clock } = server();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 901_000);
+    await expect(open(pathOf(person), bearer(person))).rejects.toThrow('401 session_ended');
+    clock.now = before;
+  });
+
+  test.each([
+    ['another site', 'https://evil.example'],
+    ['our name with more behind it', 'http://HOST.evil.example'],
+    ['nowhere, as of a sandboxed frame', 'null'],
+  ])('is not opened for a page of %s, whatever it brings', async (_what, origin) => {
+    const person = await server().newcomer();
+    const headers = { origin: origin.replace('HOST', host) };
+    await expect(open(pathOf(person), headers)).rejects.toThrow('403 foreign_page');
+    await expect(open(pathOf(person), { ...headers, ...bearer(person) })).rejects.toThrow('403 foreign_page');
+  });
+
+  test('is not opened without an origin and without a token', async () => {
+    const person = await server().newcomer();
+    await expect(open(pathOf(person))).rejects.toThrow('403 foreign_page');
+  });
+
+  test('of somebody else is not there', async () => {
+    const [person, other] = [await server().newcomer(), await server().newcomer()];
+    for (const path of [pathOf(other), `/wallet/${crypto.randomUUID()}/`, '/wallet/everybody/']) {
+      const client = await open(path, bearer(person));
+      expect([await client.closed, client.messages]).toEqual([closes.notFound, []]);
+    }
+  });
+
+  test('another protocol is not gone over to: the request is answered as any other', async () => {
+    const asked = (headers: Record<string, string>) =>
+      server().app.inject({ method: 'GET', url: '/api/v1/nothing/', headers });
+    const [plain, upgrade] = [await asked({}), await asked({ connection: 'Upgrade', upgrade: 'h2c' })];
+    expect([upgrade.statusCode, upgrade.body]).toEqual([plain.statusCode, plain.body]);
+    await expect(open('/api/v1/nothing/', ours())).rejects.toThrow('404 not_found');
+  });
+});
+
+describe('a ticket', () => {
+  test('counts once', async () => {
+    const person = await server().newcomer();
+    const ticket = await ticketFor(person);
+    const first = await withTicket(pathOf(person), ticket);
+    await first.told(isFirst);
+    const second = await withTicket(pathOf(person), ticket);
+    expect([await second.closed, second.messages]).toEqual([closes.notLetIn, []]);
+  });
+
+  test('shown by twenty at once lets one in', async () => {
+    const person = await server().newcomer();
+    const ticket = await ticketFor(person);
+    const clients = await Promise.all(Array.from({ length: 20 }, () => withTicket(pathOf(person), ticket)));
+    const ends = await Promise.all(
+      clients.map(({ closed, told }) => Promise.race([closed, told(isFirst).then(() => 'in')])),
+    );
+    expect(ends.filter((end) => end === 'in')).toHaveLength(1);
+    expect(ends.filter((end) => end === closes.notLetIn)).toHaveLength(19);
+  });
+
+  test('counts for a minute', async () => {
+    const person = await server().newcomer();
+    const ticket = await ticketFor(person);
+    const { clock } = server();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 60_000);
+    expect(await (await withTicket(pathOf(person), ticket)).closed).toBe(closes.notLetIn);
+    clock.now = before;
+  });
+
+  test('is worth nothing when its session ends', async () => {
+    const person = await server().newcomer();
+    const ticket = await ticketFor(person);
+    await server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } });
+    expect(await (await withTicket(pathOf(person), ticket)).closed).toBe(closes.sessionEnded);
+  });
+
+  test('is nowhere in the database, and goes with time', async () => {
+    const person = await server().newcomer();
+    const ticket = await ticketFor(person);
+    const { db } = server().database;
+    const rows = () => db.selectFrom('socket_tickets').selectAll().execute();
+    expect(JSON.stringify(await rows())).not.toContain(ticket);
+    const { clock } = server();
+    const before = clock.now;
+    clock.now = new Date(before.getTime() + 60_000);
+    await server().features.sweep();
+    clock.now = before;
+    expect(await rows()).toEqual([]);
+  });
+
+  test.each(['', 'x', 'a'.repeat(43), '{"ticket":"x"}', '\u0000'])('is not %j', async (said) => {
+    const person = await server().newcomer();
+    const client = await withTicket(pathOf(person), said);
+    expect([await client.closed, client.messages]).toEqual([closes.notLetIn, []]);
+  });
+
+  test('of one person opens no socket of another', async () => {
+    const [person, other] = [await server().newcomer(), await server().newcomer()];
+    const client = await withTicket(pathOf(other), await ticketFor(person));
+    expect([await client.closed, client.messages]).toEqual([closes.notFound, []]);
+  });
+});
+
+describe('an open socket is closed', () => {
+  const signedIn = async (person: Person) => {
+    const reply = await server().call('POST', '/users/login/', {
+      body: { email: person.email, password: person.password },
+    });
+    return { ...person, ...reply.json().tokens } as Person;
+  };
+  const live = async (person: Person) => {
+    const client = await withTicket(pathOf(person), await ticketFor(person));
+    await client.told(isFirst);
+    return client;
+  };
+
+  test('at sign-out, and those of other sessions stay', async () => {
+    const person = await server().newcomer();
+    const other = await signedIn(person);
+    const [here, there] = [await live(person), await live(other)];
+    await server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } });
+    expect(await here.closed).toBe(closes.sessionEnded);
+    expect(there.socket.readyState).toBe(there.socket.OPEN);
+  });
+
+  test('when somebody signs out everywhere', async () => {
+    const person = await server().newcomer();
+    const clients = [await live(person), await live(await signedIn(person))];
+    await server().call('POST', '/users/logout-everywhere/', { as: person });
+    for (const { closed } of clients) expect(await closed).toBe(closes.sessionEnded);
+  });
+
+  test('when the password is changed, but for the session that changed it', async () => {
+    const person = await server().customer();
+    const other = await signedIn(person);
+    const [here, there] = [await live(person), await live(other)];
+    const reply = await server().call('POST', '/users/reset-password/', {
+      as: person,
+      body: {
+        current_password: person.password,
+        password: 'a field of oats',
+        confirm_password: 'a field of oats',
+        refresh: person.refresh,
+      },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await there.closed).toBe(closes.sessionEnded);
+    expect(here.socket.readyState).toBe(here.socket.OPEN);
+  });
+
+  test('when the account is deleted', async () => {
+    const person = await server().customer();
+    const client = await live(person);
+    const reply = await server().call('POST', '/users/delete-account/', {
+      as: person,
+      body: { email: person.email, current_password: person.password, given_up: 0 },
+    });
+    expect(reply.statusCode, reply.body).toBe(200);
+    expect(await client.closed).toBe(closes.sessionEnded);
+  });
+
+  test('when a sixth one is opened: the oldest', async () => {
+    const person = await server().newcomer();
+    const clients: Client[] = [];
+    for (let one = 0; one < 6; one += 1) clients.push(await live(person));
+    const [oldest, ...others] = clients;
+    expect(await oldest?.closed).toBe(closes.replaced);
+    for (const { socket } of others) expect(socket.readyState).toBe(socket.OPEN);
+  });
+
+  test('when it says too much at once, too much in all, or something that is no message', async () => {
+    const person = await server().newcomer();
+    const large = await live(person);
+    large.socket.send('x'.repeat(65_537));
+    expect(await large.closed).toBe(1009);
+    const many = await live(person);
+    for (let one = 0; one < 60; one += 1) many.socket.send('x');
+    expect(await many.closed).toBe(closes.tooMuch);
+    const pings = await live(person);
+    for (let one = 0; one < 60; one += 1) pings.socket.ping();
+    expect(await pings.closed).toBe(closes.tooMuch);
+    const broken = await live(person);
+    // A frame of a kind that does not exist.
+    (broken.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(
+      Buffer.from([0x83, 0x80, 0, 0, 0, 0]),
+    );
+    expect(await broken.closed).toBe(1002);
+  });
+});

@@ -1,0 +1,134 @@
+import { walletSocketCloses as closes } from '@furrow/contract/wallet';
+import type { WebSocket } from 'ws';
+
+/** Milliseconds. */
+export interface SocketTimes {
+  /** For the ticket to come. */
+  ticketPatience: number;
+  /** Between two pings; who has not answered the last one is gone. */
+  pingEvery: number;
+}
+
+export const usualTimes: SocketTimes = { ticketPatience: 10_000, pingEvery: 30_000 };
+
+/** An open socket of a session. */
+interface Guest {
+  socket: WebSocket;
+  sessionId: string;
+  /** Known once the session is. */
+  userId: string | null;
+}
+
+export interface WalletSockets {
+  /** Takes a socket in that was just opened: it is watched over from now on. */
+  open(socket: WebSocket): void;
+  /** The first thing that it says; null when that does not come in time. */
+  firstMessage(socket: WebSocket): Promise<string | null>;
+  /** From here on the socket goes when the session does. */
+  receive(socket: WebSocket, sessionId: string): Guest;
+  /** Lets the user's oldest socket go where this is one too many. */
+  seat(guest: Guest, userId: string): void;
+  endSession(sessionId: string): void;
+  sessionIds(): string[];
+  waiting(): number;
+  /** Says goodbye to all of them. */
+  close(): Promise<void>;
+}
+
+const mostOfUser = 5;
+/** Messages and pings between two of our pings. */
+const mostMessages = 60;
+/** Bytes that wait for somebody who does not read. */
+const mostUnread = 65_536;
+/** Milliseconds for the other side to answer a goodbye. */
+const goodbye = 1_000;
+
+export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): WalletSockets {
+  /** By socket: whether it lives, and how much it said since the last ping. */
+  const open = new Map<WebSocket, { answered: boolean; messages: number }>();
+  /** In the order in which they came. */
+  const guests = new Set<Guest>();
+  let waiting = 0;
+  const pinging = setInterval(() => {
+    for (const [socket, state] of open) {
+      if (!state.answered || socket.bufferedAmount > mostUnread) {
+        socket.terminate();
+        continue;
+      }
+      state.answered = false;
+      state.messages = 0;
+      socket.ping();
+    }
+  }, pingEvery).unref();
+
+  return {
+    open: (socket) => {
+      const state = { answered: true, messages: 0 };
+      open.set(socket, state);
+      const hear = () => {
+        state.messages += 1;
+        if (state.messages === mostMessages) shut(socket, closes.tooMuch, 'too many messages');
+        else if (state.messages > 2 * mostMessages) socket.terminate();
+      };
+      socket
+        .on('message', hear)
+        .on('ping', hear)
+        .on('pong', () => {
+          state.answered = true;
+        })
+        // What breaks the protocol closes the socket by itself, with a code that says so.
+        .on('error', () => {})
+        .on('close', () => open.delete(socket));
+    },
+    firstMessage: (socket) => {
+      waiting += 1;
+      const first = Promise.withResolvers<string | null>();
+      const late = setTimeout(first.resolve, ticketPatience, null);
+      socket.once('message', (data, isBinary) =>
+        first.resolve(!isBinary && Buffer.isBuffer(data) ? data.toString() : null),
+      );
+      socket.once('close', () => first.resolve(null));
+      return first.promise.finally(() => {
+        clearTimeout(late);
+        waiting -= 1;
+      });
+    },
+    receive: (socket, sessionId) => {
+      const guest: Guest = { socket, sessionId, userId: null };
+      guests.add(guest);
+      socket.once('close', () => guests.delete(guest));
+      return guest;
+    },
+    seat: (guest, userId) => {
+      guest.userId = userId;
+      const [oldest, ...others] = [...guests].filter(
+        (one) => one.userId === userId && one.socket.readyState === one.socket.OPEN,
+      );
+      if (oldest && others.length >= mostOfUser) shut(oldest.socket, closes.replaced, 'opened elsewhere');
+    },
+    endSession: (sessionId) => {
+      for (const guest of guests) {
+        if (guest.sessionId === sessionId) shut(guest.socket, closes.sessionEnded, 'session ended');
+      }
+    },
+    sessionIds: () => [...new Set([...guests].map(({ sessionId }) => sessionId))],
+    waiting: () => waiting,
+    close: async () => {
+      clearInterval(pinging);
+      await Promise.all(
+        [...open.keys()].map((socket) => {
+          const gone = new Promise((done) => socket.once('close', done));
+          shut(socket, 1001, 'going down');
+          return gone;
+        }),
+      );
+    },
+  };
+}
+
+/** Says why, and hangs up when the other side does not. */
+export function shut(socket: WebSocket, code: number, reason: string): void {
+  socket.close(code, reason);
+  const hangUp = setTimeout(() => socket.terminate(), goodbye).unref();
+  socket.once('close', () => clearTimeout(hangUp));
+}
