@@ -32,6 +32,14 @@ const commands: Record<string, CommandEntry> = {
     summary: 'prove that the books balance (furrow ledger check)',
     load: async () => (await import('./commands/ledger.ts')).ledger,
   },
+  order: {
+    summary: 'all that is known of an order, or its money back (furrow order show|refund ID)',
+    load: async () => (await import('./commands/order.ts')).order,
+  },
+  rewards: {
+    summary: 'rewards of referrals that are held (furrow rewards, furrow rewards release|refuse ID)',
+    load: async () => (await import('./commands/rewards.ts')).rewards,
+  },
   help: {
     summary: 'show this list',
     load: async () => async () => {

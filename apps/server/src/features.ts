@@ -41,6 +41,8 @@ import { placeSearchHandlers } from './features/place-search/place-search.routes
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
+import { sweepRewards } from './features/referrals/sweep-rewards.ts';
+import { sweepCardRefunds } from './features/refunds/sweep-card-refunds.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
 import { findDueRuns } from './features/runs/find-due-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
@@ -139,7 +141,7 @@ export function openFeatures(parts: FeatureParts): Features {
         clock,
       }),
       ...identityHandlers({ db, issuer, sessions, keys, clock }),
-      ...referralsHandlers(db),
+      ...referralsHandlers({ db, terms: settings.referral }),
       ...myDataHandlers({
         db,
         jobs,
@@ -250,7 +252,11 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
-      const moved = (await sweepAttempts(payments)) + (await findDueRuns(db, jobs, clock()));
+      const moved =
+        (await sweepAttempts(payments)) +
+        (await findDueRuns(db, jobs, clock())) +
+        (await sweepCardRefunds(payments)) +
+        (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
       // After the payments that it may have finished. Credit notes have no job: what comes back within a minute is one mail.
       await issueAll(documents);
       return moved;

@@ -10,6 +10,7 @@ import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';
 import { keepLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
+import { watchBooks } from './features/ledger/watch-books.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { type Features, jobKinds, openFeatures } from './features.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -88,7 +89,14 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const address = await listen(app, settings);
     await features.work();
     const sweeping = everyMinute(features);
-    closing.push(async () => clearInterval(sweeping));
+    closing.push(async () => clearInterval(sweeping.timer));
+    const watching = watchBooks({
+      db: database.db,
+      from: sweeping.first,
+      onBroken: ({ rule, what }) => log(50, `the books do not balance: ${rule}`, what.join(', ')),
+      onTrouble: warn,
+    });
+    closing.push(() => watching.stop());
     return { address, startBlock: startBlock(settings, address, database.description), close };
   } catch (error) {
     await close();
@@ -106,9 +114,12 @@ function imageryOf({ stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf
 }
 
 /** A line for the log from outside a request, in the form of the others. */
+function log(level: 40 | 50, msg: string, reason: string): void {
+  process.stderr.write(`${JSON.stringify({ level, time: Date.now(), msg, reason })}\n`);
+}
+
 function warn(msg: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error);
-  process.stderr.write(`${JSON.stringify({ level: 40, time: Date.now(), msg, reason })}\n`);
+  log(40, msg, error instanceof Error ? error.message : String(error));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
@@ -132,10 +143,13 @@ async function closeApp(app: FastifyInstance): Promise<void> {
 }
 
 /** What a crash left open is finished soon after the start, and every minute. */
-function everyMinute(features: Pick<Features, 'sweep'>): NodeJS.Timeout {
-  const sweep = () => {
-    features.sweep().catch((error: unknown) => warn('payments and runs cannot be looked into', error));
+function everyMinute(features: Pick<Features, 'sweep'>): { first: Promise<void>; timer: NodeJS.Timeout } {
+  const sweep = async () => {
+    try {
+      await features.sweep();
+    } catch (error) {
+      warn('payments and runs cannot be looked into', error);
+    }
   };
-  sweep();
-  return setInterval(sweep, 60_000).unref();
+  return { first: sweep(), timer: setInterval(() => void sweep(), 60_000).unref() };
 }

@@ -32,6 +32,11 @@ export function portNumber(value: string): number | null {
   return port <= 65535 ? port : null;
 }
 
+/** Up to 10,000 dollars. */
+export function cents(value: string): number | null {
+  return /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000 ? Number(value) : null;
+}
+
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export function host(value: string): string | null {

@@ -38,6 +38,7 @@ describe('settings', () => {
       ipLookupUrl: null,
       geocoderUrl: null,
       map: { road: null, satellite: null, attribution: '' },
+      referral: { rewardCents: 1_000, minOrderCents: 5_000 },
       rateLimits: true,
       company: { name: 'Furrow', address: '', taxId: '' },
       receiptTaxNote: 'No tax is charged.',
@@ -80,6 +81,8 @@ describe('settings', () => {
         MAP_STYLE_URL: 'https://tiles.example.org/style.json',
         MAP_SATELLITE_URL: 'http://tiles.example.org/{z}/{x}/{y}.png',
         MAP_ATTRIBUTION: 'two\nlines',
+        REFERRAL_REWARD_CENTS: '10.50',
+        REFERRAL_MIN_ORDER_CENTS: '-1',
         RATE_LIMITS: 'no',
         SUPPORT_EMAIL: 'nobody',
         COMPANY_NAME: 'two\nlines',
@@ -111,6 +114,8 @@ describe('settings', () => {
         'PRODUCT_NAME',
         'PUBLIC_URL',
         'RATE_LIMITS',
+        'REFERRAL_MIN_ORDER_CENTS',
+        'REFERRAL_REWARD_CENTS',
         'STAC_COLLECTION',
         'STAC_URL',
         'SUPPORT_EMAIL',
@@ -136,6 +141,14 @@ describe('settings', () => {
     );
     expect(parseSettings({ STAC_URL: tmpdir() }).stacUrl).toBe(resolve(tmpdir()));
     expect(problemsOf(() => parseSettings({ STAC_URL: '/no/such/folder' }))).toHaveLength(1);
+  });
+
+  test('a reward is whole cents, or none', () => {
+    const rewardOf = (REFERRAL_REWARD_CENTS: string) => parseSettings({ REFERRAL_REWARD_CENTS }).referral;
+    expect(rewardOf('0')).toEqual({ rewardCents: 0, minOrderCents: 5_000 });
+    expect(rewardOf('1000000').rewardCents).toBe(1_000_000);
+    for (const wrong of ['1000001', '1e3', '$10', '10.0', '-5'])
+      expect(() => rewardOf(wrong), wrong).toThrow('REFERRAL_REWARD_CENTS');
   });
 
   test('imagery hosts are lower case, with their ports', () => {

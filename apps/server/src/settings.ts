@@ -5,6 +5,7 @@ import { outsideParts, type PartName } from './outside-parts.ts';
 import {
   catalogue,
   catalogueRefusal,
+  cents,
   day,
   host,
   hostList,
@@ -106,6 +107,8 @@ const schema = z.object({
   MAP_STYLE_URL: setting<string | null>(null, tileAddress, tileRefusal),
   MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tileRefusal),
   MAP_ATTRIBUTION: setting('', line, 'has to be at most 200 characters on one line.'),
+  REFERRAL_REWARD_CENTS: setting(1_000, cents, 'has to be whole cents, such as 1000; 0 for no rewards.'),
+  REFERRAL_MIN_ORDER_CENTS: setting(5_000, cents, 'has to be whole cents, such as 5000.'),
   RATE_LIMITS: setting('on', oneOf(['on', 'off']), 'has to be on or off.'),
   COMPANY_NAME: setting('', line, 'has to be at most 200 characters on one line.'),
   COMPANY_ADDRESS: setting('', line, 'has to be at most 200 characters on one line.'),
@@ -164,6 +167,8 @@ export interface Settings {
   geocoderUrl: string | null;
   /** Where browsers read tiles of the map from, and whose they are; null: our own. */
   map: { road: string | null; satellite: string | null; attribution: string };
+  /** Whole cents: what a referred person's order brings to whoever referred them (0: nothing), and from which total on. */
+  referral: { rewardCents: number; minOrderCents: number };
   /** False for load tests alone. */
   rateLimits: boolean;
   company: { name: string; address: string; taxId: string };
@@ -235,6 +240,10 @@ function readSettings(
       road: value.MAP_STYLE_URL,
       satellite: value.MAP_SATELLITE_URL,
       attribution: value.MAP_ATTRIBUTION,
+    },
+    referral: {
+      rewardCents: value.REFERRAL_REWARD_CENTS,
+      minOrderCents: value.REFERRAL_MIN_ORDER_CENTS,
     },
     rateLimits: value.RATE_LIMITS === 'on',
     company: {

@@ -1,6 +1,7 @@
 import { openDatabase } from '../database/open-database.ts';
 import { audit, totals } from '../features/ledger/audit.ts';
 import { parseSettings } from '../settings.ts';
+import { dollarText } from './dollar-text.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** `furrow ledger check`: proves that the books balance. */
@@ -25,5 +26,3 @@ export async function ledger(args: string[]): Promise<number> {
     await database.close();
   }
 }
-
-const dollarText = (cents: number): string => (cents / 100).toFixed(2);

@@ -17,6 +17,7 @@ import { repeatedItems } from './migrations/0014-repeated-items.ts';
 import { fields } from './migrations/0015-fields.ts';
 import { money } from './migrations/0016-money.ts';
 import { documents } from './migrations/0017-documents.ts';
+import { rewards } from './migrations/0018-rewards.ts';
 import { socketTickets } from './migrations/0019-socket-tickets.ts';
 import type { Schema } from './schema.ts';
 
@@ -38,6 +39,7 @@ const migrations: Record<string, Migration> = {
   '0015-fields': fields,
   '0016-money': money,
   '0017-documents': documents,
+  '0018-rewards': rewards,
   '0019-socket-tickets': socketTickets,
 };
 

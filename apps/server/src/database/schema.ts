@@ -44,6 +44,8 @@ export interface Schema {
   test_refunds: TestRefunds;
   letterheads: Letterheads;
   documents: Documents;
+  referral_rewards: ReferralRewards;
+  card_refunds: CardRefunds;
 }
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -524,4 +526,27 @@ interface Documents {
   number: ColumnType<string | null, never, never>;
   created_at: Timestamp;
   numbered_at: Timestamp | null;
+}
+
+interface ReferralRewards {
+  id: Generated<string>;
+  referred_user: string;
+  referrer: string;
+  order_id: string;
+  amount_cents: number;
+  state: string;
+  reason: string | null;
+  /** Of amount_cents, where it was taken back: the rest had been spent. */
+  back_cents: Generated<number | null>;
+  created_at: GivenTimestamp;
+  granted_at: Timestamp | null;
+}
+
+interface CardRefunds {
+  id: Generated<string>;
+  order_id: string;
+  amount_cents: number;
+  state: string;
+  asked_at: GivenTimestamp;
+  settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }

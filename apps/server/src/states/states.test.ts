@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
+import { stateTables } from '../features/ledger/state.rules.ts';
 import { attemptStates } from '../features/payments/attempt-states.ts';
 import { runStates } from '../features/runs/run-states.ts';
 import { scheduleRuns } from '../features/runs/schedule-runs.ts';
 import { anOrderItem } from '../testing/an-order-item.test-support.ts';
 import { move } from './move.ts';
-import { isEnd, mayFollow, type StateTable } from './state-table.ts';
+import { isEnd, mayFollow } from './state-table.ts';
 
-const tables: readonly StateTable<string>[] = [attemptStates, runStates];
-
-describe.each(tables)('the states of a $entity', ({ follows, ...table }) => {
+describe.each(stateTables)('the states of a $entity', ({ follows, ...table }) => {
   const states = Object.keys(follows);
   const [first] = states as [string, ...string[]];
 

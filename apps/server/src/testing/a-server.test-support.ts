@@ -52,9 +52,10 @@ export interface TestServer {
     path: string,
     options?: { as?: { access: string }; body?: object },
   ): Promise<LightMyRequestResponse>;
-  newcomer(): Promise<Person>;
-  verified(): Promise<Person>;
-  customer(): Promise<Person>;
+  /** `sent`: with these at sign-up, such as somebody's link. */
+  newcomer(sent?: object): Promise<Person>;
+  verified(sent?: object): Promise<Person>;
+  customer(sent?: object): Promise<Person>;
   /** Puts a field of about 12 ha into the basket, or what else is said. */
   cartItem(person: Person, withImage?: boolean, some?: object): Promise<{ id: string; total_price: number }>;
   /** Pays for items; the reply as it comes. */
@@ -154,18 +155,18 @@ function people(bare: Bare): TestServer {
     return json();
   };
 
-  const newcomer = async (): Promise<Person> => {
+  const newcomer = async (sent = {}): Promise<Person> => {
     count += 1;
     const [email, password] = [
       `farmer-${count}-${crypto.randomUUID()}@example.org`,
       `barley and rye ${count}`,
     ];
-    const { tokens, user } = await ok(call('POST', '/users/signup/', { body: { email, password } }));
+    const { tokens, user } = await ok(call('POST', '/users/signup/', { body: { email, password, ...sent } }));
     made.secrets.push(password, tokens.access, tokens.refresh);
-    return { email, password, ...tokens, user };
+    return { email: user.email, password, ...tokens, user };
   };
-  const verified = async (): Promise<Person> => {
-    const person = await newcomer();
+  const verified = async (sent = {}): Promise<Person> => {
+    const person = await newcomer(sent);
     const mail = await bare.database.db
       .selectFrom('mails')
       .select('plain')
@@ -176,8 +177,8 @@ function people(bare: Bare): TestServer {
     await ok(call('POST', '/users/otp-verify/', { as: person, body: { otp: code } }));
     return person;
   };
-  const customer = async (): Promise<Person> => {
-    const person = await verified();
+  const customer = async (sent = {}): Promise<Person> => {
+    const person = await verified(sent);
     const [countries, industries, roles] = await Promise.all(
       ['country-list', 'industry-list', 'role-list'].map(
         async (list) => (await ok(call('GET', `/admin-panel/${list}/`, { as: person }))).data,

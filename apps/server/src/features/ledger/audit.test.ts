@@ -97,7 +97,7 @@ test('an open attempt without what the wallet holds for it, and one that stays o
   await sql`update payment_attempts set state = 'abandoned', settled_at = now() where id = ${id}`.execute(db);
   await db
     .insertInto('transitions')
-    .values({ ...entity, to_state: 'abandoned' })
+    .values({ ...entity, from_state: 'wallet_held', to_state: 'abandoned' })
     .execute();
   expect(await rulesBroken()).toEqual([]);
 });

@@ -1,6 +1,12 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
+import { documentRules } from './document.rules.ts';
+import { guardRules } from './guard.rules.ts';
+import { moneyRules } from './money.rules.ts';
+import { refundRules } from './refund.rules.ts';
+import { rewardRules } from './reward.rules.ts';
+import { ends, stateRules, stateTables } from './state.rules.ts';
 
 /** What must hold of the books at any moment, each as a query that gives what breaks it. */
 const rules: Record<string, string> = {
@@ -72,10 +78,11 @@ const rules: Record<string, string> = {
     select r.id::text as what from runs r left join results x on x.run_id = r.id
     left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':delivery'
     where (r.state = 'Completed') <> (x.run_id is not null) or (r.state = 'Completed') <> (t.id is not null)`,
-  'money goes back once, for runs that are not to be': `
+  'money goes back once, for runs that are not to be or were delivered in vain': `
     select r.id::text as what from runs r
     left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
-    where (r.state in ('Refunded', 'Failed', 'Cancelled')) <> (t.id is not null)`,
+    where (r.state in ('Refunded', 'Failed', 'Cancelled') and t.id is null)
+      or (r.state not in ('Refunded', 'Failed', 'Cancelled', 'Completed') and t.id is not null)`,
   'a run that is over took its share out of what was paid for its item': `
     select r.id::text as what from runs r
     join ledger_transactions t on t.idem_key in ('run:' || r.id || ':delivery', 'run:' || r.id || ':refund')
@@ -88,52 +95,29 @@ const rules: Record<string, string> = {
     left join ledger_entries e on e.transaction_id = t.id
       and e.account in ('wallet:' || o.account, 'promo:' || o.account)
     group by r.id having coalesce(sum(e.amount_cents), 0) <> r.share_cents`,
-  'a gift is spent first and comes back last': `
+  'a gift is spent before money is': `
     select o.id::text as what from orders o
     join ledger_transactions t on t.idem_key = 'attempt:' || o.attempt_id || ':paid'
       or t.idem_key = 'attempt:' || o.attempt_id || ':hold'
     left join ledger_entries e on e.transaction_id = t.id and e.account = 'promo:' || o.account
     group by o.id having coalesce(sum(e.amount_cents), 0) <> -o.promo_cents`,
-  'an order has one receipt, of its total': `
-    select o.id::text as what from orders o left join documents d on d.order_id = o.id and d.kind = 'receipt'
-    where o.first_order_id is null
-    group by o.id having count(d.id) <> 1 or max(d.amount_cents) <> o.total_cents`,
-  'a top-up has one receipt, of its amount': `
-    select a.id::text as what from payment_attempts a left join documents d on d.attempt_id = a.id
-    where a.kind = 'top_up'
-    group by a.id having count(d.id) <> (a.state = 'succeeded')::int or max(d.amount_cents) <> a.card_cents`,
-  'the credit notes of an order say what came back of it': `
-    select o.id::text as what from orders o
-    left join (
-      select order_id, sum(amount_cents) as cents from documents where kind = 'credit_note' group by 1) d
-      on d.order_id = o.id
-    left join (
-      select i.order_id, -sum(e.amount_cents) as cents
-      from ledger_transactions t
-      join ledger_entries e on e.transaction_id = t.id
-      join order_items i on e.account = 'deferred:' || i.id
-      where t.kind = 'refund' group by 1) r on r.order_id = o.id
-    where coalesce(d.cents, 0) <> coalesce(r.cents, 0)`,
-  'a document says what its lines say': `
-    select d.id::text as what from documents d
-    where d.amount_cents <> (d.content ->> 'total_cents')::bigint
-      or d.amount_cents <> (d.content ->> 'card_cents')::bigint + (d.content ->> 'wallet_cents')::bigint
-      or (d.content ->> 'of' <> 'top_up' and d.amount_cents <> (
-        select coalesce(sum((l ->> 'cents')::bigint), 0) from jsonb_array_elements(d.content -> 'lines') l))`,
-  'the numbers of documents have no gap': `
-    select kind || ' ' || year as what from documents where serial is not null
-    group by kind, year having count(*) <> max(serial)`,
   'an item is paid for by one order at most': `
     select cart_item_id::text as what from order_items group by 1 having count(*) > 1`,
   'nothing moves on after its end': `
     select entity_id::text as what from transitions
-    where from_state in ('succeeded', 'declined', 'abandoned', 'Completed', 'Refunded', 'Failed', 'Cancelled')`,
+    where (entity, from_state) in (${ends})`,
   'a state is the one that was last written down': `
     select x.id::text as what from (
-      select id, state from payment_attempts union all select id, state from runs) x
+      ${stateTables.map(({ table }) => `select id, state from ${table}`).join(' union all ')}) x
     left join lateral (
       select to_state from transitions t where t.entity_id = x.id order by t.id desc limit 1) last on true
     where last.to_state is distinct from x.state`,
+  ...documentRules,
+  ...guardRules,
+  ...moneyRules,
+  ...refundRules,
+  ...rewardRules,
+  ...stateRules,
 };
 
 /** Of the queue's table, which the first start of a server makes. */
@@ -143,7 +127,15 @@ const queueRules: Record<string, string> = {
     where r.state in ('Scheduled', 'Processing', 'Waiting for a clear view') and r.due_at < now()
       and not exists (
         select from pgboss.job j where j.name = '${runExecute.name}' and j.data->>'runId' = r.id::text
-          and j.state in ('created', 'retry', 'active'))`,
+          and j.state in ('created', 'retry', 'active'))
+      -- one that waits for the run before it is not started yet
+      and not exists (
+        select from runs before where before.order_item_id = r.order_item_id
+          and before.sequence < r.sequence and before.finished_at is null)`,
+  'a look of a run has one job': `
+    select data->>'runId' as what from pgboss.job
+    where name = '${runExecute.name}' and state in ('created', 'retry', 'active')
+    group by data->>'runId', data->>'look' having count(*) > 1`,
 };
 
 export interface Broken {
@@ -152,26 +144,30 @@ export interface Broken {
   what: string[];
 }
 
-/** Looks whether the books balance; what it returns must be empty. */
-export async function audit(db: Kysely<Schema>): Promise<Broken[]> {
-  const broken: Broken[] = [];
+/** Looks whether the books balance; what it returns must be empty. @throws when it is told to stop, between two rules. */
+export function audit(db: Kysely<Schema>, signal?: AbortSignal): Promise<Broken[]> {
   // One view of the database for all rules: money moves meanwhile.
-  await db
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (trx) => {
-      const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(
-        trx,
-      );
-      const all = { ...rules, ...(queue.rows[0]?.is && queueRules) };
-      for (const [rule, query] of Object.entries(all)) {
-        const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
-        if (rows.length > 0) broken.push({ rule, what: rows.map(({ what }) => what) });
-      }
-    });
+    .execute((trx) => auditWithin(trx, signal));
+}
+
+/** As `audit`, of what this transaction sees. */
+export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal): Promise<Broken[]> {
+  const broken: Broken[] = [];
+  const queue = await sql<{ is: boolean }>`select to_regclass('pgboss.job') is not null as is`.execute(trx);
+  for (const [rule, query] of Object.entries({ ...rules, ...(queue.rows[0]?.is && queueRules) })) {
+    signal?.throwIfAborted();
+    const { rows } = await sql<{ what: string }>`${sql.raw(query)} limit 20`.execute(trx);
+    if (rows.length > 0) broken.push({ rule, what: rows.map(({ what }) => what) });
+  }
   return broken;
 }
+
+/** Every rule that there is. */
+export const ruleNames: readonly string[] = Object.keys({ ...rules, ...queueRules });
 
 export interface Total {
   /** The account's kind: all wallets are one. */

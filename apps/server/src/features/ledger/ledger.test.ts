@@ -146,6 +146,8 @@ describe('the auditor', () => {
     );
     expect((await audit(db)).map(({ rule, what }) => [rule, what])).toEqual([
       ['a balance is the sum of its entries', ['vendor:furrow']],
+      ['the database guards the books', ['ledger_accounts.balance_moves_with_entries']],
+      ['all accounts together hold nothing', ['1']],
     ]);
     await sql`update ledger_accounts set balance_cents = balance_cents - 1 where name = 'vendor:furrow'`.execute(
       db,

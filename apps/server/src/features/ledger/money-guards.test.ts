@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import { isEnd, type StateTable } from '../../states/state-table.ts';
+import { isEnd } from '../../states/state-table.ts';
 import { anOrderItem } from '../../testing/an-order-item.test-support.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
-import { runStates } from '../runs/run-states.ts';
 import { accountNames, post } from './post.ts';
+import { stateTables } from './state.rules.ts';
 
 const database = aDatabase();
 const at = new Date('2026-11-21T08:00:00Z');
@@ -78,8 +78,7 @@ const anAttempt = async (state: string, settled_at: Date | null) => {
 };
 
 describe('the states', () => {
-  const tables: readonly StateTable<string>[] = [attemptStates, runStates];
-  test.each(tables)('of a $entity are the ones that the database knows', async ({ table, follows }) => {
+  test.each(stateTables)('of a $entity are the ones that the database knows', async ({ table, follows }) => {
     const { rows } = await sql<{ text: string }>`
       select pg_get_constraintdef(oid) as text from pg_constraint
       where conname = 'known_state' and conrelid = ${table}::regclass`.execute(database().db);

@@ -27,7 +27,13 @@ type PostingKind =
   | 'refund'
   | 'late_charge'
   | 'late_refund'
-  | 'given_up';
+  | 'given_up'
+  | 'reward'
+  | 'reward_back'
+  /** Out of the wallet, on the way to a card; back into it when the card does not take it; on the card. */
+  | 'to_card'
+  | 'to_card_void'
+  | 'card_refund';
 
 export interface Posting {
   /** The same key is posted once, however often it is asked for. */

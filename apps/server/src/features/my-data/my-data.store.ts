@@ -52,6 +52,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .where('recipient', '=', user.email)
           .orderBy('created_at')
           .execute(),
+        rewards: await readRewards(trx, userId),
         referred: await listReferred(trx, userId, { limit: null, offset: 0 }),
         helpMessages: await readHelpMessages(trx, user),
         results: await listResults(trx, user.account),
@@ -135,10 +136,17 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     .select(['r.finished_at', 'r.share_cents'])
     .orderBy('r.sequence')
     .execute();
+  const cardRefunds = await trx
+    .selectFrom('card_refunds')
+    .select(['order_id', 'amount_cents', 'state', 'asked_at', 'settled_at'])
+    .where('order_id', 'in', ofAccount)
+    .orderBy('asked_at')
+    .execute();
   return {
     orders,
     items,
     runs,
+    cardRefunds,
     attempts: await trx
       .selectFrom('payment_attempts')
       .select(['id', 'kind', 'state', 'provider', 'card_cents', 'wallet_cents', 'promo_cents'])
@@ -161,9 +169,19 @@ function readWallet(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('ledger_entries as e')
     .innerJoin('ledger_transactions as t', 't.id', 'e.transaction_id')
-    .where('e.account', '=', accountNames.wallet(account))
+    .where('e.account', 'in', [accountNames.wallet(account), accountNames.promo(account)])
     .select(['t.kind', 't.created_at', 'e.amount_cents'])
     .orderBy('e.id')
+    .execute();
+}
+
+/** Given to them for those they brought. Why one is held or refused may tell of the other one. */
+function readRewards(trx: Transaction<Schema>, userId: string) {
+  return trx
+    .selectFrom('referral_rewards')
+    .select(['amount_cents', 'state', 'back_cents', 'created_at', 'granted_at'])
+    .where('referrer', '=', userId)
+    .orderBy('created_at')
     .execute();
 }
 

@@ -150,7 +150,7 @@ async function open({ db, url }: Connection, folder: string) {
       ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(base),
-      ...referralsHandlers(db),
+      ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000 } }),
       ...helpHandlers(base),
       ...myDataHandlers({
         ...base,

@@ -29,12 +29,17 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
       amount: dollars(amount_cents),
     })),
     'mails.json': kept.mails,
+    'rewards.json': kept.rewards.map(({ amount_cents, back_cents, ...reward }) => ({
+      ...reward,
+      amount: dollars(amount_cents),
+      taken_back: back_cents === null ? null : dollars(back_cents),
+    })),
     'referred.json': kept.referred.map(viewReferred),
     'help-messages.json': kept.helpMessages,
   };
 }
 
-function viewOrders({ orders, items, runs, attempts }: KeptPerson['orders']) {
+function viewOrders({ orders, items, runs, cardRefunds, attempts }: KeptPerson['orders']) {
   return {
     orders: orders.map(({ id, attempt_id, total_cents, card_cents, wallet_cents, ...order }) => ({
       id,
@@ -43,6 +48,12 @@ function viewOrders({ orders, items, runs, attempts }: KeptPerson['orders']) {
       total: dollars(total_cents),
       amount: dollars(card_cents),
       wallet_amount: dollars(wallet_cents),
+      refunds_to_card: cardRefunds
+        .filter(({ order_id }) => order_id === id)
+        .map(({ order_id: _order, amount_cents: cents, ...refund }) => ({
+          ...refund,
+          amount: dollars(cents),
+        })),
       items: items
         .filter(({ order_id }) => order_id === id)
         .map((item) => ({
@@ -92,6 +103,7 @@ wallet.json         every movement of your wallet
 documents.json      your receipts and credit notes, and all that they say
 mails.json          which mails we sent you, and when
 referred.json       who joined through your link
+rewards.json        what you were given for them, and what was taken back
 help-messages.json  what you wrote to us
 results/            each analysis by the id of its order item: its record and its pictures
 

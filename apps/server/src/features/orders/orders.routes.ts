@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { documentsOfOrder } from '../documents/documents.store.ts';
 import { dollars } from '../pricing/dollars.ts';
+import { sentToCard } from '../refunds/card-refunds.store.ts';
 import { cancelRecurring } from './cancel-recurring.ts';
 import { countOrders, findOrder, itemsOfOrder, listOrders, refundsOfOrder } from './orders.store.ts';
 import { viewOrder, viewRow } from './orders.view.ts';
@@ -29,12 +30,13 @@ export function ordersHandlers({
     getOrder: async ({ caller, query: { order_id } }) => {
       const order = await findOrder(db, caller.account, order_id);
       if (order === null) return { refused: 'order_not_found' };
-      const [items, refunds, documents] = await Promise.all([
+      const [items, refunds, documents, toCard] = await Promise.all([
         itemsOfOrder(db, order.id),
         refundsOfOrder(db, order.id),
         documentsOfOrder(db, order.id),
+        sentToCard(db, order.id),
       ]);
-      return { data: viewOrder(order, items, refunds, documents) };
+      return { data: viewOrder(order, items, refunds, documents, toCard.done) };
     },
     cancelRecurring: async ({ caller, body }) => {
       const done = await cancelRecurring(db, caller.account, body.item_id, clock());

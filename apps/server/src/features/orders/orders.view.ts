@@ -22,6 +22,7 @@ export function viewOrder(
   items: readonly StoredItem[],
   refunds: readonly StoredRefund[],
   documents: readonly StoredDocument[],
+  refundedToCardCents: number,
 ): OrderDetail {
   const { address_line_1, city, district, state, country, postal_code } =
     order.billing_address as unknown as StoredAddress;
@@ -41,7 +42,7 @@ export function viewOrder(
       wallet_amount: dollars(order.wallet_cents),
       card_brand: order.card_brand,
       card_last4: order.card_last4,
-      refunded_to_card: 0,
+      refunded_to_card: dollars(refundedToCardCents),
     },
     total: dollars(order.total_cents),
     commission: dollars(

@@ -95,7 +95,11 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
     select created_at, 4, row_number() over (order by id), 'document', null::uuid, null::int, null, null,
       amount_cents, number
     from documents where order_id = ${of.orderId} and number is not null`;
-  return of.itemId === null ? [paid, changes, afterwards, documents] : [changes, afterwards];
+  const toCard = sql`
+    select settled_at, 3, row_number() over (order by id), 'refunded_to_card', null::uuid, null::int, null, null,
+      amount_cents, null
+    from card_refunds where order_id = ${of.orderId} and state = 'done'`;
+  return of.itemId === null ? [paid, changes, afterwards, toCard, documents] : [changes, afterwards];
 }
 
 /** What happened, newest first, and how much that is in all. */

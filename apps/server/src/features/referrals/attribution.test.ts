@@ -33,7 +33,10 @@ const listOf = async ({ id, access }: Joined) => {
   const found = await app().sessions.authenticate(`Bearer ${access}`);
   if (!found.ok) throw new Error('They are signed in.');
   expect(found.caller.userId).toBe(id);
-  const { listReferredUsers } = referralsHandlers(app().db);
+  const { listReferredUsers } = referralsHandlers({
+    db: app().db,
+    terms: { rewardCents: 1_000, minOrderCents: 5_000 },
+  });
   const answer = await listReferredUsers({ caller: found.caller, query: {} } as Parameters<
     typeof listReferredUsers
   >[0]);

@@ -1,10 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import type { Settings } from '../../settings.ts';
+import { dollars } from '../pricing/dollars.ts';
 import { countReferred, listReferred } from './referrals.store.ts';
 import { viewReferred } from './referrals.view.ts';
+import { rewardsOf } from './rewards.store.ts';
 
-export function referralsHandlers(db: Kysely<Schema>): Pick<Handlers, 'listReferredUsers'> {
+interface ReferralsParts {
+  db: Kysely<Schema>;
+  terms: Settings['referral'];
+}
+
+export function referralsHandlers({ db, terms }: ReferralsParts): Pick<Handlers, 'listReferredUsers'> {
   return {
     listReferredUsers: async ({ caller, query: { page = 1, page_size } }) => {
       const span = { limit: page_size ?? null, offset: page_size === undefined ? 0 : (page - 1) * page_size };
@@ -12,7 +20,12 @@ export function referralsHandlers(db: Kysely<Schema>): Pick<Handlers, 'listRefer
       const total = page_size === undefined ? rows.length : await countReferred(db, caller.userId);
       return {
         data: rows.map(viewReferred),
-        beside: { total, referral_balance: 0, reward: 0, reward_from: 0 },
+        beside: {
+          total,
+          referral_balance: dollars(await rewardsOf(db, caller.userId)),
+          reward: dollars(terms.rewardCents),
+          reward_from: dollars(terms.minOrderCents),
+        },
       };
     },
   };

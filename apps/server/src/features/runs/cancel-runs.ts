@@ -13,11 +13,29 @@ export interface OpenRun {
   shareCents: number;
 }
 
-/** They are not to be, and their money goes back to the wallet. */
+interface Cancelling {
+  account: string;
+  /** For people. */
+  reason: string;
+  at: Date;
+}
+
+/** They are not to be, and their money goes back to the wallet, with a credit note. */
 export async function cancelRuns(
   trx: Transaction<Schema>,
   runs: readonly OpenRun[],
-  { account, reason, at }: { account: string; reason: string; at: Date },
+  cancelling: Cancelling,
+): Promise<void> {
+  await stopRuns(trx, runs, cancelling);
+  const ids = runs.map(({ id }) => id);
+  await writeCreditNotes(trx, ids, cancelling);
+}
+
+/** As cancelRuns; the credit note is the caller's. */
+export async function stopRuns(
+  trx: Transaction<Schema>,
+  runs: readonly OpenRun[],
+  { account, reason, at }: Cancelling,
 ): Promise<void> {
   for (const run of runs) {
     const { id, state } = run;
@@ -25,9 +43,4 @@ export async function cancelRuns(
     await move(trx, runStates, { id, from: state, to: 'Cancelled', at, reason });
     await refundRun(trx, run, { account, at });
   }
-  await writeCreditNotes(
-    trx,
-    runs.map(({ id }) => id),
-    { reason, at },
-  );
 }

@@ -14,6 +14,10 @@ const patience = 5 * 60_000;
  */
 export function findDueRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'send'>, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
+    // One at a time, and what it sees is from after the one before: two would both find a run without a job.
+    const turn = await sql<{ is: boolean }>`
+      select pg_try_advisory_xact_lock(hashtext('find due runs')) as is`.execute(trx);
+    if (turn.rows[0]?.is !== true) return 0;
     const { rows } = await sql<{ id: string; look: number }>`
       select id, look from runs
       where finished_at is null and state in ('Scheduled', 'Processing', 'Waiting for a clear view')

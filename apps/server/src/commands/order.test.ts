@@ -1,0 +1,118 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { audit } from '../features/ledger/audit.ts';
+import { furrow } from '../furrow-process.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
+
+const server = aServer();
+const db = () => server().database.db;
+
+afterEach(async () => {
+  expect(await audit(db())).toEqual([]);
+});
+
+async function run(...words: string[]) {
+  const { ended, said } = furrow(words, { DATABASE_URL: server().database.url });
+  return { code: await ended, ...said };
+}
+
+/** Two analyses of a field, the first one delivered. */
+async function anOrder(card?: string) {
+  const person = await server().customer();
+  const item = await server().cartItem(person, false, {
+    recurring: true,
+    recurring_days: 1,
+    recurring_times: 1,
+  });
+  const id: string = (await server().pay(person, [item], card)).json().data.order_id;
+  const runs = await runsOfOrder(db(), id);
+  await deliverRun(db(), runs[0]!.id, server().clock.now);
+  const { number } = await db()
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { person, id, number, runs, price: item.total_price };
+}
+const dollars = (amount: number) => `$${amount.toFixed(2)}`;
+
+describe('furrow order show', () => {
+  test('tells all that is known, by number and by id', async () => {
+    const { person, id, number, runs, price } = await anOrder();
+    const { code, out, err } = await run('order', 'show', number.toLowerCase());
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    for (const part of [`${number}  ${id}`, person.email, ...runs.map((one) => one.id)]) {
+      expect(out).toContain(part);
+    }
+    expect(out).toMatch(/succeeded {2}card \$[\d.]+, visa ·· 4242 {2}wallet \$0\.00 {2}test pi_test_/);
+    const figure = (what: string) => new RegExp(`^ +${what} +(\\$[\\d.-]+)$`, 'm').exec(out)?.[1];
+    expect([figure('total'), figure('by card'), figure('delivered'), figure('still to come')]).toEqual([
+      dollars(price),
+      dollars(price),
+      dollars(price / 2),
+      dollars(price / 2),
+    ]);
+    expect(out).toMatch(/delivery {2}run:.+\n +-?[\d.]+ {2}commission\n/);
+    expect((await run('order', 'show', id)).out).toBe(out);
+  });
+
+  test('says what it does not find, and how it is used', async () => {
+    for (const name of ['F-2026-999999', crypto.randomUUID(), "' or true --"]) {
+      expect(await run('order', 'show', name)).toEqual({
+        code: 1,
+        out: '',
+        err: `There is no order ${name}.\n`,
+      });
+    }
+    for (const words of [[], ['show'], ['show', 'x', 'y'], ['show', 'x', '--yes'], ['refund', '--now']]) {
+      const { code, err } = await run('order', ...words);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow order/)]);
+    }
+  });
+});
+
+describe('furrow order refund', () => {
+  test('says what it would do, does it when told so, and once', async () => {
+    const { id, number, price } = await anOrder();
+    const would = await run('order', 'refund', number);
+    expect(would).toEqual({
+      code: 0,
+      err: '',
+      out: expect.stringMatching(
+        /^1 open analysis would be cancelled\.\n1 delivered: .+\nNothing was done\..*--yes\n$/s,
+      ),
+    });
+    expect(would.out).toContain(`${dollars(price)} would come back:`);
+    expect((await runsOfOrder(db(), id)).map(({ state }) => state)).toEqual(['Completed', 'Scheduled']);
+
+    const [one, other] = await Promise.all([
+      run('order', 'refund', number, '--yes'),
+      run('order', 'refund', id, '--yes'),
+    ]);
+    expect([one.code, other.code, one.err, other.err]).toEqual([0, 0, '', '']);
+    expect(`${one.out}${other.out}`.split('are back:')).toHaveLength(2);
+    expect(`${one.out}${other.out}`).toContain('The card has its part.');
+    expect((await run('order', 'refund', number, '--yes')).out).toBe('All of it is back already.\n');
+    expect((await run('order', 'show', number)).out).toMatch(/of it on the card +\$[1-9]/);
+    expect((await db().selectFrom('test_refunds').selectAll().execute()).length).toBe(1);
+  });
+
+  test('goes on with a refund that the bank has under way, and says when the card does not take it', async () => {
+    const { number } = await anOrder('pm_card_refundFail');
+    expect((await run('order', 'refund', number, '--yes')).out).toContain('part is on its way');
+    expect((await run('order', 'refund', number)).out).toContain('on its way and would be asked about');
+    expect((await run('order', 'refund', number, '--yes')).out).toContain('it is in the wallet');
+  });
+
+  test('touches nothing while an analysis is computed', async () => {
+    const { number, runs } = await anOrder();
+    await begin(db(), runs[1]!.id, server().clock.now);
+    for (const words of [[], ['--yes']]) {
+      expect(await run('order', 'refund', number, ...words)).toEqual({
+        code: 1,
+        out: '',
+        err: 'An analysis of it is being computed right now. Try again in a few minutes.\n',
+      });
+    }
+  });
+});

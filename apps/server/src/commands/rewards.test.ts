@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from 'vitest';
+import { audit } from '../features/ledger/audit.ts';
+import { people } from '../features/referrals/rewards.test-support.ts';
+import { furrow } from '../furrow-process.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+
+const server = aServer();
+const { host, guestOf, buys, delivered, later, rewards, wallet } = people(server);
+
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+async function run(...words: string[]) {
+  const { ended, said } = furrow(['rewards', ...words], { DATABASE_URL: server().database.url });
+  return { code: await ended, ...said };
+}
+
+test('furrow rewards lists what is held with its reason, releases and refuses', async () => {
+  expect(await run()).toEqual({ code: 0, out: 'No reward waits for a decision.\n', err: '' });
+  // By the real clock, which the command has.
+  server().clock.now = new Date(Date.now() - 20 * 86_400_000);
+  const ada = await host();
+  await buys(ada, 1);
+  const guests = [await guestOf(ada), await guestOf(ada)];
+  for (const guest of guests) await delivered(await buys(guest));
+  later(20);
+  await server().features.sweep();
+  const [first, second] = await rewards(ada);
+  const { out } = await run();
+  for (const part of [first!.id, second!.id, `to ${ada.email} for ${guests[0]!.email}`, 'the same card.']) {
+    expect(out).toContain(part);
+  }
+  expect(await run('release', first!.id)).toMatchObject({
+    code: 0,
+    out: 'The reward of $10.00 is given.\n',
+  });
+  expect(await run('refuse', second!.id)).toMatchObject({ code: 0 });
+  expect(await run('release', second!.id)).toMatchObject({
+    code: 1,
+    err: `The reward ${second!.id} is not held: it is refused.\n`,
+  });
+  expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
+  for (const words of [['release'], ['release', 'all'], ['give', first!.id], ['refuse', first!.id, 'x']]) {
+    expect((await run(...words)).code).toBe(2);
+  }
+});

@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import { type Database, openDatabase } from '../database/open-database.ts';
+import { PlainError } from '../plain-error.ts';
+import { parseSettings } from '../settings.ts';
+
+/**
+ * Joins the database, beside a server that runs on it.
+ * @param table one that the newest migration for this command brings.
+ * @throws PlainError when the database is older than this command.
+ */
+export async function withDatabase<Outcome>(
+  use: string,
+  table: 'referral_rewards' | 'card_refunds',
+  act: (database: Database) => Promise<Outcome>,
+): Promise<Outcome> {
+  const database = await openDatabase(parseSettings(process.env), use);
+  try {
+    const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
+      database.db,
+    );
+    if (!rows[0]?.there) {
+      throw new PlainError('The database is not of this version yet. Bring it there with furrow migrate.');
+    }
+    return await act(database);
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { isEnd, type StateTable } from '../../states/state-table.ts';
+import { attemptStates } from '../payments/attempt-states.ts';
+import { rewardStates } from '../referrals/reward-states.ts';
+import { cardRefundStates } from '../refunds/card-refund-states.ts';
+import { runStates } from '../runs/run-states.ts';
+
+/** All that there are. */
+export const stateTables: readonly StateTable<string>[] = [
+  attemptStates,
+  runStates,
+  rewardStates,
+  cardRefundStates,
+];
+
+const text = (...words: string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`;
+
+/** Each state after which nothing comes, with what it is of. */
+export const ends = stateTables
+  .flatMap((table) =>
+    Object.keys(table.follows)
+      .filter((state) => isEnd(table, state))
+      .map((state) => text(table.entity, state)),
+  )
+  .join(', ');
+
+const moves = stateTables
+  .flatMap(({ entity, follows }) =>
+    Object.entries(follows).flatMap(([from, next]) => next.map((to) => text(entity, from, to))),
+  )
+  .join(', ');
+
+export const stateRules: Record<string, string> = {
+  'a state is followed by one that may follow it': `
+    select entity_id::text as what from transitions
+    where from_state is not null and (entity, from_state, to_state) not in (${moves})`,
+  'a state is followed from where it was': `
+    select entity_id::text as what from (
+      select entity_id, from_state, lag(to_state) over (partition by entity_id order by id) as before
+      from transitions) t
+    where from_state is distinct from before`,
+};

@@ -1,0 +1,41 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** What people leave by which they can be known again. */
+export interface Traces {
+  emails: string[];
+  /** Fingerprints. */
+  cards: string[];
+  /** Where their sessions began. */
+  addresses: string[];
+}
+
+export const tracesOf = (db: Kysely<Schema>, userId: string): Promise<Traces> =>
+  traces(db, sql`select ${userId}::uuid as id`);
+
+/** Of all others whom the referrer brought. Those who have left are known by their cards alone. */
+export const tracesOfOtherGuests = (
+  db: Kysely<Schema>,
+  { referrer, referred }: { referrer: string; referred: string },
+): Promise<Traces> =>
+  traces(
+    db,
+    sql`
+      select id from users where referred_by = ${referrer} and id <> ${referred}
+      union
+      select referred_user from referral_rewards where referrer = ${referrer} and referred_user <> ${referred}`,
+  );
+
+async function traces(db: Kysely<Schema>, people: RawBuilder<unknown>): Promise<Traces> {
+  const { rows } = await sql<Traces>`
+    with people as (${people})
+    select
+      array(select email from users where id in (select id from people) and deleted_at is null) as emails,
+      array(
+        select distinct a.card_fingerprint from payment_attempts a join users u on u.account = a.account
+        where u.id in (select id from people) and a.card_fingerprint is not null) as cards,
+      array(
+        select distinct ip from sessions
+        where user_id in (select id from people) and ip is not null) as addresses`.execute(db);
+  return rows[0]!;
+}

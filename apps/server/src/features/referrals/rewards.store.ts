@@ -1,0 +1,138 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { cameAbout } from '../../states/move.ts';
+import { type RewardState, rewardStates } from './reward-states.ts';
+
+interface NewReward {
+  referred: string;
+  referrer: string;
+  orderId: string;
+  cents: number;
+  state: 'granted' | 'held';
+  reason: string | null;
+  at: Date;
+}
+
+/** Null when this guest has brought one before. */
+export async function insertReward(trx: Transaction<Schema>, reward: NewReward): Promise<string | null> {
+  const { state, at } = reward;
+  const row = await trx
+    .insertInto('referral_rewards')
+    .values({
+      referred_user: reward.referred,
+      referrer: reward.referrer,
+      order_id: reward.orderId,
+      amount_cents: reward.cents,
+      state,
+      reason: reward.reason,
+      created_at: at,
+      granted_at: state === 'granted' ? at : null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  await trx
+    .insertInto('transitions')
+    .values(cameAbout(rewardStates, row.id, state, at))
+    .execute();
+  return row.id;
+}
+
+export interface Reward {
+  id: string;
+  state: RewardState;
+  amount_cents: number;
+  reason: string | null;
+  referrer: string;
+  referred_user: string;
+  order_id: string;
+  /** The referrer's. */
+  account: string;
+}
+
+/** Null when there is none. */
+export async function findReward(db: Kysely<Schema>, id: string): Promise<Reward | null> {
+  return asReward(await rewards(db).where('w.id', '=', id).executeTakeFirst());
+}
+
+/** As findReward; locked until the transaction ends. */
+export async function lockReward(trx: Transaction<Schema>, id: string): Promise<Reward | null> {
+  return asReward(await rewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
+}
+
+/** Given or held for an order of which no analysis is left that was not paid back; locked. */
+export async function lockRewardOfRefunded(
+  trx: Transaction<Schema>,
+  orderId: string,
+): Promise<Reward | null> {
+  const row = await rewards(trx)
+    .where('w.order_id', '=', orderId)
+    .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
+    .where(
+      sql<boolean>`not exists (
+        select from order_items i join runs r on r.order_item_id = i.id
+        where i.order_id = w.order_id and not exists (
+          select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
+    )
+    .forUpdate('w')
+    .executeTakeFirst();
+  return asReward(row);
+}
+
+function rewards(db: Kysely<Schema>) {
+  return db
+    .selectFrom('referral_rewards as w')
+    .innerJoin('users as u', 'u.id', 'w.referrer')
+    .select(['w.id', 'w.state', 'w.amount_cents', 'w.reason', 'w.referrer', 'w.referred_user', 'w.order_id'])
+    .select('u.account');
+}
+
+const asReward = (row: (Omit<Reward, 'state'> & { state: string }) | undefined): Reward | null =>
+  row === undefined ? null : { ...row, state: row.state as RewardState };
+
+export async function keepDecision(
+  trx: Transaction<Schema>,
+  id: string,
+  decision: { granted_at?: Date; reason?: string; back_cents?: number },
+): Promise<void> {
+  await trx.updateTable('referral_rewards').set(decision).where('id', '=', id).execute();
+}
+
+/** Whether any of them has deleted their account. */
+export async function hasLeft(db: Kysely<Schema>, userIds: readonly string[]): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', 'in', userIds)
+    .where('deleted_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whole cents that somebody was given for those they brought, less what was taken back. */
+export async function rewardsOf(db: Kysely<Schema>, referrer: string): Promise<number> {
+  const { cents } = await db
+    .selectFrom('referral_rewards')
+    .select(sql<number>`coalesce(sum(amount_cents - coalesce(back_cents, 0)), 0)::bigint`.as('cents'))
+    .where('referrer', '=', referrer)
+    .where('granted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return cents;
+}
+
+/** Those that wait for somebody's decision, oldest first. */
+export function heldRewards(db: Kysely<Schema>) {
+  return db
+    .selectFrom('referral_rewards as w')
+    .innerJoin('users as host', 'host.id', 'w.referrer')
+    .innerJoin('users as guest', 'guest.id', 'w.referred_user')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select(['w.id', 'w.amount_cents', 'w.reason', 'w.created_at', 'o.number'])
+    .select(['host.email as referrer', 'guest.email as referred'])
+    .where('w.state', '=', 'held' satisfies RewardState)
+    .orderBy('w.created_at')
+    .orderBy('w.id')
+    .execute();
+}

@@ -1,0 +1,270 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { orderBody } from '../../testing/order-body.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { decideHeld } from './decide-held.ts';
+import { mailbox } from './mailbox.ts';
+import { people } from './rewards.test-support.ts';
+
+const server = aServer();
+const { host, guestOf, again, buys, delivered, later, rewards, wallet } = people(server);
+const sweep = () => server().features.sweep();
+const db = () => server().database.db;
+
+afterEach(async () => {
+  expect(await audit(db())).toEqual([]);
+  expect(server().trouble).toEqual([]);
+});
+
+/** A guest whose order has stood for long enough. */
+async function earned(guest: Person, card = 'pm_card_visa'): Promise<string> {
+  const order = await buys(guest, 8, card);
+  await delivered(order);
+  later(14);
+  await sweep();
+  return order;
+}
+const decide = (id: string, decision: 'release' | 'refuse') =>
+  decideHeld(db(), id, decision, server().clock.now);
+const takeBack = (orderId: string) =>
+  takeBackOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
+const sessionsFrom = (person: Person, ip: string) =>
+  db().updateTable('sessions').set({ ip }).where('user_id', '=', person.user.id).execute();
+
+describe('somebody looks first when guest and host', () => {
+  test('have one mailbox', async () => {
+    const name = randomUUID().replaceAll('-', '');
+    const ada = await server().customer({ email: `ada.${name}@gmail.com` });
+    await sessionsFrom(ada, '198.51.100.1');
+    await earned(await guestOf(ada, { email: `a.d.a${name}+farm@googlemail.com` }));
+    expect(await rewards(ada)).toMatchObject([
+      { state: 'held', reason: 'Both e-mails reach the same mailbox.' },
+    ]);
+    expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
+  });
+
+  test('used one card', async () => {
+    const ada = await host();
+    await buys(ada, 1, 'pm_card_jcb');
+    await earned(await guestOf(ada), 'pm_card_jcb');
+    expect(await rewards(ada)).toMatchObject([{ state: 'held', reason: 'Both used the same card.' }]);
+  });
+
+  test('sit in one house', async () => {
+    const ada = await host();
+    const guest = await guestOf(ada);
+    await sessionsFrom(ada, '2001:db8:1:2::1');
+    const order = await buys(guest);
+    await sessionsFrom(guest, '2001:db8:1:2:aaaa::9');
+    await delivered(order);
+    later(14);
+    await sweep();
+    expect(await rewards(ada)).toMatchObject([
+      { state: 'held', reason: 'Both signed in from the same network.' },
+    ]);
+  });
+
+  test('or many guests are one person', async () => {
+    const ada = await host();
+    const [first, second] = [await guestOf(ada), await guestOf(ada)];
+    await earned(first, 'pm_card_diners');
+    await earned(second, 'pm_card_diners');
+    expect(await rewards(ada)).toMatchObject([
+      { state: 'granted' },
+      { state: 'held', reason: 'Another guest of theirs used the same card.' },
+    ]);
+    // A crowd that signed up from one place is one person until somebody has looked.
+    const crowd = [await guestOf(ada), await guestOf(ada)];
+    for (const [i, guest] of crowd.entries()) {
+      const order = await buys(guest, 8, i === 0 ? 'pm_card_jcb' : 'pm_card_discover');
+      await sessionsFrom(guest, '192.0.2.200');
+      await delivered(order);
+    }
+    later(14);
+    await sweep();
+    expect((await rewards(ada)).slice(2).map(({ reason }) => reason)).toEqual(
+      Array(2).fill('Another guest of theirs signed in from the same network.'),
+    );
+    // Whoever leaves and comes back as somebody new has the same card still.
+    await db().updateTable('users').set({ referred_by: null }).where('id', '=', first.user.id).execute();
+    await earned(await guestOf(ada), 'pm_card_diners');
+    expect((await rewards(ada)).at(-1)).toMatchObject({ state: 'held' });
+  });
+});
+
+describe('what is held', () => {
+  const held = async () => {
+    const ada = await host();
+    await buys(ada, 1);
+    const guest = await guestOf(ada);
+    const order = await earned(guest);
+    const [{ id } = { id: '' }] = await rewards(ada);
+    return { ada, guest, order, id };
+  };
+
+  test('is given when it is released, once', async () => {
+    const { ada, id } = await held();
+    const decided = await Promise.all(Array.from({ length: 4 }, () => decide(id, 'release')));
+    expect(decided.filter(({ ok }) => ok)).toEqual([{ ok: true, cents: 1_000 }]);
+    expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
+    expect(await decide(id, 'refuse')).toEqual({
+      ok: false,
+      why: `The reward ${id} is not held: it is granted.`,
+    });
+  });
+
+  test('is refused for good', async () => {
+    const { ada, id } = await held();
+    expect(await decide(id, 'refuse')).toMatchObject({ ok: true });
+    expect(await decide(id, 'release')).toMatchObject({ ok: false });
+    await sweep();
+    expect(await rewards(ada)).toMatchObject([{ state: 'refused' }]);
+    expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
+  });
+
+  test('is refused when its order goes back', async () => {
+    const { ada, order, id } = await held();
+    await takeBack(order);
+    expect(await rewards(ada)).toMatchObject([{ state: 'refused' }]);
+    expect(await decide(id, 'release')).toMatchObject({ ok: false });
+  });
+
+  /** So many more guests whose orders have stood for long enough, each with a card and a network of their own. */
+  const moreGuests = async (ada: Person, many: number) => {
+    for (let i = 0; i < many; i++) {
+      const more = await guestOf(ada);
+      await buys(more, 8, 'pm_card_amex').then(delivered);
+      await db()
+        .updateTable('payment_attempts')
+        .set({ card_fingerprint: more.user.id })
+        .where('account', '=', more.user.id)
+        .execute();
+    }
+    server().clock.now = new Date(Date.UTC(server().clock.now.getUTCFullYear() + 1, 5, 1));
+  };
+
+  test('cannot be released to somebody who has left, nor when the month is full', async () => {
+    const { ada, guest, id } = await held();
+    const left = (deleted_at: Date | null) =>
+      db().updateTable('users').set({ deleted_at }).where('id', '=', guest.user.id).execute();
+    await left(server().clock.now);
+    expect(await decide(id, 'release')).toMatchObject({ why: expect.stringContaining('deleted') });
+    await left(null);
+    await moreGuests(ada, 10);
+    await sweep();
+    expect(await rewards(ada)).toHaveLength(11);
+    expect(await decide(id, 'release')).toMatchObject({ why: expect.stringContaining('next month') });
+    expect(await decide(randomUUID(), 'release')).toMatchObject({
+      why: expect.stringContaining('no reward'),
+    });
+  });
+
+  test('and released while the tenth of the month is given is one too many', async () => {
+    const { ada, id } = await held();
+    await moreGuests(ada, 9);
+    await sweep();
+    await moreGuests(ada, 1);
+    const inTheMonth = server().clock.now;
+    await db()
+      .updateTable('referral_rewards')
+      .set({ granted_at: inTheMonth })
+      .where('granted_at', 'is not', null)
+      .where('referrer', '=', ada.user.id)
+      .execute();
+    /** How many wait for somebody else's lock. */
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`.execute(db());
+      return rows[0]!.n;
+    };
+    // The tenth is written and not there yet: its gift waits for who has the account of the ledger.
+    const holder = await db().startTransaction().execute();
+    await sql`
+      select from ledger_accounts where name = ${accountNames.promo(ada.user.id)} for update`.execute(holder);
+    const giving = sweep();
+    await vi.waitFor(async () => expect(await waiting()).toBe(1), 10_000);
+    const releasing = decide(id, 'release');
+    await vi.waitFor(async () => expect(await waiting()).toBe(2), 10_000);
+    await holder.rollback().execute();
+    expect(await releasing).toMatchObject({ ok: false, why: expect.stringContaining('next month') });
+    await giving;
+    expect((await rewards(ada)).filter(({ state }) => state === 'granted')).toHaveLength(10);
+  });
+});
+
+describe('a reward whose order goes back', () => {
+  test('goes back too, and the list says so', async () => {
+    const ada = await host();
+    const order = await earned(await guestOf(ada));
+    expect(await wallet(ada)).toEqual({ balance: 10, promotional: 10 });
+    await takeBack(order);
+    expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
+    expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 1_000 }]);
+    const list = await server().call('GET', '/users/my-referred-users/', { as: await again(ada) });
+    expect(list.json().referral_balance).toBe(0);
+    await sweep();
+    expect(await rewards(ada)).toHaveLength(1);
+  });
+
+  test('goes back as far as it was not spent: real money is not taken', async () => {
+    const ada = await host();
+    const order = await earned(await guestOf(ada));
+    const me = await again(ada);
+    const topUp = { amount: 50, payment_method_id: 'pm_card_amex', attempt_id: randomUUID() };
+    await server().call('POST', '/payments/wallet-topup/', { as: me, body: topUp });
+    const item = await server().cartItem(me);
+    const spent = Math.round(item.total_price * 100);
+    const body = orderBody([item], {
+      walletCents: spent,
+    });
+    expect((await server().call('POST', '/payments/create-order/', { as: me, body })).statusCode).toBe(201);
+    expect(await wallet(ada)).toEqual({ balance: (6_000 - spent) / 100, promotional: (1_000 - spent) / 100 });
+    await takeBack(order);
+    expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 1_000 - spent }]);
+    expect(await wallet(ada)).toEqual({ balance: 50, promotional: 0 });
+  });
+
+  test('stays while a part of the order stands', async () => {
+    const ada = await host();
+    const guest = await guestOf(ada);
+    await earned(guest);
+    const { data: orders } = (
+      await server().call('GET', '/orders/order-list/', { as: await again(guest) })
+    ).json();
+    const detail = await server().call('GET', `/orders/order-detail/?order_id=${orders[0].id}`, {
+      as: await again(guest),
+    });
+    const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', {
+      as: await again(guest),
+      body: { item_id: detail.json().data.order_items[0].id },
+    });
+    expect(cancelled.statusCode).toBe(200);
+    expect(await rewards(ada)).toMatchObject([{ state: 'granted' }]);
+  });
+
+  test('at the moment when it is given: never both', async () => {
+    for (let i = 0; i < 5; i++) {
+      const ada = await host();
+      const order = await buys(await guestOf(ada));
+      await delivered(order);
+      later(14);
+      await Promise.all([sweep(), takeBack(order), sweep()]);
+      expect((await rewards(ada)).map(({ state }) => state)).not.toContain('granted');
+      expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
+    }
+  });
+});
+
+test.each([
+  ['Ada.Veld@Gmail.com', 'adaveld@gmail.com'],
+  ['a.d.a+x+y@googlemail.com', 'ada@gmail.com'],
+  ['ada.veld+farm@example.org', 'ada.veld@example.org'],
+  ['"a@b"@Example.org', '"a@b"@example.org'],
+])('%s is read as %s', (email, reached) => {
+  expect(mailbox(email)).toBe(reached);
+});

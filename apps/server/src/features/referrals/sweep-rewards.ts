@@ -1,0 +1,58 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Settings } from '../../settings.ts';
+import { lockAccount } from '../cart/cart.store.ts';
+import { inTransaction } from '../payments/in-transaction.ts';
+import { type DueReward, findDueRewards, isInCircle, lockOrder } from './due-rewards.store.ts';
+import { grantReward } from './grant-reward.ts';
+import { likeness } from './likeness.ts';
+import { insertReward } from './rewards.store.ts';
+
+export interface RewardsParts {
+  db: Kysely<Schema>;
+  terms: Settings['referral'];
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+/**
+ * Gives what referrals have earned by now, or holds it where somebody should look first. To be called every minute, by any
+ * number of processes.
+ * @returns how many were given or held.
+ */
+export async function sweepRewards(parts: RewardsParts): Promise<number> {
+  const { db, terms, clock } = parts;
+  if (terms.rewardCents === 0) return 0;
+  const at = clock();
+  let decided = 0;
+  for (const due of await findDueRewards(db, { minCents: terms.minOrderCents, at })) {
+    try {
+      decided += (await inTransaction(db, (trx) => decide(trx, due, terms, at))) ? 1 : 0;
+    } catch (error) {
+      parts.onTrouble(`the reward for the order ${due.order_id} cannot be given`, error);
+    }
+  }
+  return decided;
+}
+
+async function decide(
+  trx: Transaction<Schema>,
+  seen: DueReward,
+  { rewardCents: cents, minOrderCents: minCents }: RewardsParts['terms'],
+  at: Date,
+): Promise<boolean> {
+  // One after the other for each referrer, or more than a month's would be given; and nothing of the order goes back meanwhile.
+  await lockAccount(trx, seen.referrer_account);
+  await lockOrder(trx, seen.order_id);
+  const [due] = await findDueRewards(trx, { minCents, at, only: seen.referred });
+  if (due?.order_id !== seen.order_id || due.referrer !== seen.referrer) return false;
+  if (await isInCircle(trx, due)) return false;
+  const { referred, referrer, order_id: orderId, referrer_account: account } = due;
+  const signs = await likeness(trx, due);
+  const state = signs.length === 0 ? 'granted' : 'held';
+  const reason = signs.length === 0 ? null : signs.join(' ');
+  const id = await insertReward(trx, { referred, referrer, orderId, cents, state, reason, at });
+  if (id === null) return false;
+  if (state === 'granted') await grantReward(trx, { id, account, cents, at });
+  return true;
+}

@@ -1,0 +1,87 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { cameAbout } from '../../states/move.ts';
+import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
+
+export interface CardRefund {
+  id: string;
+  state: CardRefundState;
+  amount_cents: number;
+  order_id: string;
+  /** Whose wallet it comes from. */
+  account: string;
+  /** Whose charge it is a part of, and who took that. */
+  attempt_id: string;
+  provider: string;
+}
+
+export async function insertCardRefund(
+  trx: Transaction<Schema>,
+  { orderId, cents, at }: { orderId: string; cents: number; at: Date },
+): Promise<string> {
+  const state: CardRefundState = 'asked';
+  const { id } = await trx
+    .insertInto('card_refunds')
+    .values({ order_id: orderId, amount_cents: cents, state, asked_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('transitions')
+    .values(cameAbout(cardRefundStates, id, state, at))
+    .execute();
+  return id;
+}
+
+export async function findCardRefund(db: Kysely<Schema>, id: string): Promise<CardRefund> {
+  return asCardRefund(await cardRefunds(db).where('c.id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** As findCardRefund; locked until the transaction ends. */
+export async function lockCardRefund(trx: Transaction<Schema>, id: string): Promise<CardRefund> {
+  const row = await cardRefunds(trx).where('c.id', '=', id).forUpdate('c').executeTakeFirstOrThrow();
+  return asCardRefund(row);
+}
+
+/** Ids of those that have not come to their end, oldest first. @param of this order alone. */
+export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('card_refunds')
+    .select('id')
+    .where('state', '=', 'asked' satisfies CardRefundState)
+    .$if(of !== undefined, (query) => query.where('order_id', '=', of ?? ''))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Whole cents of an order that are on their way to its card, and those that arrived. */
+export async function sentToCard(
+  db: Kysely<Schema>,
+  orderId: string,
+): Promise<{ asked: number; done: number }> {
+  const sum = (state: CardRefundState) =>
+    sql<number>`coalesce(sum(amount_cents) filter (where state = ${state}), 0)::bigint`;
+  return db
+    .selectFrom('card_refunds')
+    .select([sum('asked').as('asked'), sum('done').as('done')])
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+}
+
+export async function settleCardRefund(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
+  await trx.updateTable('card_refunds').set({ settled_at: at }).where('id', '=', id).execute();
+}
+
+function cardRefunds(db: Kysely<Schema>) {
+  return db
+    .selectFrom('card_refunds as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .innerJoin('payment_attempts as a', 'a.id', 'o.attempt_id')
+    .select(['c.id', 'c.state', 'c.amount_cents', 'c.order_id', 'o.account', 'o.attempt_id', 'a.provider']);
+}
+
+const asCardRefund = (row: Omit<CardRefund, 'state'> & { state: string }): CardRefund => ({
+  ...row,
+  state: row.state as CardRefundState,
+});

@@ -1,0 +1,77 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import type { Schema } from '../../database/schema.ts';
+import { move } from '../../states/move.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { giveUpWallet } from '../my-data/give-up-money.ts';
+import { inTransaction } from '../payments/in-transaction.ts';
+import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
+import { type CardRefund, findCardRefund, lockCardRefund, settleCardRefund } from './card-refunds.store.ts';
+import { findPaidOrder } from './take-back-order.store.ts';
+
+export interface RefundsParts {
+  db: Kysely<Schema>;
+  gateway: PaymentGateway;
+  clock: () => Date;
+}
+
+/**
+ * The second phase of a refund and the third: the provider is asked under the refund's own id, with no transaction open, and what
+ * it says is booked. Any number of times, by any number of processes.
+ * @returns `asked` while the provider has it under way.
+ * @throws when the provider does not say, or is not the one that took the charge.
+ */
+export async function endCardRefund(parts: RefundsParts, id: string): Promise<CardRefundState> {
+  const { db, gateway, clock } = parts;
+  const refund = await findCardRefund(db, id);
+  if (refund.state !== 'asked') return refund.state;
+  if (refund.provider !== gateway.name) throw new Error(`It was charged by ${refund.provider}.`);
+  const said = await gateway.refund({
+    key: refund.attempt_id,
+    refundKey: id,
+    amountCents: refund.amount_cents,
+  });
+  if (said === 'pending') return 'asked';
+  return inTransaction(db, (trx) => book(trx, id, said === 'succeeded' ? 'done' : 'failed', clock()));
+}
+
+async function book(
+  trx: Transaction<Schema>,
+  id: string,
+  to: 'done' | 'failed',
+  at: Date,
+): Promise<CardRefundState> {
+  const refund = await lockCardRefund(trx, id);
+  if (refund.state !== 'asked') return refund.state;
+  await move(trx, cardRefundStates, { id, from: 'asked', to, at });
+  await settleCardRefund(trx, id, at);
+  await (to === 'done' ? arrive(trx, refund, at) : comeBack(trx, refund, at));
+  return to;
+}
+
+async function arrive(
+  trx: Transaction<Schema>,
+  { id, order_id, amount_cents: cents }: CardRefund,
+  at: Date,
+): Promise<void> {
+  const entries = [
+    { account: accountNames.hold(id), cents: -cents },
+    { account: accountNames.cardClearing, cents },
+  ];
+  await post(trx, { key: `card_refund:${id}:done`, kind: 'card_refund', ref: order_id, at, entries });
+}
+
+/** Into the wallet that it came from; of somebody who has left by now, to where the rest went. */
+async function comeBack(
+  trx: Transaction<Schema>,
+  { id, order_id, account, amount_cents: cents }: CardRefund,
+  at: Date,
+): Promise<void> {
+  const entries = [
+    { account: accountNames.hold(id), cents: -cents },
+    { account: accountNames.wallet(account), cents },
+  ];
+  await post(trx, { key: `card_refund:${id}:void`, kind: 'to_card_void', ref: order_id, at, entries });
+  const { is_deserted } = await findPaidOrder(trx, order_id);
+  if (is_deserted) await giveUpWallet(trx, { account, at });
+}

@@ -1,0 +1,299 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { orderBody } from '../../testing/order-body.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { openCardRefunds } from './card-refunds.store.ts';
+import { endCardRefund } from './end-card-refund.ts';
+import { previewTakeBack, takeBackOrder } from './take-back-order.ts';
+
+/** The test gateway, with what can go wrong on the way to it. */
+const way = { breaks: null as 'there' | 'back' | null };
+const gatewayOn = ({ db }: { db: Parameters<typeof testGateway>[0] }): PaymentGateway => {
+  const real = testGateway(db);
+  return {
+    ...real,
+    refund: async (request) => {
+      if (way.breaks === 'there') throw new Error('connection refused');
+      const refund = await real.refund(request);
+      if (way.breaks === 'back') throw new Error('connection reset');
+      return refund;
+    },
+  };
+};
+const server = aServer({ gateway: gatewayOn });
+const db = () => server().database.db;
+const now = () => server().clock.now;
+
+afterEach(async () => {
+  way.breaks = null;
+  expect(await audit(db())).toEqual([]);
+});
+
+const held = async (account: string) =>
+  (
+    await db()
+      .selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('name', '=', account)
+      .executeTakeFirst()
+  )?.balance_cents ?? 0;
+const inWallet = ({ user }: Person) => held(accountNames.wallet(user.id));
+const gifts = ({ user }: Person) => held(accountNames.promo(user.id));
+const give = async ({ user }: Person, cents: number, from: 'promo' | 'card_clearing') => {
+  const to = from === 'promo' ? accountNames.promo(user.id) : accountNames.wallet(user.id);
+  const entries = [
+    { account: from, cents: -cents },
+    { account: to, cents },
+  ];
+  await db()
+    .transaction()
+    .execute((trx) => post(trx, { key: crypto.randomUUID(), kind: 'payment', ref: '', at: now(), entries }));
+};
+/** Whole cents that the provider has of a person's card. */
+const charged = async ({ user }: Person) => {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(c.amount_cents - c.refunded_cents), 0)::bigint as cents from test_charges c
+    join payment_attempts a on a.id::text = c.key where a.account = ${user.id} and c.state = 'succeeded'`.execute(
+    db(),
+  );
+  return rows[0]!.cents;
+};
+
+/** Four analyses of one field, some paid from the wallet. */
+async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', analyses = 4 } = {}) {
+  const person = await server().customer();
+  if (walletCents > giftCents) await give(person, walletCents - giftCents, 'card_clearing');
+  if (giftCents > 0) await give(person, giftCents, 'promo');
+  const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+  const item = await server().cartItem(person, false, repeated);
+  const reply = await server().call('POST', '/payments/create-order/', {
+    as: person,
+    body: orderBody([item], { walletCents, card }),
+  });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const id: string = reply.json().data.order_id;
+  return { person, id, cents: Math.round(item.total_price * 100), runs: await runsOfOrder(db(), id) };
+}
+const asked = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
+const takeBack = (orderId: string) => takeBackOrder(db(), asked(orderId));
+const parts = () => ({ db: db(), gateway: gatewayOn({ db: db() }), clock: now });
+/** All phases, as the command goes through them. */
+async function refund(orderId: string) {
+  const taken = await takeBack(orderId);
+  const ended = [];
+  for (const id of await openCardRefunds(db(), orderId)) ended.push(await endCardRefund(parts(), id));
+  return { taken, ended };
+}
+const detail = async (person: Person, id: string) =>
+  (await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person })).json().data;
+
+describe('taking an order back', () => {
+  test('before anything was done is all of it on the card', async () => {
+    const { person, id, cents } = await anOrder();
+    expect(await refund(id)).toEqual({
+      taken: { ok: true, open: 4, delivered: 0, cents, giftCents: 0, cardCents: cents },
+      ended: ['done'],
+    });
+    expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
+    expect(await detail(person, id)).toMatchObject({
+      refunded: cents / 100,
+      payments: { refunded_to_card: cents / 100 },
+      order_items: [{ analysis_status: 'Cancelled', status_reason: 'Refunded by support.' }],
+    });
+  });
+
+  test('takes what was delivered from the vendor and the platform, and the result stays', async () => {
+    const { person, id, cents, runs } = await anOrder();
+    const before = [await held('vendor:furrow'), await held('commission')];
+    await deliverRun(db(), runs[0]!.id, now());
+    expect(await held('vendor:furrow')).toBeGreaterThan(before[0]!);
+    const { taken } = await refund(id);
+    expect(taken).toMatchObject({ open: 3, delivered: 1, cents, cardCents: cents });
+    expect([await held('vendor:furrow'), await held('commission')]).toEqual(before);
+    expect((await detail(person, id)).order_items[0]).toMatchObject({
+      analysis_status: 'Completed',
+      refunds: [{ refund_amount: cents / 100, recurring_times: 4, reason: 'Refunded by support.' }],
+    });
+  });
+
+  test('leaves in the wallet what the wallet paid, and the gift as a gift', async () => {
+    const { person, id, cents, runs } = await anOrder({ walletCents: 900, giftCents: 300 });
+    await deliverRun(db(), runs[0]!.id, now());
+    const { taken } = await refund(id);
+    expect(taken).toMatchObject({ cents, giftCents: 300, cardCents: cents - 900 });
+    expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([600, 300, 0]);
+  });
+
+  test('sends no more to the card than comes back now: what was back before stays in the wallet', async () => {
+    const { person, id, cents, runs } = await anOrder();
+    await deliverRun(db(), runs[0]!.id, now());
+    const body = { item_id: runs[0]!.itemId };
+    await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
+    const { taken } = await refund(id);
+    expect(taken).toMatchObject({ open: 0, delivered: 1, cents: cents / 4, cardCents: cents / 4 });
+    expect([await inWallet(person), await charged(person)]).toEqual([(cents / 4) * 3, (cents / 4) * 3]);
+  });
+
+  test('of an order that the wallet paid asks no card', async () => {
+    const { id } = await anOrder();
+    const { cents } = await anOrder({ walletCents: 0 });
+    const { person, id: paid } = await anOrder({ walletCents: cents });
+    expect(await refund(paid)).toMatchObject({ taken: { cardCents: 0 }, ended: [] });
+    expect(await inWallet(person)).toBe(cents);
+    await refund(id);
+  });
+
+  test('is shown before with nothing done', async () => {
+    const { person, id, cents, runs } = await anOrder();
+    await deliverRun(db(), runs[0]!.id, now());
+    expect(await previewTakeBack(db(), asked(id))).toMatchObject({ open: 3, delivered: 1, cents });
+    expect([await inWallet(person), (await runsOfOrder(db(), id)).map(({ state }) => state)]).toEqual([
+      0,
+      ['Completed', 'Scheduled', 'Scheduled', 'Scheduled'],
+    ]);
+    await refund(id);
+  });
+
+  test('is refused while a worker computes, and when another provider took the charge', async () => {
+    const { person, id, runs } = await anOrder();
+    await begin(db(), runs[0]!.id, now());
+    expect(await takeBack(id)).toEqual({ ok: false, why: expect.stringContaining('being computed') });
+    expect(await inWallet(person)).toBe(0);
+    const other = await anOrder();
+    expect(await takeBackOrder(db(), { ...asked(other.id), gateway: 'another' })).toEqual({
+      ok: false,
+      why: expect.stringContaining('charged by test'),
+    });
+    expect((await runsOfOrder(db(), other.id))[0]).toMatchObject({ state: 'Scheduled' });
+  });
+
+  test('six times at once is once', async () => {
+    const { person, id, cents } = await anOrder();
+    const all = await Promise.all(Array.from({ length: 6 }, () => refund(id)));
+    const taken = all.map(({ taken: one }) => (one.ok ? one.cents : -1));
+    expect(taken.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 0, 0, cents]);
+    expect([await inWallet(person), await charged(person)]).toEqual([0, 0]);
+  });
+
+  test('while its buyer cancels and a worker begins: every cent goes one way', async () => {
+    for (let i = 0; i < 4; i++) {
+      const { person, id, cents, runs } = await anOrder();
+      const body = { item_id: runs[0]!.itemId };
+      await Promise.all([
+        refund(id),
+        server().call('PATCH', '/payments/cancel-recurring/', { as: person, body }),
+        begin(db(), runs[1]!.id, now()).catch(() => {}),
+      ]);
+      const states = (await runsOfOrder(db(), id)).map(({ state }) => state);
+      const computing = states.filter((state) => state === 'Processing').length;
+      expect(await charged(person)).toBe((await inWallet(person)) + (computing * cents) / 4);
+    }
+  });
+});
+
+describe('a refund to a card', () => {
+  test.each(['there', 'back'] as const)(
+    'that broke on its way %s is gone on with by the sweep: never twice, never lost',
+    async (where) => {
+      const { person, id, cents } = await anOrder();
+      await takeBack(id);
+      const [open] = await openCardRefunds(db(), id);
+      way.breaks = where;
+      await expect(endCardRefund(parts(), open!)).rejects.toThrow('connection');
+      expect([await inWallet(person), await held(accountNames.hold(open!))]).toEqual([0, cents]);
+      await server().features.sweep();
+      expect(server().trouble.at(-1)).toContain('is not back on its card');
+      way.breaks = null;
+      await Promise.all([server().features.sweep(), server().features.sweep()]);
+      expect([await charged(person), await held(accountNames.hold(open!))]).toEqual([0, 0]);
+      expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
+      const refunds = await db()
+        .selectFrom('test_refunds')
+        .selectAll()
+        .where('refund_key', '=', open!)
+        .execute();
+      expect(refunds).toHaveLength(1);
+    },
+  );
+
+  test('whose booking fails after the provider did it is booked by the sweep', async () => {
+    const { person, id, cents } = await anOrder();
+    await takeBack(id);
+    const [open] = await openCardRefunds(db(), id);
+    await sql`create function fault() returns trigger language plpgsql as ${sql.raw(`$$
+      begin
+        if new.kind = 'card_refund' then raise exception 'disk full'; end if;
+        return new;
+      end $$`)}`.execute(db());
+    await sql`create trigger fault before insert on ledger_transactions for each row execute function fault()`.execute(
+      db(),
+    );
+    await expect(endCardRefund(parts(), open!)).rejects.toThrow('disk full');
+    expect([await charged(person), await held(accountNames.hold(open!))]).toEqual([0, cents]);
+    await sql`drop trigger fault on ledger_transactions`.execute(db());
+    await sql`drop function fault`.execute(db());
+    await server().features.sweep();
+    expect(await held(accountNames.hold(open!))).toBe(0);
+  });
+
+  test('that is on its way is asked about until it is there', async () => {
+    const { person, id, cents } = await anOrder({ card: 'pm_card_pendingRefund' });
+    expect((await refund(id)).ended).toEqual(['asked']);
+    expect(await detail(person, id)).toMatchObject({
+      refunded: cents / 100,
+      payments: { refunded_to_card: 0 },
+    });
+    expect(await server().features.sweep()).toBeGreaterThan(0);
+    expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
+  });
+
+  test('that the card does not take is in the wallet', async () => {
+    const { person, id, cents } = await anOrder({ card: 'pm_card_refundFail' });
+    expect((await refund(id)).ended).toEqual(['asked']);
+    expect(await inWallet(person)).toBe(0);
+    await server().features.sweep();
+    expect([await inWallet(person), await charged(person)]).toEqual([cents, cents]);
+    expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: 0 } });
+  });
+
+  test('of another provider waits for that one', async () => {
+    const { id } = await anOrder();
+    await takeBack(id);
+    const [open] = await openCardRefunds(db(), id);
+    const other = { ...parts(), gateway: { ...parts().gateway, name: 'another' } };
+    await expect(endCardRefund(other, open!)).rejects.toThrow('charged by test');
+    await server().features.sweep();
+  });
+
+  test('of somebody who has left goes to their card, and the rest to where they left it', async () => {
+    const left = async (card: string) => {
+      const { person, id, cents, runs } = await anOrder({ walletCents: 500, card });
+      for (const run of runs) await deliverRun(db(), run.id, now());
+      const leaving = await server().call('GET', '/users/delete-account/', { as: person });
+      const gone = await server().call('POST', '/users/delete-account/', {
+        as: person,
+        body: {
+          email: person.email,
+          current_password: person.password,
+          given_up: leaving.json().data.given_up,
+        },
+      });
+      expect(gone.statusCode, gone.body).toBe(200);
+      const before = await held(accountNames.givenUp);
+      await refund(id);
+      await server().features.sweep();
+      return { person, cents, givenUp: (await held(accountNames.givenUp)) - before };
+    };
+    const reached = await left('pm_card_visa');
+    expect(reached.givenUp).toBe(500);
+    expect([await inWallet(reached.person), await charged(reached.person)]).toEqual([0, 0]);
+    const refused = await left('pm_card_refundFail');
+    expect(refused.givenUp).toBe(refused.cents);
+    expect(await inWallet(refused.person)).toBe(0);
+  });
+});

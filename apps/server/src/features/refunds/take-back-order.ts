@@ -1,0 +1,119 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { lockAccount } from '../cart/cart.store.ts';
+import { writeCreditNotes } from '../documents/write-documents.store.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { giveUpWallet } from '../my-data/give-up-money.ts';
+import { inTransaction } from '../payments/in-transaction.ts';
+import { stopRuns } from '../runs/cancel-runs.ts';
+import { moneyBack, refundDelivered } from '../runs/refund-run.ts';
+import { insertCardRefund, sentToCard } from './card-refunds.store.ts';
+import {
+  findPaidOrder,
+  giveReason,
+  lockPaidRuns,
+  type OrderedRun,
+  type PaidOrder,
+} from './take-back-order.store.ts';
+
+const reason = 'Refunded by support.';
+
+export interface TakenBack {
+  ok: true;
+  /** How many analyses were cancelled, and how many had been delivered. */
+  open: number;
+  delivered: number;
+  /** Whole cents: of all of them, and what of that was a gift. */
+  cents: number;
+  giftCents: number;
+  /** What of it leaves the wallet for the card. */
+  cardCents: number;
+}
+
+/** `why` is a sentence for the operator. */
+type Refused = { ok: false; why: string };
+
+interface Asked {
+  orderId: string;
+  /** Name of the gateway that there is: a charge goes back through the one that took it. */
+  gateway: string;
+  at: Date;
+}
+
+/** What taking an order back would do now: it is done, and undone. */
+export async function previewTakeBack(db: Kysely<Schema>, asked: Asked): Promise<TakenBack | Refused> {
+  const trx = await db.startTransaction().execute();
+  try {
+    return await takeBack(trx, asked);
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+/**
+ * The first phase of a refund, in one transaction: whatever of the order is not back goes to the wallet, and from there what the
+ * card is to get back is held until the provider has said what became of it.
+ */
+export function takeBackOrder(db: Kysely<Schema>, asked: Asked): Promise<TakenBack | Refused> {
+  return inTransaction(db, (trx) => takeBack(trx, asked));
+}
+
+async function takeBack(
+  trx: Transaction<Schema>,
+  { orderId, gateway, at }: Asked,
+): Promise<TakenBack | Refused> {
+  const order = await findPaidOrder(trx, orderId);
+  const { account } = order;
+  await lockAccount(trx, account);
+  const runs = await lockPaidRuns(trx, orderId);
+  const { asked, done } = await sentToCard(trx, orderId);
+  const cardLeft = order.card_cents - asked - done;
+  const why = obstacle(runs, cardLeft > 0 ? order.provider : gateway, gateway);
+  if (why !== null) return { ok: false, why };
+
+  const before = await moneyBack(trx, orderId, account);
+  const delivered = runs.filter(({ state }) => state === 'Completed');
+  const open = runs.filter(({ state }) => state !== 'Completed');
+  for (const run of delivered) await refundDelivered(trx, run, { account, at });
+  await giveReason(
+    trx,
+    delivered.map(({ id }) => id),
+    reason,
+  );
+  await stopRuns(trx, open, { account, reason, at });
+  const ids = runs.map(({ id }) => id);
+  await writeCreditNotes(trx, ids, { reason, at });
+
+  const cents = runs.reduce((sum, { shareCents }) => sum + shareCents, 0);
+  const moneyCents = (await moneyBack(trx, orderId, account)) - before;
+  const cardCents = Math.min(cardLeft, moneyCents);
+  if (cardCents > 0) await holdForCard(trx, order, cardCents, at);
+  if (order.is_deserted) await giveUpWallet(trx, { account, at });
+  const giftCents = cents - moneyCents;
+  return { ok: true, open: open.length, delivered: delivered.length, cents, giftCents, cardCents };
+}
+
+/** Why nothing can be taken back now; null when it can. */
+function obstacle(runs: readonly OrderedRun[], provider: string, gateway: string): string | null {
+  if (runs.some(({ state }) => state === 'Processing'))
+    return 'An analysis of it is being computed right now. Try again in a few minutes.';
+  if (runs.some(({ state }) => state === 'Disputed'))
+    return 'Its payment is in dispute, which decides where the money goes.';
+  if (runs.length > 0 && provider !== gateway)
+    return `Its card was charged by ${provider}, and nobody else can refund it.`;
+  return null;
+}
+
+async function holdForCard(
+  trx: Transaction<Schema>,
+  { id: orderId, account }: PaidOrder,
+  cents: number,
+  at: Date,
+): Promise<void> {
+  const id = await insertCardRefund(trx, { orderId, cents, at });
+  const entries = [
+    { account: accountNames.wallet(account), cents: -cents },
+    { account: accountNames.hold(id), cents },
+  ];
+  await post(trx, { key: `card_refund:${id}:hold`, kind: 'to_card', ref: orderId, at, entries });
+}
