@@ -165,7 +165,7 @@ test('the timeline tells that it was paid and what came of it, while it happens'
   await expect(page.getByRole('region', { name: 'Analyses' }).getByText('delivered')).toBeVisible();
   await page.getByRole('link', { name: 'Order details' }).click();
   const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
-  await expect(story).toHaveText([/^Completed/, /^Paid \$9\.08Visa ·· 4242/]);
+  await expect(story).toHaveText([/^Completed/, /^Receipt R-\d{4}-\d{6}/, /^Paid \$9\.08Visa ·· 4242/]);
 });
 
 test('orders are searched, narrowed down and shown a page at a time', async ({ page }) => {
