@@ -196,9 +196,9 @@ const inTheArchive: Record<string, string> = {
   result_files: 'results/',
 };
 const leftOut: Record<string, string> = {
-  socket_tickets: 'hashes of tickets that live for a minute',
   accounts: 'an id and a time, which the user has too',
   reset_grants: 'hashes that live for ten minutes',
+  socket_tickets: 'a hash, for a minute, and not the ticket',
   one_time_codes: 'keyed hashes of an e-mail and of digits that live for ten minutes',
   limit_counters: 'keyed hashes that live for a day at most',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',

@@ -123,6 +123,8 @@ export interface NewAttempt {
   items: readonly PricedItem[];
   key: CallersKey | null;
   consentVersion: string | null;
+  /** Paid already, by the wallet, as part of the same transaction. */
+  isPaid: boolean;
   at: Date;
 }
 
@@ -132,7 +134,7 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     id: randomUUID(),
     account: attempt.account,
     kind: attempt.kind,
-    state: 'created',
+    state: attempt.isPaid ? 'succeeded' : 'created',
     card_cents: attempt.cardCents,
     wallet_cents: attempt.walletCents,
     promo_cents: attempt.promoCents,
@@ -157,7 +159,7 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
         decline_code: null,
         billing_address: made.billing_address && JSON.stringify(made.billing_address),
         items: JSON.stringify(made.items),
-        settled_at: null,
+        settled_at: attempt.isPaid ? made.created_at : null,
       }),
     )
     .with('held', (db) =>
@@ -167,10 +169,18 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
         .expression(sql`select ${made.id}::uuid, unnest(${made.items.map(({ id }) => id)}::uuid[])`),
     )
     .insertInto('transitions')
-    .values(cameAbout(attemptStates, made.id, 'created', made.created_at))
+    .values([
+      cameAbout(attemptStates, made.id, 'created', made.created_at),
+      ...(attempt.isPaid ? [paidAtOnce(made)] : []),
+    ])
     .execute();
   return made;
 }
+
+const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
+  ...cameAbout(attemptStates, id, 'succeeded', at),
+  from_state: 'created' satisfies AttemptState,
+});
 
 /** What is told of the card that is about to be charged. */
 export async function keepCard(

@@ -36,7 +36,8 @@ const consentVersion = '2026-11';
 
 /**
  * The first phase, in one transaction: locks what is to be paid, prices it anew, holds it against what the caller saw,
- * writes the attempt down and, where a card is to be charged, holds the wallet's part. Nothing is charged yet.
+ * writes the attempt down and, where a card is to be charged, holds the wallet's part. Nothing is charged yet. One that needs no
+ * card is paid with that, and the caller makes its order in the same transaction.
  */
 export async function beginAttempt(
   trx: Transaction<Schema>,
@@ -74,9 +75,10 @@ export async function beginAttempt(
     items,
     key,
     consentVersion,
+    // Where the wallet pays all of it, the same transaction goes on to the end: nothing has to be held.
+    isPaid: parts.cardCents === 0,
     at,
   });
-  // Where the wallet pays all of it, the same transaction goes on to the end: nothing has to be held.
   if (parts.walletCents > 0 && parts.cardCents > 0) {
     const { id } = attempt;
     const hold = { account: accountNames.hold(id), cents: parts.walletCents };

@@ -48,6 +48,7 @@ export async function beginTopUp(
     items: [],
     key,
     consentVersion: null,
+    isPaid: false,
     at,
   });
   return { begun: 'attempt', attempt };

@@ -25,11 +25,6 @@ export type Finished =
 /** `no_card`: the wallet covered all. */
 export type Outcome = Charge | { outcome: 'no_card' };
 
-interface Parts {
-  jobs: Pick<Jobs, 'sendAll'>;
-  at: Date;
-}
-
 /** Milliseconds for which a step of the buyer is waited for, with the wallet's part held. */
 const stepPatience = 15 * 60_000;
 
@@ -41,24 +36,13 @@ const stepPatience = 15 * 60_000;
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
-  { jobs, at }: Parts,
+  { jobs, at }: { jobs: Pick<Jobs, 'sendAll'>; at: Date },
   attemptId: string,
   outcome: Outcome,
 ): Promise<Finished | null> {
   const attempt = await findAttempt(trx, attemptId, true);
-  return isEnd(attemptStates, attempt.state)
-    ? finishedBefore(trx, attempt, outcome, at)
-    : finishOpen(trx, { jobs, at }, attempt, outcome);
-}
-
-/** The same for one that is known to be open, since it is locked or was made by this very transaction. */
-export async function finishOpen(
-  trx: Transaction<Schema>,
-  { jobs, at }: Parts,
-  attempt: Attempt,
-  outcome: Outcome,
-): Promise<Finished | null> {
   const { id, state: from } = attempt;
+  if (isEnd(attemptStates, from)) return finishedBefore(trx, attempt, outcome, at);
   switch (outcome.outcome) {
     case 'succeeded':
     case 'no_card': {
@@ -143,7 +127,7 @@ export async function endOfAttempt(
 
 async function fillWallet(
   trx: Transaction<Schema>,
-  { jobs, at }: Parts,
+  { jobs, at }: { jobs: Pick<Jobs, 'sendAll'>; at: Date },
   { id, account, card_cents }: Attempt,
 ): Promise<void> {
   const entries = [

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
 import type { createOrder, topUpWallet } from '@furrow/contract/payments';
+import { placeOrder } from '../orders/place-order.ts';
 import { isUnasked } from './attempt-states.ts';
 import { type CallersKey, findAttempt } from './attempts.store.ts';
 import type { Ending } from './await-end.ts';
 import { type Begun, beginAttempt } from './begin-attempt.ts';
 import { beginTopUp } from './begin-top-up.ts';
-import { abandonUnasked, finishOpen } from './finish-attempt.ts';
+import { abandonUnasked } from './finish-attempt.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Payer } from './lock-payer.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
@@ -40,10 +41,8 @@ export async function payForOrder(
   const asked = callersKey(key, body);
   const begun = await inTransaction(db, async (trx) => {
     const started = await beginAttempt(trx, payer, body, { provider: gateway.name, at, key: asked });
-    if (started.begun !== 'attempt' || body.amount > 0) return started;
-    const finished = await finishOpen(trx, { jobs, at }, started.attempt, { outcome: 'no_card' });
-    if (finished === null) throw new Error('Without a card there is no step to wait for.');
-    return finished;
+    if (started.begun !== 'attempt' || started.attempt.state !== 'succeeded') return started;
+    return { outcome: 'paid' as const, orderId: await placeOrder(trx, { jobs, at }, started.attempt) };
   });
   if ('outcome' in begun) return begun;
   const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };

@@ -20,27 +20,40 @@ export interface Movements {
 
 /**
  * What moved a wallet, gifts included, newest first, with the balance after each: all as it was at one moment. Whoever spends
- * draws the number of the transaction under the wallet's lock, so that no balance on the way is below 0.
+ * draws the number of the transaction under the wallet's lock, so that no balance on the way is below 0. Read from its newer end:
+ * the first page costs the same however long the history is.
  */
 export async function movements(
   db: Kysely<Schema>,
   account: string,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<Movements> {
+  const [wallet, promo] = [accountNames.wallet(account), accountNames.promo(account)];
+  // What is among the newest of both is among the newest of each.
+  const reach = limit === null ? null : offset + limit;
+  const newestOf = (name: string) => sql`(
+    select transaction_id as id, amount_cents as cents from ledger_entries where account = ${name}
+    order by transaction_id desc limit ${reach}::bigint)`;
   const { rows } = await sql<
     { held: number; total: number } & { [Key in keyof Movement]: Movement[Key] | null }
   >`
-    with mine as materialized (
-      select transaction_id as id, sum(amount_cents)::bigint as cents from ledger_entries
-      where account in (${accountNames.wallet(account)}, ${accountNames.promo(account)})
-      group by transaction_id having sum(amount_cents) <> 0
+    with newest as (
+      select id, sum(cents)::bigint as cents from (${newestOf(wallet)} union all ${newestOf(promo)}) entries
+      group by id order by id desc limit ${reach}::bigint
+    ), whole as (
+      select
+        (select coalesce(sum(balance_cents), 0)::bigint from ledger_accounts where name in (${wallet}, ${promo})) as held,
+        (select count(*) from ledger_entries where account = ${wallet}) + (
+          select count(*) from ledger_entries gift where account = ${promo} and not exists (
+            select from ledger_entries own
+            where own.account = ${wallet} and own.transaction_id = gift.transaction_id)
+        ) as total
     ), page as (
-      select id, cents, sum(cents) over (order by id)::bigint as balance from mine
-      order by id desc limit ${limit} offset ${offset}
+      select id, cents, coalesce(sum(cents) over (order by id desc rows between unbounded preceding and 1 preceding), 0) as newer
+      from newest order by id desc offset ${offset}::bigint
     )
-    select whole.held, whole.total, page.*
-    from (select coalesce(sum(cents), 0)::bigint as held, count(*) as total from mine) whole
-    left join page on true order by page.id desc`.execute(db);
+    select held, total, id, cents, (held - newer)::bigint as balance
+    from whole left join page on true order by id desc`.execute(db);
   const [first] = rows;
   return {
     balance: first?.held ?? 0,
