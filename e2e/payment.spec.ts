@@ -47,7 +47,7 @@ test.describe('who pays', () => {
 
   test('the wallet alone: no card is asked for', async ({ page }) => {
     const person = await atThePayment(page, { wallet: 20 });
-    await expect(page.getByRole('checkbox', { name: 'Use $9.08 of your wallet' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
     await expect(page.getByText('It holds $20.00. $10.92 stays in it.')).toBeVisible();
     await expect(page.getByLabel('Card number')).toHaveCount(0);
     await typeAddress(page);
@@ -347,7 +347,7 @@ test.describe('less than a card can be charged', () => {
     await typeCard(page, 'asks');
     await page.getByRole('button', { name: 'Top up $5.00' }).click();
     await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Use $0.40 of your wallet' })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'Use Wallet: $0.40' })).toBeChecked();
     await expect(payButton(page)).toHaveText('Pay $0.40');
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });

@@ -27,7 +27,7 @@ export const paymentTexts = {
   },
 
   wallet: 'Wallet',
-  useWallet: (amount: string) => `Use ${amount} of your wallet`,
+  useWallet: (amount: string) => `Use Wallet: ${amount}`,
   walletHolds: (balance: string) => `It holds ${balance}.`,
   walletLeft: (left: string) => `${left} stays in it.`,
   walletUnknown: 'Your wallet cannot be read right now, so the card pays all of it.',
