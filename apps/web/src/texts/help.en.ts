@@ -91,6 +91,12 @@ export const helpTexts = {
       answer: 'Nothing was charged and your basket is as it was. Ask your bank, or try another card.',
     },
     {
+      question: 'My bank asks me to confirm the payment.',
+      answer:
+        'Nothing is charged until you do. You have a quarter of an hour; after that the payment is given up by itself and your basket is as it was. On the payment page you can go on with it or pay another way.',
+      link: { to: '/payment', label: 'To the payment' },
+    },
+    {
       question: 'It says that the price has changed.',
       answer:
         'Prices are computed by us when you pay. If one is not what you saw, nothing is charged and you see the new one first.',
@@ -117,13 +123,13 @@ export const helpTexts = {
     {
       question: 'What is the wallet?',
       answer:
-        'Money that came back to you from analyses that could not be delivered. It stays yours. This version cannot pay from it yet; what it holds stands in your data.',
-      link: { to: '/my-data', label: 'My data' },
+        'Money of yours that is kept here: what you top up by card, and what comes back of analyses that could not be delivered or that you cancelled. It pays for orders, alone or together with a card. Credit for inviting others lies in it too: it is spent first and is not paid out.',
+      link: { to: '/wallet', label: 'Your wallet' },
     },
     {
       question: 'Where is my receipt?',
       answer:
-        'Each order keeps what was bought, when, for how much and the billing address. This version makes no PDF of it yet.',
+        'It comes by mail when you have paid, and stands with the order as a PDF. What comes back later has a credit note. For another name or a VAT id on it, fill in For receipts in your details.',
       link: { to: '/orderlist', label: 'Your orders' },
     },
   ],

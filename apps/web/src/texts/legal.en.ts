@@ -47,6 +47,7 @@ export const legalTexts = {
         paragraphs: [
           'The analysis begins when you have paid. If no clear view of the land is to be had, it waits as long as the solution says. What cannot be delivered goes back to your wallet by itself, in full.',
           'A recurring analysis is paid once for all its dates. You can cancel what has not started at any time; its price goes back to your wallet at once.',
+          'You can put money into the wallet by card; no more than $20,000 lies in it. Credit for inviting others is a gift: it is spent before money is, cannot be paid out, and ends when the order that it was given for is refunded in full.',
           'The wallet holds money that is yours to use here. It earns no interest. When you delete your account, what it still holds is given up; you are shown the amount and asked first.',
         ],
       },

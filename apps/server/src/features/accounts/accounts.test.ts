@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
+import { termsVersion } from './terms.ts';
 
 const accounts = anAccountsApp();
 const claims = (token: string) =>
@@ -50,7 +51,7 @@ describe('signing up', () => {
       id: reply.body.user.id,
       account: reply.body.user.id,
       password_hash: expect.stringMatching(/^\$argon2id\$/),
-      terms_version: '1',
+      terms_version: termsVersion,
       terms_accepted_at: accounts().clock(),
     });
     const mail = await accounts()
