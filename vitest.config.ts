@@ -14,6 +14,7 @@ export default defineConfig({
     passWithNoTests: deep,
     // Processes, not threads: tests that start PostgreSQL change the working process's own state.
     pool: 'forks',
-    maxWorkers: 2,
+    // A test of the server waits for its database half of the time.
+    maxWorkers: 3,
   },
 });

@@ -38,10 +38,9 @@ async function fillDetails(page: Page): Promise<void> {
 const wrong = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 
 test.describe('signing up', () => {
-  test('with an e-mail that was mistyped: it is corrected where the code is asked for', async ({
-    page,
-    request,
-  }) => {
+  test('with an e-mail that was mistyped: it is corrected where the code is asked for', {
+    tag: '@deep',
+  }, async ({ page, request }) => {
     const [mistyped, right] = [newEmail(), newEmail()];
     await page.goto('/');
     await page.getByLabel('E-mail').fill(mistyped);
@@ -62,7 +61,10 @@ test.describe('signing up', () => {
 
   test.describe('with wrong codes', () => {
     test.use({ expectedConsole: /status of 400/ });
-    test('the fifth ends the code; a new one opens the account', async ({ page, request }) => {
+    test('the fifth ends the code; a new one opens the account', { tag: '@deep' }, async ({
+      page,
+      request,
+    }) => {
       const person = await aNewcomer(request);
       const code = await mailedCode(request, person.email);
       await enterAs(page, person);
@@ -143,12 +145,9 @@ test.describe('changing the password', () => {
 
 test.describe('Remember me', () => {
   for (const isRemembered of [true, false]) {
-    test(`${isRemembered ? 'ticked outlives' : 'left empty ends with'} the browser`, async ({
-      browser,
-      baseURL,
-      page,
-      request,
-    }) => {
+    test(`${isRemembered ? 'ticked outlives' : 'left empty ends with'} the browser`, {
+      tag: '@deep',
+    }, async ({ browser, baseURL, page, request }) => {
       const person = await aCustomer(request);
       await page.goto('/signin');
       if (isRemembered) await page.getByLabel('Remember me').check();
@@ -193,7 +192,7 @@ test.describe('somebody else in the same tab', () => {
 test.describe('messages', () => {
   test.use({ expectedConsole: /status of 400|ERR_FAILED|dynamically imported module|preload CSS/ });
 
-  test('are said though what shows them did not arrive', async ({ page }) => {
+  test('are said though what shows them did not arrive', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/assets/toast-area-*', (route) => route.abort());
     await page.goto('/signin');
     await page.getByLabel('E-mail').fill(newEmail());
@@ -232,7 +231,7 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('not verified: the code on /home, and open screens', async ({ page, request }) => {
+  test('not verified: the code on /home, and open screens', { tag: '@deep' }, async ({ page, request }) => {
     await enterAs(page, await aNewcomer(request));
     for (const path of ['/', '/signin', '/profile', '/orderlist', '/moredetails']) {
       await page.goto(path);
@@ -244,7 +243,7 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/terms');
   });
 
-  test('verified without details: the details', async ({ page, request }) => {
+  test('verified without details: the details', { tag: '@deep' }, async ({ page, request }) => {
     await enterAs(page, await aVerifiedPerson(request));
     for (const path of ['/', '/home', '/profile', '/orderlist']) {
       await page.goto(path);
@@ -253,7 +252,7 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('a customer: public paths lead home', async ({ page, request }) => {
+  test('a customer: public paths lead home', { tag: '@deep' }, async ({ page, request }) => {
     await enterAs(page, await aCustomer(request));
     for (const path of ['/', '/signin', '/forgot-password', '/signup']) {
       await page.goto(path);
@@ -291,7 +290,7 @@ test.describe('who may see what', () => {
 test.describe('an access token that has run out', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('is renewed once for all calls under way', async ({ page, request }) => {
+  test('is renewed once for all calls under way', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);
     await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
     let renewals = 0;
@@ -344,7 +343,7 @@ test.describe('signing in through the local issuer', () => {
     await expect(home(page)).toBeVisible();
   });
 
-  test('that is cancelled says so', async ({ page }) => {
+  test('that is cancelled says so', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/signin');
     await page.getByRole('button', { name: 'Continue with a test person' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -373,7 +372,10 @@ test('who came by a link stands in the list of whoever sent it', async ({ page, 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('an account is deleted after two questions, and nothing opens it again', async ({ page, request }) => {
+test('an account is deleted after two questions, and nothing opens it again', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const person = await aCustomer(request);
   await signIn(page, person);
   await page.goto('/my-data');

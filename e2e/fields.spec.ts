@@ -82,7 +82,9 @@ async function chooseFiles(
   await page.getByLabel('Choose files').setInputFiles(files);
 }
 
-test('somebody without fields is told what this is, and the two ways to begin', async ({ page }) => {
+test('somebody without fields is told what this is, and the two ways to begin', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atMyFields(page, []);
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Draw a field' })).toBeVisible();
@@ -122,7 +124,9 @@ test('what is saved already is found, left unticked, and not kept twice', async 
   await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
 });
 
-test('a broken file is refused by name, and the next one is read all the same', async ({ page }) => {
+test('a broken file is refused by name, and the next one is read all the same', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atMyFields(page, [], '/fields/import');
   const broken = {
     name: 'farm.zip',
@@ -134,7 +138,9 @@ test('a broken file is refused by name, and the next one is read all the same', 
   await expect(page.getByText(/^3 fields found/)).toBeVisible();
 });
 
-test('what the server would refuse is not ready, and its row says why', async ({ page }) => {
+test('what the server would refuse is not ready, and its row says why', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atMyFields(page, [], '/fields/import');
   // Latitude first: off Somalia instead of in Flanders.
   const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
@@ -148,7 +154,7 @@ test('what the server would refuse is not ready, and its row says why', async ({
   await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
 });
 
-test('a field that is in two files is kept once', async ({ page }) => {
+test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
   await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 there already')).toBeVisible();
@@ -158,7 +164,9 @@ test('a field that is in two files is kept once', async ({ page }) => {
   await expect(page.getByText('2 fields kept.')).toBeVisible();
 });
 
-test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', async ({ page }) => {
+test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', {
+  tag: '@deep',
+}, async ({ page }) => {
   await atMyFields(page, [], '/fields/import');
   const { promise: isRead, resolve: readOn } = Promise.withResolvers<void>();
   let readers = 0;
@@ -201,9 +209,9 @@ test.describe('with real parcels', () => {
 test.describe('with a connection that breaks', () => {
   test.use({ expectedConsole: /Failed to load resource|ERR_/ });
 
-  test('the report is there without the last check, which is made when the fields are kept', async ({
-    page,
-  }) => {
+  test('the report is there without the last check, which is made when the fields are kept', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
     await page.route('**/fields/import/', (route) => route.abort());
     await chooseFiles(page, kml);
@@ -214,7 +222,7 @@ test.describe('with a connection that breaks', () => {
     await expect(page.getByText('2 fields kept.')).toBeVisible();
   });
 
-  test('keeping goes on where it stood', async ({ page }) => {
+  test('keeping goes on where it stood', { tag: '@deep' }, async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
     await chooseFiles(page, kml);
     await page.route('**/fields/import/', (route) => route.abort());
@@ -226,7 +234,7 @@ test.describe('with a connection that breaks', () => {
   });
 });
 
-test('whoever leaves an unkept report is asked', async ({ page }) => {
+test('whoever leaves an unkept report is asked', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('link', { name: 'Import' }).click();
   await chooseFiles(page, kml);
@@ -260,7 +268,7 @@ test('fields are searched, sorted, and chosen all at once', async ({ page }) => 
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('a field is called something else, and stays so', async ({ page }) => {
+test('a field is called something else, and stays so', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('button', { name: /^North 40/ }).click();
   await page.getByLabel('Name', { exact: true }).fill('');
@@ -276,7 +284,7 @@ test('a field is called something else, and stays so', async ({ page }) => {
   await expect(rows(page).filter({ hasText: 'North 41' })).toContainText('Rye');
 });
 
-test('many fields get the same crop', async ({ page }) => {
+test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   await more(page, 'Set crop, season or group');
@@ -311,7 +319,7 @@ test('an outline is changed with keys alone, and measured anew', async ({ page }
   expect(await rows(page).first().textContent()).not.toBe(before);
 });
 
-test('a field of two parts is changed one outline at a time', async ({ page }) => {
+test('a field of two parts is changed one outline at a time', { tag: '@deep' }, async ({ page }) => {
   const person = await atMyFields(page, []);
   await callsOf(page.request, person).post('/fields/', {
     name: 'Both sides',
@@ -342,7 +350,7 @@ test('fields are removed, and one press brings them back', async ({ page }) => {
   await expect(rows(page)).toHaveCount(3);
 });
 
-test('chosen fields are exported in each format', async ({ page }) => {
+test('chosen fields are exported in each format', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
   for (const [format, ending] of [
@@ -358,7 +366,7 @@ test('chosen fields are exported in each format', async ({ page }) => {
   }
 });
 
-test('fields are chosen and opened with keys alone', async ({ page }) => {
+test('fields are chosen and opened with keys alone', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).focus();
   await page.keyboard.press('Space');
@@ -385,7 +393,7 @@ test('an analysis of chosen fields is ordered from here', async ({ page }) => {
   await expect(page.getByRole('button', { name: /^Add 3 fields/ })).toBeVisible();
 });
 
-test('a new field is drawn beside the others and kept', async ({ page }) => {
+test('a new field is drawn beside the others and kept', { tag: '@deep' }, async ({ page }) => {
   await page.route('**/users/map-start/**', (route) =>
     route.fulfill({
       json: { message: '', data: { bounds: [3.69, 50.995, 3.72, 51.015], of: 'imagery', name: null } },
@@ -409,9 +417,9 @@ test('a new field is drawn beside the others and kept', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
-  test('with letters twice as large, what can be done with a choice stays inside the margins', async ({
-    page,
-  }) => {
+  test('with letters twice as large, what can be done with a choice stays inside the margins', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await atMyFields(page, farm);
     await page.getByRole('checkbox', { name: 'Choose all 3' }).check();
     await page.evaluate(() => {
@@ -426,7 +434,9 @@ test.describe('on a phone', () => {
     expect(boxes[0]!.height).toBeLessThan(150);
   });
 
-  test('list and map change places, and a field is opened from the map', async ({ page }) => {
+  test('list and map change places, and a field is opened from the map', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await atMyFields(page, [farm[0]!]);
     await expect(page.locator('.map-canvas')).toHaveCount(0);
     await page.getByText('Map', { exact: true }).click();

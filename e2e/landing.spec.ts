@@ -47,7 +47,7 @@ test.describe('the first page', () => {
     await expect(page.getByText('Copyright 2025 Furrow | All rights reserved')).toBeVisible();
   });
 
-  test('lays each index on the field that it belongs to', async ({ page }) => {
+  test('lays each index on the field that it belongs to', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     const buttons = page.locator('.field');
     await expect(buttons).toHaveCount(8);
@@ -86,7 +86,9 @@ test.describe('the first page', () => {
     await expect(panel.getByText('Simulated, not satellite data')).toBeVisible();
   });
 
-  test('fits a phone without a sideways scroll, also at twice the text size', async ({ page }) => {
+  test('fits a phone without a sideways scroll, also at twice the text size', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/');
     await page.getByRole('button', { name: /^Long acre/ }).waitFor();
@@ -96,7 +98,7 @@ test.describe('the first page', () => {
     expect(await overflow()).toBeLessThanOrEqual(0);
   });
 
-  test('shows everything at once to people who want no motion', async ({ page }) => {
+  test('shows everything at once to people who want no motion', { tag: '@deep' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.goto('/');
     await expect(page.locator('img.overlay').first()).toHaveAttribute('data-shown', 'true');
@@ -106,7 +108,7 @@ test.describe('the first page', () => {
     expect(new Set(opacities)).toEqual(new Set(['0s']));
   });
 
-  test('keeps its place while it loads', async ({ page }) => {
+  test('keeps its place while it loads', { tag: '@deep' }, async ({ page }) => {
     await page.goto('/');
     await page.getByRole('button', { name: /^Long acre/ }).waitFor();
     await stillness(page);
@@ -143,7 +145,7 @@ test.describe('when something is missing', () => {
     expect(calls).toBe(3);
   });
 
-  test('an error says what happened and Try again brings the farm', async ({ page }) => {
+  test('an error says what happened and Try again brings the farm', { tag: '@deep' }, async ({ page }) => {
     await page.route(sampleCall, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
     await page.goto('/');
     await expect(page.getByRole('alert')).toContainText('The sample farm did not load');
@@ -151,7 +153,10 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('button', { name: /^Long acre/ })).toBeVisible();
   });
 
-  test('without a connection it waits and loads as soon as there is one', async ({ page, context }) => {
+  test('without a connection it waits and loads as soon as there is one', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     await page.route(
       sampleCall,
       async (route) => {

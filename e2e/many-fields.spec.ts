@@ -83,7 +83,9 @@ test('many fields are quoted, ordered with images and found in the basket by nam
   );
 });
 
-test('many of the same stand in one row, are removed together and put back', async ({ page }) => {
+test('many of the same stand in one row, are removed together and put back', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atTheQuote(page, good);
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Maize');
@@ -110,7 +112,7 @@ test('a field that the satellite cannot see is set apart and not counted', async
   await expect(apart).toContainText(/pixels/);
 });
 
-test('a field is left out, which survives a reload', async ({ page }) => {
+test('a field is left out, which survives a reload', { tag: '@deep' }, async ({ page }) => {
   await atTheQuote(page, good.slice(0, 3));
   const all = await dollars(page);
   await page.getByRole('checkbox', { name: /^Long Acre/ }).uncheck();
@@ -158,7 +160,9 @@ test.describe('refused', () => {
     await expect(page.getByText('2 fields added')).toBeVisible();
   });
 
-  test('fields that were removed meanwhile are left, the others are ordered', async ({ page }) => {
+  test('fields that were removed meanwhile are left, the others are ordered', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atTheQuote(page, good.slice(0, 3));
     await expect(lines(page)).toHaveCount(3);
     const { get, post } = callsOf(page.request, person);
@@ -170,7 +174,9 @@ test.describe('refused', () => {
   });
 });
 
-test('one saved field is land like any other: its name goes with it into the basket', async ({ page }) => {
+test('one saved field is land like any other: its name goes with it into the basket', {
+  tag: '@deep',
+}, async ({ page }) => {
   await atTheQuote(page, good.slice(0, 1));
   await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
   await expect(page.getByText('Clearly visible')).toBeVisible();
@@ -209,7 +215,7 @@ test.describe('on the map', () => {
     await expect(passes.first()).toBeFocused();
   });
 
-  test('land that the satellite cannot see cannot be selected', async ({ page }) => {
+  test('land that the satellite cannot see cannot be selected', { tag: '@deep' }, async ({ page }) => {
     await atTheMap(page, narrow.geometry);
     await expect(page.getByText('Not visible')).toBeVisible();
     await expect(page.getByRole('button', { name: 'select', exact: true })).toBeDisabled();

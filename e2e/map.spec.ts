@@ -69,7 +69,9 @@ test('a field is drawn, cleared, drawn anew, and every change can be taken back'
   await answered(page);
 });
 
-test('a corner is dragged, and the new outline is judged while it moves', async ({ page }) => {
+test('a corner is dragged, and the new outline is judged while it moves', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atTheMap(page);
   await drawCorners(page, corners);
   const before = await hectares(page);
@@ -161,7 +163,9 @@ test('what was drawn last is what is ordered, and what a reload shows', async ({
   await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
 });
 
-test('with text twice as large nothing covers anything else, and a refusal is read', async ({ page }) => {
+test('with text twice as large nothing covers anything else, and a refusal is read', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const enlarge = () => document.documentElement?.style.setProperty('font-size', '32px');
     new MutationObserver(enlarge).observe(document, { childList: true });
@@ -273,7 +277,9 @@ test.describe('without a map service', () => {
     await expect(map(page)).toBeFocused();
   });
 
-  test('pictures that never come are given up, and leave the way to the other map', async ({ page }) => {
+  test('pictures that never come are given up, and leave the way to the other map', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.clock.install();
     // The browser lets no page that a test hands it open a socket.
     await page.routeWebSocket('**/wallet/**', () => {});
@@ -299,7 +305,7 @@ test.describe('without a map service', () => {
   });
 });
 
-test('both map types are shown, and the choice survives a reload', async ({ page }) => {
+test('both map types are shown, and the choice survives a reload', { tag: '@deep' }, async ({ page }) => {
   const tile = page.waitForResponse(/\/imagery\/\d+\/\d+\/\d+$/);
   await atTheMap(page);
   expect((await tile).headers()['content-type']).toBe('image/webp');
@@ -310,7 +316,7 @@ test('both map types are shown, and the choice survives a reload', async ({ page
   await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
 });
 
-test('pictures that are no longer in sight are let go', async ({ page }) => {
+test('pictures that are no longer in sight are let go', { tag: '@deep' }, async ({ page }) => {
   const asked: string[] = [];
   let answered = false;
   const given = new Set<string>();
@@ -382,7 +388,7 @@ test.describe('where this person is', () => {
   });
 });
 
-test('an answer that comes late never pulls the map from a drawing', async ({ page }) => {
+test('an answer that comes late never pulls the map from a drawing', { tag: '@deep' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (found) => {
@@ -401,9 +407,9 @@ test('an answer that comes late never pulls the map from a drawing', async ({ pa
   expect(await map(page).getAttribute('data-zoom')).toBe(zoom);
 });
 
-test('somebody who does not say where they are is told so once, and how to come to their land', async ({
-  page,
-}) => {
+test('somebody who does not say where they are is told so once, and how to come to their land', {
+  tag: '@deep',
+}, async ({ page }) => {
   await atTheMap(page, {}, [2.5, 49.5, 6.4, 51.5]);
   await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
   const hint = page

@@ -64,7 +64,9 @@ test.describe('solutions', () => {
     await expect(open).toContainText('$11.13');
   });
 
-  test('images are chosen where they are optional, and forced where they belong', async ({ page }) => {
+  test('images are chosen where they are optional, and forced where they belong', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await atTheSolutions(page, theCustomer);
     const images = page.getByRole('checkbox', { name: 'Include images' });
     await expect(images).toHaveCount(0);
@@ -80,7 +82,7 @@ test.describe('solutions', () => {
 });
 
 test.describe('what grows there, and how often', () => {
-  test('the types are asked for before anything goes into the basket', async ({ page }) => {
+  test('the types are asked for before anything goes into the basket', { tag: '@deep' }, async ({ page }) => {
     const person = await atTheSolutions(page);
     await page.getByRole('radio', { name: '0.1 to 50 ha' }).check();
     await page.getByRole('button', { name: 'Proceed to basket' }).click();
@@ -139,7 +141,7 @@ test.describe('the basket', () => {
     expect(item).toMatchObject({ recurring_days: 3, recurring_times: 2 });
   });
 
-  test('says which land was bought lately, how much of it and when', async ({ page }) => {
+  test('says which land was bought lately, how much of it and when', { tag: '@deep' }, async ({ page }) => {
     const { person, item } = await intoBasket(page);
     await payFor(page.request, person, [item]);
     await putIntoBasket(page, person);
@@ -243,7 +245,7 @@ test.describe('the features of a service', () => {
   // What is asked of addresses that scripts name is refused by the policy of the page, which the browser says.
   test.use({ expectedConsole: /Content Security Policy|Content-Security-Policy|Refused to/ });
 
-  test('are HTML that cannot do anything, whatever was stored', async ({ page }) => {
+  test('are HTML that cannot do anything, whatever was stored', { tag: '@deep' }, async ({ page }) => {
     const attacks = JSON.parse(
       readFileSync(
         new URL('../apps/server/src/features/catalogue/stored-scripts.json', import.meta.url),

@@ -110,7 +110,9 @@ test.describe('in a moment', () => {
   // The browser's own line for what the server refuses.
   test.use({ expectedConsole: /status of 409/ });
 
-  test('what is cancelled elsewhere while the question is open is said, not done', async ({ page }) => {
+  test('what is cancelled elsewhere while the question is open is said, not done', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const { person, orderId, get } = await aBuyer(page, [{ further: 1 }]);
     await page.goto(`/orderlist-details?order_id=${orderId}`);
     await page.getByRole('button', { name: 'Cancel Recurring' }).click();
@@ -168,7 +170,7 @@ test('the timeline tells that it was paid and what came of it, while it happens'
   await expect(story).toHaveText([/^Completed/, /^Receipt R-\d{4}-\d{6}/, /^Paid \$9\.08Visa ·· 4242/]);
 });
 
-test('orders are searched, narrowed down and shown a page at a time', async ({ page }) => {
+test('orders are searched, narrowed down and shown a page at a time', { tag: '@deep' }, async ({ page }) => {
   test.setTimeout(60_000);
   const person = await aCustomer(page.request);
   for (let order = 0; order < 21; order++) {
@@ -215,7 +217,7 @@ test.describe('a sample', () => {
     });
   }
 
-  test('is offered where no order is in hand', async ({ page }) => {
+  test('is offered where no order is in hand', { tag: '@deep' }, async ({ page }) => {
     await enterAs(page, await theCustomer(page.request));
     for (const path of ['/orderdetails', '/orderanalys']) {
       await page.goto(path);
@@ -228,7 +230,7 @@ test.describe('a sample', () => {
   });
 });
 
-test('everything about an order fits a phone', async ({ page }) => {
+test('everything about an order fits a phone', { tag: '@deep' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { orderId } = await aBuyer(page, [{ withImage: true, further: 4 }, {}]);
   for (const path of [

@@ -32,7 +32,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the second time the address is there', async ({ page }) => {
+  test('the second time the address is there', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { items: 2 });
     const [first] = await callsOf(page.request, person).get('/carts/cart/');
     await payFor(page.request, person, [first]);
@@ -70,7 +70,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('who would rather keep the wallet keeps it', async ({ page }) => {
+  test('who would rather keep the wallet keeps it', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await page.getByRole('checkbox').uncheck();
     await expect(page.getByText('from your wallet')).toHaveCount(0);
@@ -83,7 +83,7 @@ test.describe('who pays', () => {
     await expectMoney(page, person, { wallet: 5, orders: 1 });
   });
 
-  test('a card part that no card can be charged: the card pays all', async ({ page }) => {
+  test('a card part that no card can be charged: the card pays all', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 8.8 });
     await expect(page.getByRole('checkbox')).not.toBeChecked();
     await page.getByRole('checkbox').check();
@@ -116,7 +116,9 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the wallet was spent elsewhere: the new split is shown, and nothing is lost', async ({ page }) => {
+  test('the wallet was spent elsewhere: the new split is shown, and nothing is lost', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -150,7 +152,9 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a request that is lost: the page says that nothing was charged', async ({ page }) => {
+  test('a request that is lost: the page says that nothing was charged', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -185,7 +189,9 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('a session that ends: they sign in and come back to their basket', async ({ page }) => {
+  test('a session that ends: they sign in and come back to their basket', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -259,7 +265,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('put away, then gone on with', async ({ page }) => {
+  test('put away, then gone on with', { tag: '@deep' }, async ({ page }) => {
     await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'asks');
@@ -309,7 +315,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('for another basket: it says for which, and lets it go', async ({ page }) => {
+  test('for another basket: it says for which, and lets it go', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { items: 2 });
     const { get } = callsOf(page.request, person);
     const [first] = await get('/carts/cart/');
@@ -324,7 +330,7 @@ test.describe('a bank that asks', () => {
 });
 
 test.describe('less than a card can be charged', () => {
-  test('the wallet is topped up with a bank that asks, and pays', async ({ page }) => {
+  test('the wallet is topped up with a bank that asks, and pays', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request);
     await enterAs(page, person);
     // No solution on sale costs so little.

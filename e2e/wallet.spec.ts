@@ -116,7 +116,7 @@ test('money that arrives is seen in every tab at once, and told to whoever looks
   await expectBalancedBooks();
 });
 
-test('the whole history comes as a file', async ({ page, request }) => {
+test('the whole history comes as a file', { tag: '@deep' }, async ({ page, request }) => {
   const person = await aCustomer(request);
   await topUp(request, person, 250);
   await orderAndCancel(request, person);
@@ -139,7 +139,10 @@ test('the whole history comes as a file', async ({ page, request }) => {
   await expectBalancedBooks();
 });
 
-test('nothing of the wallet stays behind for the next person', async ({ page, request }) => {
+test('nothing of the wallet stays behind for the next person', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const [ada, bob] = [await aCustomer(request), await aCustomer(request)];
   await topUp(request, ada, 20);
   const sockets: { url: string; isClosed: () => boolean }[] = [];
@@ -160,10 +163,9 @@ test('nothing of the wallet stays behind for the next person', async ({ page, re
   ]);
 });
 
-test('on a phone a long history goes on where it was, and nothing lies beside the screen', async ({
-  page,
-  request,
-}) => {
+test('on a phone a long history goes on where it was, and nothing lies beside the screen', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const person = await aCustomer(request);
   for (let count = 0; count < 55; count += 5)
     await Promise.all([1, 2, 3, 4, 5].map(() => topUp(request, person, 5)));
@@ -191,7 +193,10 @@ test('on a phone a long history goes on where it was, and nothing lies beside th
 test.describe('a server that does not answer', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('leaves the header quiet, and the wallet with a way on', async ({ page, request }) => {
+  test('leaves the header quiet, and the wallet with a way on', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
     const person = await aCustomer(request);
     await topUp(request, person, 20);
     await enterAs(page, person);

@@ -4,7 +4,9 @@ import { brokenRules, expect, test } from './test.ts';
 test.use({ expectedConsole: /Failed to load resource/ });
 
 for (const state of states) {
-  test(`${state.name} is legible and without errors in light and dark`, async ({ page }) => {
+  test(`${state.name} is legible and without errors in light and dark`, { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await state.before?.(page);
     await page.goto(state.path);
