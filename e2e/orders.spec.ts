@@ -1,6 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import {
   aCustomer,
@@ -12,18 +9,10 @@ import {
   payFor,
   theCustomer,
 } from './customers.ts';
+import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
 
-const root = resolve(import.meta.dirname, '..');
-
-/** Whether the books of the server that is tested balance. */
-async function booksBalance(): Promise<void> {
-  const args = [join(root, 'apps/server/bin/furrow.mjs'), 'ledger', 'check'];
-  const env = { ...process.env, DATA_DIR: join(root, 'test-results', 'server') };
-  // It fails with what is wrong.
-  await promisify(execFile)(process.execPath, args, { env });
-}
-test.afterAll(booksBalance);
+test.afterAll(expectBalancedBooks);
 
 interface Wanted {
   withImage?: boolean;

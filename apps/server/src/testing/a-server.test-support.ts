@@ -20,6 +20,7 @@ import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../secrets.ts';
 import { parseSettings, type Settings } from '../settings.ts';
 import { fieldRing, type World } from './example-requests.test-support.ts';
+import { billingAddress } from './order-body.test-support.ts';
 
 export interface Person {
   email: string;
@@ -70,14 +71,6 @@ export interface TestServer {
   /** Every token, code and password that was made so far. */
   secrets(): readonly string[];
 }
-
-const address = {
-  address_line_1: '1 Mill Lane',
-  city: 'Ghent',
-  district: 'East Flanders',
-  state: 'Flanders',
-  postal_code: '9000',
-};
 
 /** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
 export function aServer(options: ServerOptions = {}): () => TestServer {
@@ -237,7 +230,7 @@ function people(bare: Bare): TestServer {
       cart_id: items.map(({ id }) => id),
       currency: 'usd',
       payment_method_id: paymentMethodId,
-      billing_address: address,
+      billing_address: billingAddress,
     };
     return call('POST', '/payments/create-order/', { as: person, body });
   };

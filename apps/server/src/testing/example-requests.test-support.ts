@@ -1,5 +1,6 @@
 import type { Sent } from '@furrow/contract/endpoint';
 import type { endpoints } from '@furrow/contract/endpoints';
+import { billingAddress } from './order-body.test-support.ts';
 
 /** Things that exist and belong to the caller; what an example names is from here. */
 export interface World {
@@ -140,13 +141,7 @@ export const exampleRequests: {
       cart_id: [cartItemId],
       currency: 'usd',
       payment_method_id: 'pm_card_visa',
-      billing_address: {
-        address_line_1: '1 Mill Lane',
-        city: 'Ghent',
-        district: 'East Flanders',
-        state: 'Flanders',
-        postal_code: '9000',
-      },
+      billing_address: billingAddress,
     },
   }),
   topUpWallet: () => ({

@@ -1,3 +1,11 @@
+export const billingAddress = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
+};
+
 /** What a checkout sends for items of a basket, in whole cents from the wallet and the rest from the card. */
 export function orderBody(
   items: readonly { id: string; total_price: number }[],
@@ -10,12 +18,6 @@ export function orderBody(
     cart_id: items.map(({ id }) => id),
     currency: 'usd',
     payment_method_id: total > walletCents ? card : null,
-    billing_address: {
-      address_line_1: '1 Mill Lane',
-      city: 'Ghent',
-      district: 'East Flanders',
-      state: 'Flanders',
-      postal_code: '9000',
-    },
+    billing_address: billingAddress,
   };
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUp } from '../runs/end-run.ts';
@@ -148,13 +149,7 @@ test('a gift that comes back is told apart', async () => {
       wallet_amount: gift / 100,
       cart_id: [item.id],
       payment_method_id: 'pm_card_visa',
-      billing_address: {
-        address_line_1: '1 Mill Lane',
-        city: 'Ghent',
-        district: 'East Flanders',
-        state: 'Flanders',
-        postal_code: '9000',
-      },
+      billing_address: billingAddress,
     },
   });
   const [run] = await runsOf(reply.json().data.order_id);

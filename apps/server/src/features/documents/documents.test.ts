@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { documentsOf, pdfOf, topUp } from './documents.test-support.ts';
 
@@ -34,13 +35,7 @@ describe('the receipt of an order', () => {
         wallet_amount: 5,
         cart_id: items.map(({ id }) => id),
         payment_method_id: 'pm_card_mastercard',
-        billing_address: {
-          address_line_1: '1 Mill Lane',
-          city: 'Ghent',
-          district: 'East Flanders',
-          state: 'Flanders',
-          postal_code: '9000',
-        },
+        billing_address: billingAddress,
       },
     });
     const order = await orderOf(person, reply.json().data.order_id);

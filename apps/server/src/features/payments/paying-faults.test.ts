@@ -4,6 +4,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { move } from '../../states/move.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames } from '../ledger/post.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
@@ -100,13 +101,7 @@ async function begun(person: Person, item: Item, card = 'pm_card_visa', provider
     cart_id: [item.id],
     currency: 'usd' as const,
     payment_method_id: card,
-    billing_address: {
-      address_line_1: '1 Mill Lane',
-      city: 'Ghent',
-      district: 'East Flanders',
-      state: 'Flanders',
-      postal_code: '9000',
-    },
+    billing_address: billingAddress,
   };
   const payer = { userId: person.user.id, account: person.user.id, sessionId: sessionOf(person), ip: null };
   const at = server().clock.now;

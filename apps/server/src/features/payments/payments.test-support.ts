@@ -1,5 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
+import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { spendable } from '../ledger/spendable.ts';
 
 export interface Item {
@@ -18,13 +19,7 @@ export function paymentOf(items: Item | readonly Item[], some: object = {}) {
     cart_id: all.map(({ id }) => id),
     currency: 'usd',
     payment_method_id: 'pm_card_visa' as string | null,
-    billing_address: {
-      address_line_1: '1 Mill Lane',
-      city: 'Ghent',
-      district: 'East Flanders',
-      state: 'Flanders',
-      postal_code: '9000',
-    },
+    billing_address: billingAddress,
     ...some,
   };
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames, post } from '../ledger/post.ts';
 
@@ -33,13 +34,6 @@ const topUp = (person: Person, amount: number, payment_method_id = 'pm_card_visa
     as: person,
     body: { amount, payment_method_id, attempt_id: crypto.randomUUID() },
   });
-const address = {
-  address_line_1: '1 Mill Lane',
-  city: 'Ghent',
-  district: 'East Flanders',
-  state: 'Flanders',
-  postal_code: '9000',
-};
 /** Pays with all that the wallet holds, the rest by card. */
 const payFromWallet = async (
   person: Person,
@@ -55,7 +49,7 @@ const payFromWallet = async (
       wallet_amount,
       cart_id: [item.id],
       payment_method_id: card,
-      billing_address: address,
+      billing_address: billingAddress,
     },
   });
 };

@@ -1,15 +1,11 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDocument } from '@furrow/contract/orders';
-import { useSend } from '../../api/use-send.ts';
-import { ownPath } from '../../session/own-path.ts';
-import { texts as allTexts } from '../../texts/en.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
-import { toast } from '../../ui/toasts.ts';
-import { saveFile } from '../my-data/save-file.ts';
 
 const texts = ordersTexts.documents;
 
@@ -31,15 +27,8 @@ export function OrderDocuments({ documents }: { documents: readonly OrderDocumen
 }
 
 function Line({ document }: { document: OrderDocument }) {
-  const { send, isSending } = useSend(endpoints.getDocument, { quiet: 'success' });
+  const { download, isSending } = useDownload(endpoints.getDocument);
   const name = [texts.kinds[document.kind], document.number].filter(Boolean).join(' ');
-  const download = async () => {
-    const reply = await send({ body: { document_id: document.id } });
-    if (!reply?.ok) return;
-    const path = ownPath(reply.data.url);
-    if (path === null) toast('error', allTexts.api.unreadable);
-    else saveFile(path);
-  };
   return (
     <>
       <span className="order-row-words">
@@ -55,7 +44,7 @@ function Line({ document }: { document: OrderDocument }) {
           look="link"
           working={isSending}
           aria-label={texts.downloadNamed(name)}
-          onClick={() => void download()}
+          onClick={() => void download({ body: { document_id: document.id } })}
         >
           {texts.download}
         </Button>

@@ -1,13 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail } from '@furrow/contract/orders';
 import { useState } from 'react';
-import { useSend } from '../../api/use-send.ts';
+import { useDownload } from '../../api/use-download.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { useSession } from '../../session/session.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { saveFile } from '../my-data/save-file.ts';
 
 const texts = paymentTexts.paid;
 
@@ -19,14 +18,10 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const email = useSession(({ user }) => user?.email);
   const [now] = useState(() => Date.now());
   const isNew = now - Date.parse(order.created_at) < onItsWay;
-  const { send, isSending } = useSend(endpoints.getDocument, { quiet: 'success' });
+  const { download, isSending } = useDownload(endpoints.getDocument);
   const { amount, wallet_amount, card_brand, card_last4 } = order.payments;
   const receipt = order.documents.find(({ kind }) => kind === 'receipt');
 
-  const download = async (id: string) => {
-    const reply = await send({ body: { document_id: id } });
-    if (reply?.ok) saveFile(reply.data.url);
-  };
   const card = card_last4 ? texts.card(brandName(card_brand), card_last4) : texts.someCard;
   const rows = [
     ...(amount > 0 ? [[card, moneyText(amount)] as const] : []),
@@ -39,7 +34,11 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       <Facts rows={rows} />
       {email && isNew && <p className="order-quiet">{texts.mailed(email)}</p>}
       {receipt && (
-        <Button look="plain" working={isSending} onClick={() => void download(receipt.id)}>
+        <Button
+          look="plain"
+          working={isSending}
+          onClick={() => void download({ body: { document_id: receipt.id } })}
+        >
           {receipt.number ? texts.receiptOf(receipt.number) : texts.receipt}
         </Button>
       )}

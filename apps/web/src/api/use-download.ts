@@ -1,0 +1,29 @@
+import type { Sent } from '@furrow/contract/endpoint';
+import type { getMyData } from '@furrow/contract/my-data';
+import type { getDocument } from '@furrow/contract/orders';
+import type { getWalletStatement } from '@furrow/contract/wallet';
+import { ownPath } from '../session/own-path.ts';
+import { texts } from '../texts/en.ts';
+import { toast } from '../ui/toasts.ts';
+import { saveFile } from './save-file.ts';
+import { useSend } from './use-send.ts';
+
+/** Calls that answer with an address of something to save. */
+type Download = typeof getDocument | typeof getMyData | typeof getWalletStatement;
+
+/** Asks for an address and has the browser save what lies there. @param begins said when it does. */
+export function useDownload<Definition extends Download>(endpoint: Definition, begins?: string) {
+  const { send, isSending } = useSend(endpoint, { quiet: 'success' });
+  const download = async (sent: Sent<Definition>) => {
+    const reply = await send(sent);
+    if (!reply?.ok) return;
+    const path = ownPath(reply.data.url);
+    if (path === null) {
+      toast('error', texts.api.unreadable);
+      return;
+    }
+    saveFile(path);
+    if (begins) toast('success', begins);
+  };
+  return { download, isSending };
+}
