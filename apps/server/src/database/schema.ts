@@ -534,6 +534,7 @@ interface ReferralRewards {
   referrer: string;
   order_id: string;
   amount_cents: number;
+  from_cents: Generated<number>;
   state: string;
   reason: string | null;
   /** Of amount_cents, where it was taken back: the rest had been spent. */

@@ -9,6 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       referrer uuid not null references users,
       order_id uuid not null unique references orders, -- that it was given for
       amount_cents bigint not null check (amount_cents > 0),
+      from_cents bigint not null default 0, -- what has to be left of the order
       state text not null,
       reason text, -- why it is held, refused or taken back
       back_cents bigint check (back_cents between 0 and amount_cents), -- what was still there when it was taken back

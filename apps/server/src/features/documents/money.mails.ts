@@ -51,19 +51,27 @@ export function refundMail(notes: readonly JustNumbered[], publicUrl: string | n
   const { letterhead, order_number, reason = '', is_guarantee: isGuarantee } = first.content;
   const cents = notes.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const lines = notes.flatMap(({ content }) => content.lines);
+  const goesToCard = notes.some(({ content }) => content.card_cents > 0);
   return {
     kind: 'refund',
-    subject: `${money(cents)} of your order ${order_number} is back in your wallet`,
+    subject: goesToCard
+      ? `${money(cents)} of your order ${order_number} is refunded`
+      : `${money(cents)} of your order ${order_number} is back in your wallet`,
     documentIds: notes.map(({ id }) => id),
     ...layOutMail({
       productName: letterhead.product,
-      headline: { text: 'Back in your wallet', value: money(cents) },
-      rows: [...rowsOf(lines), totalRow(cents)],
+      headline: { text: goesToCard ? 'Refunded' : 'Back in your wallet', value: money(cents) },
+      rows: [
+        ...rowsOf(lines),
+        totalRow(cents),
+        ...(goesToCard ? notes.flatMap(({ content }) => paymentLines(content)) : []),
+      ],
       paragraphs: [
         ...(reason === '' ? [] : [reason]),
         ...(isGuarantee
           ? ['This is the clear-view guarantee: what no satellite saw clearly in time costs nothing.']
           : []),
+        ...(goesToCard ? ['What goes to your card is there when your bank has booked it, within days.'] : []),
         attached(notes),
       ],
       link: linkTo(publicUrl, 'See your order', `/orderlist-details?order_id=${first.order_id}`),

@@ -68,6 +68,15 @@ export async function writeTopUpReceipt(
   );
 }
 
+interface CreditNote {
+  /** For people. */
+  reason: string;
+  isGuarantee?: boolean;
+  /** What of it goes on to the card; of runs of one order alone. */
+  cardCents?: number;
+  at: Date;
+}
+
 /**
  * Credit notes of runs whose money has just gone back: one for all of an order. Its buyer is the receipt's, and of the money
  * it says what the ledger does.
@@ -75,7 +84,7 @@ export async function writeTopUpReceipt(
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
   runIds: readonly string[],
-  { reason, isGuarantee = false, at }: { reason: string; isGuarantee?: boolean; at: Date },
+  { reason, isGuarantee = false, cardCents = 0, at }: CreditNote,
 ): Promise<void> {
   if (runIds.length === 0) return;
   await sql`
@@ -103,8 +112,8 @@ export async function writeCreditNotes(
     insert into documents (account, kind, order_id, refers_to, subject, amount_cents, content, created_at)
     select d.account, 'credit_note', d.order_id, d.id, 'refund:' || n.first, n.cents,
       d.content || jsonb_build_object(
-        'of', 'refund', 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', 0,
-        'wallet_cents', n.cents, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
+        'of', 'refund', 'letterhead', ${letterhead}, 'lines', n.lines, 'total_cents', n.cents, 'card_cents', ${cardCents}::bigint,
+        'wallet_cents', n.cents - ${cardCents}::bigint, 'promo_cents', coalesce(g.cents, 0), 'commission_cents', 0,
         'reason', ${reason}::text, 'is_guarantee', ${isGuarantee}::boolean),
       ${at}
     from notes n

@@ -212,7 +212,7 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state)
       values (${of.host}, ${of.guest}, ${of.order}, 1, 'held')`,
   ],
-  'a reward goes back with all the money of its order': () => [rewards(sql`order_id = ${of.refunded}`)],
+  'a reward goes back when too little is left of its order': () => [rewards(sql`order_id = ${of.refunded}`)],
   'a referrer is given so many rewards a month': () => [
     sql`insert into referral_rewards (referred_user, referrer, order_id, amount_cents, state, granted_at)
       select gen_random_uuid(), ${of.host}, gen_random_uuid(), 1, 'granted', granted_at

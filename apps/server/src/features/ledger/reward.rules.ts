@@ -7,14 +7,16 @@ export const rewardRules: Record<string, string> = {
     join users u on u.id = w.referrer
     left join ledger_transactions given on given.idem_key = 'reward:' || w.id || ':granted'
     left join ledger_entries g on g.transaction_id = given.id and g.account = 'promo:' || u.account
-    left join ledger_transactions back on back.idem_key = 'reward:' || w.id || ':back'
-    left join ledger_entries b on b.transaction_id = back.id and b.account = 'promo:' || u.account
+    left join (
+      select t.ref, e.account, sum(e.amount_cents) as cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+      where t.kind = 'reward_back' group by 1, 2) back
+      on back.ref = w.id::text and back.account = 'promo:' || u.account
     where g.amount_cents is distinct from
         case when w.state in ('granted', 'taken_back') then w.amount_cents end
       or (w.granted_at is null) <> (w.state in ('held', 'refused'))
-      or (back.id is not null) <> (w.state = 'taken_back')
       or (w.back_cents is not null) <> (w.state = 'taken_back')
-      or coalesce(b.amount_cents, 0) <> -coalesce(w.back_cents, 0)`,
+      or coalesce(back.cents, 0) <> -coalesce(w.back_cents, 0)`,
   'a gift belongs to a reward': `
     select t.id::text as what from ledger_transactions t
     where t.kind in ('reward', 'reward_back')
@@ -37,10 +39,10 @@ export const rewardRules: Record<string, string> = {
     select b.referrer::text as what from brought b
     join users r on r.id = b.referrer join users g on g.id = b.guest
     where r.account = g.account`,
-  'a reward goes back with all the money of its order': `
+  'a reward goes back when too little is left of its order': `
     select w.id::text as what from referral_rewards w
-    where w.state in ('granted', 'held') and not exists (
-      select from order_items i join runs r on r.order_item_id = i.id
+    where w.state in ('granted', 'held') and greatest(w.from_cents, 1) > (
+      select coalesce(sum(r.share_cents), 0) from order_items i join runs r on r.order_item_id = i.id
       where i.order_id = w.order_id and not exists (
         select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
   'a referrer is given so many rewards a month': `

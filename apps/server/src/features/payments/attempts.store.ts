@@ -30,6 +30,8 @@ export interface Attempt {
   message: string | null;
   client_secret: string | null;
   waits_until: Date | null;
+  /** Of the card that was asked; null before. */
+  card_fingerprint: string | null;
   /** Null for a top-up. */
   billing_address: StoredAddress | null;
   items: readonly PricedItem[];
@@ -143,6 +145,7 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     message: null,
     client_secret: null,
     waits_until: null,
+    card_fingerprint: null,
     billing_address: attempt.address,
     items: attempt.items,
     created_at: attempt.at,

@@ -4,7 +4,8 @@ import { neighbourhood } from '../../limits/neighbourhood.ts';
 
 /** Seconds, and cards that may be declined in them: who tries out stolen numbers has many declined, a farmer few. */
 const span = 3_600;
-const most = { account: 10, card: 10, ip: 30 } as const;
+/** A card is known by its fingerprint: many accounts may be one farm. */
+const most = { account: 10, card: 20, ip: 30 } as const;
 
 export type Guarded = { ok: true; letGo: () => Promise<void> } | { ok: false; retryAfter: number };
 
@@ -15,7 +16,7 @@ export type Guarded = { ok: true; letGo: () => Promise<void> } | { ok: false; re
 export async function guardCard(
   limits: Pick<Limits, 'take'>,
   { account, ip }: { account: string; ip: string | null },
-  { fingerprint }: CardFacts,
+  { fingerprint }: Pick<CardFacts, 'fingerprint'>,
 ): Promise<Guarded> {
   const subjects = { account, card: fingerprint, ip: ip === null ? null : neighbourhood(ip) };
   const taken: (() => Promise<void>)[] = [];

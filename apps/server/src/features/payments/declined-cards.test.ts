@@ -19,7 +19,7 @@ const server = aServer({
     };
   },
 });
-const { pay, topUp, fill, balance, charges, states, basket, later } = till(server);
+const { pay, topUp, fill, balance, charges, states, basket, confirm, later } = till(server);
 
 afterEach(async () => {
   bank.canBeAsked = true;
@@ -62,7 +62,7 @@ test('many at once are not more', async () => {
 
 test('one card that is tried out from many accounts is known again', async () => {
   const [one, other] = [await someone(), await someone()];
-  for (let n = 0; n < 5; n += 1) {
+  for (let n = 0; n < 10; n += 1) {
     await tryOut(one.person, one.item, 'pm_card_visa_chargeDeclinedStolenCard');
     await tryOut(other.person, other.item, 'pm_card_visa_chargeDeclinedStolenCard');
   }
@@ -84,6 +84,16 @@ test('cards that are charged do not count, and top-ups are counted too', async (
     expect((await topUp(person, body)).statusCode).toBe(402);
   }
   expect((await tryOut(person, item, 'pm_card_amex')).statusCode).toBe(429);
+});
+
+test('cards that the bank declines after its step count like others', async () => {
+  const { person, item } = await someone();
+  const card = 'pm_card_threeDSecureRequiredChargeDeclined';
+  for (let n = 0; n < 10; n += 1) {
+    await confirm(await tryOut(person, item, card));
+    expect((await tryOut(person, item, card)).json().code).toBe('payment_declined');
+  }
+  expect((await tryOut(person, item, card)).json().code).toBe('too_many_declines');
 });
 
 test('a card that nobody can look at is not charged', async () => {

@@ -61,14 +61,17 @@ export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGene
   }
 }
 
-export type OpenAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider' | 'waits_until'>;
+export type OpenAttempt = Pick<
+  Attempt,
+  'id' | 'account' | 'state' | 'card_cents' | 'provider' | 'waits_until' | 'card_fingerprint'
+>;
 
 async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
   // The place of the last one is looked up there: a time of the database is finer than one of ours.
   const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'card_cents', 'provider', 'waits_until'])
+    .select(['id', 'account', 'state', 'card_cents', 'provider', 'waits_until', 'card_fingerprint'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
     .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))

@@ -44,7 +44,9 @@ export async function giveUpOpen(parts: PaymentsParts, account: string, id: stri
     await inTransaction(db, (trx) => abandonUnasked(trx, { id, seen, at: clock() }));
   }
   const ending =
-    seen === 'requires_action' ? await lookAfterStep(parts, attempt, false) : await endOrPending(parts, id);
+    seen === 'requires_action'
+      ? await lookAfterStep(parts, attempt, { isWanted: false, ip: null })
+      : await endOrPending(parts, id);
   switch (ending.outcome) {
     case 'paid':
       return { ok: true, outcome: 'paid', orderId: ending.orderId };

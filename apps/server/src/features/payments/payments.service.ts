@@ -100,7 +100,7 @@ async function joinEarlier(
   const { state: seen, card_cents, payment_method_id } = attempt;
   const isSameWay =
     card_cents === way.cardCents && (card_cents === 0 || payment_method_id === way.paymentMethodId);
-  if (seen === 'requires_action') return lookAfterStep(parts, attempt, isSameWay);
+  if (seen === 'requires_action') return lookAfterStep(parts, attempt, { isWanted: isSameWay, ip: payer.ip });
   if (!isUnasked(seen)) return endOrPending(parts, attemptId);
   if (isSameWay) return settleAttempt(parts, attempt, payer.ip);
   await inTransaction(db, (trx) => abandonUnasked(trx, { id: attemptId, seen, at: clock() }));

@@ -82,17 +82,29 @@ async function chargeAndBook(
 export async function lookAfterStep(
   parts: PaymentsParts,
   attempt: Attempt,
-  isWanted: boolean,
+  { isWanted, ip }: { isWanted: boolean; ip: string | null },
 ): Promise<Ending> {
   const { id } = attempt;
   try {
     const charge = isWanted ? await parts.gateway.look(id) : await parts.gateway.giveUp(id);
     if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
-    return await finish(parts, id, charge);
+    return await finishStep(parts, attempt, charge, ip);
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be looked into`, error);
     return isWanted ? (stepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
   }
+}
+
+/** Books what came of a step of the buyer: one that the bank declines after it counts as a card that was tried out too. */
+export async function finishStep(
+  parts: PaymentsParts,
+  { id, account, card_fingerprint: fingerprint }: Pick<Attempt, 'id' | 'account' | 'card_fingerprint'>,
+  charge: Charge,
+  ip: string | null,
+): Promise<Ending> {
+  const ending = await finish(parts, id, charge);
+  if (ending.outcome === 'declined') await guardCard(parts.limits, { account, ip }, { fingerprint });
+  return ending;
 }
 
 /** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */

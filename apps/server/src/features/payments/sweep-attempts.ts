@@ -4,7 +4,7 @@ import { inTransaction } from './in-transaction.ts';
 import { lateCharges } from './late-charges.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
-import { finish, sendBack } from './settle-attempt.ts';
+import { finish, finishStep, sendBack } from './settle-attempt.ts';
 
 /**
  * Milliseconds after which an attempt without an end is given up: longer than most requests live. One that lives longer
@@ -33,10 +33,8 @@ export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
 }
 
 /** @returns whether it came to its end. */
-async function endOne(
-  parts: PaymentsParts,
-  { id, state, card_cents, provider, waits_until }: OpenAttempt,
-): Promise<boolean> {
+async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boolean> {
+  const { id, state, card_cents, provider, waits_until } = attempt;
   const { db, gateway, clock } = parts;
   if (card_cents === 0) {
     await finish(parts, id, { outcome: 'no_card' });
@@ -49,6 +47,6 @@ async function endOne(
   const isWaiting = state === 'requires_action' && waits_until !== null && waits_until > clock();
   const charge = isWaiting ? await gateway.look(id) : await gateway.giveUp(id);
   if (charge === null) return false;
-  const ending = await finish(parts, id, charge);
+  const ending = await finishStep(parts, attempt, charge, null);
   return ending.outcome !== 'action_needed' && ending.outcome !== 'pending';
 }

@@ -8,6 +8,8 @@ interface NewReward {
   referrer: string;
   orderId: string;
   cents: number;
+  /** What has to be left of the order. */
+  fromCents: number;
   state: 'granted' | 'held';
   reason: string | null;
   at: Date;
@@ -23,6 +25,7 @@ export async function insertReward(trx: Transaction<Schema>, reward: NewReward):
       referrer: reward.referrer,
       order_id: reward.orderId,
       amount_cents: reward.cents,
+      from_cents: reward.fromCents,
       state,
       reason: reward.reason,
       created_at: at,
@@ -43,6 +46,7 @@ export interface Reward {
   id: string;
   state: RewardState;
   amount_cents: number;
+  back_cents: number | null;
   reason: string | null;
   referrer: string;
   referred_user: string;
@@ -61,7 +65,7 @@ export async function lockReward(trx: Transaction<Schema>, id: string): Promise<
   return asReward(await rewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
 }
 
-/** Given or held for an order of which no analysis is left that was not paid back; locked. */
+/** Given or held for an order of which too little is left, now that something went back; locked. */
 export async function lockRewardOfRefunded(
   trx: Transaction<Schema>,
   orderId: string,
@@ -70,8 +74,8 @@ export async function lockRewardOfRefunded(
     .where('w.order_id', '=', orderId)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .where(
-      sql<boolean>`not exists (
-        select from order_items i join runs r on r.order_item_id = i.id
+      sql<boolean>`greatest(w.from_cents, 1) > (
+        select coalesce(sum(r.share_cents), 0) from order_items i join runs r on r.order_item_id = i.id
         where i.order_id = w.order_id and not exists (
           select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
     )
@@ -84,7 +88,16 @@ function rewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')
     .innerJoin('users as u', 'u.id', 'w.referrer')
-    .select(['w.id', 'w.state', 'w.amount_cents', 'w.reason', 'w.referrer', 'w.referred_user', 'w.order_id'])
+    .select([
+      'w.id',
+      'w.state',
+      'w.amount_cents',
+      'w.back_cents',
+      'w.reason',
+      'w.referrer',
+      'w.referred_user',
+      'w.order_id',
+    ])
     .select('u.account');
 }
 
@@ -97,6 +110,22 @@ export async function keepDecision(
   decision: { granted_at?: Date; reason?: string; back_cents?: number },
 ): Promise<void> {
   await trx.updateTable('referral_rewards').set(decision).where('id', '=', id).execute();
+}
+
+/** Of what was taken back, those of which a part had been spent then, where there are gifts again. */
+export async function owedRewards(db: Kysely<Schema>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referral_rewards as w')
+    .innerJoin('users as u', 'u.id', 'w.referrer')
+    .innerJoin('ledger_accounts as l', (join) =>
+      join.onRef('l.name', '=', sql<string>`'promo:' || u.account`).on('l.balance_cents', '>', 0),
+    )
+    .select('w.id')
+    .where('w.state', '=', 'taken_back' satisfies RewardState)
+    .whereRef('w.back_cents', '<', 'w.amount_cents')
+    .orderBy('w.created_at')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Whether any of them has deleted their account. */

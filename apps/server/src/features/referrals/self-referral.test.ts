@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { cancelRuns } from '../runs/cancel-runs.ts';
 import { decideHeld } from './decide-held.ts';
 import { mailbox } from './mailbox.ts';
 import { people } from './rewards.test-support.ts';
@@ -229,22 +231,49 @@ describe('a reward whose order goes back', () => {
     expect(await wallet(ada)).toEqual({ balance: 50, promotional: 0 });
   });
 
-  test('stays while a part of the order stands', async () => {
+  test('stays while enough of the order stands, and goes when less is left than earns one', async () => {
     const ada = await host();
     const guest = await guestOf(ada);
-    await earned(guest);
-    const { data: orders } = (
-      await server().call('GET', '/orders/order-list/', { as: await again(guest) })
-    ).json();
-    const detail = await server().call('GET', `/orders/order-detail/?order_id=${orders[0].id}`, {
-      as: await again(guest),
-    });
-    const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', {
-      as: await again(guest),
-      body: { item_id: detail.json().data.order_items[0].id },
-    });
-    expect(cancelled.statusCode).toBe(200);
+    const order = await earned(guest);
+    const runs = await runsOfOrder(db(), order);
+    const last = runs.at(-1)!;
+    const open = { id: last.id, orderItemId: last.itemId, shareCents: last.share_cents };
+    const { now: at } = server().clock;
+    await db()
+      .transaction()
+      .execute((trx) =>
+        cancelRuns(trx, [{ ...open, state: 'Scheduled' }], {
+          account: guest.user.id,
+          reason: 'One less.',
+          at,
+        }),
+      );
     expect(await rewards(ada)).toMatchObject([{ state: 'granted' }]);
+    await server().call('PATCH', '/payments/cancel-recurring/', {
+      as: await again(guest),
+      body: { item_id: last.itemId },
+    });
+    expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 1_000 }]);
+    expect(await wallet(ada)).toEqual({ balance: 0, promotional: 0 });
+  });
+
+  test('follows from what it was parked in, as soon as that comes back', async () => {
+    const ada = await host();
+    const order = await earned(await guestOf(ada));
+    const me = await again(ada);
+    const further = { recurring: true, recurring_days: 1, recurring_times: 3 };
+    const item = await server().cartItem(me, false, further);
+    const body = orderBody([item], { walletCents: 1_000 });
+    const paid = await server().call('POST', '/payments/create-order/', { as: me, body });
+    expect(paid.statusCode, paid.body).toBe(201);
+    await takeBack(order);
+    expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 0 }]);
+    await takeBack(paid.json().data.order_id);
+    expect((await wallet(ada)).promotional).toBe(10);
+    await sweep();
+    expect(await rewards(ada)).toMatchObject([{ state: 'taken_back', back_cents: 1_000 }]);
+    expect((await wallet(ada)).promotional).toBe(0);
+    await sweep();
   });
 
   test('at the moment when it is given: never both', async () => {

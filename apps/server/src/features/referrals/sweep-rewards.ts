@@ -6,7 +6,8 @@ import { inTransaction } from '../payments/in-transaction.ts';
 import { type DueReward, findDueRewards, isInCircle, lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { likeness } from './likeness.ts';
-import { insertReward } from './rewards.store.ts';
+import { insertReward, owedRewards } from './rewards.store.ts';
+import { collectReward } from './take-back.ts';
 
 export interface RewardsParts {
   db: Kysely<Schema>;
@@ -32,6 +33,7 @@ export async function sweepRewards(parts: RewardsParts): Promise<number> {
       parts.onTrouble(`the reward for the order ${due.order_id} cannot be given`, error);
     }
   }
+  for (const id of await owedRewards(db)) await inTransaction(db, (trx) => collectReward(trx, id, at));
   return decided;
 }
 
@@ -51,7 +53,8 @@ async function decide(
   const signs = await likeness(trx, due);
   const state = signs.length === 0 ? 'granted' : 'held';
   const reason = signs.length === 0 ? null : signs.join(' ');
-  const id = await insertReward(trx, { referred, referrer, orderId, cents, state, reason, at });
+  const reward = { referred, referrer, orderId, cents, fromCents: minCents, state, reason, at } as const;
+  const id = await insertReward(trx, reward);
   if (id === null) return false;
   if (state === 'granted') await grantReward(trx, { id, account, cents, at });
   return true;

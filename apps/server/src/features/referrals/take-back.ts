@@ -4,28 +4,46 @@ import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { rewardStates } from './reward-states.ts';
-import { keepDecision, lockRewardOfRefunded } from './rewards.store.ts';
+import { keepDecision, lockReward, lockRewardOfRefunded, type Reward } from './rewards.store.ts';
 
-const reason = 'All that was paid for the order went back.';
+const reason = 'What was paid for the order went back.';
 
 /**
- * An order of which everything is back earns nothing: what is left of the gift for it goes back. What was spent of it stands on
- * the reward; real money is never taken. To be called with the order locked, after its money has moved.
+ * An order of which less is left than earns a reward earns nothing: what is left of the gift for it goes back. Real money is never
+ * taken. To be called with the order locked, after its money has moved.
  */
 export async function takeBackReward(trx: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
   const reward = await lockRewardOfRefunded(trx, orderId);
   if (reward === null) return;
-  const { id, account } = reward;
+  const { id } = reward;
   if (reward.state === 'held') {
     await move(trx, rewardStates, { id, from: 'held', to: 'refused', at, reason });
     return;
   }
-  const { promo } = await lockSpendable(trx, account);
-  const cents = Math.min(promo, reward.amount_cents);
-  await keepDecision(trx, id, { back_cents: cents, reason });
   await move(trx, rewardStates, { id, from: 'granted', to: 'taken_back', at, reason });
-  await post(trx, {
-    key: `reward:${id}:back`,
+  await keepDecision(trx, id, { back_cents: 0, reason });
+  await takeWhatIsThere(trx, { ...reward, back_cents: 0 }, at);
+}
+
+/** What had been spent when a reward was taken back follows as soon as there are gifts again. @returns whether any did. */
+export async function collectReward(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+  const reward = await lockReward(trx, id);
+  return reward?.state === 'taken_back' && takeWhatIsThere(trx, reward, at);
+}
+
+async function takeWhatIsThere(
+  trx: Transaction<Schema>,
+  { id, account, amount_cents, back_cents }: Reward,
+  at: Date,
+): Promise<boolean> {
+  const before = back_cents ?? 0;
+  const { promo } = await lockSpendable(trx, account);
+  const cents = Math.min(promo, amount_cents - before);
+  if (cents === 0) return false;
+  await keepDecision(trx, id, { back_cents: before + cents });
+  return post(trx, {
+    // Each part has a key of its own: what was back before it.
+    key: `reward:${id}:back:${before}`,
     kind: 'reward_back',
     ref: id,
     at,

@@ -81,12 +81,12 @@ async function takeBack(
     reason,
   );
   await stopRuns(trx, open, { account, reason, at });
-  const ids = runs.map(({ id }) => id);
-  await writeCreditNotes(trx, ids, { reason, at });
 
   const cents = runs.reduce((sum, { shareCents }) => sum + shareCents, 0);
   const moneyCents = (await moneyBack(trx, orderId, account)) - before;
   const cardCents = Math.min(cardLeft, moneyCents);
+  const ids = runs.map(({ id }) => id);
+  await writeCreditNotes(trx, ids, { reason, cardCents, at });
   if (cardCents > 0) await holdForCard(trx, order, cardCents, at);
   if (order.is_deserted) await giveUpWallet(trx, { account, at });
   const giftCents = cents - moneyCents;

@@ -71,6 +71,8 @@ export interface Background {
   created_at: Date;
   /** Of the attempt to pay, where there was one. */
   attempt_state: string | null;
+  /** Of the refund to a card, where it was one. */
+  card_refund_state: string | null;
   card_brand: string | null;
   card_last4: string | null;
   order_id: string | null;
@@ -86,13 +88,14 @@ export async function backgrounds(
   ids: readonly number[],
 ): Promise<Map<number, Background>> {
   const { rows } = await sql<Background>`
-    select t.id, t.kind, t.created_at, a.state as attempt_state, a.card_brand, a.card_last4,
+    select t.id, t.kind, t.created_at, a.state as attempt_state, c.state as card_refund_state, a.card_brand, a.card_last4,
       o.id as order_id, o.number as order_number, i.service_name, i.field_name, r.reason
     from (
-      select id, kind, created_at, case when ref ~ '^[0-9a-f-]{36}$' then ref::uuid end as ref
+      select id, idem_key, kind, created_at, case when ref ~ '^[0-9a-f-]{36}$' then ref::uuid end as ref
       from ledger_transactions where id = any(${ids})
     ) t
     left join payment_attempts a on a.id = case when t.kind in ('top_up', 'hold', 'hold_void') then t.ref end
+    left join card_refunds c on t.kind = 'to_card' and t.idem_key = 'card_refund:' || c.id || ':hold'
     left join runs r on r.id = case when t.kind = 'refund' then t.ref end
     left join order_items i on i.id = r.order_item_id
     left join orders o on o.id = case

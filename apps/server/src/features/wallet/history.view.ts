@@ -37,7 +37,7 @@ export function describe(about: Background): string {
     case 'reward_back':
       return 'Referral reward taken back';
     case 'to_card':
-      return 'Paid back to your card';
+      return toCard(about);
     case 'to_card_void':
       return 'Given back: your card did not take it';
     case 'given_up':
@@ -45,6 +45,11 @@ export function describe(about: Background): string {
     default:
       return 'Correction';
   }
+}
+
+function toCard({ card_refund_state: state }: Background): string {
+  if (state === 'done') return 'Paid back to your card';
+  return state === 'failed' ? 'Sent to your card' : 'On its way back to your card';
 }
 
 const orderOf = ({ order_number }: Background): string =>
