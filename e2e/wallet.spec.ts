@@ -79,7 +79,7 @@ test('the history says what came, what went and what came back, and leads to the
   expect(said).toEqual([
     ...refunds,
     [`Order ${number}`, today, `-${dollars(paid)}`, dollars(250 - paid)],
-    ['Top-up by card (Visa 4242)', today, '+$250.00', '$250.00'],
+    ['Top-up by card (Visa 4242) Receipt', today, '+$250.00', '$250.00'],
   ]);
   await expect(balance(page)).toHaveText(dollars(left));
   await expect(pill(page)).toContainText(dollars(left));

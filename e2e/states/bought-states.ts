@@ -112,7 +112,7 @@ export const boughtStates: readonly ScreenState[] = [
       await asBuyer(page);
       await withDocuments(page);
     },
-    arrived: sees('Being made'),
+    arrived: sees('Credit note'),
   },
   {
     name: 'price breakdown',

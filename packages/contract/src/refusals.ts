@@ -89,7 +89,8 @@ export const refusals = {
   already_paid: { status: 409, message: 'Something in this basket is paid already. Look at your orders.' },
   payment_in_progress: {
     status: 409,
-    message: 'A payment for this basket is still being settled. Wait a minute, then look at your orders.',
+    message:
+      'A payment for this is still open. Finish it or give it up on the payment page; what nobody finishes ends by itself within a quarter of an hour.',
   },
 
   wallet_full: {

@@ -57,6 +57,7 @@ export const ordersTexts = {
     done: (done: string, total: string) => `${done} of ${total} done`,
     waiting: (count: string) => `${count} waiting for a clear view`,
     returned: (count: string) => `${count} refunded`,
+    back: 'refunded',
   },
 
   cancelRecurring: {
@@ -141,7 +142,7 @@ export const ordersTexts = {
     card: 'Card',
     wallet: 'Wallet',
     part: (amount: string, by: string) => `${by} ${amount}`,
-    refundedToCard: (amount: string) => `${amount} back on your card`,
+    refundedToCard: (amount: string) => `${amount} of it went on to your card`,
     back: (amount: string) => `${amount} back in your wallet`,
     analyses: (count: string) => `${count} analyses`,
     analysisOf: (sequence: string, total: string) => `Analysis ${sequence} of ${total}`,

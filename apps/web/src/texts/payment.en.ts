@@ -7,6 +7,7 @@ export const paymentTexts = {
   toBasket: 'To the basket',
   emptyHeading: 'There is nothing to pay for',
   emptyExplanation: 'Your basket is empty.',
+  justPaid: 'Just paid? See your newest order',
   seeSample: 'See a sample',
 
   billing: 'Billing address',

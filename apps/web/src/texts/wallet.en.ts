@@ -25,6 +25,8 @@ export const walletTexts = {
     date: 'Date',
     amount: 'Amount',
     after: 'Balance',
+    receipt: 'Receipt',
+    receiptOf: (description: string) => `Receipt: ${description}`,
     loading: 'Loading the history',
     more: (count: string) => `Show ${count} more`,
     shownOf: (shown: string, total: string) => `${shown} of ${total}`,

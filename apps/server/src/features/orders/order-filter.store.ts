@@ -29,7 +29,9 @@ const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
-const isReturned = sql`r.state in ('Refunded', 'Failed', 'Cancelled')`;
+/** One that was delivered can be refunded too. */
+const isReturned = sql`exists (
+  select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund')`;
 
 const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
   open: hasRun(isOpen),

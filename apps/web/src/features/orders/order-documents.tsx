@@ -37,18 +37,14 @@ function Line({ document }: { document: OrderDocument }) {
           {[dayOf(new Date(document.created_at)), moneyText(document.amount)].join(orderingTexts.separator)}
         </span>
       </span>
-      {document.number === null ? (
-        <span className="order-quiet order-small">{texts.beingMade}</span>
-      ) : (
-        <Button
-          look="link"
-          working={isSending}
-          aria-label={texts.downloadNamed(name)}
-          onClick={() => void download({ body: { document_id: document.id } })}
-        >
-          {texts.download}
-        </Button>
-      )}
+      <Button
+        look="link"
+        working={isSending}
+        aria-label={texts.downloadNamed(name)}
+        onClick={() => void download({ body: { document_id: document.id } })}
+      >
+        {texts.download}
+      </Button>
     </>
   );
 }

@@ -2,7 +2,7 @@ import '../../ordering/ordering.css';
 import './orders.css';
 import './order-list.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
@@ -11,9 +11,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { OrderFilters } from './order-filters.tsx';
 import { OrderPages } from './order-pages.tsx';
-import { OrderRowsSkeleton } from './order-rows.tsx';
+import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
 import { pageOf } from './orders-page.ts';
 import { ordersAgainAfter } from './progress.ts';
+import { sampleRow } from './sample.ts';
+import { SampleNote } from './sample-note.tsx';
 import { isFiltered, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
@@ -21,6 +23,23 @@ const texts = ordersTexts.orders;
 const filteredFrom = 11;
 
 export default function OrderListScreen() {
+  const [search] = useSearchParams();
+  return (
+    <div className="order-screen order-screen-wide">
+      <OrderTitle of={texts.title} />
+      {search.has('sample') ? (
+        <>
+          <SampleNote />
+          <OrderRows orders={[sampleRow]} label={texts.list} />
+        </>
+      ) : (
+        <Orders />
+      )}
+    </div>
+  );
+}
+
+function Orders() {
   const { filter, clear } = useOrderFilter();
   const first = useCall(
     endpoints.listOrders,
@@ -30,8 +49,7 @@ export default function OrderListScreen() {
   const total = first.beside?.total ?? 0;
   const filtered = isFiltered(filter);
   return (
-    <div className="order-screen order-screen-wide">
-      <OrderTitle of={texts.title} />
+    <>
       <h1>{texts.heading}</h1>
       {(filtered || total >= filteredFrom) && <OrderFilters />}
       {first.isPending && <OrderRowsSkeleton />}
@@ -41,7 +59,7 @@ export default function OrderListScreen() {
           <Link className="button" to="/home">
             {texts.start}
           </Link>
-          <Link to="/orderdetails?sample=1">{ordersTexts.sample.see}</Link>
+          <Link to="/orderlist?sample=1">{ordersTexts.sample.see}</Link>
         </EmptyState>
       )}
       {first.data?.length === 0 && filtered && (
@@ -60,6 +78,6 @@ export default function OrderListScreen() {
           isOld={first.isPrevious}
         />
       )}
-    </div>
+    </>
   );
 }

@@ -5,6 +5,7 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { orderDate } from './order-date.ts';
+import { sampleRow } from './sample.ts';
 import { serviceNames } from './service-names.ts';
 import { standingMark, standingWords } from './standing.ts';
 
@@ -26,7 +27,9 @@ function Row({ order }: { order: OrderRow }) {
   return (
     <Link
       className="order-row order-list-row"
-      to={`/orderlist-details?order_id=${order.id}`}
+      to={
+        order.id === sampleRow.id ? '/orderlist-details?sample=1' : `/orderlist-details?order_id=${order.id}`
+      }
       state={{ order_id: order.id }}
     >
       <span className="order-row-words">

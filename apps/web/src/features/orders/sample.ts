@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderItem, OrderRun } from '@furrow/contract/orders';
+import type { OrderDetail, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { sample, sampleTotal } from '../payments/sample.ts';
 import type { Timeline } from './use-order.ts';
@@ -77,6 +77,18 @@ export const sampleOrder: OrderDetail = {
   documents: [],
   reccurring_order: false,
   order_id: null,
+};
+
+/** The same order in a list. */
+export const sampleRow: OrderRow = {
+  id: sampleOrder.id,
+  number: sampleOrder.number,
+  service_names: [item.service_name],
+  order_amount: sampleTotal,
+  reccurring_order: false,
+  created_at: ordered,
+  analysis_status: ['Completed'],
+  analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0 },
 };
 
 const event = { item_id: null, sequence: null, state: null, reason: null, amount: null, number: null };

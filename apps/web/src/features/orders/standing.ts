@@ -11,7 +11,10 @@ export function standingWords({
 }: Pick<OrderRow, 'analyses' | 'analysis_status'>): string[] {
   const { total, done, waiting, returned } = analyses;
   const [only] = analysis_status;
-  if (total === 1 && only) return [ordersTexts.status[only]];
+  if (total === 1 && only) {
+    const isBack = only === 'Completed' && returned > 0;
+    return isBack ? [ordersTexts.status[only], texts.back] : [ordersTexts.status[only]];
+  }
   return [
     returned < total && texts.done(countText(done), countText(total)),
     waiting > 0 && texts.waiting(countText(waiting)),

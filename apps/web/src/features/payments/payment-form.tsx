@@ -1,7 +1,7 @@
 import './payment.css';
 import type { CartItem } from '@furrow/contract/cart';
 import type { Country } from '@furrow/contract/catalogue';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { isRefusal } from '../../api/problem.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
@@ -81,8 +81,11 @@ export function PaymentForm({
   const split = splitOf(total, held, usesWallet);
   const remedy = remedyFor(split, held);
 
+  // What was said of the last try is over when a new one does not even begin.
+  const [putAway, setPutAway] = useState<Said | null>(null);
+  const isShown = said !== null && said !== putAway;
   const isDeclined =
-    said !== null && ('notice' in said || isRefusal(said.problem, 'payment_declined')) && split.card > 0;
+    isShown && ('notice' in said || isRefusal(said.problem, 'payment_declined')) && split.card > 0;
   const told = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((why: Said) => {
     for (const [field, sentence] of refusedFields(why)) setError(field, { message: sentence });
@@ -108,13 +111,13 @@ export function PaymentForm({
       billing_address: { ...lines, ...(country !== '' && { country }) },
     });
   };
-  const submit = form.handleSubmit(pay);
+  const submit = form.handleSubmit(pay, () => setPutAway(said));
   const remedies: Record<Remedy, () => void> = {
     all_by_card: () => chooseWallet(false),
     all_from_wallet: () => chooseWallet(true),
     top_up: onTopUp,
   };
-  const problem = said && (
+  const problem = isShown && (
     <div ref={told} tabIndex={-1} role="alert" className="payment-said">
       <PaymentProblem said={said} changes={changes} total={total} />
     </div>

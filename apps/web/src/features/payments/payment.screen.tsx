@@ -54,6 +54,7 @@ function NothingToPay({ isEmpty }: { isEmpty: boolean }) {
       <Link className="button" to="/home">
         {orderingTexts.basket.start}
       </Link>
+      <Link to="/order">{texts.justPaid}</Link>
       <Link to="/payment?sample=1">{texts.seeSample}</Link>
     </EmptyState>
   ) : (

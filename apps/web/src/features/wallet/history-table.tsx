@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { walletTexts } from '../../texts/wallet.en.ts';
 import { moneyText } from '../../ui/money.ts';
+import { EntryReceipt } from './entry-receipt.tsx';
 import { entryDate, signedAmount } from './entry-text.ts';
 
 const words = walletTexts.history;
@@ -36,7 +37,7 @@ export function HistoryTable({ entries }: { entries: readonly WalletEntry[] }) {
 }
 
 function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
-  const { description, created_at, transaction_type, balance, order_id } = entry;
+  const { description, created_at, transaction_type, balance, order_id, document_id } = entry;
   return (
     <tr data-fresh={isFresh || undefined}>
       <td className="wallet-description">
@@ -47,6 +48,8 @@ function Row({ entry, isFresh }: { entry: WalletEntry; isFresh: boolean }) {
             {description}
           </Link>
         )}
+        {/* That of an order stands with the order. */}
+        {order_id === null && document_id && <EntryReceipt documentId={document_id} of={description} />}
       </td>
       <td className="wallet-date number">
         <time dateTime={created_at}>{entryDate(created_at)}</time>

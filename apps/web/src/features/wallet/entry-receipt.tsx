@@ -1,0 +1,24 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useDownload } from '../../api/use-download.ts';
+import { walletTexts } from '../../texts/wallet.en.ts';
+import { Button } from '../../ui/button.tsx';
+
+const words = walletTexts.history;
+
+/** The receipt of a top-up. */
+export function EntryReceipt({ documentId, of }: { documentId: string; of: string }) {
+  const { download, isSending } = useDownload(endpoints.getDocument);
+  return (
+    <>
+      {' '}
+      <Button
+        look="link"
+        working={isSending}
+        aria-label={words.receiptOf(of)}
+        onClick={() => void download({ body: { document_id: documentId } })}
+      >
+        {words.receipt}
+      </Button>
+    </>
+  );
+}
