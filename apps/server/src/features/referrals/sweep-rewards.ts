@@ -33,7 +33,13 @@ export async function sweepRewards(parts: RewardsParts): Promise<number> {
       parts.onTrouble(`the reward for the order ${due.order_id} cannot be given`, error);
     }
   }
-  for (const id of await owedRewards(db)) await inTransaction(db, (trx) => collectReward(trx, id, at));
+  for (const id of await owedRewards(db)) {
+    try {
+      await inTransaction(db, (trx) => collectReward(trx, id, at));
+    } catch (error) {
+      parts.onTrouble(`what is owed of the reward ${id} cannot be taken back`, error);
+    }
+  }
   return decided;
 }
 
