@@ -19,6 +19,6 @@ export function secondsLeft(key: Buffer, path: string, query: unknown, at: Date)
   if (!read.success) return null;
   const { expires, signature } = read.data;
   if (!/^\d{1,12}$/.test(expires) || !isSigned(key, `${path} ${expires}`, signature)) return null;
-  const left = Math.floor(Number(expires) - at.getTime() / 1_000);
-  return left > 0 ? left : null;
+  const left = Number(expires) - at.getTime() / 1_000;
+  return left > 0 ? Math.floor(left) : null;
 }

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import { sendRefusal } from '../../http/errors.ts';
+import { secondsLeft } from '../../http/signed-address.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Keys } from '../../secrets.ts';
 import { wholeHistory } from './history.service.ts';
-import { isStatementAddress } from './statement-address.ts';
 import { statementCsv } from './statement-csv.ts';
 
 interface StatementParts {
@@ -17,16 +17,23 @@ interface StatementParts {
   clock: () => Date;
 }
 
-const query = z.object({ account: z.uuid(), expires: z.string(), signature: z.string() });
+const params = z.object({ account: z.uuid() });
+
+/** Where an account's statement lies, for whoever is given the signed address. */
+export const statementPath = (account: string): string => `/wallet/${account}/statement.csv`;
+
 /** Of one account: each reads the whole history. */
 const downloads = { name: 'wallet statement', most: 60, seconds: 3_600 };
 
 /** The statement, for whoever holds an address that was made for them a moment ago. */
 export function registerStatement(app: FastifyInstance, { db, keys, limits, clock }: StatementParts): void {
-  app.get('/wallet/statement.csv', { exposeHeadRoute: false }, async (request, reply) => {
-    const asked = query.safeParse(request.query);
+  app.get('/wallet/:account/statement.csv', { exposeHeadRoute: false }, async (request, reply) => {
+    const asked = params.safeParse(request.params);
     const at = clock();
-    if (!asked.success || !isStatementAddress(keys['file address'], asked.data, at)) {
+    if (
+      !asked.success ||
+      secondsLeft(keys['file address'], statementPath(asked.data.account), request.query, at) === null
+    ) {
       return sendRefusal(reply, 'file_not_found');
     }
     const { account } = asked.data;

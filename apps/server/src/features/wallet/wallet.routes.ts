@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
+import { signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { walletHistory } from './history.service.ts';
 import { makeTicket, ticketLife } from './socket-tickets.ts';
-import { statementAddress } from './statement-address.ts';
+import { statementPath } from './statement.routes.ts';
 
 interface WalletParts {
   db: Kysely<Schema>;
@@ -28,7 +29,7 @@ export function walletHandlers({ db, keys, clock }: WalletParts): Served {
       return { data: { balance: dollars(balance), history: entries }, beside: { total } };
     },
     getWalletStatement: async ({ caller }) => ({
-      data: { url: statementAddress(keys['file address'], caller.account, clock()) },
+      data: { url: signedAddress(keys['file address'], statementPath(caller.account), clock()) },
     }),
     getSocketTicket: async ({ caller }) => ({
       data: { ticket: await makeTicket(db, caller.sessionId, clock()), expires_in: ticketLife },
