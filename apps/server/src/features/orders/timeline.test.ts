@@ -84,7 +84,8 @@ async function work(runId: string, end: End): Promise<void> {
   clock.now = new Date(clock.now.getTime() + second);
   const [at, reason] = [clock.now, reasons[end]];
   if (end === 'Completed') {
-    await deliver(db, run, { record: {}, checksum: '', engine: '', plan: {}, files: [] }, at);
+    const plan = { scenes: [{ datetime: `${at.toISOString()} ${runId}` }] };
+    await deliver(db, run, { record: {}, checksum: '', engine: '', plan, files: [] }, at);
   } else if (end === 'Refunded' || end === 'Failed') await giveUp(db, run, { to: end, reason, at });
   else await putOff(db, { send: async () => {} }, run, { to: end, reason, at, until: at });
 }
