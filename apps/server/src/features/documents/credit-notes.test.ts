@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { giveUp } from '../runs/end-run.ts';
 import { takeRun } from '../runs/runs.store.ts';
 import { documentsOfTransactions } from './documents.store.ts';
@@ -126,22 +126,10 @@ describe('what nobody could see', () => {
 
 test('a gift that comes back is told apart', async () => {
   const person = await server().customer();
-  const { db } = server().database;
   const item = await server().cartItem(person);
   const cents = Math.round(item.total_price * 100);
   const gift = Math.floor(cents / 3);
-  await db.transaction().execute((trx) =>
-    post(trx, {
-      key: `gift of ${person.user.id}`,
-      kind: 'refund',
-      ref: person.user.id,
-      at: server().clock.now,
-      entries: [
-        { account: accountNames.promotions, cents: -gift },
-        { account: accountNames.promo(person.user.id), cents: gift },
-      ],
-    }),
-  );
+  await giveGift(server(), person, gift);
   const reply = await server().call('POST', '/payments/create-order/', {
     as: person,
     body: {

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
+import { causeRules } from './cause.rules.ts';
 import { documentRules } from './document.rules.ts';
 import { guardRules } from './guard.rules.ts';
 import { moneyRules } from './money.rules.ts';
@@ -25,15 +26,10 @@ const rules: Record<string, string> = {
   'an order has the attempt that paid it, with its amounts': `
     select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
     where a.state <> 'succeeded' or a.card_cents <> o.card_cents or a.wallet_cents <> o.wallet_cents
-      or a.account <> o.account`,
+      or a.promo_cents <> o.promo_cents or a.account <> o.account`,
   'an attempt that succeeded has its order': `
     select a.id::text as what from payment_attempts a left join orders o on o.attempt_id = a.id
     where a.state = 'succeeded' and a.kind = 'order' and o.id is null`,
-  'a top-up that succeeded is in the wallet, once and whole': `
-    select a.id::text as what from payment_attempts a
-    left join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':paid'
-    left join ledger_entries e on e.transaction_id = t.id and e.account = 'wallet:' || a.account
-    where a.kind = 'top_up' and (a.state = 'succeeded') <> (e.amount_cents is not distinct from a.card_cents)`,
   'a charge that succeeded is paid for something or is back on its card': `
     select c.reference as what from test_charges c left join payment_attempts a on a.id::text = c.key
     where c.state = 'succeeded' and c.refunded_cents < c.amount_cents and a.state is distinct from 'succeeded'
@@ -51,13 +47,6 @@ const rules: Record<string, string> = {
   'an attempt comes to its end within the hour': `
     select id::text as what from payment_attempts
     where settled_at is null and created_at < now() - interval '1 hour'`,
-  'an open attempt holds what the wallet pays of it': `
-    select a.id::text as what from payment_attempts a left join ledger_accounts l on l.name = 'hold:' || a.id
-    where a.settled_at is null
-      and coalesce(l.balance_cents, 0) <> case a.state when 'created' then 0 else a.wallet_cents end`,
-  'an attempt that is over holds nothing': `
-    select a.id::text as what from payment_attempts a join ledger_accounts l on l.name = 'hold:' || a.id
-    where a.settled_at is not null and l.balance_cents <> 0`,
   'an attempt is settled exactly when it is over': `
     select id::text as what from payment_attempts
     where (settled_at is null) = (state in ('succeeded', 'declined', 'abandoned'))`,
@@ -74,33 +63,14 @@ const rules: Record<string, string> = {
     select i.id::text as what from order_items i left join runs r on r.order_item_id = i.id
     group by i.id having count(r.id) <> i.recurring_times + 1
       or sum(r.share_cents) <> (i.service_cents + i.image_cents) * (i.recurring_times + 1)`,
-  'a delivered run has one result and one posting, and no other run has': `
+  'a delivered run has its result, and no other run has one': `
     select r.id::text as what from runs r left join results x on x.run_id = r.id
-    left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':delivery'
-    where (r.state = 'Completed') <> (x.run_id is not null) or (r.state = 'Completed') <> (t.id is not null)`,
+    where (r.state = 'Completed') <> (x.run_id is not null)`,
   'money goes back once, for runs that are not to be or were delivered in vain': `
     select r.id::text as what from runs r
     left join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     where (r.state in ('Refunded', 'Failed', 'Cancelled') and t.id is null)
       or (r.state not in ('Refunded', 'Failed', 'Cancelled', 'Completed') and t.id is not null)`,
-  'a run that is over took its share out of what was paid for its item': `
-    select r.id::text as what from runs r
-    join ledger_transactions t on t.idem_key in ('run:' || r.id || ':delivery', 'run:' || r.id || ':refund')
-    left join ledger_entries e on e.transaction_id = t.id and e.account = 'deferred:' || r.order_item_id
-    group by r.id having coalesce(sum(e.amount_cents), 0) <> -r.share_cents`,
-  'money goes back to the wallet of whoever paid': `
-    select r.id::text as what from runs r
-    join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
-    join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
-    left join ledger_entries e on e.transaction_id = t.id
-      and e.account in ('wallet:' || o.account, 'promo:' || o.account)
-    group by r.id having coalesce(sum(e.amount_cents), 0) <> r.share_cents`,
-  'a gift is spent before money is': `
-    select o.id::text as what from orders o
-    join ledger_transactions t on t.idem_key = 'attempt:' || o.attempt_id || ':paid'
-      or t.idem_key = 'attempt:' || o.attempt_id || ':hold'
-    left join ledger_entries e on e.transaction_id = t.id and e.account = 'promo:' || o.account
-    group by o.id having coalesce(sum(e.amount_cents), 0) <> -o.promo_cents`,
   'an item is paid for by one order at most': `
     select cart_item_id::text as what from order_items group by 1 having count(*) > 1`,
   'nothing moves on after its end': `
@@ -112,6 +82,7 @@ const rules: Record<string, string> = {
     left join lateral (
       select to_state from transitions t where t.entity_id = x.id order by t.id desc limit 1) last on true
     where last.to_state is distinct from x.state`,
+  ...causeRules,
   ...documentRules,
   ...guardRules,
   ...moneyRules,

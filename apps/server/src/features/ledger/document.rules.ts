@@ -20,6 +20,8 @@ export const documentRules: Record<string, string> = {
       join ledger_entries e on e.transaction_id = t.id and e.account ~ '^(wallet|promo):'
       group by 1) r on r.order_id = o.id
     where coalesce(d.cents, 0) <> coalesce(r.cents, 0)`,
+  'a credit note is of something': `
+    select id::text as what from documents where kind = 'credit_note' and amount_cents = 0`,
   'a document says what its lines say': `
     select d.id::text as what from documents d
     where d.amount_cents <> (d.content ->> 'total_cents')::bigint

@@ -2,25 +2,15 @@ import { mostAMonth, settlingDays } from '../referrals/due-rewards.store.ts';
 
 /** Of what referrals bring. */
 export const rewardRules: Record<string, string> = {
-  'a reward is in the books as its state says': `
+  'a reward says when it was given, and what of it came back': `
     select w.id::text as what from referral_rewards w
-    join users u on u.id = w.referrer
-    left join ledger_transactions given on given.idem_key = 'reward:' || w.id || ':granted'
-    left join ledger_entries g on g.transaction_id = given.id and g.account = 'promo:' || u.account
     left join (
-      select t.ref, e.account, sum(e.amount_cents) as cents
-      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
-      where t.kind = 'reward_back' group by 1, 2) back
-      on back.ref = w.id::text and back.account = 'promo:' || u.account
-    where g.amount_cents is distinct from
-        case when w.state in ('granted', 'taken_back') then w.amount_cents end
-      or (w.granted_at is null) <> (w.state in ('held', 'refused'))
+      select t.ref, sum(e.amount_cents) as cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id and e.account = 'promo'
+      where t.kind = 'reward_back' group by 1) back on back.ref = w.id::text
+    where (w.granted_at is null) <> (w.state in ('held', 'refused'))
       or (w.back_cents is not null) <> (w.state = 'taken_back')
-      or coalesce(back.cents, 0) <> -coalesce(w.back_cents, 0)`,
-  'a gift belongs to a reward': `
-    select t.id::text as what from ledger_transactions t
-    where t.kind in ('reward', 'reward_back')
-      and not exists (select from referral_rewards w where w.id::text = t.ref)`,
+      or coalesce(back.cents, 0) <> coalesce(w.back_cents, 0)`,
   'a reward is given for what its guest paid by card, when the first result has stood for long enough': `
     select w.id::text as what from referral_rewards w
     join users u on u.id = w.referred_user

@@ -28,6 +28,7 @@ test('the books are looked at again and again, from when that makes sense until 
     onBroken: (broken) => told.push(broken),
     onTrouble: (what) => trouble.push(what),
     every: 1,
+    share: 1,
   });
   expect(told).toEqual([]);
   from.resolve();
@@ -51,6 +52,7 @@ test('a database that is away is told of, and asked again', async () => {
     onBroken: () => {},
     onTrouble,
     every: 1,
+    share: 1,
   });
   await vi.waitFor(() => expect(onTrouble.mock.calls.length).toBeGreaterThan(1), 10_000);
   await watching.stop();

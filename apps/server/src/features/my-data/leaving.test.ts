@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { accountNames } from '../ledger/post.ts';
+import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { takeRun } from '../runs/runs.store.ts';
 import { balanceOf } from './leaving.store.ts';
 import { aMyDataApp, type Somebody } from './my-data.test-support.ts';
@@ -20,21 +21,7 @@ const leave = (who: Somebody, sent: object = {}) =>
     given_up: 0,
     ...sent,
   });
-const earn = async (who: Somebody, cents: number) =>
-  app()
-    .db.transaction()
-    .execute((trx) =>
-      post(trx, {
-        key: crypto.randomUUID(),
-        kind: 'payment',
-        ref: who.userId,
-        at: app().clock.now,
-        entries: [
-          { account: accountNames.cardClearing, cents: -cents },
-          { account: accountNames.wallet(who.userId), cents },
-        ],
-      }),
-    );
+const earn = (who: Somebody, cents: number) => fillWallet(app().db, who.userId, cents, app().clock.now);
 const walletOf = (who: Somebody) => balanceOf(app().db, accountNames.wallet(who.userId));
 const givenUp = () => balanceOf(app().db, accountNames.givenUp);
 const userOf = (who: Somebody) =>

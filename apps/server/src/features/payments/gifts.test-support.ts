@@ -4,7 +4,7 @@ import type { Person, TestServer } from '../../testing/a-server.test-support.ts'
 import { deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 
 /** Reckoned apart from the code: what somebody has, and what of each order was a gift. */
@@ -89,18 +89,7 @@ function comeBack(purse: Purse, order: Purse['orders'][number], cents: number): 
 
 const given = (cents: number) =>
   aCommand(`a gift of ${cents}`, async (purse, { server, person }) => {
-    const entries = [
-      { account: accountNames.promotions, cents: -cents },
-      { account: accountNames.promo(person.user.id), cents },
-    ];
-    const posting = {
-      key: crypto.randomUUID(),
-      kind: 'payment',
-      ref: '',
-      at: server.clock.now,
-      entries,
-    } as const;
-    await server.database.db.transaction().execute((trx) => post(trx, posting));
+    await giveGift(server, person, cents);
     purse.gifts += cents;
     purse.given += cents;
   });

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
+import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { audit } from '../ledger/audit.ts';
 import { cents, fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
 
@@ -9,6 +12,16 @@ const server = aServer();
 const { pay, fill, balance, orders, charges } = till(server);
 
 afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+/** The shipped catalogue, each hectare so many cents dearer. */
+const dearerBy = (more: number) =>
+  parseCatalogue(
+    readFileSync(shippedCatalogue, 'utf8').replace(
+      /(price_per_ha: )([\d.]+)/g,
+      (_all, name, rate) => `${name}${(Number(rate) + more / 100).toFixed(2)}`,
+    ),
+    'dearer.yaml',
+  );
 
 /** The same item over and over: a hundred fields are a hundred calls. */
 async function many(person: Person, count: number): Promise<Item[]> {
@@ -78,7 +91,7 @@ test('checkout, removal and a change of the price at once: what is charged is wh
     const [paid, removed] = await Promise.all([
       pay(person, round % 2 ? paymentOf(item) : fromWalletAlone(item)),
       server().call('DELETE', `/carts/cart/${item.id}/`, { as: person }),
-      sql`update tiers set price_per_ha = price_per_ha + 0.01`.execute(db),
+      applyCatalogue(db, dearerBy(round + 1)),
     ]);
     const made = await orders(person);
     expect([201, 404, 409]).toContain(paid.statusCode);

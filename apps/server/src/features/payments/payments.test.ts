@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { fillWallet } from './fill-wallet.test-support.ts';
 import { paymentOf, till } from './payments.test-support.ts';
 
 /** The test gateway, with what can go wrong on the way to it. */
@@ -33,19 +33,8 @@ afterEach(async () => {
 });
 
 const { pay, orders, basket, balance, charges, later } = till(server);
-const inWallet = async (person: Person, cents: number) => {
-  const { db } = server().database;
-  const [from, to] = [accountNames.cardClearing, accountNames.wallet(person.user.id)];
-  const entries = [
-    { account: from, cents: -cents },
-    { account: to, cents },
-  ];
-  await db
-    .transaction()
-    .execute((trx) =>
-      post(trx, { key: `gift ${crypto.randomUUID()}`, kind: 'payment', ref: '', at: new Date(), entries }),
-    );
-};
+const inWallet = (person: Person, cents: number) =>
+  fillWallet(server().database.db, person.user.id, cents, server().clock.now);
 
 describe('paying by card', () => {
   test('makes an order of what was in the basket', async () => {
@@ -259,7 +248,7 @@ describe('the wallet', () => {
       payment_method_id: null,
     });
     expect(reply.statusCode, reply.body).toBe(201);
-    expect([await balance(person), (await charges(person)).length]).toEqual([5, 0]);
+    expect([await balance(person), await charges(person)]).toEqual([5, [cents + 5]]);
   });
 
   test('pays a part and gets it back when the card is declined', async () => {
@@ -304,7 +293,7 @@ describe('when the answer of the provider is lost', () => {
     await server().features.sweep();
     expect([await balance(person), await orders(person)]).toEqual([100, []]);
     const paid = await pay(person, body);
-    expect([paid.statusCode, (await charges(person)).length]).toEqual([201, 1]);
+    expect([paid.statusCode, (await charges(person)).length]).toEqual([201, 2]);
   });
 
   test('an item that is being paid for cannot be taken out of the basket', async () => {

@@ -6,7 +6,9 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { accountNames } from '../ledger/post.ts';
+import { fillWallet } from '../payments/fill-wallet.test-support.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { openCardRefunds } from './card-refunds.store.ts';
 import { endCardRefund } from './end-card-refund.ts';
 import { previewTakeBack, takeBackOrder } from './take-back-order.ts';
@@ -44,21 +46,11 @@ const held = async (account: string) =>
   )?.balance_cents ?? 0;
 const inWallet = ({ user }: Person) => held(accountNames.wallet(user.id));
 const gifts = ({ user }: Person) => held(accountNames.promo(user.id));
-const give = async ({ user }: Person, cents: number, from: 'promo' | 'card_clearing') => {
-  const to = from === 'promo' ? accountNames.promo(user.id) : accountNames.wallet(user.id);
-  const entries = [
-    { account: from, cents: -cents },
-    { account: to, cents },
-  ];
-  await db()
-    .transaction()
-    .execute((trx) => post(trx, { key: crypto.randomUUID(), kind: 'payment', ref: '', at: now(), entries }));
-};
-/** Whole cents that the provider has of a person's card. */
+/** Whole cents that the provider has of a person's card for orders. */
 const charged = async ({ user }: Person) => {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(c.amount_cents - c.refunded_cents), 0)::bigint as cents from test_charges c
-    join payment_attempts a on a.id::text = c.key where a.account = ${user.id} and c.state = 'succeeded'`.execute(
+    join payment_attempts a on a.id::text = c.key where a.account = ${user.id} and a.kind = 'order' and c.state = 'succeeded'`.execute(
     db(),
   );
   return rows[0]!.cents;
@@ -67,8 +59,8 @@ const charged = async ({ user }: Person) => {
 /** Four analyses of one field, some paid from the wallet. */
 async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', analyses = 4 } = {}) {
   const person = await server().customer();
-  if (walletCents > giftCents) await give(person, walletCents - giftCents, 'card_clearing');
-  if (giftCents > 0) await give(person, giftCents, 'promo');
+  if (walletCents > giftCents) await fillWallet(db(), person.user.id, walletCents - giftCents, now());
+  if (giftCents > 0) await giveGift(server(), person, giftCents);
   const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
   const item = await server().cartItem(person, false, repeated);
   const reply = await server().call('POST', '/payments/create-order/', {

@@ -28,11 +28,15 @@ export interface Told {
   orderNumber: string | null;
 }
 
-/** Rows that are told at once. */
-const chunk = 500;
-
-/** All of a wallet's history as it is now, newest first; what each row was about is looked up on the way. */
-export async function* wholeHistory(db: Kysely<Schema>, account: string): AsyncGenerator<Told[]> {
+/**
+ * All of a wallet's history as it is now, newest first; what each row was about is looked up on the way.
+ * @param chunk rows that are told at once.
+ */
+export async function* wholeHistory(
+  db: Kysely<Schema>,
+  account: string,
+  chunk = 500,
+): AsyncGenerator<Told[]> {
   const { rows } = await movements(db, account, { limit: null, offset: 0 });
   for (let start = 0; start < rows.length; start += chunk) {
     yield await tellAll(db, rows.slice(start, start + chunk));

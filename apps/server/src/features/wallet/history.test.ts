@@ -4,7 +4,8 @@ import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { fillWallet, holdOf } from '../payments/fill-wallet.test-support.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
 
 const server = aServer();
 afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
@@ -129,37 +130,38 @@ describe('the history of a wallet says what happened', () => {
   });
 });
 
-/** Money in, money out, gifts; each as it could be posted. */
-async function postAt(account: string, movement: { cents: number; gift: boolean }): Promise<boolean> {
-  const { cents, gift } = movement;
-  const own = gift ? accountNames.promo(account) : accountNames.wallet(account);
-  const other = gift ? accountNames.promotions : accountNames.cardClearing;
-  const key = crypto.randomUUID();
-  const entries = [
-    { account: own, cents },
-    { account: other, cents: -cents },
-  ];
-  return server()
-    .database.db.transaction()
-    .execute((trx) => post(trx, { key, kind: 'payment', ref: key, at: new Date(), entries }))
-    .catch(() => false);
+/** Money by card in, and what a payment holds out; of both kinds. @returns whether the wallet held it. */
+async function moves(person: Person, { cents, gift }: { cents: number; gift: boolean }): Promise<boolean> {
+  const { db } = server().database;
+  const account = person.user.id;
+  if (cents > 0) return fillWallet(db, account, cents).then(() => true);
+  return holdOf(db, account, { walletCents: -cents, promoCents: gift ? -cents : 0 }).then(
+    () => true,
+    () => false,
+  );
 }
 
 test('every page of it is a part of the whole, and the balances run from nothing to what the wallet holds', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(
-        fc.record({ cents: fc.integer({ min: -900, max: 1_000 }).filter(Boolean), gift: fc.boolean() }),
-        {
-          maxLength: 25,
-        },
+        fc.record({
+          cents: fc.oneof(fc.integer({ min: -900, max: -1 }), fc.integer({ min: 50, max: 1_000 })),
+          gift: fc.boolean(),
+        }),
+        { maxLength: 25 },
       ),
+      fc.option(fc.integer({ min: 1, max: 1_000 }), { freq: 2 }),
       fc.integer({ min: 1, max: 7 }),
-      async (wanted, pageSize) => {
+      async (wanted, given, pageSize) => {
         const person = await server().newcomer();
         const posted: number[] = [];
+        if (given !== null) {
+          await giveGift(server(), person, given);
+          posted.push(given);
+        }
         for (const movement of wanted) {
-          if (await postAt(person.user.id, movement)) posted.push(movement.cents);
+          if (await moves(person, movement)) posted.push(movement.cents);
         }
         const { history, total, balance } = await historyOf(person);
         expect(

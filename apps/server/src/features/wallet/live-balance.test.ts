@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { registerWalletSocket } from './wallet-socket.routes.ts';
 import { type Client, openSocket } from './wallet-socket.test-support.ts';
 import { type SocketTimes, usualTimes } from './wallet-sockets.ts';
@@ -37,20 +37,7 @@ afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
 const watch = (host: string, of = person): Promise<Client> =>
   openSocket(`ws://${host}/wallet/${of.user.id}/`, { authorization: `Bearer ${of.access}` });
 const change = (cents: number, of = person) =>
-  server()
-    .database.db.transaction()
-    .execute((trx) =>
-      post(trx, {
-        key: crypto.randomUUID(),
-        kind: 'top_up',
-        ref: '',
-        at: new Date(),
-        entries: [
-          { account: accountNames.cardClearing, cents: -cents },
-          { account: accountNames.wallet(of.user.id), cents },
-        ],
-      }),
-    );
+  fillWallet(server().database.db, of.user.id, cents, server().clock.now);
 const wallet = async (of = person): Promise<{ balance: number; version: number }> => {
   const { balance, version } = (await server().call('GET', '/orders/wallet/', { as: of })).json().data;
   return { balance, version };
@@ -111,7 +98,7 @@ describe('whoever has a wallet open', () => {
     };
     let [first, second] = [await connect(here.host), await connect(there.host)];
     for (let round = 0; round < 100; round += 1) {
-      const changing = change(1 + round);
+      const changing = change(50 + round);
       if (round % 7 === 3) {
         first.socket.terminate();
         first = await connect(round % 2 ? here.host : there.host);
@@ -133,23 +120,12 @@ describe('whoever has a wallet open', () => {
   test('learns what changed while the connection to the database was broken', async () => {
     const client = await watch(here.host);
     await upToDate(client);
-    const { db } = server().database;
     // In one transaction: the listener is gone before the notice is sent.
-    await db.transaction().execute(async (trx) => {
-      await sql`
+    await fillWallet(server().database.db, person.user.id, 900, server().clock.now, (trx) =>
+      sql`
         select pg_terminate_backend(pid, 5000) from pg_stat_activity
-        where datname = current_database() and application_name = 'furrow sockets'`.execute(trx);
-      await post(trx, {
-        key: crypto.randomUUID(),
-        kind: 'top_up',
-        ref: '',
-        at: new Date(),
-        entries: [
-          { account: accountNames.cardClearing, cents: -900 },
-          { account: accountNames.wallet(person.user.id), cents: 900 },
-        ],
-      });
-    });
+        where datname = current_database() and application_name = 'furrow sockets'`.execute(trx),
+    );
     expect(await upToDate(client)).toEqual(await wallet());
     expect(trouble.join()).toContain('the notices of the database');
     await change(100);

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { accountNames, post } from '../ledger/post.ts';
-import { cellOf } from './statement-csv.ts';
+import { fillWallet } from '../payments/fill-wallet.test-support.ts';
+import { wholeHistory } from './history.service.ts';
+import { cellOf, statementCsv } from './statement-csv.ts';
 
 const server = aServer();
 
@@ -10,27 +11,15 @@ const addressFor = async (person: Person): Promise<string> =>
   (await server().call('POST', '/orders/wallet-statement/', { as: person })).json().data.url;
 const read = (url: string) => server().app.inject({ method: 'GET', url });
 const filled = async (person: Person, times: number) => {
-  const { db } = server().database;
   for (let time = 1; time <= times; time += 1) {
-    const entries = [
-      { account: accountNames.cardClearing, cents: -time },
-      { account: accountNames.wallet(person.user.id), cents: time },
-    ];
-    const posting = {
-      key: `${person.user.id} ${time}`,
-      kind: 'top_up' as const,
-      ref: '',
-      at: new Date(),
-      entries,
-    };
-    await db.transaction().execute((trx) => post(trx, posting));
+    await fillWallet(server().database.db, person.user.id, 100 + time);
   }
 };
 
 describe('the statement of a wallet', () => {
-  test('has a line for each movement, however many chunks they are', async () => {
+  test('has a line for each movement', async () => {
     const person = await server().newcomer();
-    await filled(person, 1_003);
+    await filled(person, 3);
     const reply = await read(await addressFor(person));
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8');
@@ -48,8 +37,22 @@ describe('the statement of a wallet', () => {
           `${entry.created_at},Top-up by card,credit,${entry.amount.toFixed(2)},${entry.balance.toFixed(2)},`,
       ),
     );
-    expect(lines).toHaveLength(1_003);
+    expect(lines).toHaveLength(3);
     expect(await audit(server().database.db)).toEqual([]);
+  });
+
+  test('is the same in however many chunks it is told', async () => {
+    const person = await server().newcomer();
+    await filled(person, 8);
+    const { db } = server().database;
+    const statement = async (chunk?: number) => {
+      let all = '';
+      for await (const part of statementCsv(wholeHistory(db, person.user.id, chunk))) all += part;
+      return all;
+    };
+    const whole = await statement();
+    expect(whole.split('\r\n')).toHaveLength(10);
+    for (const chunk of [1, 3, 4, 8]) expect(await statement(chunk)).toBe(whole);
   });
 
   test('is for whoever holds its address, for a quarter of an hour, and of nobody else', async () => {

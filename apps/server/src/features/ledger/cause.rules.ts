@@ -1,0 +1,126 @@
+/** Of a payment attempt: whether its part of the wallet was held first. Before gifts were there, all of it was. */
+const wasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
+  select from ledger_transactions h where h.idem_key = 'attempt:' || a.id || ':hold'))`;
+
+/** The wallet's part of an attempt, gifts apart from money; `sign`: 1 for what it gets. */
+const purse = (sign: 1 | -1) => `(values
+  ('promo:' || a.account, ${sign} * a.promo_cents),
+  ('wallet:' || a.account, ${sign} * (a.wallet_cents - a.promo_cents)))`;
+
+/** Two entries for one amount. */
+const moves = (from: string, to: string, cents: string) =>
+  `lateral (values (${from}, -${cents}), (${to}, ${cents}))`;
+
+const refund = (phase: string, kind: string, from: string, to: string, state = 'true') => `
+  select 'card_refund:' || c.id || ':${phase}', '${kind}', c.order_id::text, x.*
+  from card_refunds c join orders o on o.id = c.order_id, ${moves(from, to, 'c.amount_cents')} x where ${state}`;
+
+/**
+ * What the ledger has to say, read off everything else: for each thing that moves money the transaction that there has to be and
+ * its entries (key, kind, ref, account, cents). What only the hour knows (how much was left to be taken) is read off the ledger
+ * itself, which is held to what it may be.
+ */
+const causes: readonly string[] = [
+  // an order is paid
+  `select 'attempt:' || a.id || ':paid', 'payment', o.id::text, x.*
+   from orders o join payment_attempts a on a.id = o.attempt_id,
+     lateral (
+       select 'card_clearing', -a.card_cents
+       union all select 'hold:' || a.id, -a.wallet_cents where ${wasHeld}
+       union all select p.* from ${purse(-1)} p where not (${wasHeld})
+       union all select 'deferred:' || i.id, (i.service_cents + i.image_cents) * (i.recurring_times + 1)
+         from order_items i where i.order_id = o.id) x`,
+  // a wallet is filled
+  `select 'attempt:' || a.id || ':paid', 'top_up', a.id::text, x.*
+   from payment_attempts a, ${moves(`'card_clearing'`, `'wallet:' || a.account`, 'a.card_cents')} x
+   where a.kind = 'top_up' and a.state = 'succeeded'`,
+  // the wallet's part is held until the card has paid, and given back when it does not
+  `select 'attempt:' || a.id || ':hold', 'hold', a.id::text, x.*
+   from payment_attempts a, lateral (
+     select 'hold:' || a.id, a.wallet_cents union all select p.* from ${purse(-1)} p) x
+   where ${wasHeld}`,
+  `select 'attempt:' || a.id || ':void', 'hold_void', a.id::text, x.*
+   from payment_attempts a, lateral (
+     select 'hold:' || a.id, -a.wallet_cents union all select p.* from ${purse(1)} p) x
+   where a.state in ('declined', 'abandoned') and ${wasHeld}`,
+  // a card was charged for what was over by then, and gets it back
+  `select t.idem_key, 'late_charge', a.id::text, x.*
+   from payment_attempts a join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_charge',
+     ${moves(`'card_clearing'`, `'hold:' || a.id`, 'a.card_cents')} x
+   where a.state in ('declined', 'abandoned')`,
+  `select t.idem_key, 'late_refund', a.id::text, x.*
+   from payment_attempts a join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_refund'
+   join ledger_transactions l on l.idem_key = 'attempt:' || a.id || ':late_charge',
+     ${moves(`'hold:' || a.id`, `'card_clearing'`, 'a.card_cents')} x`,
+  // an analysis is delivered
+  `select 'run:' || r.id || ':delivery', 'delivery', r.id::text, x.*
+   from runs r join order_items i on i.id = r.order_item_id, lateral (values
+     ('deferred:' || i.id, -r.share_cents), ('vendor:' || i.vendor, r.share_cents - i.commission_cents),
+     ('commission', i.commission_cents)) x
+   where r.state = 'Completed'`,
+  // its money comes back; how much of it is a gift is the order's to say
+  `select t.idem_key, 'refund', r.id::text, x.*
+   from runs r join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+   join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id,
+     lateral (
+       select 'purse:' || o.account, r.share_cents
+       union all select 'deferred:' || i.id, -r.share_cents where r.state <> 'Completed'
+       union all select 'vendor:' || i.vendor, i.commission_cents - r.share_cents where r.state = 'Completed'
+       union all select 'commission', -i.commission_cents where r.state = 'Completed') x`,
+  // and goes on to the card
+  refund('hold', 'to_card', `'wallet:' || o.account`, `'hold:' || c.id`),
+  refund('done', 'card_refund', `'hold:' || c.id`, `'card_clearing'`, `c.state = 'done'`),
+  refund('void', 'to_card_void', `'hold:' || c.id`, `'wallet:' || o.account`, `c.state = 'failed'`),
+  // a gift is given, and taken back as far as it is still there
+  `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
+   from referral_rewards w join users u on u.id = w.referrer,
+     ${moves(`'promo'`, `'promo:' || u.account`, 'w.amount_cents')} x
+   where w.state in ('granted', 'taken_back')`,
+  `select 'reward:' || b.id || ':back:' || b.before, 'reward_back', b.id::text, x.*
+   from (
+     select w.id, u.account, e.amount_cents as cents,
+       sum(e.amount_cents) over (partition by w.id order by t.id) - e.amount_cents as before
+     from referral_rewards w join users u on u.id = w.referrer
+     join ledger_transactions t on t.kind = 'reward_back' and t.ref = w.id::text
+     join ledger_entries e on e.transaction_id = t.id and e.account = 'promo'
+     where w.state = 'taken_back') b,
+     ${moves(`'promo:' || b.account`, `'promo'`, 'b.cents')} x`,
+  // what somebody leaves behind
+  `select l.idem_key, 'given_up', l.account, x.*
+   from (
+     select t.idem_key, a.id::text as account,
+       coalesce(sum(e.amount_cents) filter (where e.account = 'wallet:' || a.id), 0) as money,
+       coalesce(sum(e.amount_cents) filter (where e.account = 'promo:' || a.id), 0) as gifts
+     from ledger_transactions t join accounts a on a.id::text = t.ref
+     join ledger_entries e on e.transaction_id = t.id
+     where t.kind = 'given_up' and t.idem_key ~ ('^account:' || a.id || ':given-up:[0-9a-f-]{36}$')
+       and not exists (select from users u where u.account = a.id and u.deleted_at is null)
+     group by t.idem_key, a.id) l,
+     lateral (values
+       ('wallet:' || l.account, l.money), ('given_up', -l.money),
+       ('promo:' || l.account, l.gifts), ('promo', -l.gifts)) x
+   where l.money <= 0 and l.gifts <= 0`,
+];
+
+/** That nothing is in the ledger but what follows from what happened. */
+export const causeRules: Record<string, string> = {
+  'the ledger says what happened, to the cent, and nothing else': `
+    with wanted (key, kind, ref, account, cents) as materialized (${causes.join(' union all ')}),
+    -- one that has no entries is there too
+    must as (
+      select key, kind, ref, account, sum(cents) as cents from wanted group by 1, 2, 3, 4 having sum(cents) <> 0
+      union all select distinct key, kind, ref, '', 0 from wanted),
+    said as (
+      select t.idem_key as key, t.kind, t.ref, p.account, sum(e.amount_cents) as cents
+      from ledger_transactions t join ledger_entries e on e.transaction_id = t.id, lateral (
+        select case t.kind when 'refund' then regexp_replace(e.account, '^(wallet|promo):', 'purse:') else e.account end
+          as account) p
+      group by 1, 2, 3, 4 having sum(e.amount_cents) <> 0
+      union all select idem_key, kind, ref, '', 0 from ledger_transactions)
+    select key as what from must full join said using (key, kind, ref, account)
+    where must.cents is distinct from said.cents group by 1`,
+  'whoever left has nothing in a wallet': `
+    select l.name as what from accounts a join ledger_accounts l on l.name in ('wallet:' || a.id, 'promo:' || a.id)
+    where l.balance_cents <> 0 and exists (select from users u where u.account = a.id)
+      and not exists (select from users u where u.account = a.id and u.deleted_at is null)`,
+};
