@@ -11,6 +11,7 @@ import { letterheadOf } from './features/documents/documents.service.ts';
 import { keepLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { watchBooks } from './features/ledger/watch-books.ts';
+import { sampleMaker } from './features/samples/sample-maker.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { type Features, jobKinds, openFeatures } from './features.ts';
 import { openJobs } from './jobs/open-jobs.ts';
@@ -57,7 +58,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const samples = openSamples({
       db: database.db,
       folder: sampleFolder,
-      archive: () => openImagery({ ...settings, stacUrl: null }),
+      make: sampleMaker(settings.dataDir),
       today: new Date(),
       onFailure: (error) => warn('the sample could not be analysed', error),
     });

@@ -4,31 +4,33 @@ import { type OpenFont, openFont, type Weight } from './open-font.ts';
 
 const isInvisible = (character: string): boolean => /\p{Default_Ignorable_Code_Point}/u.test(character);
 
-/** The font that has all of a letter with its marks, else the one that has most of it: what is missing becomes a box. */
-export async function chooseFont(letter: string, weight: Weight, first: EastAsian): Promise<OpenFont> {
+/** The font that has all of a letter with its marks, else the one that has most of it; null where none has any. */
+export async function chooseFont(letter: string, weight: Weight, first: EastAsian): Promise<OpenFont | null> {
   const characters = Array.from(letter).filter((character) => !isInvisible(character));
   let best: { font: OpenFont; has: number } | null = null;
   for (const slice of candidates(characters, first)) {
     const font = await openFont(slice, weight);
     const has = characters.filter((character) => font.characters.has(codePointOf(character))).length;
     if (has === characters.length) return font;
-    if (best === null || has > best.has) best = { font, has };
+    if (has > (best?.has ?? 0)) best = { font, has };
   }
-  return best?.font ?? openFont(plain(), weight);
+  return best?.font ?? null;
 }
 
 function candidates(characters: readonly string[], first: EastAsian): Set<FontSlice> {
   const slices = characters.flatMap((character) =>
-    familiesFor(character, first).flatMap((family) => slicesOf(family, codePointOf(character))),
+    familiesFor(character, { first, isMarked: characters.length > 1 }).flatMap((family) =>
+      slicesOf(family, codePointOf(character)),
+    ),
   );
   return new Set(slices);
 }
 
-const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
+export const codePointOf = (character: string): number => character.codePointAt(0) ?? 0;
 
-/** Of what no font has. */
-function plain(): FontSlice {
-  const [slice] = slicesOf('inter', codePointOf('?'));
+/** For what is written in place of letters that no font has. */
+export function plainFont(weight: Weight): Promise<OpenFont> {
+  const [slice] = slicesOf('inter', codePointOf('U'));
   if (!slice) throw new Error('The fonts are not installed.');
-  return slice;
+  return openFont(slice, weight);
 }

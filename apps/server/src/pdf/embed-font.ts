@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { OpenFont } from './open-font.ts';
 import { hexOf, type PdfFile, type Ref } from './pdf-file.ts';
-import type { Glyph } from './shape-text.ts';
+import type { Glyph } from './shape-piece.ts';
 import { subsetFont } from './subset-font.ts';
 
 /** A glyph as it is written: whoever copies text gets exactly what stood there, so one glyph may have several codes. */
 interface Coded {
   glyph: number;
   text: string;
+  /** Thousandths of the type size. */
+  width: number;
 }
 
 /** A font of one document, which grows with what is written in it. */
 export interface EmbeddedFont {
   ref: Ref;
-  /** Four hexadecimal digits. */
-  code(glyph: Pick<Glyph, 'id' | 'text'>): string;
-  /** Thousandths of the type size. */
-  width(glyphId: number): number;
+  /** Four hexadecimal digits, and how far they move on in thousandths of the type size. */
+  code(glyph: Pick<Glyph, 'id' | 'text' | 'counted'>): { digits: string; width: number };
   /** Writes the font itself: after all text. */
   end(): Promise<void>;
 }
@@ -25,20 +25,19 @@ export interface EmbeddedFont {
 export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
   const ref = file.reserve();
   // Code 0 is the glyph for what a font does not have.
-  const coded: Coded[] = [{ glyph: 0, text: '' }];
+  const coded: Coded[] = [{ glyph: 0, text: '', width: 0 }];
   const codes = new Map<string, number>();
-  const width = (id: number): number => (font.shaped.glyphHAdvance(id) * 1_000) / font.unitsPerEm;
   return {
     ref,
-    width,
-    code: ({ id, text }) => {
-      const key = `${id} ${text}`;
+    code: ({ id, text, counted }) => {
+      const width = counted ?? (font.shaped.glyphHAdvance(id) * 1_000) / font.unitsPerEm;
+      const key = `${id} ${width} ${text}`;
       let code = codes.get(key);
       if (code === undefined) {
-        code = coded.push({ glyph: id, text }) - 1;
+        code = coded.push({ glyph: id, text, width }) - 1;
         codes.set(key, code);
       }
-      return hex(code);
+      return { digits: hex(code), width };
     },
     end: async () => {
       const glyphs = new Set(coded.map(({ glyph }) => glyph));
@@ -52,7 +51,7 @@ export function embedFont(file: PdfFile, font: OpenFont): EmbeddedFont {
 /Descent ${thousandths(descender)} /StemV ${font.weight === 600 ? 120 : 80}
 /FontFile2 ${file.addStream(`/Length1 ${bytes.length}`, bytes)} 0 R >>`,
       );
-      const widths = coded.map(({ glyph }) => round(width(glyph))).join(' ');
+      const widths = coded.map(({ width }) => round(width)).join(' ');
       const descendant = file.add(
         `<< /Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /FontDescriptor ${descriptor} 0 R
 /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 0 /W [0 [${widths}]]

@@ -16,7 +16,8 @@ const eastAsian = /[\p{scx=Hani}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Bopo}
 /** Which of the four comes first: the same Han character is written a little differently in each country. */
 export type EastAsian = 'sc' | 'tc' | 'jp' | 'kr';
 
-const latin: readonly FontFamily[] = [{ name: 'inter' }, { name: 'noto-sans' }];
+const inter: FontFamily = { name: 'inter' };
+const noto: FontFamily = { name: 'noto-sans' };
 const others: readonly FontFamily[] = [
   writing('arabic', 'Arab'),
   writing('hebrew', 'Hebr'),
@@ -41,9 +42,12 @@ const others: readonly FontFamily[] = [
   { name: 'noto-emoji', writes: /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u },
 ];
 
-/** Families that may have this character, the likeliest first. */
-export function familiesFor(character: string, first: EastAsian): string[] {
-  const all = [...latin, ...others];
+/** Families that may have this character, the likeliest first. Of the two Latin ones Noto Sans knows where a mark goes on any letter. */
+export function familiesFor(
+  character: string,
+  { first, isMarked }: { first: EastAsian; isMarked: boolean },
+): string[] {
+  const all = [...(isMarked ? [noto, inter] : [inter, noto]), ...others];
   for (const name of new Set<EastAsian>([first, 'sc', 'jp', 'tc', 'kr'])) {
     all.push({ name: `noto-sans-${name}`, writes: eastAsian });
   }

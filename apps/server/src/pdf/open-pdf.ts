@@ -3,6 +3,7 @@ import { type EmbeddedFont, embedFont, round } from './embed-font.ts';
 import type { OpenFont } from './open-font.ts';
 import { openPdfFile, pdfText } from './pdf-file.ts';
 import type { ShapedLine } from './shape-text.ts';
+import { showText } from './show-text.ts';
 
 /** Points (1/72 inch), from the top left corner; colours as #rrggbb. */
 export interface PdfPage {
@@ -43,8 +44,11 @@ export function openPdf({ title, createdAt }: { title: string; createdAt: Date }
       const operators: string[] = [];
       const page = {
         operators,
-        text: (line: ShapedLine, at: { x: number; y: number; size: number; colour: string }) => {
-          operators.push(showText(line, at, fontOf));
+        text: (
+          line: ShapedLine,
+          { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
+        ) => {
+          operators.push(`${rgb(colour)} rg`, showText(line, { x, y: paper.height - y, size }, fontOf));
         },
         line: ({ x1, x2, y, colour }: { x1: number; x2: number; y: number; colour: string }) => {
           const height = round(paper.height - y);
@@ -83,40 +87,6 @@ export function openPdf({ title, createdAt }: { title: string; createdAt: Date }
       return file.end(root, info, id.digest('hex').slice(0, 32));
     },
   };
-}
-
-function showText(
-  { runs }: ShapedLine,
-  { x, y, size, colour }: { x: number; y: number; size: number; colour: string },
-  fontOf: (font: OpenFont) => { embedded: EmbeddedFont; name: string },
-): string {
-  const parts = [`BT ${rgb(colour)} rg 1 0 0 1 ${round(x)} ${round(paper.height - y)} Tm`];
-  for (const { font, glyphs, text } of runs) {
-    const { embedded, name } = fontOf(font);
-    parts.push(`/${name} ${size} Tf`);
-    let shown = '';
-    let rise = 0;
-    const flush = () => {
-      if (shown !== '') parts.push(`[${shown}] TJ`);
-      shown = '';
-    };
-    if (text !== undefined) parts.push(`/Span << /ActualText ${pdfText(text)} >> BDC`);
-    for (const glyph of glyphs) {
-      if (glyph.up !== rise) {
-        flush();
-        rise = glyph.up;
-        parts.push(`${round((rise * size) / 1_000)} Ts`);
-      }
-      // Numbers in between move to the left.
-      const after = embedded.width(glyph.id) - glyph.advance + glyph.right;
-      shown += `${glyph.right === 0 ? '' : round(-glyph.right)}<${embedded.code(glyph)}>`;
-      if (Math.abs(after) > 0.01) shown += round(after);
-    }
-    flush();
-    if (rise !== 0) parts.push('0 Ts');
-    if (text !== undefined) parts.push('EMC');
-  }
-  return `${parts.join('\n')} ET`;
 }
 
 /** Red, green and blue from 0 to 1. */

@@ -30,7 +30,8 @@ export function openDocumentPdfs(): DocumentPdfs {
       trouble = message;
     });
     begun.on('exit', () => {
-      if (thread === begun) thread = null;
+      if (thread !== begun) return;
+      thread = null;
       for (const { reject } of waiting.values()) reject(new Error(trouble));
       waiting.clear();
     });

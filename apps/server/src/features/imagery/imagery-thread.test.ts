@@ -5,10 +5,11 @@ import type { MultiPolygon } from '@furrow/geo/polygon';
 import { afterAll, expect, test } from 'vitest';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { openImageryThread } from './imagery-thread.ts';
+import { openThread, type ThreadParts } from './open-thread.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'furrow-imagery-thread-'));
 const trouble: string[] = [];
-const imagery = openImageryThread({
+const parts: ThreadParts = {
   settings: {
     stacUrl: null,
     imageryHosts: [],
@@ -19,7 +20,8 @@ const imagery = openImageryThread({
     previewBytes: 1e7,
   },
   onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
-});
+};
+const imagery = openImageryThread(parts);
 afterAll(async () => {
   await imagery.close();
   rmSync(dataDir, { recursive: true, force: true });
@@ -55,6 +57,17 @@ test('a thread that ended is followed by another', async () => {
   await imagery.close();
   await expect(drawing).rejects.toThrow('The thread has ended.');
   expect((await imagery.tile(tile, unending)).webp.byteLength).toBeGreaterThan(100);
+});
+
+test('a thread without work goes, and another comes with the next work', async () => {
+  const gone = new Promise<void>((resolve) => {
+    process.once('worker', (worker) => worker.once('exit', () => resolve()));
+  });
+  const drawing = openThread({ ...parts, patience: 1 });
+  await drawing.work({ tile }, unending);
+  await gone;
+  expect(await drawing.work({ tile }, unending)).toHaveProperty('drawn');
+  await drawing.close();
 });
 
 test('the latest passes over a field are looked at beside it too', async () => {

@@ -7,6 +7,8 @@ export interface ThreadParts {
   settings: ThreadSettings;
   /** Told of what could not be read or kept, and of a thread that died. */
   onTrouble: (what: string, error: unknown) => void;
+  /** Milliseconds without work after which the thread goes, and what it holds of scenes with it. */
+  patience?: number;
 }
 
 type Done = Extract<Answered, { drawn: unknown } | { previews: unknown }>;
@@ -23,9 +25,10 @@ interface Waiting {
 }
 
 /** Begins with the first work; a thread that dies fails what was asked of it and is followed by another. */
-export function openThread({ settings, onTrouble }: ThreadParts): DrawingThread {
+export function openThread({ settings, onTrouble, patience = 300_000 }: ThreadParts): DrawingThread {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
+  let idle: NodeJS.Timeout | undefined;
   let next = 0;
 
   const begin = (): Worker => {
@@ -33,7 +36,8 @@ export function openThread({ settings, onTrouble }: ThreadParts): DrawingThread 
     begun.on('message', (answered: Answered) => take(answered));
     begun.on('error', (error) => onTrouble('the thread that draws the map', error));
     begun.on('exit', () => {
-      if (thread === begun) thread = null;
+      if (thread !== begun) return;
+      thread = null;
       for (const { reject } of waiting.values()) reject(new UnreadableTile('The thread has ended.'));
       waiting.clear();
     });
@@ -49,18 +53,25 @@ export function openThread({ settings, onTrouble }: ThreadParts): DrawingThread 
     }
     const asked = waiting.get(answered.id);
     waiting.delete(answered.id);
+    if (waiting.size === 0) idle = setTimeout(rest, patience).unref();
     if (!asked) return;
     if ('failed' in answered) asked.reject(errorOf(answered));
     else asked.resolve(answered);
   };
 
+  const rest = (): void => {
+    void thread?.terminate();
+    thread = null;
+  };
+
   const work: DrawingThread['work'] = (wanted, signal) => {
+    if (signal.aborted) return Promise.reject(signal.reason);
+    clearTimeout(idle);
     thread ??= begin();
     const worker = thread;
     const id = next++;
     const ask = (asked: Asked) => worker.postMessage(asked);
     return new Promise<Done>((resolve, reject) => {
-      if (signal.aborted) return reject(signal.reason);
       const end = () => ask({ end: id });
       signal.addEventListener('abort', end, { once: true });
       const settle =
@@ -77,6 +88,7 @@ export function openThread({ settings, onTrouble }: ThreadParts): DrawingThread 
   return {
     work,
     close: async () => {
+      clearTimeout(idle);
       await thread?.terminate();
     },
   };

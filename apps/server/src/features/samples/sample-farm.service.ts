@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
-import { engineVersion } from '@furrow/analysis/engine';
 import { lookAt } from '@furrow/analysis/look';
 import { type Plan, planPass } from '@furrow/analysis/plan';
 import type { ImagerySource } from '@furrow/analysis/ports';
@@ -17,26 +16,12 @@ import { parseScene } from '@furrow/analysis/scenes/scene';
 import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
-import { worldVersion } from '@furrow/simulator/version';
 
 /** A picture for everyone has to be cloudless; a customer's field need not be. */
 const leastClearShare = 0.98;
 
 /** The picture fills a large screen, whose pixels are a quarter of the satellite's. */
 const magnify = 5;
-
-/** Raised when the pictures are drawn in another way. */
-const drawingVersion = 1;
-
-/** Names everything that the sample follows from: a change of any of it makes a new sample. */
-export const sampleVersion = (year: number): string =>
-  `${engineVersion}, world ${worldVersion}, drawing ${drawingVersion}, summer ${year}`;
-
-/** The newest summer that is over: what stands on a field then tells fields apart best. */
-export function lastSummer(today: Date): number {
-  const august = 7;
-  return today.getUTCMonth() >= august ? today.getUTCFullYear() : today.getUTCFullYear() - 1;
-}
 
 /**
  * Analyses the fields of the sample farm and draws them.

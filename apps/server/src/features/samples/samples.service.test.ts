@@ -2,11 +2,13 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { parseSettings } from '../../settings.ts';
+import { analyseSampleFarm } from './sample-farm.service.ts';
+import { type MakeSample, sampleMaker } from './sample-maker.ts';
 import { openSamples, type Samples } from './samples.service.ts';
 
 const dataDir = makeDataDir();
@@ -29,7 +31,8 @@ afterAll(async () => {
 
 function opened(archive: ImagerySource, onFailure = noFailure): Samples {
   const today = new Date('2026-09-01T12:00:00Z');
-  return openSamples({ db: database.db, folder, archive: async () => archive, today, onFailure });
+  const make: MakeSample = (...wanted) => analyseSampleFarm(archive, ...wanted);
+  return openSamples({ db: database.db, folder, make, today, onFailure });
 }
 
 async function pictureOf(samples: Samples): Promise<string> {
@@ -99,6 +102,20 @@ describe('without a kept sample', () => {
     await samples.ready;
     expect(samples.landing()).toBe('sample_failed');
     expect(failures).toEqual([new Error('disk full')]);
+  });
+
+  test('it is made in a process, which an end ends too', async () => {
+    const parts = { db: database.db, folder, today: new Date('2026-09-01T12:00:00Z'), onFailure: noFailure };
+    const before = readdirSync(folder);
+    const ended = openSamples({ ...parts, make: sampleMaker(dataDir) });
+    await vi.waitFor(
+      () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
+      20_000,
+    );
+    await ended.close();
+    expect(readdirSync(folder)).toEqual(before);
+    const kept = await pictureOf(openSamples({ ...parts, make: sampleMaker(dataDir) }));
+    expect(existsSync(join(dataDir, kept))).toBe(true);
   });
 
   test('an end in the middle of making one leaves no draft and is no failure', async () => {

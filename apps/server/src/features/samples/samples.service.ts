@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImagerySource } from '@furrow/analysis/ports';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { LandingSample } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { removeLeftOverPictures } from './left-over-pictures.ts';
+import type { MakeSample } from './sample-maker.ts';
+import { lastSummer, sampleVersion } from './sample-version.ts';
 import { findSample, saveSample } from './samples.store.ts';
 
 type NoSample = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
@@ -23,8 +24,7 @@ interface SamplesParts {
   db: Kysely<Schema>;
   /** Folder of the samples' pictures; exists. */
   folder: string;
-  /** Always the simulated archive, whatever customers' fields are read from. */
-  archive: () => Promise<ImagerySource>;
+  make: MakeSample;
   today: Date;
   onFailure: (error: unknown) => void;
 }
@@ -54,18 +54,16 @@ export function openSamples(parts: SamplesParts): Samples {
 }
 
 async function prepare(
-  { db, folder, archive, today }: SamplesParts,
+  { db, folder, make, today }: SamplesParts,
   signal: AbortSignal,
 ): Promise<LandingSample> {
-  // The engine is loaded here and not with the server, which starts faster without it.
-  const { analyseSampleFarm, lastSummer, sampleVersion } = await import('./sample-farm.service.ts');
   const year = lastSummer(today);
   const found = await findSample(db, sampleVersion(year));
   const kept =
     found !== null && picturesOf(found).every((path) => existsSync(join(folder, path))) ? found : null;
   await removeLeftOverPictures(folder, kept === null ? null : (kept.picture.url.split('/')[2] ?? null));
   if (kept !== null) return kept;
-  const made = await analyseSampleFarm(await archive(), folder, year, signal);
+  const made = await make(folder, year, signal);
   await saveSample(db, sampleVersion(year), made);
   return made;
 }

@@ -1,0 +1,38 @@
+import type { LandingSample } from '@furrow/contract/samples';
+import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { analyseSampleFarm } from './sample-farm.service.ts';
+
+/** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
+export interface SampleWanted {
+  dataDir: string;
+  folder: string;
+  year: number;
+}
+
+export type SampleMade = { sample: LandingSample } | { failed: string };
+
+const end = new AbortController();
+process.once('disconnect', () => end.abort());
+// Who stops the server with a key stops all that it started: the server says here when it is time.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
+process.once('message', (wanted) => {
+  void make(wanted as SampleWanted);
+});
+
+async function make({ dataDir, folder, year }: SampleWanted): Promise<void> {
+  const made = await madeOf(async () => {
+    // Always of the simulated archive, whatever customers' fields are read from.
+    const archive = await openImagery({ stacUrl: null, imageryHosts: [], dataDir });
+    return analyseSampleFarm(archive, folder, year, end.signal);
+  });
+  if (!process.connected) return;
+  process.send?.(made, () => process.disconnect());
+}
+
+async function madeOf(draw: () => Promise<LandingSample>): Promise<SampleMade> {
+  try {
+    return { sample: await draw() };
+  } catch (error) {
+    return { failed: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,92 @@
+import * as harfbuzz from 'harfbuzzjs';
+import { codePointOf } from './choose-font.ts';
+import type { OpenFont } from './open-font.ts';
+
+export interface Glyph {
+  id: number;
+  /** What a reader of the file gets for it. Empty for dots and marks: the letter that carries them says it all. */
+  text: string;
+  /** In thousandths of the type size, as all lengths here. */
+  advance: number;
+  right: number;
+  up: number;
+  /** How wide it is to a reader, where that is not as wide as its font has it. */
+  counted?: number;
+}
+
+const tabularFigures = [new harfbuzz.Feature('tnum', 1)];
+
+/** Text of one font and one direction as glyphs from left to right. */
+export function shapePiece(
+  text: string,
+  { shaped, unitsPerEm }: OpenFont,
+  { isRightToLeft, tabular }: { isRightToLeft: boolean; tabular: boolean },
+): Glyph[] {
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(isRightToLeft ? harfbuzz.Direction.RTL : harfbuzz.Direction.LTR);
+  // Letters and marks are told apart wherever they follow each other as they are written.
+  buffer.setClusterLevel(harfbuzz.ClusterLevel.MONOTONE_CHARACTERS);
+  harfbuzz.shape(shaped, buffer, tabular ? tabularFigures : []);
+  const positions = buffer.getGlyphPositions();
+  const thousandths = (units: number) => (units * 1_000) / unitsPerEm;
+  const glyphs = buffer.getGlyphInfos().map(({ codepoint, cluster }, index) => {
+    const { xAdvance = 0, xOffset = 0, yOffset = 0 } = positions[index] ?? {};
+    return {
+      id: codepoint,
+      cluster,
+      text: '',
+      advance: thousandths(xAdvance),
+      right: thousandths(xOffset),
+      up: thousandths(yOffset),
+    };
+  });
+  // A mark that the font of its letter does not have is not seen, and still copied.
+  for (const glyph of glyphs) if (glyph.id === 0) glyph.advance = 0;
+  giveText(text, isRightToLeft ? glyphs.toReversed() : glyphs, isRightToLeft);
+  return glyphs.filter(({ id }) => id !== 0);
+}
+
+/** A letter that no font has by its numbers, such as U+16A0; who copies it gets the letter. */
+export function nameLetter(letter: string, font: OpenFont): Glyph[] {
+  const numbers = Array.from(letter, (character) => codePointOf(character).toString(16).toUpperCase());
+  const name = numbers.map((number) => `U+${number.padStart(4, '0')} `).join('');
+  const glyphs = shapePiece(name, font, { isRightToLeft: false, tabular: false });
+  const width = glyphs.reduce((sum, { advance }) => sum + advance, 0);
+  let before = 0;
+  // One glyph stands for all, and what follows is drawn over it: else readers would see spaces between.
+  return glyphs.map((glyph, index) => {
+    const right = before;
+    before += glyph.advance;
+    return index === 0
+      ? { ...glyph, text: letter, advance: width, counted: width }
+      : { ...glyph, text: '', advance: 0, right: right - width };
+  });
+}
+
+/** @param glyphs as they are read; what their texts say one after the other is the text. */
+function giveText(
+  text: string,
+  glyphs: readonly (Glyph & { cluster: number })[],
+  isRightToLeft: boolean,
+): void {
+  const together = [...Map.groupBy(glyphs, ({ cluster }) => cluster)];
+  let last: Glyph | undefined;
+  for (const [index, [start, ones]] of together.entries()) {
+    const characters = Array.from(text.slice(start, together[index + 1]?.[0]));
+    const wide = ones.filter(({ advance }) => advance !== 0);
+    // A mark that stands alone belongs to the letter before it.
+    const speakers: Glyph[] = wide.length > 0 ? wide : last ? [last] : ones.slice(0, 1);
+    for (const [at, speaker] of speakers.entries()) {
+      const isLast = at === speakers.length - 1;
+      speaker.text += characters.splice(0, isLast ? characters.length : 1).join('');
+      if (speaker.text !== '') last = speaker;
+      // Else readers would see a space where this one stands.
+      else if (last && !isRightToLeft) last.counted = (last.counted ?? last.advance) + speaker.advance;
+    }
+  }
+  if (!isRightToLeft) return;
+  // Programs that read PDF files turn around all that stands from right to left, also within a letter.
+  for (const glyph of glyphs) glyph.text = Array.from(glyph.text).toReversed().join('');
+}

@@ -1,0 +1,60 @@
+import { type EmbeddedFont, round } from './embed-font.ts';
+import type { OpenFont } from './open-font.ts';
+import { outlineGlyph } from './outline-glyph.ts';
+import type { ShapedLine } from './shape-text.ts';
+
+/**
+ * A line of text in operators of a PDF. Glyphs that say nothing of their own are drawn as forms after it: whoever copies text gets
+ * something for every glyph of it, or what stands for nothing.
+ *
+ * @param at in points from the bottom left.
+ */
+export function showText(
+  { runs }: ShapedLine,
+  { x, y, size }: { x: number; y: number; size: number },
+  fontOf: (font: OpenFont) => { embedded: EmbeddedFont; name: string },
+): string {
+  const parts = [`BT 1 0 0 1 ${round(x)} ${round(y)} Tm`];
+  const forms: string[] = [];
+  let pen = 0;
+  for (const { font, glyphs } of runs) {
+    const { embedded, name } = fontOf(font);
+    parts.push(`/${name} ${size} Tf`);
+    const scale = (size / font.unitsPerEm).toFixed(7);
+    let shown: (string | number)[] = [];
+    let rise = 0;
+    // Numbers in between move to the left.
+    const back = (length: number) => {
+      if (round(length) !== 0) shown.push(round(length));
+    };
+    const flush = () => {
+      if (shown.length > 0) parts.push(`[${shown.join(' ')}] TJ`);
+      shown = [];
+    };
+    for (const glyph of glyphs) {
+      const { id, text, advance, right, up } = glyph;
+      if (text === '') {
+        const outline = outlineGlyph(font, id);
+        const [atX, atY] = [x + ((pen + right) * size) / 1_000, y + (up * size) / 1_000];
+        if (outline !== '') {
+          forms.push(`q ${scale} 0 0 ${scale} ${round(atX)} ${round(atY)} cm ${outline} f Q`);
+        }
+        back(-advance);
+      } else {
+        if (up !== rise) {
+          flush();
+          rise = up;
+          parts.push(`${round((rise * size) / 1_000)} Ts`);
+        }
+        back(-right);
+        const { digits, width } = embedded.code(glyph);
+        shown.push(`<${digits}>`);
+        back(width - advance + right);
+      }
+      pen += advance;
+    }
+    flush();
+    if (rise !== 0) parts.push('0 Ts');
+  }
+  return [...parts, 'ET', ...forms].join('\n');
+}
