@@ -203,6 +203,24 @@ test.describe('messages', () => {
   });
 });
 
+test('that a code was mailed is told no longer once it was typed', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const email = newEmail();
+  await page.goto('/');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  const told = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  await expect(told).toBeVisible();
+  // Held, as by somebody who reads their mail meanwhile.
+  await told.hover();
+  await typeCode(page, await mailedCode(request, email));
+  await expect(page.getByText('Registration Successful')).toBeVisible();
+  await expect(told).toHaveCount(0, { timeout: 2_000 });
+});
+
 test.describe('who may see what', () => {
   const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
   const open = ['/terms', '/privacy', '/licences', '/helpcenter'];

@@ -10,22 +10,30 @@ export async function aPayer(
   { items = 1, wallet = 0 }: { items?: number; wallet?: number } = {},
 ): Promise<Person> {
   const person = await aCustomer(request);
-  const { post } = callsOf(request, person);
-  const { industry, tiers } = await offered(request, person);
-  for (let item = 0; item < items; item++) {
-    await post('/carts/cart/', {
-      price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
-      coordinates: field.coordinates,
-      area_ha: field.hectares,
-      soil_type: industry.soil_type[0],
-      vegetation_type: industry.vegetation_type[0],
-    });
-  }
+  for (let item = 0; item < items; item++) await putIntoBasket(request, person);
   if (wallet > 0) {
     const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
-    await post('/payments/wallet-topup/', { amount: wallet, ...attempt });
+    await callsOf(request, person).post('/payments/wallet-topup/', { amount: wallet, ...attempt });
   }
   return person;
+}
+
+/** One more analysis of the field, without images. */
+export async function putIntoBasket(request: APIRequestContext, person: Person): Promise<void> {
+  const { industry, tiers } = await offered(request, person);
+  await callsOf(request, person).post('/carts/cart/', {
+    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+  });
+}
+
+/** Gives up what waits for the bank, as another tab does. */
+export async function giveUpAll(request: APIRequestContext, person: Person): Promise<void> {
+  const { get, post } = callsOf(request, person);
+  for (const { attempt_id } of await get('/payments/open/')) await post('/payments/give-up/', { attempt_id });
 }
 
 /** The payment, opened by somebody who has just come to it. */

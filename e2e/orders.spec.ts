@@ -87,11 +87,14 @@ test('a repeated analysis is cancelled: the money is in the wallet, and a second
   await expect(story.getByRole('listitem').first()).toContainText('$36.32 back in your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
+  // The button that was pressed is gone.
+  await expect(page.getByText('Nothing is left to cancel.', { exact: true })).toBeFocused();
 
   await late.click();
   await expect(other.getByRole('dialog', { name: 'Nothing is left to cancel' })).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await expect(late).toHaveCount(0);
+  await expect(other.getByText('Nothing is left to cancel.', { exact: true })).toBeFocused();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
 });
 
@@ -233,4 +236,73 @@ test('everything about an order fits a phone', { tag: '@deep' }, async ({ page }
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
       .toBeLessThanOrEqual(0);
   }
+});
+
+test('an order of which all came back does not say that it is paid', { tag: '@deep' }, async ({ page }) => {
+  const { orderId } = await aBuyer(page, [{}]);
+  const standing = { status: 'Completed', toCard: 0 };
+  await page.route('**/orders/order-detail/**', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    body.data.refunded = body.data.total;
+    body.data.payments.refunded_to_card = standing.toCard;
+    body.data.order_items[0].analysis_status = standing.status;
+    await route.fulfill({ response: reply, json: body });
+  });
+  await page.goto(`/order?order_id=${orderId}`);
+  await expect(page.getByRole('heading', { name: 'Your money is back' })).toBeVisible();
+  await sees(page, /^Order F-\d{4}-\d{6}: \$9\.08 went back to your wallet\.$/);
+  await sees(page, 'What was delivered stays yours.');
+  Object.assign(standing, { status: 'Refunded', toCard: 4.08 });
+  await page.reload();
+  await sees(page, /\$5\.00 went back to your wallet and \$4\.08 went back to your card\.$/);
+  await sees(page, /^Nothing of it was delivered/);
+  await expect(page.getByRole('heading', { name: 'Paid', exact: true })).toHaveCount(0);
+  expect(await amountOf(page, 'Back on your card')).toBe(4.08);
+});
+
+test('the least that an analysis costs is told where its price is', { tag: '@deep' }, async ({ page }) => {
+  const person = await aCustomer(page.request);
+  const { industry, tiers } = await offered(page.request, person);
+  const item = await callsOf(page.request, person).post('/carts/cart/', {
+    price_range: tiers.find((tier: { image_include: boolean }) => !tier.image_include).id,
+    coordinates: [
+      [
+        [3.7, 51],
+        [3.702, 51],
+        [3.702, 51.001],
+        [3.7, 51.001],
+        [3.7, 51],
+      ],
+    ],
+    area_ha: 1.56,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+  });
+  expect(item.total_price).toBe(4);
+  const orderId = await payFor(page.request, person, [item]);
+  await enterAs(page, person);
+  await page.goto(`/orderlist-details?order_id=${orderId}`);
+  await sees(page, /^Order F-/);
+  expect(await amountOf(page, 'But at least, for an analysis')).toBe(4);
+  await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
+  await sees(page, /^Price breakdown/);
+  expect(await amountOf(page, 'But at least, for an analysis')).toBe(4);
+  expect(await amountOf(page, /^1\.\d+\s+ha ×/)).toBeLessThan(4);
+});
+
+test.describe('an order that is not there', () => {
+  test.use({ expectedConsole: /status of 404/ });
+
+  test('is asked for once', { tag: '@deep' }, async ({ page }) => {
+    await enterAs(page, await theCustomer(page.request));
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (/\/orders\/order/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto('/orderlist-details?order_id=6a0e5a8e-0000-4000-8000-000000000001');
+    await sees(page, 'Order not found.');
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual(['/api/v1/orders/order-detail/']);
+  });
 });

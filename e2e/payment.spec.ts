@@ -3,9 +3,11 @@ import {
   atThePayment,
   bankOf,
   expectMoney,
+  giveUpAll,
   payAtBank,
   payButton,
   price,
+  putIntoBasket,
   seesPaid,
   typeAddress,
   typeCard,
@@ -207,6 +209,103 @@ test.describe('what goes wrong', () => {
   });
 });
 
+test.describe('a page that is opened anew in the middle', () => {
+  test('finds the order by itself, though the basket is empty by then', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    const paid = new Promise<void>((done) => {
+      // The answer reaches a page that is gone.
+      void page.route('**/payments/create-order/', async (route) => {
+        await route.fetch();
+        done();
+      });
+    });
+    await payButton(page).click();
+    await paid;
+    await page.reload();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('says that nothing was charged where the card was declined', { tag: '@deep' }, async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'declined');
+    const declined = new Promise<void>((done) => {
+      void page.route('**/payments/create-order/', async (route) => {
+        await route.fetch();
+        done();
+      });
+    });
+    await payButton(page).click();
+    await declined;
+    await page.unroute('**/payments/create-order/');
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
+    await expect(page.getByText(/^The payment did not go through\. Nothing was charged/)).toBeVisible();
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+  });
+
+  test('does not take another basket for the one that was paid', { tag: '@deep' }, async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await typeCard(page, 'good');
+    const paid = new Promise<void>((done) => {
+      void page.route('**/payments/create-order/', async (route) => {
+        await route.fetch();
+        done();
+      });
+    });
+    await payButton(page).click();
+    await paid;
+    await putIntoBasket(page.request, person);
+    await page.reload();
+    await expect(page.getByText(/^The payment that you began before went through/)).toBeVisible();
+    await expect(payButton(page)).toHaveText(`Pay $${price}`);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('leads to what was paid in another tab just now', { tag: '@deep' }, async ({ page }) => {
+    const person = await aPayer(page.request);
+    const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+    await payFor(page.request, person, items);
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByText('Your payment went through')).toBeVisible();
+    await expect(page.getByText(/^Order F-\d{4}-\d{6}, \$9\.08, was paid at /)).toBeVisible();
+    await page.getByRole('link', { name: 'See your order' }).click();
+    await seesPaid(page);
+  });
+});
+
+test('what was paid in another tab meanwhile is told as paid, with its order', { tag: '@deep' }, async ({
+  page,
+}) => {
+  const person = await atThePayment(page, { items: 2 });
+  await typeAddress(page);
+  await typeCard(page, 'good');
+  const { get } = callsOf(page.request, person);
+  const [first] = await get('/carts/cart/');
+  const orderId = await payFor(page.request, person, [first]);
+  const [{ number }] = await get('/orders/order-list/');
+  await payButton(page).click();
+  const changes = page.getByRole('list', { name: 'What changed' });
+  await expect(changes).toHaveText(/, \$9\.08, is paid already: order F-/);
+  await expect(changes.getByRole('link', { name: `order ${number}` })).toHaveAttribute(
+    'href',
+    `/orderlist-details?order_id=${orderId}`,
+  );
+  await expect(page.getByText('The new total is $9.08.')).toBeVisible();
+  await payButton(page).click();
+  await seesPaid(page);
+  await expectMoney(page, person, { wallet: 0, orders: 2 });
+});
+
 test.describe('pressed twice', () => {
   test('a double click pays once', async ({ page }) => {
     const person = await atThePayment(page);
@@ -289,7 +388,9 @@ test.describe('a bank that asks', () => {
     await expect(bankOf(closed)).toBeVisible();
     await closed.close();
     await enterAs(page, person);
-    await page.goto('/payment');
+    await page.goto('/wallet');
+    await expect(page.getByText(/^A payment of \$9\.08 waits for your bank until /)).toBeVisible();
+    await page.getByRole('link', { name: 'Go on with it' }).click();
     await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
     await expect(page.getByText(/^Your bank asks.* It waits until/)).toBeVisible();
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -315,13 +416,71 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
+  test('given up in another tab: to confirm it then charges nothing, and it can be paid again', async ({
+    page,
+  }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await payButton(page).click();
+    await expect(bankOf(page)).toContainText('Amount$4.08');
+    await giveUpAll(page.request, person);
+    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(
+      page.getByText(/^This payment was given up or refused meanwhile\. Nothing was charged/),
+    ).toBeVisible();
+    await expect(bankOf(page)).toHaveCount(0);
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await typeCard(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('given up in another tab while this one waits: it says so by itself', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await aPayer(page.request, { wallet: 5 });
+    const [{ id }] = await callsOf(page.request, person).get('/carts/cart/');
+    await payAtBank(page.request, person, id);
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
+    await giveUpAll(page.request, person);
+    await expect(page.getByText(/^This payment was given up or refused meanwhile/)).toBeVisible({
+      timeout: 10_000,
+    });
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+  });
+
+  test('a word that comes too late for the bank is told as that', { tag: '@deep' }, async ({ page }) => {
+    const person = await atThePayment(page);
+    await page.route('**/payments/open/', async (route) => {
+      const reply = await route.fetch();
+      const { data, ...rest } = await reply.json();
+      const late = data.map((one: object) => ({ ...one, expires_at: '2025-01-05T10:00:00.000Z' }));
+      await route.fulfill({ response: reply, json: { ...rest, data: late } });
+    });
+    await page.route('**/sandbox/bank/', (route) =>
+      route.fulfill({ status: 409, json: { message: 'Too late.', code: 'payment_ended', data: null } }),
+    );
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await payButton(page).click();
+    await expect(bankOf(page)).toContainText('Amount$9.08');
+    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(page.getByText(/^Your bank waited for a quarter of an hour/)).toBeVisible();
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+  });
+
   test('for another basket: it says for which, and lets it go', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { items: 2 });
     const { get } = callsOf(page.request, person);
     const [first] = await get('/carts/cart/');
     await payAtBank(page.request, person, first.id);
     await enterAs(page, person);
-    await page.goto('/payment');
+    await page.goto('/basket');
+    await page.getByRole('link', { name: 'Go on with it' }).click();
     await expect(page.getByText('It is not for all that is in your basket now, but for this:')).toBeVisible();
     await page.getByRole('button', { name: 'Give it up' }).click();
     await expect(payButton(page)).toHaveText('Pay $18.16');
@@ -344,6 +503,7 @@ test.describe('less than a card can be charged', () => {
     await expect(page.getByText(/^A card cannot be charged less than \$0\.50/)).toBeVisible();
     await page.getByRole('button', { name: 'Top up the wallet' }).click();
     await expect(page.getByLabel('Other amount in dollars')).toHaveValue('5.00');
+    await expect(page.getByLabel('Other amount in dollars')).toBeFocused();
     await typeCard(page, 'asks');
     await page.getByRole('button', { name: 'Top up $5.00' }).dblclick();
     await expect(bankOf(page)).toContainText('Amount$5.00');
@@ -357,4 +517,30 @@ test.describe('less than a card can be charged', () => {
     await expect(payButton(page)).toHaveText('Pay $0.40');
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
+});
+
+test.describe('the bar that pays', () => {
+  for (const [width, height, root, isAtThumb] of [
+    [390, 844, 16, true],
+    [390, 844, 32, false],
+    [320, 700, 16, true],
+    [320, 700, 32, false],
+  ] as const) {
+    const where = isAtThumb ? 'stays in sight' : 'covers nothing';
+    test(`${where} at ${width} px with letters of ${root} px`, { tag: '@deep' }, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await atThePayment(page, { wallet: 5 });
+      await typeAddress(page);
+      await page.evaluate((px) => {
+        document.documentElement.style.fontSize = `${px}px`;
+      }, root);
+      const bar = page.locator('.order-foot');
+      await expect(bar).toHaveCSS('position', isAtThumb ? 'sticky' : 'static');
+      await page.evaluate(() => scrollTo(0, 0));
+      expect(
+        await payButton(page).evaluate((button) => button.getBoundingClientRect().top < innerHeight),
+      ).toBe(isAtThumb);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
 });

@@ -215,4 +215,73 @@ test.describe('a server that does not answer', () => {
     await expect(balance(page)).toHaveText('$20.00');
     await expect(rows(page)).toHaveCount(1);
   });
+
+  test('leaves a figure that says as of when it is, until there is a newer one', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
+    const person = await aCustomer(request);
+    await topUp(request, person, 20);
+    await enterAs(page, person);
+    const sockets: { close: () => Promise<void> }[] = [];
+    await page.routeWebSocket('**/wallet/**', (socket) => {
+      socket.connectToServer();
+      sockets.push(socket);
+    });
+    await page.goto('/wallet');
+    await expect(balance(page)).toHaveText('$20.00');
+    await expect(page.getByText(/reconnecting/)).toHaveCount(0);
+    const calls = /\/(orders\/wallet|users\/socket-ticket)/;
+    await page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { message: 'Busy.', code: 'too_busy', data: null } }),
+    );
+    await sockets[0]!.close();
+    await expect(
+      page.getByRole('status').filter({ hasText: /^Balance as of .+; reconnecting$/ }),
+    ).toBeVisible();
+    await expect(pill(page)).toContainText(/\$20\.00 as of .+, reconnecting/);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await topUp(request, person, 5);
+    await page.unroute(calls);
+    await expect(balance(page)).toHaveText('$25.00');
+    await expect(page.getByText(/reconnecting/)).toHaveCount(0);
+  });
+});
+
+test('a top-up begins at its amount, the first time and again', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await aCustomer(request));
+  await page.goto('/wallet');
+  for (let time = 0; time < 2; time++) {
+    await page.getByRole('button', { name: 'Top up', exact: true }).click();
+    await expect(page.getByRole('radio', { name: '$20' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});
+
+test('a top-up that waits for the bank is gone on with from the wallet', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
+  const person = await aCustomer(request);
+  await request.post('/api/v1/payments/wallet-topup/', {
+    headers: { authorization: `Bearer ${person.token.access}` },
+    data: {
+      amount: 7,
+      payment_method_id: 'pm_card_authenticationRequired',
+      attempt_id: crypto.randomUUID(),
+    },
+  });
+  await enterAs(page, person);
+  await page.goto('/wallet');
+  await expect(page.getByText(/^A top-up of \$7\.00 waits for your bank until /)).toBeVisible();
+  await page.getByRole('button', { name: 'Go on with it' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(balance(page)).toHaveText('$7.00');
+  await expect(page.getByRole('list', { name: 'Payments under way' })).toHaveCount(0);
+  await expectBalancedBooks();
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { aPayer, bankOf, payButton, typeAddress, typeCard } from '../at-the-payment.ts';
-import { enterAs, theBuyer, theCustomer } from '../customers.ts';
+import { aPayer, bankOf, payAtBank, payButton, typeAddress, typeCard } from '../at-the-payment.ts';
+import { callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
 /** A payer of their own: what becomes of the basket here shows nowhere else. */
@@ -143,6 +143,61 @@ export const paymentStates: readonly ScreenState[] = [
     },
   },
   {
+    name: 'payment, given up in another tab',
+    path: '/payment',
+    before: asPayer({ wallet: 5 }),
+    arrived: async (page) => {
+      await page.route('**/sandbox/bank/', (route) =>
+        route.fulfill({ json: { message: '', data: { taken: false } } }),
+      );
+      await payWith(page, 'asks');
+      await bankOf(page).getByText('$4.08').waitFor();
+      await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
+      await sees(/given up or refused meanwhile/)(page);
+    },
+  },
+  {
+    name: 'payment, paid in another tab',
+    path: '/payment',
+    before: async (page) => {
+      const person = await aPayer(page.request, { items: 2 });
+      await enterAs(page, person);
+      await page.route('**/pay-elsewhere', async (route) => {
+        const [first] = await callsOf(page.request, person).get('/carts/cart/');
+        await payFor(page.request, person, [first]);
+        await route.fulfill({ body: '' });
+      });
+    },
+    arrived: async (page) => {
+      await page.getByLabel('Card number').waitFor();
+      await page.evaluate(() => fetch('/pay-elsewhere'));
+      await payWith(page, 'good');
+      await sees(/is paid already/)(page);
+    },
+  },
+  {
+    name: 'payment, just paid',
+    path: '/payment',
+    before: async (page) => {
+      const person = await aPayer(page.request);
+      const items = (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+      await payFor(page.request, person, items);
+      await enterAs(page, person);
+    },
+    arrived: sees('Your payment went through'),
+  },
+  {
+    name: 'basket, a payment waits for the bank',
+    path: '/basket',
+    before: async (page) => {
+      const person = await aPayer(page.request, { items: 2 });
+      const [{ id }] = await callsOf(page.request, person).get('/carts/cart/');
+      await payAtBank(page.request, person, id);
+      await enterAs(page, person);
+    },
+    arrived: sees('Go on with it'),
+  },
+  {
     name: 'payment, nothing in the basket',
     path: '/payment',
     before: asCustomer,
@@ -163,6 +218,24 @@ export const paymentStates: readonly ScreenState[] = [
       });
     },
     arrived: sees('Download receipt R-2026-000012'),
+  },
+  {
+    name: 'order, all of it back',
+    path: '/order',
+    before: async (page) => {
+      await enterAs(page, (await theBuyer(page.request)).person);
+      await page.route('**/orders/order-detail/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        body.data.refunded = body.data.total;
+        Object.assign(body.data.order_items[0], {
+          analysis_status: 'Refunded',
+          status_reason: 'No clear view within 30 days.',
+        });
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
+    arrived: sees('Your money is back'),
   },
   { name: 'order, none', path: '/order', before: asCustomer, arrived: sees('No order yet') },
   { name: 'order, sample', path: '/order?sample=1', before: asCustomer, arrived: sees('$57.50') },

@@ -88,6 +88,41 @@ export const walletStates: readonly ScreenState[] = [
   },
   { name: 'wallet, loading', path: '/wallet', before: unanswered, arrived: sees('Loading the history') },
   {
+    name: 'wallet, a balance of before',
+    path: '/wallet',
+    before: withHistory(7),
+    arrived: async (page) => {
+      await sees('Order F-2026-000123')(page);
+      await page.route(/\/(orders\/wallet\/|users\/socket-ticket)/, (route) => route.abort());
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+      await sees(/; reconnecting$/)(page);
+    },
+  },
+  {
+    name: 'wallet, a payment waits for the bank',
+    path: '/wallet',
+    before: async (page) => {
+      await withHistory(7)(page);
+      const waiting = {
+        attempt_id: orderId,
+        of: 'order',
+        state: 'action_needed',
+        amount: 4.08,
+        wallet_amount: 5,
+        cart_id: [],
+        client_secret: 'of-nothing',
+        expires_at: '2030-01-05T10:15:00.000Z',
+        created_at: '2030-01-05T10:00:00.000Z',
+      };
+      await page.route('**/payments/open/', (route) =>
+        route.fulfill({
+          json: { message: '', data: [waiting, { ...waiting, attempt_id: 'b', of: 'top-up' }] },
+        }),
+      );
+    },
+    arrived: sees('Go on with it'),
+  },
+  {
     name: 'wallet, server error',
     path: '/wallet',
     before: async (page) => {

@@ -150,6 +150,8 @@ export const listOrders = endpoint({
     /** Part of a number, or of the name of a service or a field. */
     search: optionalLine(100),
     state: z.enum(orderFilters).optional(),
+    /** The order that this item of the basket became a part of. */
+    cart_id: z.uuid().toLowerCase().optional(),
   }),
   reply: z.array(orderRow),
   beside: counted,

@@ -9,6 +9,9 @@ interface InHand extends Hand {
   /** What was typed as the billing address, by its fields; never a card. */
   billing: Record<string, string>;
   keepBilling(billing: Record<string, string>): void;
+  /** Items of the basket whose payment was begun in this tab and is not known to be over; null: none. */
+  paying: readonly string[] | null;
+  keepPaying(items: readonly string[] | null): void;
   chooseIndustry(industry: Industry): void;
   chooseService(service: Service): void;
   /** null: the field is to be drawn again. */
@@ -42,7 +45,13 @@ export function migrate(kept: unknown): InHand {
     geometry: before.land.geometry ?? null,
     field: before.land.field ?? null,
   };
-  return { ...emptyHand, ...before, land: land ?? null, owner: before.owner ?? null };
+  return {
+    ...emptyHand,
+    ...before,
+    land: land ?? null,
+    paying: before.paying ?? null,
+    owner: before.owner ?? null,
+  };
 }
 
 /** What is in hand in this tab. It survives a reload and ends with the tab. */
@@ -52,6 +61,8 @@ export const useInHand = create<InHand>()(
       ...emptyHand,
       billing: {},
       keepBilling: (billing) => set({ billing }),
+      paying: null,
+      keepPaying: (paying) => set({ paying }),
       chooseIndustry: (industry) => set((hand) => choosing.industry(hand, industry)),
       chooseService: (service) => set((hand) => choosing.service(hand, service)),
       chooseLand: (land) => set((hand) => choosing.land(hand, land)),
@@ -65,7 +76,7 @@ export const useInHand = create<InHand>()(
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
       chooseRecurrence: (recurrence) => set({ recurrence }),
       owner: null,
-      letGo: (owner) => set({ ...emptyHand, billing: {}, owner }),
+      letGo: (owner) => set({ ...emptyHand, billing: {}, paying: null, owner }),
       own: (owner) => set({ owner }),
     }),
     { name: 'in-hand', version: 3, storage: createJSONStorage(() => sessionStorage), migrate },

@@ -9,6 +9,13 @@ export const orderingTexts = {
     tier: 'Choose a solution first.',
   },
 
+  sample: {
+    heading: 'Sample',
+    explanation: 'This is what it looks like. The figures are examples, and nothing here is live.',
+    see: 'See a sample',
+    start: 'Start an order',
+  },
+
   map: {
     fieldLabel: (hectares: string) => `Map of the field, ${hectares}`,
   },

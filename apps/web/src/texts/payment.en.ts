@@ -7,8 +7,10 @@ export const paymentTexts = {
   toBasket: 'To the basket',
   emptyHeading: 'There is nothing to pay for',
   emptyExplanation: 'Your basket is empty.',
-  justPaid: 'Just paid? See your newest order',
-  seeSample: 'See a sample',
+  justPaidHeading: 'Your payment went through',
+  justPaid: (number: string, amount: string, time: string) =>
+    `Order ${number}, ${amount}, was paid at ${time}. Nothing else is left to pay.`,
+  seeOrder: 'See your order',
 
   billing: 'Billing address',
   address: 'Address',
@@ -52,16 +54,6 @@ export const paymentTexts = {
     jcb: 'JCB',
     unionpay: 'UnionPay',
   },
-  /** As they stand on the marks, where there is little room. */
-  marks: {
-    visa: 'Visa',
-    mastercard: 'Mastercard',
-    amex: 'Amex',
-    discover: 'Discover',
-    diners: 'Diners',
-    jcb: 'JCB',
-    unionpay: 'UnionPay',
-  },
   problems: {
     number_required: 'Card number is required',
     number_incorrect: 'This card number is not right. Check the digits.',
@@ -98,7 +90,10 @@ export const paymentTexts = {
 
   changes: 'What changed',
   nowCosts: (name: string, before: string, now: string) => `${name} was ${before} and is ${now} now.`,
-  gone: (name: string, before: string) => `${name}, ${before}, cannot be paid any more.`,
+  priced: (name: string, price: string) => `${name}, ${price},`,
+  gone: (priced: string) => `${priced} cannot be paid any more.`,
+  paidAlready: (priced: string) => `${priced} is paid already:`,
+  orderNumber: (number: string) => `order ${number}`,
   added: (name: string, now: string) => `${name}, ${now}, has come into the basket.`,
   walletNow: (before: string, now: string) => `Your wallet held ${before} and holds ${now} now.`,
   newPrice: (amount: string) => `The new total is ${amount}.`,
@@ -112,6 +107,11 @@ export const paymentTexts = {
     not_confirmed:
       'Your bank did not confirm this payment. Nothing was charged. Try again, or with another card.',
     given_up: 'The payment was given up. Nothing was charged. Pay in another way.',
+    over: 'This payment was given up or refused meanwhile. Nothing was charged. Pay again if you still want it.',
+    expired:
+      'Your bank waited for a quarter of an hour, and that is over. Nothing was charged. Pay again if you still want it.',
+    went_through:
+      'The payment that you began before went through. What is in your basket now has not been paid.',
     unpaid: 'The payment did not go through. Nothing was charged. Try again, or with another card.',
     unseen:
       'No payment has arrived, and nothing was charged. Pay again: the same basket is never charged twice.',
@@ -127,6 +127,21 @@ export const paymentTexts = {
     goOn: 'Continue',
     otherWay: 'Pay another way',
     giveUp: 'Give it up',
+  },
+
+  open: {
+    list: 'Payments under way',
+    waits: {
+      order: (amount: string, until: string) => `A payment of ${amount} waits for your bank until ${until}.`,
+      'top-up': (amount: string, until: string) =>
+        `A top-up of ${amount} waits for your bank until ${until}.`,
+    },
+    unknown: {
+      order: (amount: string) => `We are finding out whether a payment of ${amount} went through.`,
+      'top-up': (amount: string) => `We are finding out whether a top-up of ${amount} went through.`,
+    },
+    setAside: (amount: string) => `${amount} of your wallet is set aside for it.`,
+    goOn: { action_needed: 'Go on with it', pending: 'Look at it' },
   },
 
   bank: {
@@ -179,15 +194,10 @@ export const paymentTexts = {
   },
 
   sample: {
-    heading: 'Sample',
-    explanation:
-      'These figures only show what this screen looks like. Nothing here is live, and nothing can be paid.',
-    start: 'Select a service',
     service: 'Monitoring service',
     images: 'Images',
     area: 'Area',
     perHectare: (rate: string) => `${rate} per ha`,
     captured: (hours: number) => `Captured within ${hours} hours`,
-    number: 'Sample order',
   },
 } as const;

@@ -3,6 +3,7 @@ export const walletTexts = {
   pill: {
     wallet: 'Wallet',
     unknownSpoken: 'balance not known',
+    oldSpoken: (time: string) => `as of ${time}, reconnecting`,
   },
 
   unknown: '–',
@@ -11,6 +12,7 @@ export const walletTexts = {
   promotional: (amount: string) => `of which promotional ${amount}`,
   promotionalAbout: 'Spent first, never paid out',
   balanceIsNow: (amount: string) => `Your balance is now ${amount}`,
+  balanceOld: (time: string) => `Balance as of ${time}; reconnecting`,
   balanceMissing: 'The balance did not arrive.',
   topUp: 'Top up',
   topUpTitle: 'Top up your wallet',

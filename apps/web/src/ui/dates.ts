@@ -18,3 +18,10 @@ export function dayOf(instant: Date, timeZone?: string): string {
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
   return dayText(`${part('year')}-${part('month')}-${part('day')}`);
 }
+
+/** The time of day that an instant has for the viewer, in their manner, and in one piece. */
+export function clockTime(instant: Date): string {
+  return instant
+    .toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
+    .replaceAll(' ', '\u00a0');
+}

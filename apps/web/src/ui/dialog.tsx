@@ -10,7 +10,9 @@ interface Properties {
   /** Without it the dialog cannot be put away: only its own buttons lead on. */
   onClose?: () => void;
   /** Where typing begins; otherwise its first control. */
-  focusFirst?: RefObject<HTMLElement | null>;
+  focusFirst?: RefObject<HTMLElement | null> | (() => HTMLElement | null);
+  /** Where one goes on when it is closed; otherwise at what opened it. Null: there is no such place. */
+  focusAfter?: () => HTMLElement | null;
   children?: ReactNode;
 }
 
@@ -20,7 +22,15 @@ function keepFocus(event: MouseEvent): void {
 }
 
 /** A question that stands before everything else until it is answered or put away. */
-export function Dialog({ isOpen, title, description, onClose, focusFirst, children }: Properties) {
+export function Dialog({
+  isOpen,
+  title,
+  description,
+  onClose,
+  focusFirst,
+  focusAfter,
+  children,
+}: Properties) {
   return (
     <Base.Root
       open={isOpen}
@@ -30,7 +40,11 @@ export function Dialog({ isOpen, title, description, onClose, focusFirst, childr
       <Base.Portal>
         <Base.Backdrop className="dialog-backdrop" />
         <Base.Viewport className="dialog-viewport" onMouseDown={keepFocus}>
-          <Base.Popup className="dialog" {...(focusFirst && { initialFocus: focusFirst })}>
+          <Base.Popup
+            className="dialog"
+            {...(focusFirst && { initialFocus: focusFirst })}
+            {...(focusAfter && { finalFocus: focusAfter })}
+          >
             <Base.Title className="dialog-title">{title}</Base.Title>
             {description !== undefined && (
               <Base.Description className="dialog-description">{description}</Base.Description>

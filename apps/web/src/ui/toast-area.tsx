@@ -8,6 +8,10 @@ import { takeToasts, useToasts } from './toasts.ts';
 /** Shows toasts: top right, for 5 seconds, held by hover and by a window out of focus, dragged away at 80 percent. */
 export default function ToastArea() {
   const waiting = useToasts((state) => state.waiting);
+  const putAway = useToasts((state) => state.putAway);
+  useEffect(() => {
+    if (putAway > 0) show.dismiss();
+  }, [putAway]);
   useEffect(() => {
     if (waiting.length === 0) return;
     for (const { kind, text } of takeToasts()) show[kind](text, { toastId: `${kind} ${text}` });

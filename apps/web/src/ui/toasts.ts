@@ -10,9 +10,11 @@ interface Toasts {
   waiting: readonly Toast[];
   /** There has been one, so that what shows them stays. */
   any: boolean;
+  /** How often all of them were put away. */
+  putAway: number;
 }
 
-export const useToasts = create<Toasts>(() => ({ waiting: [], any: false }));
+export const useToasts = create<Toasts>(() => ({ waiting: [], any: false, putAway: 0 }));
 
 /** Tells something in passing. The same text is not shown twice at a time. */
 export function toast(kind: Toast['kind'], text: string): void {
@@ -29,4 +31,9 @@ export function takeToasts(): readonly Toast[] {
   const { waiting } = useToasts.getState();
   if (waiting.length > 0) useToasts.setState({ waiting: [] });
   return waiting;
+}
+
+/** What has been told is over, and what it was about is behind the person. */
+export function putToastsAway(): void {
+  useToasts.setState(({ putAway }) => ({ waiting: [], putAway: putAway + 1 }));
 }

@@ -7,13 +7,16 @@ export interface WantedOrders {
   /** Part of a number, or of the name of a service or a field. */
   search: string | null;
   state: OrderFilter | null;
+  /** What it was in the basket before. */
+  cartItem: string | null;
 }
 
 /** Whether an order `o` is one of them. */
-export function isWanted({ account, search, state }: WantedOrders): RawBuilder<boolean> {
+export function isWanted({ account, search, state, cartItem }: WantedOrders): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
   if (search !== null) conditions.push(isFound(search));
   if (state !== null) conditions.push(standsAs[state]);
+  if (cartItem !== null) conditions.push(cameFrom(cartItem));
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
@@ -22,6 +25,9 @@ function isFound(search: string) {
   return sql<boolean>`(o.number ilike ${like} or exists (
     select from order_items i where i.order_id = o.id and (i.service_name ilike ${like} or i.field_name ilike ${like})))`;
 }
+
+const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
+  select attempt_id from payment_attempt_items where cart_item_id = ${cartItem} and alive)`;
 
 /** Whether an order `o` has a run in such a state. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (

@@ -65,6 +65,17 @@ test('orders are found by where their analyses stand', async () => {
   expect(data[0].analyses).toEqual({ total: 3, open: 1, waiting: 0, done: 0, returned: 2 });
 });
 
+test('an order is found by what lay in the basket, by its owner alone', async () => {
+  const [person, other] = [await server().customer(), await server().customer()];
+  const item = await server().cartItem(person, false);
+  await buy(person);
+  expect((await list(person, `?cart_id=${item.id}`)).data).toEqual([]);
+  const { order_id: id } = (await server().pay(person, [item])).json().data;
+  const query = `?cart_id=${item.id.toUpperCase()}&page=1&page_size=1`;
+  expect(await list(person, query)).toMatchObject({ data: [{ id }], total: 1 });
+  expect((await list(other, query)).data).toEqual([]);
+});
+
 test('orders are found by a part of their number, their service or their field', async () => {
   const [person, other] = [await server().customer(), await server().customer()];
   const keep = async (name: string) => {

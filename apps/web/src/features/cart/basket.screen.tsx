@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
+import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,6 +13,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { OpenPayments } from '../payments/open-payments.tsx';
 import { readBasket } from './basket.ts';
 import { BasketGroup } from './basket-group.tsx';
 import { BasketRow } from './basket-row.tsx';
@@ -48,6 +50,7 @@ export default function BasketScreen() {
         <div className="basket-said" role="status" ref={said} tabIndex={-1}>
           <BasketSaid added={added} removed={removed} isPutting={isPutting} onUndo={putBack} />
         </div>
+        <OpenPayments />
         {cart.isPending && <Skeleton height={9} />}
         {cart.error && !basket && <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />}
         {basket?.items.length === 0 && (
@@ -84,7 +87,7 @@ export default function BasketScreen() {
             <p>
               <Link to="/home">{texts.another}</Link>
             </p>
-            <div className="order-foot">
+            <OrderFoot>
               <p className="order-total number">
                 <span>{texts.total}</span>
                 <span>{moneyText(basket.total)}</span>
@@ -95,7 +98,7 @@ export default function BasketScreen() {
               >
                 {texts.proceed}
               </Button>
-            </div>
+            </OrderFoot>
           </>
         )}
       </div>

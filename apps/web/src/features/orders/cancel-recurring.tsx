@@ -1,6 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { announce } from '../../api/announce.ts';
 import { isRefusal } from '../../api/problem.ts';
 import { outOfDate } from '../../api/query-client.ts';
@@ -22,8 +22,16 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
   const [asked, setAsked] = useState(item);
   if (isAsking && asked !== item) setAsked(item);
   const keep = useRef<HTMLButtonElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const gone = useRef<HTMLParagraphElement>(null);
+  const [wasAsked, setAskedOnce] = useState(false);
+  useEffect(() => {
+    // The button that the dialog went back to is gone with what it could cancel.
+    if (wasAsked && !item.cancel && document.activeElement === document.body) gone.current?.focus();
+  }, [wasAsked, item.cancel]);
   const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'both' });
   const ask = () => {
+    setAskedOnce(true);
     setAsking(true);
     void outOfDate(endpoints.getOrder);
   };
@@ -42,9 +50,14 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
   return (
     <>
       {item.cancel && (
-        <Button look="plain" onClick={ask}>
+        <Button ref={button} look="plain" onClick={ask}>
           {texts.cancel}
         </Button>
+      )}
+      {wasAsked && !item.cancel && (
+        <p ref={gone} tabIndex={-1} className="order-quiet order-small">
+          {texts.nothingTitle}.
+        </p>
       )}
       <Dialog
         isOpen={isAsking}
@@ -54,6 +67,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
         }
         onClose={close}
         focusFirst={keep}
+        focusAfter={() => button.current ?? gone.current}
       >
         <div className="dialog-ways">
           <Button ref={keep} look="plain" onClick={close}>

@@ -1,20 +1,17 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
 
-/** Brands whose name is not their code with a capital. */
-const names: Readonly<Record<string, string>> = {
-  amex: 'American Express',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-};
+/** A brand that is not among ours stands as the provider calls it, with a capital. */
+export function brandName(brand: string): string {
+  const names: Readonly<Record<string, string>> = paymentTexts.brands;
+  return names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+}
 
 /** `Visa ·· 4242`; null where no card paid, or the provider did not say which. */
 export function cardWords({
   card_brand: brand,
   card_last4: last4,
 }: Pick<OrderDetail['payments'], 'card_brand' | 'card_last4'>): string | null {
-  if (!brand || !last4) return null;
-  const name = names[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
-  return ordersTexts.orderDetails.cardEnding(name, last4);
+  return brand && last4 ? ordersTexts.orderDetails.cardEnding(brandName(brand), last4) : null;
 }

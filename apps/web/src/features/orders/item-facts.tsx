@@ -8,6 +8,7 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { sample } from '../payments/sample.ts';
+import { itemPrice } from './breakdown.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
 import { ItemRefunds } from './item-refunds.tsx';
 import { ItemStatus } from './item-status.tsx';
@@ -35,12 +36,14 @@ interface Properties {
 export function ItemFacts({ item, runs = [], isFolded = false, isSample = false }: Properties) {
   const recurrence = recurrenceWords(item);
   const next = runs.find(waitsForDate);
+  const { isLeast, service } = itemPrice(item);
   const rows: [string, string][] = [
     [
       texts.area,
       [hectaresWithUnit(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator),
     ],
     [texts.price, rateText(item.price)],
+    ...(isLeast ? [[texts.least, moneyText(service)] as [string, string]] : []),
     [texts.imageIncluded, item.with_image ? texts.yes : texts.no],
     ...(isSample ? sampleRows : []),
     ...(item.with_image ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]] : []),

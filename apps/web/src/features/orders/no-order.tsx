@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -16,7 +17,7 @@ export function NoOrder({ heading, explanation, sample }: Properties) {
       <Link className="button" to="/orderlist">
         {ordersTexts.orderDetails.choose}
       </Link>
-      <Link to={sample}>{ordersTexts.sample.see}</Link>
+      <Link to={sample}>{orderingTexts.sample.see}</Link>
     </EmptyState>
   );
 }

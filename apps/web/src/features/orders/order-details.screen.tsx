@@ -1,12 +1,12 @@
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { useNamedId } from './named-id.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInHand } from './order-in-hand.tsx';
 import { sampleOrder, sampleTimeline } from './sample.ts';
-import { SampleNote } from './sample-note.tsx';
 
 const texts = ordersTexts.orderDetails;
 

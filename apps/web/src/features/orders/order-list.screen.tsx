@@ -5,6 +5,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { SampleNote } from '../../ordering/sample-note.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -15,7 +17,6 @@ import { OrderRows, OrderRowsSkeleton } from './order-rows.tsx';
 import { pageOf } from './orders-page.ts';
 import { ordersAgainAfter } from './progress.ts';
 import { sampleRow } from './sample.ts';
-import { SampleNote } from './sample-note.tsx';
 import { isFiltered, useOrderFilter } from './use-order-filter.ts';
 
 const texts = ordersTexts.orders;
@@ -59,7 +60,7 @@ function Orders() {
           <Link className="button" to="/home">
             {texts.start}
           </Link>
-          <Link to="/orderlist?sample=1">{ordersTexts.sample.see}</Link>
+          <Link to="/orderlist?sample=1">{orderingTexts.sample.see}</Link>
         </EmptyState>
       )}
       {first.data?.length === 0 && filtered && (

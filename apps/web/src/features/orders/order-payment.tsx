@@ -4,11 +4,15 @@ import { useState } from 'react';
 import { useDownload } from '../../api/use-download.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { useSession } from '../../session/session.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
+import { backInWallet } from './breakdown.ts';
+import { brandName } from './card-words.ts';
 
 const texts = paymentTexts.paid;
+const words = ordersTexts.orderDetails;
 
 /** Milliseconds for which a mail counts as on its way. */
 const onItsWay = 60 * 60_000;
@@ -19,14 +23,19 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
   const [now] = useState(() => Date.now());
   const isNew = now - Date.parse(order.created_at) < onItsWay;
   const { download, isSending } = useDownload(endpoints.getDocument);
-  const { amount, wallet_amount, card_brand, card_last4 } = order.payments;
+  const { amount, wallet_amount, card_brand, card_last4, refunded_to_card: toCard } = order.payments;
+  const toWallet = backInWallet(order);
   const receipt = order.documents.find(({ kind }) => kind === 'receipt');
 
-  const card = card_last4 ? texts.card(brandName(card_brand), card_last4) : texts.someCard;
+  const card = card_last4
+    ? texts.card(brandName(card_brand ?? '') || texts.someCard, card_last4)
+    : texts.someCard;
   const rows = [
     ...(amount > 0 ? [[card, moneyText(amount)] as const] : []),
     ...(wallet_amount > 0 ? [[texts.wallet, moneyText(wallet_amount)] as const] : []),
     [texts.total, moneyText(order.total)] as const,
+    ...(toWallet > 0 ? [[words.backInWallet, moneyText(toWallet)] as const] : []),
+    ...(toCard > 0 ? [[words.backOnCard, moneyText(toCard)] as const] : []),
   ];
   return (
     <section className="order-item" aria-labelledby="order-payment">
@@ -44,10 +53,4 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
       )}
     </section>
   );
-}
-
-/** A brand that is not among ours stands as the provider names it. */
-function brandName(brand: string | null): string {
-  const names: Readonly<Record<string, string>> = paymentTexts.brands;
-  return names[brand ?? ''] ?? brand ?? texts.someCard;
 }

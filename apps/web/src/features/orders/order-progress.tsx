@@ -5,17 +5,18 @@ import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
+import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { askAgainAfter } from './progress.ts';
 
 const texts = ordersTexts.order;
 
-/** That it is paid, what happens next, and how far each analysis is. */
+/** What became of an order, how far each analysis is, and how it was paid. */
 export function OrderProgress({ id }: { id: string }) {
   const order = useCall(
     endpoints.getOrder,
@@ -32,20 +33,12 @@ export function OrderProgress({ id }: { id: string }) {
       </>
     );
   }
-  const { number, total, order_items: items } = order.data;
+  const { order_items: items } = order.data;
   const isRunning = askAgainAfter(items.map((item) => item.analysis_status)) !== false;
   const done = items.filter((item) => item.analysis_status === 'Completed').length;
-  const isDone = done > 0;
   return (
     <>
-      <div className="order-paid">
-        <span className="order-paid-mark" aria-hidden="true" />
-        <div>
-          <h1>{texts.paid}</h1>
-          <p className="order-quiet">{texts.thanks(number, moneyText(total))}</p>
-        </div>
-      </div>
-      <p aria-live="polite">{isRunning ? texts.next : isDone ? texts.done : texts.ended}</p>
+      <OrderOutcome order={order.data} />
       {items.length > 1 && isRunning && (
         <p className="number">{texts.doneOf(countText(done), countText(items.length))}</p>
       )}

@@ -4,8 +4,8 @@ import { endpoints } from '@furrow/contract/endpoints';
 import { Link, useSearchParams } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
+import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -45,7 +45,7 @@ function LiveOrder() {
           <Link className="button" to="/home">
             {texts.start}
           </Link>
-          <Link to="/order?sample=1">{paymentTexts.seeSample}</Link>
+          <Link to="/order?sample=1">{orderingTexts.sample.see}</Link>
         </EmptyState>
       )}
     </>

@@ -1,16 +1,15 @@
+import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
-import { SampleFigures, SampleNote, SampleStart } from '../payments/sample-note.tsx';
+import { SampleFigures } from '../payments/sample-figures.tsx';
 
 /** What the screen of an order looks like, with sample figures. */
 export function SampleOrder() {
   return (
     <>
-      <h1>{paymentTexts.sample.number}</h1>
       <SampleNote />
+      <h2>{ordersTexts.orderDetails.heading(ordersTexts.sample.number)}</h2>
       <p>{ordersTexts.order.next}</p>
       <SampleFigures />
-      <SampleStart />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderDetail, OrderEvent, OrderRun } from '@furrow/contract/orders';
+import { useState } from 'react';
 import type { Problem } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { runsAgainAfter } from './progress.ts';
@@ -40,10 +41,12 @@ const numberPause = 2_000;
 /** An order and what becomes of it, asked for again while anything of it may change by itself. */
 export function useOrder(id: string): AskedOrder {
   const query = { order_id: id };
+  // An order that does not exist has no timeline to be asked for.
+  const [isThere, setThere] = useState(false);
   const timeline = useCall(
     endpoints.getOrderTimeline,
     { query },
-    { again: (data) => runsAgainAfter(data?.runs ?? [], new Date()) },
+    { enabled: isThere, again: (data) => runsAgainAfter(data?.runs ?? [], new Date()) },
   );
   const order = useCall(
     endpoints.getOrder,
@@ -51,6 +54,7 @@ export function useOrder(id: string): AskedOrder {
     { again: (data) => sooner(runsAgainAfter(timeline.data?.runs ?? [], new Date()), isNumbering(data)) },
   );
   const { error } = order;
+  if (order.data && !isThere) setThere(true);
   return {
     order: order.data,
     timeline:
@@ -63,7 +67,7 @@ export function useOrder(id: string): AskedOrder {
     timelineProblem: timeline.data ? null : timeline.error,
     tryAgain: () => {
       if (error) order.tryAgain();
-      timeline.tryAgain();
+      if (isThere) timeline.tryAgain();
     },
   };
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Facts } from '../../ordering/facts.tsx';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import type { Said } from './standing.ts';
@@ -31,7 +32,7 @@ export function BankWait({ payment, said, isBusy, children, onGoOn, onGiveUp }: 
         {texts.step.heading}
       </h2>
       <p>
-        {[texts.step.explanation, expires && texts.step.until(timeText(expires))].filter(Boolean).join(' ')}
+        {[texts.step.explanation, expires && texts.step.until(clockTime(expires))].filter(Boolean).join(' ')}
       </p>
       {children}
       {payment && (
@@ -55,9 +56,4 @@ export function BankWait({ payment, said, isBusy, children, onGoOn, onGiveUp }: 
       </div>
     </section>
   );
-}
-
-/** In the viewer's zone and manner. */
-function timeText(instant: Date): string {
-  return instant.toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' });
 }

@@ -17,7 +17,7 @@ test('another price, one that is gone, one that is new, and the wallet', () => {
     changesSince({ items: [north, south], balance: 500 }, { items: [dearer, other], balance: 300 }),
   ).toEqual([
     { of: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
-    { of: 'gone', name: 'Vegetation index · South', before: 1_210 },
+    { of: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210 },
     { of: 'new', name: 'Vegetation index', now: 100 },
     { of: 'wallet', before: 500, now: 300 },
   ]);

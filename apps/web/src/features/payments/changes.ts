@@ -12,7 +12,7 @@ export interface Seen {
 /** Whole cents before and now. */
 export type Change =
   | { of: 'item'; name: string; before: number; now: number }
-  | { of: 'gone'; name: string; before: number }
+  | { of: 'gone'; id: string; name: string; before: number }
   | { of: 'new'; name: string; now: number }
   | { of: 'wallet'; before: number; now: number };
 
@@ -24,7 +24,7 @@ export function changesSince(before: Seen, now: Seen): Change[] {
   for (const item of before.items) {
     const same = left.get(item.id);
     const [name, was] = [itemName(item), centsOf(item.total_price)];
-    if (!same) changes.push({ of: 'gone', name, before: was });
+    if (!same) changes.push({ of: 'gone', id: item.id, name, before: was });
     else if (centsOf(same.total_price) !== was)
       changes.push({ of: 'item', name, before: was, now: centsOf(same.total_price) });
   }

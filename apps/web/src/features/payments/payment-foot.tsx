@@ -1,3 +1,4 @@
+import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
@@ -22,16 +23,16 @@ export function PaymentFoot({ split, remedy, isPaying, onRemedy }: Properties) {
   if (remedy) {
     const [left, least] = [moneyText(dollarsOf(card)), moneyText(dollarsOf(leastCardCents))];
     return (
-      <div className="order-foot">
+      <OrderFoot>
         <p className="number" role="status">
           {texts.remedies[remedy](left, least)}
         </p>
         <Button onClick={() => onRemedy(remedy)}>{texts.remedyButtons[remedy]}</Button>
-      </div>
+      </OrderFoot>
     );
   }
   return (
-    <div className="order-foot">
+    <OrderFoot>
       <div className="payment-terms">
         {wallet > 0 && (
           <p className="payment-split number">
@@ -50,6 +51,6 @@ export function PaymentFoot({ split, remedy, isPaying, onRemedy }: Properties) {
       <Button type="submit" working={isPaying}>
         <span className="number">{texts.pay(total)}</span>
       </Button>
-    </div>
+    </OrderFoot>
   );
 }

@@ -3,7 +3,6 @@ import type { CartItem } from '@furrow/contract/cart';
 import type { Country } from '@furrow/contract/catalogue';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
-import { isRefusal } from '../../api/problem.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { BillingFields } from './billing-fields.tsx';
@@ -22,7 +21,7 @@ import { PaymentProblem } from './payment-problem.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
 import { readCard } from './read-card.ts';
 import { type Remedy, remedyFor, splitOf } from './split.ts';
-import type { Said } from './standing.ts';
+import { isAboutCard, type Said } from './standing.ts';
 import { typedOr } from './use-billing-start.ts';
 import type { OrderBody } from './use-checkout.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
@@ -84,8 +83,7 @@ export function PaymentForm({
   // What was said of the last try is over when a new one does not even begin.
   const [putAway, setPutAway] = useState<Said | null>(null);
   const isShown = said !== null && said !== putAway;
-  const isDeclined =
-    isShown && ('notice' in said || isRefusal(said.problem, 'payment_declined')) && split.card > 0;
+  const isDeclined = isShown && isAboutCard(said) && split.card > 0;
   const told = useRef<HTMLDivElement>(null);
   const tell = useEffectEvent((why: Said) => {
     for (const [field, sentence] of refusedFields(why)) setError(field, { message: sentence });

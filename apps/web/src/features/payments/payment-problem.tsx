@@ -5,10 +5,13 @@ import { paymentTexts } from '../../texts/payment.en.ts';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
 import type { Change } from './changes.ts';
+import { GoneItem } from './gone-item.tsx';
 import type { Said } from './standing.ts';
 
 const texts = paymentTexts;
 const leadingToOrders = ['already_paid', 'payment_in_progress'];
+/** What became of so many items is asked, each by a call of its own. */
+const mostAsked = 10;
 
 interface Properties {
   said: Said;
@@ -23,7 +26,11 @@ interface Properties {
 /** Why nothing was paid, what has changed, and what to do. */
 export function PaymentProblem({ said, changes = [], total, isTopUp = false }: Properties) {
   const isNewTotal = total !== undefined && changes.some((change) => change.of !== 'wallet');
-  const leadsToOrders = 'problem' in said && leadingToOrders.some((code) => isRefusal(said.problem, code));
+  const asked = changes.filter(({ of }) => of === 'gone').slice(0, mostAsked);
+  const leadsToOrders =
+    'problem' in said
+      ? leadingToOrders.some((code) => isRefusal(said.problem, code))
+      : said.notice === 'went_through';
   return (
     <div className="payment-problem number">
       {sentencesOf(said, changes, isTopUp).map((sentence) => (
@@ -32,7 +39,13 @@ export function PaymentProblem({ said, changes = [], total, isTopUp = false }: P
       {changes.length > 0 && (
         <ul className="payment-changes" aria-label={texts.changes}>
           {changes.map((change) => (
-            <li key={changeWords(change)}>{changeWords(change)}</li>
+            <li key={changeWords(change)}>
+              {change.of === 'gone' && asked.includes(change) ? (
+                <GoneItem id={change.id} name={pricedName(change)} />
+              ) : (
+                changeWords(change)
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -66,10 +79,13 @@ function changeWords(change: Change): string {
     case 'item':
       return texts.nowCosts(change.name, money(change.before), money(change.now));
     case 'gone':
-      return texts.gone(change.name, money(change.before));
+      return texts.gone(pricedName(change));
     case 'new':
       return texts.added(change.name, money(change.now));
     case 'wallet':
       return texts.walletNow(money(change.before), money(change.now));
   }
 }
+
+const pricedName = ({ name, before }: Extract<Change, { of: 'gone' }>): string =>
+  texts.priced(name, moneyText(dollarsOf(before)));

@@ -2,7 +2,7 @@ import type { OpenPayment } from '@furrow/contract/payments';
 import { refusals } from '@furrow/contract/refusals';
 import { expect, test } from 'vitest';
 import type { Problem } from '../../api/problem.ts';
-import { leavesOpen, standingOf, stepIn } from './standing.ts';
+import { isAboutCard, leavesOpen, standingOf, stepIn, traceOf, whyOver } from './standing.ts';
 
 const open: OpenPayment = {
   attempt_id: '0199d3a0-0000-7000-8000-00000000000a',
@@ -55,4 +55,20 @@ test.each<[Problem, boolean]>([
   [{ kind: 'invalid', fields: {} }, false],
 ])('after %o it may have gone through: %s', (problem, may) => {
   expect(leavesOpen(problem)).toBe(may);
+});
+
+test('what nobody here ended was given up, or its time is over', () => {
+  const now = Date.parse('2025-01-05T10:15:00.000Z');
+  const until = (expires_at: string | null) => whyOver(traceOf({ ...open, expires_at }), now);
+  expect(until('2025-01-05T10:15:00.001Z')).toBe('over');
+  expect(until('2025-01-05T10:15:00.000Z')).toBe('expired');
+  expect(until(null)).toBe('over');
+  expect(whyOver(null, now)).toBe('over');
+});
+
+test('a card is typed anew where nothing was paid with it', () => {
+  expect(isAboutCard({ problem: refused('payment_declined') })).toBe(true);
+  expect(isAboutCard({ notice: 'over' })).toBe(true);
+  expect(isAboutCard({ problem: refused('price_changed') })).toBe(false);
+  expect(isAboutCard({ notice: 'went_through' })).toBe(false);
 });

@@ -3,7 +3,8 @@ import { isRefusal, type Problem } from '../../api/problem.ts';
 import type { paymentTexts } from '../../texts/payment.en.ts';
 
 /** Why nothing was paid. */
-export type Said = { problem: Problem } | { notice: keyof typeof paymentTexts.notices };
+export type Said = { problem: Problem } | { notice: Notice };
+export type Notice = keyof typeof paymentTexts.notices;
 
 /** How a call that pays was answered. `orderId`: null for a top-up. */
 export type Sent = { ok: true; orderId: string | null } | { ok: false; problem: Problem };
@@ -41,4 +42,26 @@ export function leavesOpen(problem: Problem): boolean {
   if (isRefusal(problem, 'payment_pending')) return true;
   if (problem.kind === 'refused') return problem.status >= 500;
   return problem.kind !== 'invalid';
+}
+
+/** What is known of an open payment when it is open no more. */
+export interface Trace {
+  /** Null: it was begun before the page was opened, and has not been seen since. */
+  attemptId: string | null;
+  /** When the bank stops waiting; null where it did not wait. */
+  until: string | null;
+}
+
+export function traceOf({ attempt_id: attemptId, expires_at: until }: OpenPayment): Trace {
+  return { attemptId, until };
+}
+
+/** Why a payment that waited for the bank is over, where nobody here ended it. */
+export function whyOver(trace: Trace | null, now = Date.now()): Notice {
+  return trace?.until && Date.parse(trace.until) <= now ? 'expired' : 'over';
+}
+
+/** Whether it is for another card, or the same one anew: what was typed of it is not kept. */
+export function isAboutCard(said: Said): boolean {
+  return 'notice' in said ? said.notice !== 'went_through' : isRefusal(said.problem, 'payment_declined');
 }

@@ -6,6 +6,7 @@ import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';
+import type { StepEnd } from './bank-step.ts';
 import { tellTestBank } from './test-bank.ts';
 
 const texts = paymentTexts.bank;
@@ -13,8 +14,7 @@ const texts = paymentTexts.bank;
 interface Properties {
   /** Null: nothing is asked. */
   clientSecret: string | null;
-  /** `isDecided`: false when it was put away. */
-  onEnd: (isDecided: boolean) => void;
+  onEnd: (how: StepEnd) => void;
 }
 
 /** Stands in for the page of the buyer's bank. */
@@ -27,14 +27,14 @@ export function TestBankDialog({ clientSecret, onEnd }: Properties) {
   const decide = async (word: 'yes' | 'no') => {
     if (clientSecret === null || telling) return;
     setTelling(word);
-    const isHeard = await tellTestBank(clientSecret, word === 'yes');
+    const heard = await tellTestBank(clientSecret, word === 'yes');
     setTelling(null);
-    setSilent(!isHeard);
-    if (isHeard) onEnd(true);
+    setSilent(heard === 'silent');
+    if (heard !== 'silent') onEnd(heard === 'taken' ? 'decided' : 'over');
   };
   const putAway = () => {
     setSilent(false);
-    onEnd(false);
+    onEnd('put_away');
   };
   return (
     <Dialog

@@ -2,17 +2,16 @@ import '../../ordering/ordering.css';
 import './payment.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import { isRefusal } from '../../api/problem.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { BankWait } from './bank-wait.tsx';
 import { CardFields } from './card-fields.tsx';
 import { dollarsOf } from './cents.ts';
-import { OutcomeUnknown } from './outcome-unknown.tsx';
 import { emptyCard } from './payment-input.ts';
 import { PaymentProblem } from './payment-problem.tsx';
+import { PaymentUnderWay } from './payment-under-way.tsx';
 import { readCard, type TypedCard } from './read-card.ts';
+import { isAboutCard } from './standing.ts';
 import { offeredAmounts, otherAmount, readAmount, type TypedAmount } from './top-up-amount.ts';
 import { TopUpAmounts } from './top-up-amounts.tsx';
 import { useTopUp } from './use-top-up.ts';
@@ -32,21 +31,24 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
     defaultValues: { ...startingWith(startAmount), ...emptyCard },
   });
   const { control, handleSubmit, reset, setFocus, resetField } = form;
-  const { standing, open, said, isBusy, bank, topUp, takeStep, giveUp } = useTopUp(() => {
+  const paying = useTopUp(() => {
     reset();
     onDone();
   });
+  const { standing, said, isBusy, topUp } = paying;
   const [choice, other] = useWatch({ control, name: ['choice', 'other'] });
   const amount = readAmount({ choice, other });
 
   const told = useRef<HTMLDivElement>(null);
-  const isDeclined = said !== null && ('notice' in said || isRefusal(said.problem, 'payment_declined'));
+  const isDeclined = said !== null && isAboutCard(said);
   const tell = useEffectEvent(() => {
     if (!isDeclined) return told.current?.focus();
     for (const field of ['number', 'expiry', 'cvc'] as const) resetField(field);
     setFocus('number');
   });
   const isForm = standing.at === 'form';
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => amountIn(place.current)?.focus(), []);
   useEffect(() => {
     if (said && isForm) tell();
   }, [said, isForm]);
@@ -55,20 +57,9 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
     const [read, card] = [readAmount(typed), readCard(typed, new Date())];
     if (read.ok && card.ok && !isBusy) await topUp(read.cents, card.token);
   });
-  const payment =
-    open?.find(({ attempt_id }) => standing.at === 'step' && attempt_id === standing.step.attemptId) ?? null;
   return (
-    <div className="top-up">
-      {standing.at === 'step' && (
-        <BankWait
-          payment={payment}
-          said={said}
-          isBusy={isBusy}
-          onGoOn={() => void takeStep(standing.step)}
-          onGiveUp={() => void giveUp(standing.step)}
-        />
-      )}
-      {standing.at === 'unknown' && <OutcomeUnknown of="top-up" />}
+    <div className="top-up" ref={place}>
+      <PaymentUnderWay of="top-up" paying={paying} />
       {isForm && (
         <FormProvider {...form}>
           <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
@@ -88,7 +79,6 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
           </form>
         </FormProvider>
       )}
-      {bank}
     </div>
   );
 }
@@ -97,4 +87,13 @@ function startingWith(dollars: number = offeredAmounts[0]): TypedAmount {
   return offeredAmounts.some((offered) => offered === dollars)
     ? { choice: String(dollars), other: '' }
     : { choice: otherAmount, other: dollars.toFixed(2) };
+}
+
+/** Where the amount is typed, or the one that is chosen; null while no form is there. */
+function amountIn(place: HTMLElement | null): HTMLElement | null {
+  return (
+    place?.querySelector<HTMLElement>('[inputmode="decimal"]') ??
+    place?.querySelector<HTMLElement>('.top-up-choice :checked') ??
+    null
+  );
 }

@@ -8,18 +8,24 @@ import { useSend } from '../../api/use-send.ts';
 import { type FoundOut, findOut, type LastWord } from './find-out.ts';
 import {
   leavesOpen,
+  type Notice,
   type Said,
   type Sent,
   type Standing,
   type Step,
   standingOf,
   stepIn,
+  type Trace,
+  traceOf,
+  whyOver,
 } from './standing.ts';
 import { useTestBank } from './use-test-bank.tsx';
 
 interface Paying<Body> {
   /** Which of the open payments is the one of this form. */
   isOurs: (payment: OpenPayment) => boolean;
+  /** One was begun before this page was opened, and nobody has said here how it ended. */
+  isBegun?: boolean;
   /** Asks for the payment; null while it is being asked. The same body again is the same payment. */
   send: (body: Body) => Promise<Sent | null>;
   onPaid: (orderId: string | null) => Promise<void>;
@@ -29,12 +35,21 @@ interface Paying<Body> {
   onUnseen: (body: Body | null) => Promise<LastWord>;
 }
 
+/** Milliseconds: another tab may end what waits for the bank, or the time does. */
+const lookEvery = 5_000;
+
 /**
  * Pays, over every turn that this can take: the bank asks for a step, no answer arrives, another tab goes on, the page is opened
  * anew in the middle. Where it stands is what the server says of open payments, unless this page knows more.
  */
-export function usePaying<Body>({ isOurs, send, onPaid, onUnpaid, onUnseen }: Paying<Body>) {
-  const open = useCall(endpoints.listOpenPayments, {});
+export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpaid, onUnseen }: Paying<Body>) {
+  const open = useCall(
+    endpoints.listOpenPayments,
+    {},
+    {
+      again: (payments) => payments?.some(({ state }) => state === 'action_needed') === true && lookEvery,
+    },
+  );
   const givingUp = useSend(endpoints.giveUpPayment, { quiet: 'both' });
   const bank = useTestBank();
   const [known, setKnown] = useState<Standing | null>(null);
@@ -43,13 +58,24 @@ export function usePaying<Body>({ isOurs, send, onPaid, onUnpaid, onUnseen }: Pa
   /** What the step of the bank is followed by; gone after a reload. */
   const asked = useRef<Body | null>(null);
 
+  const [trace, setTrace] = useState<Trace | null>(isBegun ? { attemptId: null, until: null } : null);
   const ours = open.data?.find(isOurs);
-  const standing: Standing = known ?? standingOf(ours);
+  if (ours && ours.attempt_id !== trace?.attemptId) setTrace(traceOf(ours));
+  // It is not open any more, and this page has not ended it.
+  const isLost = trace !== null && open.data !== undefined && !ours && !isBusy && !bank.isOpen;
+  const told = known ?? standingOf(ours);
+  const standing: Standing =
+    isLost && told.at !== 'unknown' ? { at: 'unknown', attemptId: trace.attemptId } : told;
+  const lastTrace = useRef(trace);
+  useEffect(() => {
+    lastTrace.current = trace;
+  }, [trace]);
 
   const end = async (why: Said) => {
     asked.current = null;
     await Promise.all([outOfDate(endpoints.listOpenPayments), outOfDate(endpoints.getWallet), onUnpaid(why)]);
     setSaid(why);
+    setTrace(null);
     setKnown(null);
     setBusy(false);
   };
@@ -57,6 +83,7 @@ export function usePaying<Body>({ isOurs, send, onPaid, onUnpaid, onUnseen }: Pa
     asked.current = null;
     await onPaid(orderId);
     await outOfDate(endpoints.listOpenPayments);
+    setTrace(null);
     setKnown(null);
     setBusy(false);
   };
@@ -81,12 +108,15 @@ export function usePaying<Body>({ isOurs, send, onPaid, onUnpaid, onUnseen }: Pa
   };
   const takeStep = async ({ attemptId, clientSecret }: Step) => {
     setSaid(null);
-    if (!(await bank.confirmStep(clientSecret))) return;
+    const how = await bank.confirmStep(clientSecret);
+    if (how === 'put_away') return;
+    // Asked for once more, what is over would be another payment.
+    if (how === 'over') return giveUp(attemptId, whyOver(lastTrace.current));
     if (asked.current === null) return giveUp(attemptId, 'not_confirmed');
     await ask(asked.current);
   };
   /** Also how a page that was opened anew learns what came of the step: what was charged by then counts. */
-  const giveUp = async (attemptId: string, notice: 'not_confirmed' | 'given_up') => {
+  const giveUp = async (attemptId: string, notice: Notice) => {
     setBusy(true);
     const reply = await givingUp.send({ body: { attempt_id: attemptId } });
     if (!reply) return;
@@ -107,7 +137,7 @@ export function usePaying<Body>({ isOurs, send, onPaid, onUnpaid, onUnseen }: Pa
       case 'paid':
         return paid(found.orderId);
       case 'unpaid':
-        return end({ notice: 'unpaid' });
+        return end({ notice: trace?.until ? whyOver(trace) : 'unpaid' });
       case 'step':
         await outOfDate(endpoints.listOpenPayments);
         return setKnown(null);

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import { useInHand } from '../../ordering/in-hand.ts';
+import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -25,7 +26,7 @@ export function OfferFoot({ price, sending, onOneTime, onRecurring, recurringBut
   const total = recurrence && price !== undefined ? totalOf(recurrence, price) : undefined;
   const isUnpriced = price === undefined;
   return (
-    <div className="order-foot">
+    <OrderFoot>
       {!typed && <p className="order-quiet order-small">{texts.oneTimeExplanation}</p>}
       <div className="area-detail-offers">
         {typed ? (
@@ -60,7 +61,7 @@ export function OfferFoot({ price, sending, onOneTime, onRecurring, recurringBut
           </>
         )}
       </div>
-    </div>
+    </OrderFoot>
   );
 }
 

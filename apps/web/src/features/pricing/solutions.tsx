@@ -10,6 +10,7 @@ import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { besideFigures } from '../../ordering/item-name.ts';
 import { sentLand } from '../../ordering/land.ts';
+import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -101,7 +102,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
               ))}
             </fieldset>
             {land.field && <SavedFieldSeen land={sent} />}
-            <div className="order-foot">
+            <OrderFoot>
               {isBlocked ? (
                 <p id={blocked}>
                   {orderingTexts.visibility.blocked(serviceName)}{' '}
@@ -119,7 +120,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
               >
                 {texts.proceed}
               </Button>
-            </div>
+            </OrderFoot>
           </>
         )}
       </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { texts } from '../../texts/en.ts';
 import { walletTexts } from '../../texts/wallet.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { loadWallet } from './load-wallet.ts';
@@ -18,7 +19,7 @@ interface Properties {
 
 /** The balance at the head of its screen. A new one is told to those who do not see it change. */
 export function BalanceHead({ mayTryAgain, children }: Properties) {
-  const { balance, promotional, promotionalAt, version, loaded, status } = useWallet();
+  const { balance, promotional, promotionalAt, version, loaded, status, asOf } = useWallet();
   const change = useChanges(loaded ? balance : null);
   // The socket tells the sum alone.
   const isPartOld = loaded && promotionalAt !== version;
@@ -37,9 +38,13 @@ export function BalanceHead({ mayTryAgain, children }: Properties) {
           key={change}
           className="wallet-balance number"
           data-fresh={change > 0 || undefined}
+          data-old={asOf !== null || undefined}
           aria-busy={!loaded && !isUnknown}
         >
           {loaded ? moneyText(balance) : unknown}
+        </p>
+        <p className="page-quiet number wallet-as-of" role="status">
+          {asOf !== null && words.balanceOld(clockTime(new Date(asOf)))}
         </p>
         {loaded && gift > 0 && (
           <p className="wallet-gift">

@@ -14,11 +14,18 @@ async function aPage({
   ticket?: () => Promise<string | null>;
 } = {}) {
   const { address, connections } = await aSocketServer();
-  const seen = { messages: [] as string[], missed: 0, tickets: 0, waits: [] as number[] };
+  const seen = {
+    messages: [] as string[],
+    live: [] as boolean[],
+    missed: 0,
+    tickets: 0,
+    waits: [] as number[],
+  };
   const socket = lastingSocket({
     address,
     ticket: ticket ?? (async () => `ticket ${++seen.tickets}`),
     onMessage: (message) => seen.messages.push(message),
+    onLive: (isLive) => seen.live.push(isLive),
     onMissed: () => {
       seen.missed += 1;
     },
@@ -56,6 +63,7 @@ describe('a socket that lasts', () => {
     second.close(1001);
     expect((await connected(3)).heard).toEqual(['ticket 3']);
     expect(seen.missed).toBe(0);
+    expect(seen.live).toEqual([true, false, true, false]);
   });
 
   test('waits longer with each failure and shortly again once it has heard something', async () => {

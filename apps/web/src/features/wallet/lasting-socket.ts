@@ -3,6 +3,8 @@ interface Parts {
   /** What the first message says; null: it cannot be had now. */
   ticket: () => Promise<string | null>;
   onMessage: (text: string) => void;
+  /** Something came through it, so that more will; or it is gone. */
+  onLive: (isLive: boolean) => void;
   /** It could not be opened, or nothing came through it: what it would have told may have to be asked for. */
   onMissed: () => void;
   /** Milliseconds until the next try after so many that failed. */
@@ -32,6 +34,7 @@ export function lastingSocket({
   address,
   ticket,
   onMessage,
+  onLive,
   onMissed,
   waitAfter = backoff,
 }: Parts): LastingSocket {
@@ -54,6 +57,7 @@ export function lastingSocket({
     timer = setTimeout(() => void open(), waitAfter(failures));
   };
   const letGo = () => {
+    if (socket !== null) onLive(false);
     round += 1;
     clearTimeout(timer);
     isAsking = false;
@@ -75,6 +79,7 @@ export function lastingSocket({
     opened.addEventListener('open', () => opened.send(told));
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (own !== round) return;
+      if (!heard) onLive(true);
       heard = true;
       failures = 0;
       if (typeof data === 'string') onMessage(data);
@@ -82,6 +87,7 @@ export function lastingSocket({
     opened.addEventListener('close', ({ code }) => {
       if (own !== round) return;
       socket = null;
+      if (heard) onLive(false);
       if (code >= onPurpose) failures = Math.max(failures, patient);
       if (heard) later();
       else missed();

@@ -4,7 +4,7 @@ import { lastingSocket } from './lasting-socket.ts';
 import { loadWallet } from './load-wallet.ts';
 import { readBalance } from './read-balance.ts';
 import { whenWaking } from './waking.ts';
-import { takeBalance } from './wallet-state.ts';
+import { loadingFailed, nowLive, takeBalance } from './wallet-state.ts';
 
 /** Keeps somebody's balance as it is on the server, over one socket. @returns what ends it. */
 export function followBalance(userId: string): () => void {
@@ -19,12 +19,21 @@ export function followBalance(userId: string): () => void {
       if (come) takeBalance(come);
       else console.warn('The wallet socket sent what is no balance.');
     },
+    onLive: nowLive,
     // Where sockets do not come through, the figure still does, as often as one is tried.
     onMissed: () => {
       if (navigator.onLine) void loadWallet();
+      else loadingFailed();
     },
   });
-  const endWaking = whenWaking({ onAwake: socket.renew, onSeen: socket.hurry });
+  const endWaking = whenWaking({
+    onAwake: socket.renew,
+    onSeen: socket.hurry,
+    onOffline: () => {
+      nowLive(false);
+      loadingFailed();
+    },
+  });
   return () => {
     endWaking();
     socket.close();

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { walletTexts } from '../../texts/wallet.en.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -14,14 +14,17 @@ interface Properties {
 
 /** Where money is put into the wallet. Put away, its form is gone: what was under way is the server's to know. */
 export function TopUpDialog({ isOpen, onClose }: Properties) {
+  const place = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       isOpen={isOpen}
       title={walletTexts.topUpTitle}
       description={walletTexts.topUpAbout}
       onClose={onClose}
+      // Until the form is there, which goes on at its amount by itself.
+      focusFirst={() => place.current?.querySelector<HTMLElement>('input:checked') ?? place.current}
     >
-      <div className="wallet-top-up">
+      <div className="wallet-top-up" ref={place} tabIndex={-1}>
         <ErrorBoundary
           fallback={<ProblemState problem={{ kind: navigator.onLine ? 'unreachable' : 'offline' }} />}
         >

@@ -13,7 +13,11 @@ beforeEach(() => {
   vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
   page.visibilityState = 'visible';
   seen.length = 0;
-  end = whenWaking({ onAwake: () => seen.push('awake'), onSeen: () => seen.push('seen') });
+  end = whenWaking({
+    onAwake: () => seen.push('awake'),
+    onSeen: () => seen.push('seen'),
+    onOffline: () => seen.push('offline'),
+  });
 });
 afterEach(() => {
   end();
@@ -55,9 +59,15 @@ test('a connection that is back wakes it', () => {
   expect(seen).toEqual(['awake']);
 });
 
+test('a connection that goes is told', () => {
+  browser.dispatchEvent(new Event('offline'));
+  expect(seen).toEqual(['offline']);
+});
+
 test('once ended it hears nothing any more', () => {
   end();
   browser.dispatchEvent(new Event('online'));
+  browser.dispatchEvent(new Event('offline'));
   turns('hidden');
   sleep(600_000);
   turns('visible');

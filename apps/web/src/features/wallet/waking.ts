@@ -7,10 +7,12 @@ interface Waking {
   onAwake: () => void;
   /** The page is looked at again, after a moment elsewhere. */
   onSeen: () => void;
+  /** The connection went. */
+  onOffline: () => void;
 }
 
 /** Calls when the page comes back. @returns what ends it. */
-export function whenWaking({ onAwake, onSeen }: Waking): () => void {
+export function whenWaking({ onAwake, onSeen, onOffline }: Waking): () => void {
   let last = Date.now();
   const hasSlept = () => {
     const gap = Date.now() - last;
@@ -30,10 +32,12 @@ export function whenWaking({ onAwake, onSeen }: Waking): () => void {
     else onSeen();
   };
   addEventListener('online', onAwake);
+  addEventListener('offline', onOffline);
   document.addEventListener('visibilitychange', seen);
   return () => {
     clearInterval(timer);
     removeEventListener('online', onAwake);
+    removeEventListener('offline', onOffline);
     document.removeEventListener('visibilitychange', seen);
   };
 }

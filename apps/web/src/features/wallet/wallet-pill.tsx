@@ -3,6 +3,7 @@ import type { User } from '@furrow/contract/accounts';
 import { NavLink } from 'react-router';
 import { standingOf } from '../../session/standing.ts';
 import { walletTexts } from '../../texts/wallet.en.ts';
+import { clockTime } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { useWallet } from './wallet-state.ts';
 
@@ -10,7 +11,8 @@ const words = walletTexts.pill;
 
 /** The balance, in the header of every screen; the way to the wallet for whoever may open it. */
 export function WalletPill({ user }: { user: User }) {
-  const { balance, loaded, status } = useWallet();
+  const { balance, loaded, status, asOf } = useWallet();
+  const since = asOf === null ? null : words.oldSpoken(clockTime(new Date(asOf)));
   const isUnknown = !loaded && status === 'failed';
   const figure = loaded ? moneyText(balance) : isUnknown ? walletTexts.unknown : '';
   const inside = (
@@ -29,14 +31,22 @@ export function WalletPill({ user }: { user: User }) {
       <span className="wallet-pill-figure number" data-waiting={figure === '' || undefined}>
         {figure}
       </span>
+      {since && <span className="visually-hidden"> {since}</span>}
       {isUnknown && <span className="visually-hidden">{words.unknownSpoken}</span>}
     </>
   );
   return standingOf(user) === 'customer' ? (
-    <NavLink className="wallet-pill" to="/wallet">
+    <NavLink
+      className="wallet-pill"
+      to="/wallet"
+      data-old={since !== null || undefined}
+      title={since ?? undefined}
+    >
       {inside}
     </NavLink>
   ) : (
-    <span className="wallet-pill">{inside}</span>
+    <span className="wallet-pill" data-old={since !== null || undefined} title={since ?? undefined}>
+      {inside}
+    </span>
   );
 }

@@ -1,6 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBalance } from './read-balance.ts';
-import { loadingFailed, resetWallet, startLoading, takeBalance, useWallet } from './wallet-state.ts';
+import { loadingFailed, nowLive, resetWallet, startLoading, takeBalance, useWallet } from './wallet-state.ts';
 
 const wallet = () => useWallet.getState();
 beforeEach(resetWallet);
@@ -52,6 +52,26 @@ describe('the state of the wallet', () => {
     startLoading();
     loadingFailed();
     expect(wallet()).toMatchObject({ balance: 20, loaded: true, status: 'failed' });
+  });
+
+  test('says as of when its figure is, once nobody tells of changes and none can be asked for', () => {
+    vi.useFakeTimers({ now: 1_000 });
+    takeBalance({ balance: 20, version: 2 });
+    nowLive(true);
+    vi.setSystemTime(5_000);
+    loadingFailed();
+    expect(wallet().asOf).toBeNull();
+    nowLive(false);
+    expect(wallet().asOf).toBeNull();
+    vi.setSystemTime(9_000);
+    startLoading();
+    loadingFailed();
+    expect(wallet()).toMatchObject({ balance: 20, asOf: 5_000 });
+    startLoading();
+    expect(wallet().asOf).toBe(5_000);
+    takeBalance({ balance: 20, version: 2 });
+    expect(wallet().asOf).toBeNull();
+    vi.useRealTimers();
   });
 
   test('begins anew for the next person, whose versions are lower', () => {

@@ -10,6 +10,12 @@ interface WalletState {
   promotionalAt: number;
   loaded: boolean;
   status: 'idle' | 'loading' | 'succeeded' | 'failed';
+  /** Whether changes are told as they happen. */
+  isLive: boolean;
+  /** When the figure was known to be right, in milliseconds; null while it is. */
+  asOf: number | null;
+  /** When it last came, or was last certain not to have changed. */
+  knownAt: number;
 }
 
 const empty: WalletState = {
@@ -19,6 +25,9 @@ const empty: WalletState = {
   promotionalAt: -1,
   loaded: false,
   status: 'idle',
+  isLive: false,
+  asOf: null,
+  knownAt: 0,
 };
 
 /** The wallet of who is signed in here. Read it with the hook; it changes through the functions below alone. */
@@ -28,8 +37,17 @@ export function startLoading(): void {
   useWallet.setState({ status: 'loading' });
 }
 
+/** Without a call that answers, and nobody who tells of changes, the figure is one of before. */
 export function loadingFailed(): void {
-  useWallet.setState({ status: 'failed' });
+  useWallet.setState(({ loaded, isLive, knownAt }) => ({
+    status: 'failed',
+    ...(loaded && !isLive && { asOf: knownAt }),
+  }));
+}
+
+/** From here on changes are told as they happen, or are not any more: until now the figure was right. */
+export function nowLive(isLive: boolean): void {
+  useWallet.setState((held) => ({ isLive, ...(held.isLive && { knownAt: Date.now() }) }));
 }
 
 interface Come {
@@ -42,7 +60,13 @@ interface Come {
 
 /** A balance has come, by a call or by the socket; one that is older than the one here changes no figure. */
 export function takeBalance(come: Come): void {
-  useWallet.setState((held) => ({ ...figures(come, held.version), loaded: true, status: 'succeeded' }));
+  useWallet.setState((held) => ({
+    ...figures(come, held.version),
+    loaded: true,
+    status: 'succeeded',
+    asOf: null,
+    knownAt: Date.now(),
+  }));
 }
 
 function figures({ balance = 0, promotional, version }: Come, before: number): Partial<WalletState> {

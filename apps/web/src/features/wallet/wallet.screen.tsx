@@ -1,3 +1,4 @@
+import '../../ordering/ordering.css';
 import './wallet.css';
 import { useState } from 'react';
 import { Page } from '../../frame/page.tsx';
@@ -6,6 +7,7 @@ import { walletTexts } from '../../texts/wallet.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
+import { OpenPayments } from '../payments/open-payments.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { HistorySkeleton } from './history-skeleton.tsx';
 import { HistoryTable } from './history-table.tsx';
@@ -33,6 +35,7 @@ export default function WalletScreen() {
         <Button onClick={() => setToppingUp(true)}>{walletTexts.topUp}</Button>
         {entries && !isEmpty && <StatementButton />}
       </BalanceHead>
+      <OpenPayments onTopUp={() => setToppingUp(true)} />
       <section aria-label={words.title}>
         {history.isPending && <HistorySkeleton />}
         {error && !entries && <ProblemState problem={error} onTryAgain={tryAgain} />}

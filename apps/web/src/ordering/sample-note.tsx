@@ -1,9 +1,10 @@
+import './ordering.css';
 import { Link } from 'react-router';
-import { ordersTexts } from '../../texts/orders.en.ts';
+import { orderingTexts } from '../texts/ordering.en.ts';
 
-const texts = ordersTexts.sample;
+const texts = orderingTexts.sample;
 
-/** Heads a sample, with the way to the real thing. */
+/** Heads the sample of a screen: that nothing of it is live, with the way to the real thing. */
 export function SampleNote() {
   return (
     <div className="sample-note">

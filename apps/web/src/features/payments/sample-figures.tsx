@@ -1,21 +1,9 @@
-import './payment.css';
-import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { sample, sampleTotal } from './sample.ts';
 
 const texts = paymentTexts.sample;
-
-/** That nothing here is live. */
-export function SampleNote() {
-  return (
-    <div className="order-note">
-      <p className="order-row-strong">{texts.heading}</p>
-      <p>{texts.explanation}</p>
-    </div>
-  );
-}
 
 /** What is ordered in the sample, and what it costs. */
 export function SampleFigures() {
@@ -34,16 +22,5 @@ export function SampleFigures() {
       />
       <p className="order-quiet">{texts.captured(sample.capturedWithinHours)}</p>
     </>
-  );
-}
-
-/** The way to a real one. */
-export function SampleStart() {
-  return (
-    <p>
-      <Link className="button" to="/home">
-        {texts.start}
-      </Link>
-    </p>
   );
 }

@@ -1,0 +1,52 @@
+import type { OrderDetail } from '@furrow/contract/orders';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { backInWallet, costInTheEnd } from './breakdown.ts';
+import { askAgainAfter } from './progress.ts';
+
+const texts = ordersTexts.order;
+
+/** That it is paid, or that all of it came back; and what comes next. */
+export function OrderOutcome({ order }: { order: OrderDetail }) {
+  const { number, total, refunded, order_items: items } = order;
+  const isAllBack = refunded > 0 && costInTheEnd(order) <= 0;
+  const isRunning = askAgainAfter(items.map(({ analysis_status: status }) => status)) !== false;
+  const isDelivered = items.some(({ analysis_status: status }) => status === 'Completed');
+  const over = isAllBack
+    ? isDelivered
+      ? texts.resultsStay
+      : texts.nothingDelivered
+    : isDelivered
+      ? texts.done
+      : texts.ended;
+  return (
+    <>
+      <div className="order-paid">
+        <svg className="order-paid-mark" viewBox="0 0 40 40" aria-hidden="true">
+          <path
+            d={
+              isAllBack
+                ? 'M17 13l-6 6 6 6M11 19h12a6 6 0 0 1 0 12h-4'
+                : 'M12 20.500l5.500 5.500L28.500 14.500'
+            }
+          />
+        </svg>
+        <div>
+          <h1>{isAllBack ? texts.back : texts.paid}</h1>
+          <p className="order-quiet number">
+            {isAllBack ? texts.backOf(number, whereBack(order)) : texts.thanks(number, moneyText(total))}
+          </p>
+        </div>
+      </div>
+      {refunded > 0 && !isAllBack && <p className="number">{texts.backPart(whereBack(order))}</p>}
+      <p aria-live="polite">{isRunning ? texts.next : over}</p>
+    </>
+  );
+}
+
+function whereBack(order: OrderDetail): string {
+  const [toWallet, toCard] = [backInWallet(order), order.payments.refunded_to_card];
+  return [toWallet > 0 && texts.inWallet(moneyText(toWallet)), toCard > 0 && texts.onCard(moneyText(toCard))]
+    .filter(Boolean)
+    .join(texts.and);
+}

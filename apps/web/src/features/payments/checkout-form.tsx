@@ -1,0 +1,64 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Basket } from '../cart/basket.ts';
+import { centsOf, dollarsOf } from './cents.ts';
+import { changesSince, type Seen } from './changes.ts';
+import { topUpCents } from './limits.ts';
+import { PaymentForm } from './payment-form.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { TopUpForm } from './top-up-form.tsx';
+import { useBillingStart } from './use-billing-start.ts';
+import type { OrderBody, useCheckout } from './use-checkout.ts';
+
+const texts = paymentTexts.topUp;
+
+interface Properties {
+  basket: Basket;
+  paying: ReturnType<typeof useCheckout>;
+  /** When the button was pressed last; null: not yet. */
+  seen: Seen | null;
+  onSeen: (seen: Seen) => void;
+}
+
+/** The form that pays for a basket, or puts into the wallet first what a card cannot be charged. */
+export function CheckoutForm({ basket, paying, seen, onSeen }: Properties) {
+  const { open, said, isBusy, pay } = paying;
+  const wallet = useCall(endpoints.getWallet, {});
+  const start = useBillingStart();
+  const [isToppingUp, setToppingUp] = useState(false);
+  if (!open || !start || wallet.isPending) return <PaymentSkeleton />;
+
+  const balance = wallet.data ? centsOf(wallet.data.balance) : null;
+  const now: Seen = { items: basket.payable, balance: balance ?? 0 };
+  if (isToppingUp) {
+    return (
+      <section className="payment-state">
+        <h2>{texts.heading}</h2>
+        <TopUpForm startAmount={dollarsOf(topUpCents.least)} onDone={() => setToppingUp(false)} />
+        <Button look="link" onClick={() => setToppingUp(false)}>
+          {texts.back}
+        </Button>
+      </section>
+    );
+  }
+  return (
+    <PaymentForm
+      items={basket.payable}
+      total={centsOf(basket.total)}
+      balance={balance}
+      address={start.address}
+      countries={start.countries}
+      said={said}
+      changes={said && seen ? changesSince(seen, now) : []}
+      isPaying={isBusy}
+      onPay={async (body: OrderBody) => {
+        onSeen(now);
+        await pay(body);
+      }}
+      onTopUp={() => setToppingUp(true)}
+    />
+  );
+}

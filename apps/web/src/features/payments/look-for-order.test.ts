@@ -1,0 +1,61 @@
+import type { OrderRow } from '@furrow/contract/orders';
+import { afterEach, expect, test, vi } from 'vitest';
+import { anItem } from '../cart/an-item.test-support.ts';
+import { lookForOrder } from './look-for-order.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const north = anItem({ id: '0199d3a0-0000-7000-8000-000000000001' });
+const south = anItem({ id: '0199d3a0-0000-7000-8000-000000000002' });
+const order: OrderRow = {
+  id: '0199d3a0-0000-7000-8000-00000000000b',
+  number: 'F-2025-000001',
+  service_names: ['Vegetation index'],
+  order_amount: 9.08,
+  reccurring_order: false,
+  created_at: '2025-01-05T10:00:00.000Z',
+  analysis_status: ['Processing'],
+  analyses: { total: 1, done: 0, open: 1, waiting: 0, returned: 0 },
+};
+
+/** A server with these items in the basket and these orders of what was asked about. */
+function server(basket: readonly object[] | 'nothing', orders: readonly object[]): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url.replace('/api/v1', ''));
+    if (basket === 'nothing') throw new TypeError('Failed to fetch');
+    const data = url.includes('/carts/') ? [...basket, { total_price: 0 }] : orders;
+    return Response.json({ message: '', data, total: 0 });
+  });
+  return asked;
+}
+
+test('what left the basket is in its own order, not in the newest', async () => {
+  const asked = server([], [order]);
+  expect(await lookForOrder([north.id, south.id], 'now')).toEqual({ ok: true, orderId: order.id });
+  expect(asked.at(-1)).toBe(`/orders/order-list/?cart_id=${north.id}&page=1&page_size=1`);
+});
+
+test('what lies in the basket as before was not paid', async () => {
+  server([south], [order]);
+  expect(await lookForOrder([north.id, south.id], 'now')).toEqual({ notice: 'unseen' });
+  expect(await lookForOrder([north.id, south.id], 'before_reload')).toEqual({ notice: 'unpaid' });
+});
+
+test('what was taken out of the basket was not paid', async () => {
+  server([], []);
+  expect(await lookForOrder([north.id], 'before_reload')).toEqual({ notice: 'unpaid' });
+});
+
+test('another basket keeps its buyer after a reload, not while they wait for an answer', async () => {
+  server([south], [order]);
+  expect(await lookForOrder([north.id], 'before_reload')).toEqual({ notice: 'went_through' });
+  expect(await lookForOrder([north.id], 'now')).toEqual({ ok: true, orderId: order.id });
+});
+
+test('without an answer nobody knows', async () => {
+  server('nothing', []);
+  expect(await lookForOrder([north.id], 'now')).toMatchObject({ ok: false });
+});

@@ -1,0 +1,59 @@
+import './payment.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OpenPayment } from '@furrow/contract/payments';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { clockTime } from '../../ui/dates.ts';
+import { moneyText } from '../../ui/money.ts';
+import { centsOf, dollarsOf } from './cents.ts';
+
+const texts = paymentTexts.open;
+
+/** Milliseconds: what is open ends by itself, or in another tab. */
+const lookEvery = 5_000;
+
+interface Properties {
+  /** Goes on with a top-up; without it those are left out. */
+  onTopUp?: () => void;
+}
+
+/** Payments that are neither done nor over, each with the way to it: nobody who closed its tab is lost. */
+export function OpenPayments({ onTopUp }: Properties) {
+  const open = useCall(
+    endpoints.listOpenPayments,
+    {},
+    { again: (payments) => payments !== undefined && payments.length > 0 && lookEvery },
+  );
+  const shown = open.data?.filter(({ of }) => of === 'order' || onTopUp) ?? [];
+  if (shown.length === 0) return null;
+  return (
+    <ul className="open-payments" aria-label={texts.list}>
+      {shown.map((payment) => (
+        <li className="order-note order-row" key={payment.attempt_id}>
+          <span className="order-row-words number">{wordsOf(payment)}</span>
+          {payment.of === 'order' ? (
+            <Link className="button button-link" to="/payment">
+              {texts.goOn[payment.state]}
+            </Link>
+          ) : (
+            <Button look="link" onClick={onTopUp}>
+              {texts.goOn[payment.state]}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function wordsOf({ of, amount, wallet_amount, expires_at }: OpenPayment): string {
+  const all = moneyText(dollarsOf(centsOf(amount) + centsOf(wallet_amount)));
+  return [
+    expires_at ? texts.waits[of](all, clockTime(new Date(expires_at))) : texts.unknown[of](all),
+    wallet_amount > 0 && texts.setAside(moneyText(wallet_amount)),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
