@@ -167,7 +167,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...paymentsHandlers(payments),
       ...walletHandlers({ db, keys, clock }),
       ...documentsHandlers(documents),
-      ...ordersHandlers({ db, clock }),
+      ...ordersHandlers({ db, jobs, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {
@@ -201,7 +201,7 @@ export function openFeatures(parts: FeatureParts): Features {
           sender: settings,
         });
       }
-      if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, db);
+      if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, payments);
     },
     work: async () => {
       await jobs.work(
@@ -257,7 +257,8 @@ export function openFeatures(parts: FeatureParts): Features {
         (await findDueRuns(db, jobs, clock())) +
         (await sweepCardRefunds(payments)) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
-      // After the payments that it may have finished. Credit notes have no job: what comes back within a minute is one mail.
+      // After the payments that it may have finished. Credit notes of what nobody could see have no job: what comes back within
+      // a minute is one mail.
       await issueAll(documents);
       return moved;
     },

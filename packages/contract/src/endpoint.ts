@@ -48,6 +48,10 @@ export interface Endpoint {
   /** What it may be refused for, beside what every call may be. */
   refusals?: readonly RefusalCode[];
   limits?: readonly Limit[];
+  /** Refusals say their sentence in `data.message` too, and their status in `status`. */
+  refusesInData?: boolean;
+  /** Takes the header Idempotency-Key: the same key gives the same answer for ever. */
+  takesKey?: boolean;
   /** Someone else's are answered like those that do not exist. */
   owned?: readonly OwnedId[];
 }

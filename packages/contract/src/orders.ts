@@ -191,13 +191,15 @@ export const orderEvent = z.object({
   at: z.iso.datetime(),
   kind: z.enum(['paid', 'run', 'refunded_to_card', 'document']),
   item_id: z.uuid().nullable(),
-  /** Of the run. */
+  /** Of the run; of many, the first. */
   sequence: z.int().nullable(),
+  /** How many runs of the item went over at that instant for that reason: those that are cancelled together are one event. */
+  analyses: z.int(),
   /** What the run went over to; `Refunded` also where the money of a delivered one came back. */
   state: analysisStatus.nullable(),
   /** Why the run went over; of `paid`, how. */
   reason: z.string().nullable(),
-  /** Dollars that were paid (`paid`), went to the wallet (`run`) or to the card, or stand on the document. */
+  /** Dollars that were paid (`paid`), went to the wallet (`run`, of all of them) or to the card, or stand on the document. */
   amount: dollars.nullable(),
   /** Number of the document. */
   number: z.string().nullable(),

@@ -75,8 +75,11 @@ export const createOrder = endpoint({
     'already_paid',
     'payment_in_progress',
     'key_used_otherwise',
+    'key_unusable',
     'too_many_declines',
   ],
+  refusesInData: true,
+  takesKey: true,
   owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
   limits: [{ by: 'account', most: 120, seconds: 3_600 }],
 });
@@ -124,8 +127,11 @@ export const topUpWallet = endpoint({
     'wallet_full',
     'topup_repeated',
     'key_used_otherwise',
+    'key_unusable',
     'too_many_declines',
   ],
+  refusesInData: true,
+  takesKey: true,
   limits: [{ by: 'account', most: 60, seconds: 3_600 }],
 });
 

@@ -37,6 +37,11 @@ export const refusals = {
     status: 400,
     message: 'The card part must be at least $0.50. Nothing was charged. Pay without the wallet instead.',
   },
+  key_unusable: {
+    status: 400,
+    message:
+      'The Idempotency-Key has to be 1 to 255 letters, digits and signs without a space. Nothing was charged.',
+  },
   payment_declined: {
     status: 402,
     message: 'The card was declined by the bank. Nothing was charged. Try another card.',
@@ -93,6 +98,11 @@ export const refusals = {
       'A payment for this is still open. Finish it or give it up on the payment page; what nobody finishes ends by itself within a quarter of an hour.',
   },
 
+  payment_ended: {
+    status: 409,
+    message:
+      'This payment has ended: it was given up, or not confirmed in time. Nothing was charged. Go back and try again.',
+  },
   wallet_full: {
     status: 409,
     message: 'A wallet holds $20,000.00 at most. Nothing was charged. Top up by less.',
@@ -137,8 +147,7 @@ export const refusals = {
   },
   too_many_declines: {
     status: 429,
-    message:
-      'Too many cards were declined lately. Nothing was charged. Wait an hour, or pay from your wallet.',
+    message: 'Too many cards were declined lately. Nothing was charged. Wait an hour, then try again.',
   },
   too_many_requests: {
     status: 429,

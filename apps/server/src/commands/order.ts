@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
 import type { Database } from '../database/open-database.ts';
+import { issueDocuments } from '../features/documents/issue-documents.job.ts';
 import { findOrderId, readWholeOrder } from '../features/orders/whole-order.store.ts';
 import { openCardRefunds } from '../features/refunds/card-refunds.store.ts';
 import { endCardRefund, type RefundsParts } from '../features/refunds/end-card-refund.ts';
 import { previewTakeBack, takeBackOrder } from '../features/refunds/take-back-order.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
 import { PlainError } from '../plain-error.ts';
 import { describeOrder, describeTakenBack } from './order-report.ts';
 import { withDatabase } from './with-database.ts';
@@ -13,7 +15,7 @@ import { WrongUsage } from './wrong-usage.ts';
 /** `furrow order show ID`, `furrow order refund ID [--yes]`. */
 export async function order(args: string[]): Promise<number> {
   const { action, name, yes } = readWords(args);
-  return withDatabase('order', 'card_refunds', async ({ db }) => {
+  return withDatabase('order', 'card_refunds', async ({ db, url }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(`There is no order ${name}.`);
     if (action === 'show') {
@@ -21,7 +23,7 @@ export async function order(args: string[]): Promise<number> {
       return 0;
     }
     const parts: RefundsParts = { db, gateway: testGateway(db), clock: () => new Date() };
-    await (yes ? refund(parts, id) : preview(db, parts, id));
+    await (yes ? refund(parts, url, id) : preview(db, parts, id));
     return 0;
   });
 }
@@ -61,9 +63,9 @@ async function preview(db: Database['db'], { gateway, clock }: RefundsParts, ord
   process.stdout.write('Nothing was done. To do it, say so: --yes\n');
 }
 
-async function refund(parts: RefundsParts, orderId: string): Promise<void> {
+async function refund(parts: RefundsParts, url: string, orderId: string): Promise<void> {
   const { db, gateway, clock } = parts;
-  const taken = await takeBackOrder(db, { orderId, gateway: gateway.name, at: clock() });
+  const taken = await takeBack(db, url, { orderId, gateway: gateway.name, at: clock() });
   if (!taken.ok) throw new PlainError(taken.why);
   const open = await openCardRefunds(db, orderId);
   if (taken.cents === 0 && open.length === 0) process.stdout.write('All of it is back already.\n');
@@ -71,14 +73,28 @@ async function refund(parts: RefundsParts, orderId: string): Promise<void> {
   for (const id of open) process.stdout.write(`${said[await ended(parts, id)]}\n`);
 }
 
+/** With a job, so that a server that runs sees to the credit note at once. */
+async function takeBack(db: Database['db'], url: string, asked: Parameters<typeof takeBackOrder>[1]) {
+  const jobs = await openJobs(url, [issueDocuments], tell);
+  try {
+    return await takeBackOrder(db, { ...asked, jobs });
+  } finally {
+    await jobs.stop(1_000);
+  }
+}
+
 /** A fault on the way is no failure: the server asks again, under the same key. */
 async function ended(parts: RefundsParts, id: string): Promise<keyof typeof said> {
   try {
     return await endCardRefund(parts, id);
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    tell('', error);
     return 'asked';
   }
+}
+
+function tell(_what: string, error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
 }
 
 const said = {

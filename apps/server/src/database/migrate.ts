@@ -19,6 +19,8 @@ import { money } from './migrations/0016-money.ts';
 import { documents } from './migrations/0017-documents.ts';
 import { rewards } from './migrations/0018-rewards.ts';
 import { socketTickets } from './migrations/0019-socket-tickets.ts';
+import { balancesByStatement } from './migrations/0020-balances-by-statement.ts';
+import { statementLines } from './migrations/0021-statement-lines.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -41,6 +43,8 @@ const migrations: Record<string, Migration> = {
   '0017-documents': documents,
   '0018-rewards': rewards,
   '0019-socket-tickets': socketTickets,
+  '0020-balances-by-statement': balancesByStatement,
+  '0021-statement-lines': statementLines,
 };
 
 /**

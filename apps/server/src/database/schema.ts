@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType, RawBuilder } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
 export interface Schema {
@@ -390,6 +390,8 @@ interface LedgerEntries {
   transaction_id: number;
   account: string;
   amount_cents: number;
+  told_with: number | null;
+  line: GeneratedAlways<number>;
 }
 
 interface Orders {

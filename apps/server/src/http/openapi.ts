@@ -11,6 +11,13 @@ const callers: Record<Caller, string> = {
   customer: 'For people whose e-mail is verified and whose profile is filled in.',
 };
 
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
 /** What each call may be refused for, whatever it is. */
 const always: readonly RefusalCode[] = ['internal', 'too_large', 'request_timeout'];
 const ofSignedIn: readonly RefusalCode[] = ['not_signed_in', 'session_ended', 'user_not_found'];
@@ -36,7 +43,11 @@ export function openApiDocument(productName: string, version: string): object {
 }
 
 function operation(operationId: string, endpoint: Endpoint): object {
-  const parameters = [...parametersOf('path', endpoint.params), ...parametersOf('query', endpoint.query)];
+  const parameters = [
+    ...parametersOf('path', endpoint.params),
+    ...parametersOf('query', endpoint.query),
+    ...(endpoint.takesKey ? [idempotencyKey] : []),
+  ];
   return {
     operationId,
     summary: endpoint.summary,

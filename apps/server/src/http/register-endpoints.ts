@@ -1,7 +1,13 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { refusals } from '@furrow/contract/refusals';
-import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onRequestAsyncHookHandler,
+  preSerializationAsyncHookHandler,
+} from 'fastify';
 import type { Limits } from '../limits/limits.ts';
 import { neighbourhood } from '../limits/neighbourhood.ts';
 import { apiRoot } from './api-root.ts';
@@ -41,10 +47,13 @@ function register(
       url,
       // Before the body is read: a stranger does not get to send one.
       onRequest: letIn(endpoint, authenticate),
+      ...(endpoint.refusesInData && { preSerialization: alsoInData }),
       handler: async (request, reply) => {
         const read = readRequest(endpoint, request);
         if (!read.ok) return reply.code(400).send(fieldErrorsBody(read.invalid));
         const caller = request.getDecorator<SignedIn | null>('caller');
+        const key = endpoint.takesKey ? (request.headers['idempotency-key'] ?? null) : null;
+        if (key !== null && !isKey(key)) return send(reply, endpoint, { refused: 'key_unusable' }, cookies);
         const retryAfter = await refusedFor(name, limits, { ip: request.ip, caller });
         if (retryAfter !== null) {
           const message = `That was too often in a short time. Try again in ${spokenWait(retryAfter)}.`;
@@ -56,7 +65,7 @@ function register(
           ip: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
           claimed: claimedBy(request.headers),
-          idempotencyKey: idempotencyKeyOf(request.headers['idempotency-key']),
+          idempotencyKey: key,
           signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
           findCaller: async () => {
@@ -70,10 +79,18 @@ function register(
   }
 }
 
-/** One that is none of visible signs, or too long, is no key. */
-function idempotencyKeyOf(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && /^[\x21-\x7e]{1,200}$/.test(header) ? header : null;
-}
+/** Whoever sends one relies on it: one that we cannot keep is refused, and not left out. */
+const isKey = (header: string | string[]): boolean =>
+  typeof header === 'string' && /^[\x21-\x7e]{1,255}$/.test(header);
+
+/** The same for every refusal of the call, from whichever part of the server it comes. */
+const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, payload) => {
+  const isRefusal = isRecord(payload) && 'code' in payload && payload.data === null;
+  return isRefusal ? { ...payload, status: reply.statusCode, data: { message: payload.message } } : payload;
+};
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Rounded up, in the largest unit that fits: `2 minutes`. */
 function spokenWait(seconds: number): string {

@@ -1,14 +1,15 @@
-import { sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { mayFollow, type StateTable } from './state-table.ts';
 
-interface Move<State extends string> {
-  id: string;
+interface Change<State extends string> {
   from: State;
   to: State;
   at: Date;
   reason?: string;
 }
+
+type Move<State extends string> = Change<State> & { id: string };
 
 /** The row of `transitions` that says that something came into being in this state. */
 export function cameAbout<State extends string>(
@@ -32,15 +33,40 @@ export async function move<State extends string>(
   { id, from, to, at, reason }: Move<State>,
   also: Record<string, unknown> = {},
 ): Promise<boolean> {
-  if (!mayFollow(table, from, to)) throw new Error(`A ${table.entity} cannot go from ${from} to ${to}.`);
-  const changes = Object.entries({ state: to, ...also }).map(
-    ([column, value]) => sql`${sql.id(column)} = ${value}`,
-  );
   const { numAffectedRows } = await sql`
     with moved as (
-      update ${sql.table(table.table)} set ${sql.join(changes)} where id = ${id} and state = ${from} returning id
+      update ${sql.table(table.table)} set ${changesOf(table, { from, to }, also)} where id = ${id} and state = ${from} returning id
     )
     insert into transitions (entity, entity_id, from_state, to_state, reason, at)
     select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from moved`.execute(trx);
   return numAffectedRows === 1n;
+}
+
+/** As `move`, of many that are in one state. @returns how many were moved. */
+export async function moveAll<State extends string>(
+  trx: Transaction<Schema>,
+  table: StateTable<State>,
+  { ids, from, to, at, reason }: Change<State> & { ids: readonly string[] },
+  also: Record<string, unknown> = {},
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { numAffectedRows = 0n } = await sql`
+    with moved as (
+      update ${sql.table(table.table)} set ${changesOf(table, { from, to }, also)}
+      where id = any(${ids}::uuid[]) and state = ${from} returning id
+    )
+    insert into transitions (entity, entity_id, from_state, to_state, reason, at)
+    select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from moved`.execute(trx);
+  return Number(numAffectedRows);
+}
+
+/** @throws when the table does not allow this move. */
+function changesOf<State extends string>(
+  table: StateTable<State>,
+  { from, to }: Pick<Change<State>, 'from' | 'to'>,
+  also: Record<string, unknown>,
+): RawBuilder<unknown> {
+  if (!mayFollow(table, from, to)) throw new Error(`A ${table.entity} cannot go from ${from} to ${to}.`);
+  const changes = Object.entries({ state: to, ...also });
+  return sql.join(changes.map(([column, value]) => sql`${sql.id(column)} = ${value}`));
 }

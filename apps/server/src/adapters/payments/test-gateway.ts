@@ -132,6 +132,19 @@ export async function confirmTestCharge(
   return numUpdatedRows === 1n;
 }
 
+/** The charge that this secret is of; null when there is none. */
+export async function findTestCharge(
+  db: Kysely<Schema>,
+  clientSecret: string,
+): Promise<{ key: string; state: Row['state'] } | null> {
+  const row = await db
+    .selectFrom('test_charges')
+    .select(['key', 'state'])
+    .where('client_secret', '=', clientSecret)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The first time it is asked for it may be on its way; asked again, it has come to its end. */
 function refund(db: Kysely<Schema>, key: string, refundKey: string, cents: number): Promise<Refund> {
   return db.transaction().execute(async (trx) => {

@@ -4,7 +4,7 @@ import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
-import { type DocumentsParts, filesOf, seeToNumber } from './documents.service.ts';
+import { type DocumentsParts, filesOf, isThere } from './documents.service.ts';
 
 type RoutesParts = DocumentsParts & { keys: Pick<Keys, 'file address'> };
 
@@ -14,7 +14,7 @@ export function documentsHandlers(parts: RoutesParts): Pick<Handlers, 'getDocume
   const { keys, clock } = parts;
   return {
     getDocument: async ({ caller, body: { document_id: id } }) => {
-      if (!(await seeToNumber(parts, caller.account, id))) return { refused: 'document_not_found' };
+      if (!(await isThere(parts, caller.account, id))) return { refused: 'document_not_found' };
       return { data: { url: signedAddress(keys['file address'], addressOf(id), clock()) } };
     },
   };

@@ -2,21 +2,18 @@ import type { Attachment } from '../../adapters/mail/mailer.ts';
 import type { Settings } from '../../settings.ts';
 import { fileNameOf, type Letterhead } from './document-content.ts';
 import type { DocumentPdfs } from './document-pdfs.ts';
-import { findDocumentOf, findNumbered } from './documents.store.ts';
-import { type IssueParts, issueWaiting } from './issue-documents.ts';
+import { findDocument, findNumbered } from './documents.store.ts';
+import { type IssueParts, seeToNumber } from './issue-documents.ts';
 
 export interface DocumentsParts extends IssueParts {
   pdfs: DocumentPdfs;
 }
 
 /** Whether there is such a document of this account, which then has its number: whoever asks does not wait for the job. */
-export async function seeToNumber(parts: IssueParts, account: string, id: string): Promise<boolean> {
-  const document = await findDocumentOf(parts.db, account, id);
-  if (document === null) return false;
-  if (document.number !== null) return true;
-  await issueWaiting(parts, 'receipt');
-  if (document.kind === 'credit_note') await issueWaiting(parts, 'credit_note');
-  return true;
+export async function isThere(parts: IssueParts, account: string, id: string): Promise<boolean> {
+  const document = await findDocument(parts.db, id, account);
+  if (document !== null) await seeToNumber(parts, document);
+  return document !== null;
 }
 
 /** The files of documents, in this order. @throws when one has no number: a mail names it only after. */

@@ -59,17 +59,17 @@ export async function documentsOfTransactions(
   return new Map(rows.map(({ transaction_id, document_id }) => [transaction_id, document_id]));
 }
 
-/** Null when there is none of this account's. */
-export async function findDocumentOf(
+/** Null when there is none. @param account of this one alone. */
+export async function findDocument(
   db: Kysely<Schema>,
-  account: string,
   id: string,
+  account?: string,
 ): Promise<StoredDocument | null> {
   const row = await db
     .selectFrom('documents')
     .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
     .where('id', '=', id)
-    .where('account', '=', account)
+    .$if(account !== undefined, (query) => query.where('account', '=', account ?? ''))
     .executeTakeFirst();
   return row ?? null;
 }

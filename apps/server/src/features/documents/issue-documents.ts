@@ -4,7 +4,7 @@ import { postMail } from '../../adapters/mail/post-mail.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { NumberedDocument } from './document-content.ts';
-import { addressesOf, type JustNumbered, numberNext } from './documents.store.ts';
+import { addressesOf, type JustNumbered, numberNext, type StoredDocument } from './documents.store.ts';
 import { paidMail, refundMail, topUpMail } from './money.mails.ts';
 
 export interface IssueParts {
@@ -34,6 +34,16 @@ export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['ki
     if (numbered === 0) return count;
     count += numbered;
   }
+}
+
+/** Of many that wait at once, whoever comes first numbers all. */
+export async function seeToNumber(
+  parts: IssueParts,
+  { kind, number }: Pick<StoredDocument, 'kind' | 'number'>,
+): Promise<void> {
+  if (number !== null) return;
+  await issueWaiting(parts, 'receipt');
+  if (kind === 'credit_note') await issueWaiting(parts, 'credit_note');
 }
 
 /** Receipts first: a credit note names the one that it corrects. */

@@ -80,14 +80,15 @@ interface CreditNote {
 /**
  * Credit notes of runs whose money has just gone back: one for all of an order. Its buyer is the receipt's, and of the money
  * it says what the ledger does.
+ * @returns their ids.
  */
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
   runIds: readonly string[],
   { reason, isGuarantee = false, cardCents = 0, at }: CreditNote,
-): Promise<void> {
-  if (runIds.length === 0) return;
-  await sql`
+): Promise<string[]> {
+  if (runIds.length === 0) return [];
+  const { rows } = await sql<{ id: string }>`
     with runs_back as (
       select r.id, r.order_item_id, r.share_cents, i.order_id
       from runs r join order_items i on i.id = r.order_item_id
@@ -119,7 +120,8 @@ export async function writeCreditNotes(
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'
     left join gifts g on g.order_id = n.order_id
-    on conflict (subject) do nothing`.execute(trx);
+    on conflict (subject) do nothing returning id`.execute(trx);
+  return rows.map(({ id }) => id);
 }
 
 async function idOf(trx: Transaction<Schema>, insert: RawBuilder<unknown>): Promise<string | null> {

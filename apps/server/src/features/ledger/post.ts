@@ -44,6 +44,8 @@ export interface Posting {
   at: Date;
   /** Whole cents; above 0 an account gets, below 0 it gives. They sum to 0; those of 0 are left out. */
   entries: readonly { account: string; cents: number }[];
+  /** Those of the same are one line in the statement of a wallet, where they are written together. */
+  line?: string;
 }
 
 /**
@@ -51,18 +53,9 @@ export interface Posting {
  * @returns false, with nothing written, when this key was posted before.
  * @throws when the entries do not sum to 0; the database when an account would go below 0.
  */
-export async function post(
-  trx: Transaction<Schema>,
-  { key, kind, ref, at, entries }: Posting,
-): Promise<boolean> {
-  // Everybody touches the accounts in the order of their names, so that no two wait for each other.
-  const wanted = entries
-    .filter(({ cents }) => cents !== 0)
-    .toSorted((a, b) => (a.account < b.account ? -1 : 1));
-  const sum = wanted.reduce((total, { cents }) => total + cents, 0);
-  if (sum !== 0 || !wanted.every(({ cents }) => Number.isSafeInteger(cents))) {
-    throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
-  }
+export async function post(trx: Transaction<Schema>, posting: Posting): Promise<boolean> {
+  const { key, kind, ref, at } = posting;
+  const wanted = byAccount(entriesOf(posting));
   // One statement: a payment posts while it holds its locks.
   const { rows } = await sql<{ written: number }>`
     with written as (
@@ -81,3 +74,66 @@ export async function post(
     select count(*) as written from written`.execute(trx);
   return rows[0]?.written === 1;
 }
+
+/**
+ * Writes many as `post` writes one, with a few statements for all of them. Those whose key was posted before are left out.
+ * @returns how many were written.
+ */
+export async function postMany(trx: Transaction<Schema>, postings: readonly Posting[]): Promise<number> {
+  const wanted = new Map(
+    postings.map((posting) => [posting.key, { entries: entriesOf(posting), line: posting.line ?? null }]),
+  );
+  if (wanted.size < postings.length) throw new Error('Two postings have one key.');
+  if (postings.length === 0) return 0;
+  const { rows: written } = await sql<{ id: number; key: string }>`
+    insert into ledger_transactions (idem_key, kind, ref, created_at)
+    select key, kind, ref, at from unnest(
+      ${postings.map(({ key }) => key)}::text[], ${postings.map(({ kind }) => kind)}::text[],
+      ${postings.map(({ ref }) => ref)}::text[], ${postings.map(({ at }) => at)}::timestamptz[])
+      with ordinality as posting (key, kind, ref, at, place)
+    order by place
+    on conflict (idem_key) do nothing returning id, idem_key as key`.execute(trx);
+  // The ids come here and go back: the database would not know how many rows it joins.
+  const newest = new Map<string, number>();
+  for (const { id, key } of written) {
+    const line = wanted.get(key)?.line;
+    if (line) newest.set(line, Math.max(id, newest.get(line) ?? 0));
+  }
+  const rows = byAccount(
+    written.flatMap(({ id, key }) => {
+      const { entries = [], line = null } = wanted.get(key) ?? {};
+      const toldWith = line === null ? null : (newest.get(line) ?? null);
+      return entries.map((entry) => ({ id, toldWith, ...entry }));
+    }),
+  );
+  const accounts = [...new Set(rows.map(({ account }) => account))];
+  await sql`
+    with opened as (
+      insert into ledger_accounts (name)
+      select name from unnest(${accounts}::text[]) with ordinality as account (name, place)
+      order by place on conflict do nothing
+    )
+    insert into ledger_entries (transaction_id, told_with, account, amount_cents)
+    select id, nullif(told_with, id), account, cents from unnest(
+      ${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ toldWith }) => toldWith)}::bigint[],
+      ${rows.map(({ account }) => account)}::text[], ${rows.map(({ cents }) => cents)}::bigint[])
+      with ordinality as entry (id, told_with, account, cents, place)
+    order by place`.execute(trx);
+  return written.length;
+}
+
+type Entry = Posting['entries'][number];
+
+/** Without those of 0. */
+function entriesOf({ key, entries }: Posting): readonly Entry[] {
+  const wanted = entries.filter(({ cents }) => cents !== 0);
+  const sum = wanted.reduce((total, { cents }) => total + cents, 0);
+  if (sum !== 0 || !wanted.every(({ cents }) => Number.isSafeInteger(cents))) {
+    throw new Error(`The entries of ${key} do not sum to 0 in whole cents.`);
+  }
+  return wanted;
+}
+
+/** Everybody touches the accounts in the order of their names, so that no two wait for each other. */
+const byAccount = <One extends Entry>(entries: readonly One[]): One[] =>
+  entries.toSorted((a, b) => (a.account < b.account ? -1 : Number(a.account > b.account)));

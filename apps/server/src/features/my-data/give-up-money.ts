@@ -9,12 +9,13 @@ import { cancelRuns, type OpenRun } from '../runs/cancel-runs.ts';
 export const isNotBegun = ({ state }: OpenRun): boolean => state !== 'Processing';
 
 /** Runs that are not begun are not to be. They are locked. */
-export const cancelOpenRuns = (
+export async function cancelOpenRuns(
   trx: Transaction<Schema>,
   runs: readonly OpenRun[],
   { account, at }: { account: string; at: Date },
-): Promise<void> =>
-  cancelRuns(trx, runs.filter(isNotBegun), { account, reason: 'The account was deleted.', at });
+): Promise<void> {
+  await cancelRuns(trx, runs.filter(isNotBegun), { account, reason: 'The account was deleted.', at });
+}
 
 /** What the wallet holds now leaves the person's name; a gift that was not spent was never given. */
 export async function giveUpWallet(

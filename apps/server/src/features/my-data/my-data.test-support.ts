@@ -148,7 +148,7 @@ async function open({ db, url }: Connection, folder: string) {
       ...fieldsHandlers({ db, catalogue, clock }),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
-      ...ordersHandlers({ db, clock }),
+      ...ordersHandlers({ db, jobs, clock }),
       ...resultsHandlers(base),
       ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000 } }),
       ...helpHandlers(base),

@@ -1,5 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { issueAtOnce } from '../documents/issue-documents.job.ts';
+import { inTransaction } from '../payments/in-transaction.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import type { RunState } from '../runs/run-states.ts';
 
@@ -11,12 +14,12 @@ type Cancelled =
 
 /** Cancels the runs of a repeated item that have not started; those that have come to their end as they would. */
 export function cancelRecurring(
-  db: Kysely<Schema>,
+  { db, jobs }: { db: Kysely<Schema>; jobs: Pick<Jobs, 'sendAll'> },
   account: string,
   itemId: string,
   at: Date,
 ): Promise<Cancelled> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const item = await trx
       .selectFrom('order_items as i')
       .innerJoin('orders as o', 'o.id', 'i.order_id')
@@ -27,7 +30,7 @@ export function cancelRecurring(
     if (!item) return { ok: false, refused: 'order_item_not_found' };
     const runs = item.recurring_times > 0 ? await notStarted(trx, itemId) : [];
     if (runs.length === 0) return { ok: false, refused: 'nothing_to_cancel' };
-    await cancelRuns(trx, runs, { account, reason, at });
+    await issueAtOnce(trx, jobs, await cancelRuns(trx, runs, { account, reason, at }));
     return { ok: true, cents: runs.reduce((sum, { shareCents }) => sum + shareCents, 0), runs: runs.length };
   });
 }

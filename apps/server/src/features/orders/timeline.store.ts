@@ -64,9 +64,13 @@ export interface TimelineEvent {
   at: Date;
   kind: 'paid' | 'run' | 'refunded_to_card' | 'document';
   item_id: string | null;
+  /** Of the first, where it is about many. */
   sequence: number | null;
+  /** How many analyses of the item it is about. */
+  analyses: number;
   state: string | null;
   reason: string | null;
+  /** Of all of them. */
   cents: number | null;
   number: string | null;
 }
@@ -102,17 +106,24 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
   return of.itemId === null ? [paid, changes, afterwards, toCard, documents] : [changes, afterwards];
 }
 
-/** What happened, newest first, and how much that is in all. */
+/**
+ * What happened, newest first, and how much that is in all. What happened to analyses of one item at one instant is one event, in
+ * the place of the last of them.
+ */
 export async function eventsOfTimeline(
   db: Kysely<Schema>,
   of: TimelineOf,
   { limit, offset }: { limit: number; offset: number },
 ) {
-  const happened = sql`(${sql.join(sources(of), sql` union all `)})
-    happened (at, rank, place, kind, item_id, sequence, state, reason, cents, number)`;
+  const happened = sql`(
+    select at, rank, max(place) as place, kind, item_id, min(sequence) as sequence, count(sequence)::int as analyses,
+      state, reason, sum(cents)::bigint as cents, number
+    from (${sql.join(sources(of), sql` union all `)})
+      each_one (at, rank, place, kind, item_id, sequence, state, reason, cents, number)
+    group by at, rank, case when sequence is null then place end, kind, item_id, state, reason, number) happened`;
   const [events, count] = await Promise.all([
     sql<TimelineEvent>`
-      select at, kind, item_id, sequence, state, reason, cents, number from ${happened}
+      select at, kind, item_id, sequence, analyses, state, reason, cents, number from ${happened}
       order by at desc, rank desc, place desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${happened}`.execute(db),
   ]);

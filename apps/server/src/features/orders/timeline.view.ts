@@ -28,12 +28,13 @@ export function viewTimeline(
 }
 
 function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
-  const { at, kind, item_id, sequence, state, reason, cents, number } = event;
+  const { at, kind, item_id, sequence, analyses, state, reason, cents, number } = event;
   return {
     at: at.toISOString(),
     kind,
     item_id,
     sequence,
+    analyses,
     state: state as AnalysisStatus | null,
     reason: kind === 'paid' ? howPaid(order) : reason,
     amount: cents === null ? null : dollars(cents),

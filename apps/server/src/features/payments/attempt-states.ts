@@ -34,3 +34,11 @@ export const attemptStates: StateTable<AttemptState> = {
 export function isUnasked(state: AttemptState): boolean {
   return state === 'created' || state === 'wallet_held';
 }
+
+/** Whether the bank still waits for a step of the buyer. From `waits_until` on it is too late for it. */
+export function canBeConfirmed(
+  { state, waits_until }: { state: AttemptState; waits_until: Date | null },
+  at: Date,
+): boolean {
+  return state === 'requires_action' && waits_until !== null && waits_until > at;
+}

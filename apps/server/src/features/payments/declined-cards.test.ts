@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
-import { fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
+import { fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
 const bank = { canBeAsked: true };
 const server = aServer({
@@ -45,9 +45,23 @@ test('after ten declined cards in an hour the next is not asked; the wallet stil
   const refused = await tryOut(person, item, 'pm_card_visa');
   expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_declines']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused.json().data.message).toMatch(/Wait an hour, or pay from your wallet\.$/);
   expect(await states(person)).toEqual(['abandoned', ...Array(10).fill('declined'), 'succeeded']);
   expect([await charges(person), (await basket(person)).length]).toEqual([[5_000], 2]);
   expect((await pay(person, fromWalletAlone(item))).statusCode).toBe(201);
+});
+
+test('the wallet is named as a way only to somebody whose wallet pays for all of it', async () => {
+  const { person, item } = await someone();
+  await fill(person, 500);
+  const body = partly(item, 500, declined);
+  for (let n = 0; n < 10; n += 1) await pay(person, body);
+  const wait = /^Too many cards .+ Nothing was charged\. Wait an hour, then try again\.$/;
+  const little = await pay(person, body);
+  expect([little.statusCode, little.json().data.message]).toEqual([429, expect.stringMatching(wait)]);
+  const filling = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
+  expect([filling.statusCode, filling.json().data.message]).toEqual([429, expect.stringMatching(wait)]);
+  expect(await balance(person)).toBe(500);
 });
 
 test('many at once are not more', async () => {

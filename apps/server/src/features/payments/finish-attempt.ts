@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
-import { issueDocuments } from '../documents/issue-documents.job.ts';
+import { issueAtOnce } from '../documents/issue-documents.job.ts';
 import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -136,7 +136,7 @@ async function fillWallet(
   ];
   await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
   const documentId = await writeTopUpReceipt(trx, { attemptId: id, at });
-  if (documentId !== null) await jobs.sendAll(trx, issueDocuments, [{ payload: { documentId } }]);
+  if (documentId !== null) await issueAtOnce(trx, jobs, [documentId]);
 }
 
 async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import type { OpenPayment } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import { dollars } from '../pricing/dollars.ts';
-import { isUnasked } from './attempt-states.ts';
+import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttemptOf } from './attempts.store.ts';
 import { abandonUnasked } from './finish-attempt.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -9,9 +9,20 @@ import { openAttemptsOf } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { endOrPending, lookAfterStep } from './settle-attempt.ts';
 
-/** The caller's payments that have not come to their end. */
-export async function listOpen({ db }: Pick<PaymentsParts, 'db'>, account: string): Promise<OpenPayment[]> {
-  return (await openAttemptsOf(db, account)).map(viewOpen);
+/** The caller's payments that have not come to their end; one whose time for the bank is over does so now. */
+export async function listOpen(parts: PaymentsParts, account: string): Promise<OpenPayment[]> {
+  const { db } = parts;
+  const open = await openAttemptsOf(db, account);
+  let anyLate = false;
+  for (const attempt of open) anyLate = (await endWhenLate(parts, attempt)) || anyLate;
+  return (anyLate ? await openAttemptsOf(db, account) : open).map(viewOpen);
+}
+
+/** Gives a payment up whose time for the bank is over, unless it was charged by then. @returns whether that time was over. */
+export async function endWhenLate(parts: PaymentsParts, attempt: Attempt): Promise<boolean> {
+  if (attempt.state !== 'requires_action' || canBeConfirmed(attempt, parts.clock())) return false;
+  await lookAfterStep(parts, attempt, { isWanted: false, ip: null });
+  return true;
 }
 
 function viewOpen(attempt: Attempt): OpenPayment {

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '@furrow/contract/refusals';
+import type { ActionNeeded } from '@furrow/contract/payments';
 import type { Handlers, Refused } from '../../http/handlers.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
@@ -14,6 +14,8 @@ const pendingTopUp =
 const action = 'Your bank asks you to confirm this payment. Nothing is charged until you do.';
 const calledOff =
   'This payment took too long and was called off before anything was charged. Look at your orders, then try again.';
+const coolingDown =
+  'Too many cards were declined lately. Nothing was charged. Wait an hour, or pay from your wallet.';
 const tooLate =
   'This payment came through after it was called off. What was charged goes back to your card. Look at your orders, then try again.';
 
@@ -30,7 +32,11 @@ export function paymentsHandlers(parts: PaymentsParts): Made {
           beside: { status: 201 },
         };
       }
-      return unpaid(done, pending);
+      const refused = unpaid(done, pending);
+      if (!('outcome' in done) || done.outcome !== 'too_many_declines') return refused;
+      const { balance } = await spendable(parts.db, caller.account);
+      const mayPayFromWallet = balance >= Math.round((body.amount + body.wallet_amount) * 100);
+      return mayPayFromWallet ? { ...refused, message: coolingDown } : refused;
     },
     topUpWallet: async ({ caller, ip, body, idempotencyKey }) => {
       const done = await topUp(parts, { ...caller, ip }, body, idempotencyKey);
@@ -63,26 +69,26 @@ function unpaid(done: Paid, ifPending: string): Refused | { invalid: Record<stri
     if (done.begun === 'invalid') return { invalid: done.invalid };
     return { refused: done.refused };
   }
-  const refuse = (refused: RefusalCode, message: string, more = {}): Refused => ({
-    refused,
-    message,
-    data: { message, ...more },
-  });
   switch (done.outcome) {
     case 'declined':
-      return refuse('payment_declined', done.message);
+      return { refused: 'payment_declined', message: done.message };
     case 'action_needed':
-      return refuse('payment_action_needed', action, {
-        requires_action: true,
-        client_secret: done.clientSecret,
-        attempt_id: done.attemptId,
-      });
+      return {
+        refused: 'payment_action_needed',
+        message: action,
+        data: {
+          message: action,
+          requires_action: true,
+          client_secret: done.clientSecret,
+          attempt_id: done.attemptId,
+        } satisfies ActionNeeded,
+      };
     case 'pending':
-      return refuse('payment_pending', ifPending);
+      return { refused: 'payment_pending', message: ifPending };
     case 'abandoned':
-      return refuse('payment_declined', calledOff);
+      return { refused: 'payment_declined', message: calledOff };
     case 'too_late':
-      return refuse('payment_declined', tooLate);
+      return { refused: 'payment_declined', message: tooLate };
     case 'too_many_declines':
       return { refused: 'too_many_declines', retryAfter: done.retryAfter };
     case 'paid':

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
 import type { createOrder, topUpWallet } from '@furrow/contract/payments';
 import { placeOrder } from '../orders/place-order.ts';
-import { isUnasked } from './attempt-states.ts';
+import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { type CallersKey, findAttempt } from './attempts.store.ts';
 import type { Ending } from './await-end.ts';
 import { type Begun, beginAttempt } from './begin-attempt.ts';
@@ -87,7 +87,7 @@ async function goOn(parts: PaymentsParts, payer: Payer, begun: Begun, way: Way):
 /**
  * What a second request makes of the attempt that it meets. One whose card was not asked goes on at once, since the process
  * that began it may be dead, and one that waits for the buyer's bank is looked at anew; each makes room when this request
- * pays in another way.
+ * pays in another way, or when its time is over.
  */
 async function joinEarlier(
   parts: PaymentsParts,
@@ -100,7 +100,10 @@ async function joinEarlier(
   const { state: seen, card_cents, payment_method_id } = attempt;
   const isSameWay =
     card_cents === way.cardCents && (card_cents === 0 || payment_method_id === way.paymentMethodId);
-  if (seen === 'requires_action') return lookAfterStep(parts, attempt, { isWanted: isSameWay, ip: payer.ip });
+  if (seen === 'requires_action') {
+    const isWanted = isSameWay && canBeConfirmed(attempt, clock());
+    return lookAfterStep(parts, attempt, { isWanted, ip: payer.ip });
+  }
   if (!isUnasked(seen)) return endOrPending(parts, attemptId);
   if (isSameWay) return settleAttempt(parts, attempt, payer.ip);
   await inTransaction(db, (trx) => abandonUnasked(trx, { id: attemptId, seen, at: clock() }));

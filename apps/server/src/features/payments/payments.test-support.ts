@@ -89,15 +89,15 @@ export function till(server: () => TestServer) {
     giveUp: (person: Person, attempt_id: string) =>
       call(person, 'POST', '/payments/give-up/', { attempt_id }),
     takeOut: (person: Person, item: Item) => call(person, 'DELETE', `/carts/cart/${item.id}/`),
-    /** The step that the bank asks for. @returns whether the bank took it. */
-    confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean> => {
+    /** The step that the bank asks for. @returns whether the bank took it, or why it does not. */
+    confirm: async (reply: LightMyRequestResponse, confirmed = true): Promise<boolean | string> => {
       const { client_secret } = reply.json().data;
       const answer = await server().app.inject({
         method: 'POST',
         url: '/sandbox/bank/',
         payload: { client_secret, confirmed },
       });
-      return answer.json().data.taken;
+      return answer.statusCode === 200 ? answer.json().data.taken : answer.json().code;
     },
     /** The same person, hours later. */
     backAgain: async (person: Person): Promise<Person> => {

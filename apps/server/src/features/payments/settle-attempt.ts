@@ -77,7 +77,7 @@ async function chargeAndBook(
 
 /**
  * What has become of an attempt that waits for a step of the buyer.
- * @param isWanted false: the buyer pays in another way now, and this one is given up unless it was charged meanwhile.
+ * @param isWanted false: the buyer pays in another way now, or its time is over; it is given up unless it was charged meanwhile.
  */
 export async function lookAfterStep(
   parts: PaymentsParts,

@@ -130,10 +130,16 @@ describe('a key of the caller', () => {
     expect(await charges(person)).toEqual([cents(item)]);
   });
 
-  test('that is none is passed over', async () => {
+  test('of 255 signs counts, and one that cannot be kept is refused before anything is charged', async () => {
     const { person, item } = await someone();
-    expect((await keyed(person, 'a key of words', paymentOf(item))).statusCode).toBe(201);
-    expect((await keyed(person, 'x'.repeat(201), paymentOf(item))).statusCode).toBe(201);
+    for (const key of ['x'.repeat(256), 'a key of words', '', 'kéy']) {
+      const reply = await keyed(person, key, paymentOf(item));
+      expect([key, reply.statusCode, reply.json().code]).toEqual([key, 400, 'key_unusable']);
+    }
+    expect(await charges(person)).toEqual([]);
+    const paid = await keyed(person, 'x'.repeat(255), paymentOf(item));
+    expect(paid.statusCode).toBe(201);
+    expect((await keyed(person, 'x'.repeat(255), paymentOf(item))).json()).toEqual(paid.json());
     expect(await charges(person)).toEqual([cents(item)]);
   });
 });

@@ -104,7 +104,7 @@ describe('a top-up', () => {
 
     const another = await topUp(person, { ...body, attempt_id: key() });
     await giveUp(person, another.json().data.attempt_id);
-    expect(await confirm(another)).toBe(false);
+    expect(await confirm(another)).toBe('payment_ended');
     expect(await balance(person)).toBe(2_000);
   });
 

@@ -65,13 +65,13 @@ export async function lockReward(trx: Transaction<Schema>, id: string): Promise<
   return asReward(await rewards(trx).where('w.id', '=', id).forUpdate('w').executeTakeFirst());
 }
 
-/** Given or held for an order of which too little is left, now that something went back; locked. */
-export async function lockRewardOfRefunded(
+/** Given or held for orders of which too little is left, now that something went back; locked. */
+export async function lockRewardsOfRefunded(
   trx: Transaction<Schema>,
-  orderId: string,
-): Promise<Reward | null> {
-  const row = await rewards(trx)
-    .where('w.order_id', '=', orderId)
+  orderIds: readonly string[],
+): Promise<Reward[]> {
+  const rows = await rewards(trx)
+    .where('w.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
     .where(
       sql<boolean>`greatest(w.from_cents, 1) > (
@@ -79,9 +79,10 @@ export async function lockRewardOfRefunded(
         where i.order_id = w.order_id and not exists (
           select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund'))`,
     )
+    .orderBy('w.id')
     .forUpdate('w')
-    .executeTakeFirst();
-  return asReward(row);
+    .execute();
+  return rows.flatMap((row) => asReward(row) ?? []);
 }
 
 function rewards(db: Kysely<Schema>) {

@@ -17,30 +17,37 @@ export interface RewardsParts {
 }
 
 /**
- * Gives what referrals have earned by now, or holds it where somebody should look first. To be called every minute, by any
- * number of processes.
+ * Gives what referrals have earned by now, or holds it where somebody should look first; and takes what is owed of rewards that
+ * were taken back, also where none are given any more. To be called every minute, by any number of processes.
  * @returns how many were given or held.
  */
 export async function sweepRewards(parts: RewardsParts): Promise<number> {
-  const { db, terms, clock } = parts;
-  if (terms.rewardCents === 0) return 0;
-  const at = clock();
+  const at = parts.clock();
+  const decided = parts.terms.rewardCents === 0 ? 0 : await decideDue(parts, at);
+  await collectOwed(parts, at);
+  return decided;
+}
+
+async function decideDue({ db, terms, onTrouble }: RewardsParts, at: Date): Promise<number> {
   let decided = 0;
   for (const due of await findDueRewards(db, { minCents: terms.minOrderCents, at })) {
     try {
       decided += (await inTransaction(db, (trx) => decide(trx, due, terms, at))) ? 1 : 0;
     } catch (error) {
-      parts.onTrouble(`the reward for the order ${due.order_id} cannot be given`, error);
+      onTrouble(`the reward for the order ${due.order_id} cannot be given`, error);
     }
   }
+  return decided;
+}
+
+async function collectOwed({ db, onTrouble }: RewardsParts, at: Date): Promise<void> {
   for (const id of await owedRewards(db)) {
     try {
       await inTransaction(db, (trx) => collectReward(trx, id, at));
     } catch (error) {
-      parts.onTrouble(`what is owed of the reward ${id} cannot be taken back`, error);
+      onTrouble(`what is owed of the reward ${id} cannot be taken back`, error);
     }
   }
-  return decided;
 }
 
 async function decide(

@@ -4,17 +4,23 @@ import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { rewardStates } from './reward-states.ts';
-import { keepDecision, lockReward, lockRewardOfRefunded, type Reward } from './rewards.store.ts';
+import { keepDecision, lockReward, lockRewardsOfRefunded, type Reward } from './rewards.store.ts';
 
 const reason = 'What was paid for the order went back.';
 
 /**
  * An order of which less is left than earns a reward earns nothing: what is left of the gift for it goes back. Real money is never
- * taken. To be called with the order locked, after its money has moved.
+ * taken. To be called with the orders locked, after their money has moved.
  */
-export async function takeBackReward(trx: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
-  const reward = await lockRewardOfRefunded(trx, orderId);
-  if (reward === null) return;
+export async function takeBackRewards(
+  trx: Transaction<Schema>,
+  orderIds: readonly string[],
+  at: Date,
+): Promise<void> {
+  for (const reward of await lockRewardsOfRefunded(trx, orderIds)) await takeBack(trx, reward, at);
+}
+
+async function takeBack(trx: Transaction<Schema>, reward: Reward, at: Date): Promise<void> {
   const { id } = reward;
   if (reward.state === 'held') {
     await move(trx, rewardStates, { id, from: 'held', to: 'refused', at, reason });

@@ -60,5 +60,9 @@ export async function giveReason(
   reason: string,
 ): Promise<void> {
   if (runIds.length === 0) return;
-  await trx.updateTable('runs').set({ reason }).where('id', 'in', runIds).execute();
+  await trx
+    .updateTable('runs')
+    .set({ reason })
+    .where('id', '=', sql<string>`any(${runIds}::uuid[])`)
+    .execute();
 }

@@ -1,12 +1,15 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
 import { lockAccount } from '../cart/cart.store.ts';
+import { issueAtOnce } from '../documents/issue-documents.job.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { inTransaction } from '../payments/in-transaction.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
-import { moneyBack, refundDelivered } from '../runs/refund-run.ts';
+import { moneyBackOf } from '../runs/refund-runs.store.ts';
+import { refundRuns } from '../runs/refund-runs.ts';
 import { insertCardRefund, sentToCard } from './card-refunds.store.ts';
 import {
   findPaidOrder,
@@ -38,6 +41,8 @@ interface Asked {
   /** Name of the gateway that there is: a charge goes back through the one that took it. */
   gateway: string;
   at: Date;
+  /** Without them the credit note waits for the sweep of a server. */
+  jobs?: Pick<Jobs, 'sendAll'>;
 }
 
 /** What taking an order back would do now: it is done, and undone. */
@@ -60,7 +65,7 @@ export function takeBackOrder(db: Kysely<Schema>, asked: Asked): Promise<TakenBa
 
 async function takeBack(
   trx: Transaction<Schema>,
-  { orderId, gateway, at }: Asked,
+  { orderId, gateway, at, jobs }: Asked,
 ): Promise<TakenBack | Refused> {
   const order = await findPaidOrder(trx, orderId);
   const { account } = order;
@@ -71,27 +76,33 @@ async function takeBack(
   const why = obstacle(runs, cardLeft > 0 ? order.provider : gateway, gateway);
   if (why !== null) return { ok: false, why };
 
-  const before = await moneyBack(trx, orderId, account);
+  const before = await moneyBack(trx, order);
   const delivered = runs.filter(({ state }) => state === 'Completed');
   const open = runs.filter(({ state }) => state !== 'Completed');
-  for (const run of delivered) await refundDelivered(trx, run, { account, at });
   await giveReason(
     trx,
     delivered.map(({ id }) => id),
     reason,
   );
-  await stopRuns(trx, open, { account, reason, at });
+  await stopRuns(trx, open, { reason, at });
+  const shares = [...delivered.map((run) => ({ ...run, delivered: run })), ...open];
+  await refundRuns(trx, shares, { account, at });
 
   const cents = runs.reduce((sum, { shareCents }) => sum + shareCents, 0);
-  const moneyCents = (await moneyBack(trx, orderId, account)) - before;
+  const moneyCents = (await moneyBack(trx, order)) - before;
   const cardCents = Math.min(cardLeft, moneyCents);
   const ids = runs.map(({ id }) => id);
-  await writeCreditNotes(trx, ids, { reason, cardCents, at });
+  const notes = await writeCreditNotes(trx, ids, { reason, cardCents, at });
+  if (jobs) await issueAtOnce(trx, jobs, notes);
   if (cardCents > 0) await holdForCard(trx, order, cardCents, at);
   if (order.is_deserted) await giveUpWallet(trx, { account, at });
   const giftCents = cents - moneyCents;
   return { ok: true, open: open.length, delivered: delivered.length, cents, giftCents, cardCents };
 }
+
+/** Whole cents of it that are back and were no gift. */
+const moneyBack = async (trx: Transaction<Schema>, { id, account }: PaidOrder): Promise<number> =>
+  (await moneyBackOf(trx, [id], account)).get(id) ?? 0;
 
 /** Why nothing can be taken back now; null when it can. */
 function obstacle(runs: readonly OrderedRun[], provider: string, gateway: string): string | null {

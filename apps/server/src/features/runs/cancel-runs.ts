@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { move } from '../../states/move.ts';
+import { moveAll } from '../../states/move.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
-import { refundRun } from './refund-run.ts';
+import { refundRuns } from './refund-runs.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** A run that nobody works on: locked, and in a state that it may be cancelled from. */
@@ -20,27 +20,31 @@ interface Cancelling {
   at: Date;
 }
 
-/** They are not to be, and their money goes back to the wallet, with a credit note. */
+/** They are not to be, and their money goes back to the wallet. @returns the ids of the credit notes: one an order. */
 export async function cancelRuns(
   trx: Transaction<Schema>,
   runs: readonly OpenRun[],
   cancelling: Cancelling,
-): Promise<void> {
+): Promise<string[]> {
   await stopRuns(trx, runs, cancelling);
-  const ids = runs.map(({ id }) => id);
-  await writeCreditNotes(trx, ids, cancelling);
+  await refundRuns(trx, runs, cancelling);
+  return writeCreditNotes(
+    trx,
+    runs.map(({ id }) => id),
+    cancelling,
+  );
 }
 
-/** As cancelRuns; the credit note is the caller's. */
+/** Their states alone: the money is the caller's. */
 export async function stopRuns(
   trx: Transaction<Schema>,
-  runs: readonly OpenRun[],
-  { account, reason, at }: Cancelling,
+  runs: readonly Pick<OpenRun, 'id' | 'state'>[],
+  { reason, at }: Pick<Cancelling, 'reason' | 'at'>,
 ): Promise<void> {
-  for (const run of runs) {
-    const { id, state } = run;
-    await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', id).execute();
-    await move(trx, runStates, { id, from: state, to: 'Cancelled', at, reason });
-    await refundRun(trx, run, { account, at });
+  for (const [from, those] of Map.groupBy(runs, ({ state }) => state)) {
+    const ids = those.map(({ id }) => id);
+    const change = { ids, from, to: 'Cancelled', at, reason } as const;
+    const moved = await moveAll(trx, runStates, change, { reason, finished_at: at });
+    if (moved < ids.length) throw new Error('A run that was to be cancelled has gone on.');
   }
 }

@@ -4,7 +4,7 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { refundRun } from './refund-run.ts';
+import { refundRuns } from './refund-runs.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
 import { stillHolds, type TakenRun } from './runs.store.ts';
@@ -77,7 +77,7 @@ export function giveUp(
   return asHolder(db, run, async (trx) => {
     await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
-    await refundRun(trx, run, { account: run.account, at });
+    await refundRuns(trx, [run], { account: run.account, at });
     await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
   });
 }

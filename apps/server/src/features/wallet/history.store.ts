@@ -2,10 +2,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from '../ledger/post.ts';
 
-/** A transaction of the ledger as a wallet sees it, in whole cents. */
+/** A line of a wallet's history, in whole cents: a transaction of the ledger, or many that came as one. */
 export interface Movement {
-  /** Of the transaction. */
+  /** Of the transaction; of many, the newest. */
   id: number;
+  /** How many they are. */
+  transactions: number;
   /** Above 0 the wallet got, below 0 it gave. */
   cents: number;
   /** What it held after. */
@@ -28,38 +30,44 @@ export async function movements(
   account: string,
   { limit, offset }: { limit: number | null; offset: number },
 ): Promise<Movements> {
-  const [wallet, promo] = [accountNames.wallet(account), accountNames.promo(account)];
+  const names = [accountNames.wallet(account), accountNames.promo(account)];
+  const [wallet, promo] = names;
   // What is among the newest of both is among the newest of each.
   const reach = limit === null ? null : offset + limit;
-  const newestOf = (name: string) => sql`(
-    select transaction_id as id, amount_cents as cents from ledger_entries where account = ${name}
-    order by transaction_id desc limit ${reach}::bigint)`;
+  const newestOf = (name: string | undefined) => sql`(
+    select line as id, sum(amount_cents) as cents, count(*) as entries from ledger_entries where account = ${name}
+    group by line order by line desc limit ${reach}::bigint)`;
   const { rows } = await sql<
     { held: number; total: number } & { [Key in keyof Movement]: Movement[Key] | null }
   >`
     with newest as (
-      select id, sum(cents)::bigint as cents from (${newestOf(wallet)} union all ${newestOf(promo)}) entries
+      select id, sum(cents)::bigint as cents, sum(entries) as entries
+      from (${newestOf(wallet)} union all ${newestOf(promo)}) entries
       group by id order by id desc limit ${reach}::bigint
     ), whole as (
       select
-        (select coalesce(sum(balance_cents), 0)::bigint from ledger_accounts where name in (${wallet}, ${promo})) as held,
-        (select count(*) from ledger_entries where account = ${wallet}) + (
-          select count(*) from ledger_entries gift where account = ${promo} and not exists (
-            select from ledger_entries own
-            where own.account = ${wallet} and own.transaction_id = gift.transaction_id)
-        ) as total
+        (select coalesce(sum(balance_cents), 0)::bigint from ledger_accounts where name = any(${names}::text[])) as held,
+        (select count(*) from (
+          select line from ledger_entries where account = ${wallet}
+          union select line from ledger_entries where account = ${promo}) lines) as total
     ), page as (
-      select id, cents, coalesce(sum(cents) over (order by id desc rows between unbounded preceding and 1 preceding), 0) as newer
+      select id, cents, entries,
+        coalesce(sum(cents) over (order by id desc rows between unbounded preceding and 1 preceding), 0) as newer
       from newest order by id desc offset ${offset}::bigint
     )
-    select held, total, id, cents, (held - newer)::bigint as balance
+    select held, total, id, cents, (held - newer)::bigint as balance,
+      case when entries = 1 then 1 else (
+        select count(distinct e.transaction_id)::int from ledger_entries e
+        where e.account = any(${names}::text[]) and e.line = page.id) end as transactions
     from whole left join page on true order by id desc`.execute(db);
   const [first] = rows;
   return {
     balance: first?.held ?? 0,
     total: first?.total ?? 0,
-    rows: rows.flatMap(({ id, cents, balance }) =>
-      id === null || cents === null || balance === null ? [] : [{ id, cents, balance }],
+    rows: rows.flatMap(({ id, transactions, cents, balance }) =>
+      id === null || transactions === null || cents === null || balance === null
+        ? []
+        : [{ id, transactions, cents, balance }],
     ),
   };
 }

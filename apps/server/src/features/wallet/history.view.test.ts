@@ -44,3 +44,10 @@ test.each<[Partial<Background>, string]>([
 ])('%o is told as %s', (about, words) => {
   expect(describe({ ...nothing, ...about })).toBe(words);
 });
+
+test('what came back of many analyses at once is told with how many', () => {
+  const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
+  expect(describe({ ...nothing, ...about, reason: 'Refunded by support.' }, 103)).toBe(
+    'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
+  );
+});

@@ -3,13 +3,13 @@ import { dollars } from '../pricing/dollars.ts';
 import type { Background, Movement } from './history.store.ts';
 
 export function viewEntry(
-  { id, cents, balance }: Movement,
+  { id, transactions, cents, balance }: Movement,
   about: Background,
   documentId: string | null,
 ): WalletEntry {
   return {
     id,
-    description: describe(about),
+    description: describe(about, transactions),
     created_at: about.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
     amount: dollars(Math.abs(cents)),
@@ -19,8 +19,8 @@ export function viewEntry(
   };
 }
 
-/** For people: what it was, of which order or which card, and why. */
-export function describe(about: Background): string {
+/** For people: what it was, of which order or which card, and why. @param times transactions that came as one. */
+export function describe(about: Background, times = 1): string {
   switch (about.kind) {
     case 'top_up':
       return `Top-up by card${cardOf(about)}`;
@@ -31,7 +31,7 @@ export function describe(about: Background): string {
     case 'hold_void':
       return 'Given back: payment not completed';
     case 'refund':
-      return refundOf(about);
+      return refundOf(about, times);
     case 'reward':
       return 'Referral reward';
     case 'reward_back':
@@ -64,8 +64,9 @@ function holdOf(about: Background): string {
   return isOver ? 'Held for a payment that was not completed' : 'Held for a payment under way';
 }
 
-function refundOf({ service_name, field_name, reason }: Background): string {
-  const what = [service_name, field_name].filter((name) => name !== null).join(', ');
+function refundOf({ service_name, field_name, reason }: Background, analyses: number): string {
+  const named = [service_name, field_name].filter((name) => name !== null).join(', ');
+  const what = analyses > 1 && named !== '' ? `${analyses} analyses of ${named}` : named;
   return [what === '' ? 'Refund' : `Refund: ${what}`, reason].filter((part) => part !== null).join('. ');
 }
 

@@ -1,3 +1,6 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { walletSocketCloses as closes } from '@furrow/contract/wallet';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
@@ -242,5 +245,15 @@ describe('an open socket is closed', () => {
       Buffer.from([0x83, 0x80, 0, 0, 0, 0]),
     );
     expect(await broken.closed).toBe(1002);
+  });
+  test('when it floods us without a pause: it is told why, and not just hung up on', async () => {
+    const person = await server().newcomer();
+    const script = fileURLToPath(new URL('flood.test-support.ts', import.meta.url));
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      script,
+      `ws://${host}${pathOf(person)}`,
+      person.access,
+    ]);
+    expect(Number(stdout)).toBe(closes.tooMuch);
   });
 });

@@ -68,7 +68,8 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
       const hear = () => {
         state.messages += 1;
         if (state.messages === mostMessages) shut(socket, closes.tooMuch, 'too many messages');
-        else if (state.messages > 2 * mostMessages) socket.terminate();
+        // Nothing more of it is read. To hang up at once would take the goodbye along.
+        else if (state.messages > 2 * mostMessages) socket.pause();
       };
       socket
         .on('message', hear)

@@ -91,11 +91,19 @@ export const sampleRow: OrderRow = {
   analyses: { total: 1, open: 0, waiting: 0, done: 1, returned: 0 },
 };
 
-const event = { item_id: null, sequence: null, state: null, reason: null, amount: null, number: null };
+const event = {
+  item_id: null,
+  sequence: null,
+  analyses: 0,
+  state: null,
+  reason: null,
+  amount: null,
+  number: null,
+};
 
 export const sampleTimeline: Timeline = {
   events: [
-    { ...event, at: captured, kind: 'run', item_id: item.id, sequence: 0, state: 'Completed' },
+    { ...event, at: captured, kind: 'run', item_id: item.id, sequence: 0, analyses: 1, state: 'Completed' },
     { ...event, at: ordered, kind: 'paid', amount: sampleTotal },
   ],
   eventsTotal: 2,

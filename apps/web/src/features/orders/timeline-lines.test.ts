@@ -8,6 +8,7 @@ const anEvent = (minute: number, some: Partial<OrderEvent> = {}): OrderEvent => 
   kind: 'run',
   item_id: 'one',
   sequence: 0,
+  analyses: 1,
   state: 'Completed',
   reason: null,
   amount: null,
@@ -68,6 +69,11 @@ test('what happens to many analyses at once is one line with all their money', (
   );
   const [line] = timelineLines(cancelled);
   expect(line).toMatchObject({ analyses: 3, amount: 27.24, itemId: 'one' });
+  const [many] = timelineLines([
+    change(5, 'Cancelled', { sequence: 1, analyses: 103, reason, amount: 935.24 }),
+    change(5, 'Cancelled', { sequence: 0, analyses: 12, reason, amount: 108.96, item_id: 'two' }),
+  ]);
+  expect(many).toMatchObject({ analyses: 115, amount: 1044.2, itemId: null });
   const [both] = timelineLines([
     ...cancelled,
     change(5, 'Cancelled', { reason, amount: 0.1, item_id: 'two' }),

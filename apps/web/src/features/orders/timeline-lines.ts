@@ -41,7 +41,13 @@ function withoutPassing(events: readonly OrderEvent[]): TimelineLine[] {
   const newer = new Map<string, TimelineLine>();
   const lines: TimelineLine[] = [];
   for (const event of events) {
-    const line = { event, analyses: 1, itemId: event.item_id, amount: event.amount, looks: 1 };
+    const line = {
+      event,
+      analyses: Math.max(1, event.analyses),
+      itemId: event.item_id,
+      amount: event.amount,
+      looks: 1,
+    };
     if (event.kind !== 'run') {
       lines.push(line);
       continue;

@@ -1,0 +1,37 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What came as one stands in one line of a statement, however many transactions it was. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  // The newest transaction of those that came as one; null: it came alone.
+  await sql`alter table ledger_entries add column told_with bigint`.execute(db);
+  await sql`alter table ledger_entries disable trigger append_only`.execute(db);
+  await sql`
+    update ledger_entries e set told_with = refund.newest
+    from (
+      select t.id, max(t.id) over (partition by r.order_item_id, r.reason, t.created_at) as newest
+      from runs r join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund') refund
+    where refund.id = e.transaction_id and refund.newest <> refund.id`.execute(db);
+  await sql`alter table ledger_entries enable trigger append_only`.execute(db);
+  await sql`
+    alter table ledger_entries
+    add column line bigint not null generated always as (coalesce(told_with, transaction_id)) stored`.execute(
+    db,
+  );
+  // A page of a wallet's history with its running balance is read from the index alone.
+  await sql`drop index ledger_entries_of_account`.execute(db);
+  await sql`
+    create index ledger_entries_of_account on ledger_entries (account, line, transaction_id)
+    include (amount_cents)`.execute(db);
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index ledger_entries_of_account`.execute(db);
+  await sql`alter table ledger_entries drop column line, drop column told_with`.execute(db);
+  await sql`
+    create index ledger_entries_of_account on ledger_entries (account, transaction_id) include (amount_cents)`.execute(
+    db,
+  );
+}
+
+export const statementLines: Migration = { up, down };

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { jobKinds } from '../../features.ts';
+import { furrow } from '../../furrow-process.test-support.ts';
+import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
+import { issueDocumentsHandler } from './issue-documents.handler.ts';
+import { issueDocuments } from './issue-documents.job.ts';
+
+const server = aServer();
+const trouble: string[] = [];
+let jobs: Jobs;
+// Documents are issued as in a running server, nothing is computed, and no sweep comes by.
+beforeAll(async () => {
+  const { database, clock } = server();
+  jobs = await openJobs(database.url, jobKinds, (what, error) => trouble.push(`${what}: ${String(error)}`));
+  const parts = { db: database.db, jobs, publicUrl: null, clock: () => clock.now };
+  await jobs.work(issueDocuments, async () => issueDocumentsHandler(parts));
+});
+afterAll(() => jobs.stop(5_000));
+afterEach(async () => {
+  expect(trouble).toEqual([]);
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+/** Far less than the minute until a sweep. */
+const soon = { timeout: 10_000 };
+const numbersOf = async (person: Person) =>
+  (await documentsOf(server(), person)).map(({ number }) => number?.slice(0, 2) ?? null);
+const mailKinds = async (person: Person) => (await mailsTo(server(), person)).map(({ kind }) => kind);
+
+/** Four analyses of a field. */
+async function anOrder(person: Person): Promise<string> {
+  const repeated = { recurring: true, recurring_days: 26, recurring_times: 3 };
+  const item = await server().cartItem(person, false, repeated);
+  return (await server().pay(person, [item])).json().data.order_id;
+}
+
+describe('as soon as the money has moved', () => {
+  test('a receipt has its number, and its mail is on the way', async () => {
+    const person = await server().customer();
+    await topUp(server(), person, 40);
+    await expect.poll(() => numbersOf(person), soon).toEqual(['R-']);
+    await expect.poll(() => mailKinds(person), soon).toEqual(['wallet_topped_up']);
+  });
+
+  test('the credit note of what somebody cancels too', async () => {
+    const person = await server().customer();
+    const id = await anOrder(person);
+    const order = await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person });
+    const body = { item_id: order.json().data.order_items[0].id };
+    const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    await expect.poll(() => numbersOf(person), soon).toEqual(['R-', 'C-']);
+    await expect.poll(() => mailKinds(person), soon).toEqual(['order_paid', 'refund']);
+  });
+
+  test('and that of what an operator takes back, from beside the server', async () => {
+    const person = await server().customer();
+    const id = await anOrder(person);
+    const { ended, said } = furrow(['order', 'refund', id, '--yes'], { DATABASE_URL: server().database.url });
+    expect([await ended, said.err]).toEqual([0, '']);
+    await expect.poll(() => numbersOf(person), soon).toEqual(['R-', 'C-']);
+    await expect.poll(() => mailKinds(person), soon).toEqual(['order_paid', 'refund']);
+  });
+});

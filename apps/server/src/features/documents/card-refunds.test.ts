@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { orderBody } from '../../testing/order-body.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { openCardRefunds } from '../refunds/card-refunds.store.ts';
+import { endCardRefund } from '../refunds/end-card-refund.ts';
+import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { money } from './document-words.ts';
+import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';
+
+const server = aServer();
+const db = () => server().database.db;
+const now = () => server().clock.now;
+afterEach(async () => expect(await audit(db())).toEqual([]));
+
+/** Four analyses of a field; what was put into the wallet pays for so much of it. */
+async function anOrder(card: string, walletCents: number) {
+  const person = await server().customer();
+  if (walletCents > 0) await topUp(server(), person, walletCents / 100);
+  const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
+  const item = await server().cartItem(person, false, repeated);
+  const body = orderBody([item], { walletCents, card });
+  const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const id: string = reply.json().data.order_id;
+  return { person, id, cents: Math.round(item.total_price * 100), runs: await runsOfOrder(db(), id) };
+}
+
+/** As the command does it, all phases. */
+async function refund(orderId: string): Promise<void> {
+  await takeBackOrder(db(), { orderId, gateway: 'test', at: now() });
+  const parts = { db: db(), gateway: testGateway(db()), clock: now };
+  for (const id of await openCardRefunds(db(), orderId)) expect(await endCardRefund(parts, id)).toBe('done');
+  await server().features.sweep();
+}
+
+/** Whole cents of an order, as the ledger has them: what came back, and what of it went on to the card. */
+async function booked(orderId: string) {
+  const { rows } = await sql<{ back: number; on_card: number }>`
+    select
+      (select sum(e.amount_cents)::bigint from runs r join order_items i on i.id = r.order_item_id
+        join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+        join ledger_entries e on e.transaction_id = t.id and e.account ~ '^(wallet|promo):'
+        where i.order_id = ${orderId}) as back,
+      (select coalesce(sum(e.amount_cents), 0)::bigint from card_refunds c
+        join ledger_transactions t on t.idem_key = 'card_refund:' || c.id || ':done'
+        join ledger_entries e on e.transaction_id = t.id and e.account = 'card_clearing'
+        where c.order_id = ${orderId}) as on_card`.execute(db());
+  return rows[0]!;
+}
+/** Whole cents that the provider gave back to the cards of somebody. */
+async function givenBack({ user }: Person): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(f.amount_cents), 0)::bigint as cents from test_refunds f
+    join payment_attempts a on a.id::text = f.charge_key
+    where a.account = ${user.id} and f.state = 'succeeded'`.execute(db());
+  return rows[0]!.cents;
+}
+const refundOf = async (person: Person) => {
+  const notes = (await documentsOf(server(), person)).filter(({ kind }) => kind === 'credit_note');
+  const mails = (await mailsTo(server(), person)).filter(({ kind }) => kind === 'refund');
+  return { note: notes.at(-1)!, mail: mails.at(-1)!, notes: notes.length, mails: mails.length };
+};
+
+describe('what goes back to a card', () => {
+  test.each([
+    ['pm_card_visa', 'visa', '4242', 'Visa ending in 4242', 0],
+    ['pm_card_mastercard', 'mastercard', '4444', 'Mastercard ending in 4444', 900],
+    ['pm_card_amex', 'amex', '0005', 'American Express ending in 0005', 1_300],
+  ])(
+    '%s: credit note and mail name it and say what the books say',
+    async (card, brand, last4, named, wallet) => {
+      const { person, id, cents, runs } = await anOrder(card, wallet);
+      await deliverRun(db(), runs[0]!.id, now());
+      await refund(id);
+      const { note, mail, ...count } = await refundOf(person);
+      expect(count).toEqual({ notes: 1, mails: 1 });
+      const books = await booked(id);
+      expect(books).toEqual({ back: cents, on_card: cents - wallet });
+      expect(await givenBack(person)).toBe(cents - wallet);
+      expect(note.amount_cents).toBe(books.back);
+      expect(note.content).toMatchObject({
+        of: 'refund',
+        total_cents: books.back,
+        card_cents: books.on_card,
+        wallet_cents: books.back - books.on_card,
+        card_brand: brand,
+        card_last4: last4,
+        lines: [{ analyses: 4, cents: books.back }],
+        reason: 'Refunded by support.',
+      });
+
+      expect(mail.document_ids).toEqual([note.id]);
+      expect(mail.subject).toMatch(new RegExp(`^\\${money(cents)} of your order F-\\d+-\\d+ is refunded$`));
+      for (const body of [mail.plain, mail.html]) expect(body).toContain(`Back to the card (${named})`);
+      expect(mail.plain).toContain(`Back to the card (${named}): ${money(books.on_card)}`);
+      expect(mail.plain).toContain(`The credit note ${note.number} is attached.`);
+      const toWallet = `Back to the wallet: ${money(wallet)}`;
+      if (wallet > 0) expect(mail.plain).toContain(toWallet);
+      else expect(mail.plain).not.toContain('Back to the wallet');
+      expect((await pdfOf(server(), person, note.id)).headers['content-type']).toBe('application/pdf');
+    },
+  );
+
+  test('after a part was cancelled: each credit note says where its own part went', async () => {
+    const { person, id, cents, runs } = await anOrder('pm_card_visa', 0);
+    await deliverRun(db(), runs[0]!.id, now());
+    const body = { item_id: runs[0]!.itemId };
+    await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
+    await server().features.sweep();
+    const cancelled = await refundOf(person);
+    expect(cancelled.note.content).toMatchObject({ card_cents: 0, wallet_cents: (cents / 4) * 3 });
+    expect(cancelled.mail.plain).not.toContain('card');
+    server().clock.now = new Date(now().getTime() + 1_000);
+    await refund(id);
+    const { note, mail, notes } = await refundOf(person);
+    expect(notes).toBe(2);
+    expect(note.content).toMatchObject({ total_cents: cents / 4, card_cents: cents / 4, wallet_cents: 0 });
+    expect(mail.plain).toContain(`Back to the card (Visa ending in 4242): ${money(cents / 4)}`);
+    expect(await booked(id)).toEqual({ back: cents, on_card: cents / 4 });
+    expect(await givenBack(person)).toBe(cents / 4);
+  });
+
+  test('of an order that the wallet paid names no card', async () => {
+    const person = await server().customer();
+    await topUp(server(), person, 100);
+    const item = await server().cartItem(person);
+    const walletCents = Math.round(item.total_price * 100);
+    const body = orderBody([item], { walletCents });
+    const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
+    await refund(reply.json().data.order_id);
+    const { note, mail } = await refundOf(person);
+    expect(note.content).toMatchObject({ card_cents: 0, wallet_cents: walletCents, card_brand: null });
+    expect(mail.subject).toContain('is back in your wallet');
+    expect(mail.plain).not.toMatch(/Visa|4242|to the card/);
+    expect(await givenBack(person)).toBe(0);
+  });
+});

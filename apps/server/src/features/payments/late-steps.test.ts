@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { cents, partly, till } from './payments.test-support.ts';
+
+const server = aServer();
+const { backAgain, pay, topUp, fill, balance, orders, charges, states, open, giveUp, confirm, later } =
+  till(server);
+const quarter = 15 * 60_000;
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+/** Somebody with five dollars in the wallet whose bank has been waiting for a quarter of an hour. No sweep comes by. */
+async function late() {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  await fill(person, 500);
+  const body = partly(item, 500, 'pm_card_threeDSecure2Required');
+  const reply = await pay(person, body);
+  later(quarter);
+  return { person: await backAgain(person), item, body, reply };
+}
+
+describe('from the moment on that a step of the bank was to be taken by', () => {
+  test('the bank says that the payment has ended, which gives it up', async () => {
+    const { person, reply } = await late();
+    expect(await confirm(reply)).toBe('payment_ended');
+    expect(await states(person)).toEqual(['abandoned', 'succeeded']);
+    expect([await balance(person), await orders(person), await charges(person)]).toEqual([500, [], [500]]);
+    expect(await confirm(reply)).toBe('payment_ended');
+    expect(await confirm(reply, false)).toBe('payment_ended');
+  });
+
+  test('a millisecond before, it is taken and counts', async () => {
+    const { person, item, body, reply } = await late();
+    later(-1);
+    expect(await confirm(reply)).toBe(true);
+    later(2);
+    expect((await pay(person, body)).statusCode).toBe(201);
+    expect(await charges(person)).toEqual([500, cents(item) - 500]);
+    expect(await confirm(reply)).toBe(false);
+  });
+
+  test('the list of open payments has it no more, and what was held is back', async () => {
+    const { person, reply } = await late();
+    expect(await open(person)).toEqual([]);
+    expect([await balance(person), await states(person)]).toEqual([500, ['abandoned', 'succeeded']]);
+    expect(await confirm(reply)).toBe('payment_ended');
+  });
+
+  test('the list has it as an order where the bank had confirmed it in time', async () => {
+    const { person, reply } = await late();
+    // As a provider of its own would have it, which nobody told.
+    await confirmTestCharge(server().database.db, reply.json().data.client_secret, true);
+    expect([await open(person), await orders(person)]).toEqual([[], [expect.anything()]]);
+  });
+
+  test('the same again is a payment of its own, with a step of its own', async () => {
+    const { person, item, body, reply } = await late();
+    const again = await pay(person, body);
+    expect(again.json().code).toBe('payment_action_needed');
+    expect(again.json().data.client_secret).not.toBe(reply.json().data.client_secret);
+    expect(await confirm(reply)).toBe('payment_ended');
+    expect(await confirm(again)).toBe(true);
+    expect((await pay(person, body)).statusCode).toBe(201);
+    expect(await charges(person)).toEqual([500, cents(item) - 500]);
+  });
+
+  test('a top-up under its key says that it was called off, for ever', async () => {
+    const person = await server().customer();
+    const body = {
+      amount: 20,
+      payment_method_id: 'pm_card_threeDSecure2Required',
+      attempt_id: crypto.randomUUID(),
+    };
+    const reply = await topUp(person, body);
+    later(quarter);
+    const back = await backAgain(person);
+    for (let times = 0; times < 2; times += 1) {
+      const again = await topUp(back, body);
+      expect([again.statusCode, again.json().code]).toEqual([402, 'payment_declined']);
+      expect(again.json().message).toContain('called off before anything was charged');
+    }
+    expect(await confirm(reply)).toBe('payment_ended');
+    expect([await balance(back), await charges(back)]).toEqual([0, []]);
+  });
+});
+
+test('what was given up in another window has ended at the bank too', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  const body = partly(item, 0, 'pm_card_threeDSecure2Required');
+  const reply = await pay(person, body);
+  await giveUp(person, reply.json().data.attempt_id);
+  const answer = await server().app.inject({
+    method: 'POST',
+    url: '/sandbox/bank/',
+    payload: { client_secret: reply.json().data.client_secret, confirmed: true },
+  });
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json()).toEqual({
+    code: 'payment_ended',
+    message: expect.stringContaining('Nothing was charged.'),
+    data: null,
+  });
+  expect(await charges(person)).toEqual([]);
+});
+
+test('a secret of nobody is not known at the bank', async () => {
+  const answer = await server().app.inject({
+    method: 'POST',
+    url: '/sandbox/bank/',
+    payload: { client_secret: 'pi_test_secret_of_nobody', confirmed: true },
+  });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'payment_not_found']);
+});

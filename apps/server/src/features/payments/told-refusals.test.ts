@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { type Item, paymentOf, till } from './payments.test-support.ts';
+
+const server = aServer({ settings: { rateLimits: true } });
+const { charges } = till(server);
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+let person: Person;
+let item: Item;
+beforeEach(async () => {
+  await server().database.db.deleteFrom('limit_counters').execute();
+  person = await server().customer();
+  item = await server().cartItem(person);
+});
+
+const order = (payload: object | string, headers: object = {}) =>
+  server().app.inject({
+    method: 'POST',
+    url: '/api/v1/payments/create-order/',
+    headers: {
+      authorization: `Bearer ${person.access}`,
+      'content-type': 'application/json',
+      ...headers,
+    },
+    payload,
+  });
+const another = crypto.randomUUID();
+
+/** What becomes of it, by its code. */
+const refused: Record<string, () => ReturnType<typeof order>> = {
+  not_signed_in: () => order(paymentOf(item), { authorization: 'Bearer nobody' }),
+  invalid_json: () => order('{'),
+  unsupported_media_type: () => order('x', { 'content-type': 'text/plain' }),
+  too_large: () => order(JSON.stringify({ more: 'x'.repeat(3_000_000) })),
+  key_unusable: () => order(paymentOf(item), { 'idempotency-key': 'x'.repeat(256) }),
+  cart_item_not_found: () => order(paymentOf({ ...item, id: another })),
+  price_changed: () => order(paymentOf(item, { amount: item.total_price + 1 })),
+  payment_declined: () => order(paymentOf(item, { payment_method_id: 'pm_card_chargeDeclined' })),
+  payment_action_needed: () => order(paymentOf(item, { payment_method_id: 'pm_card_threeDSecure2Required' })),
+  already_paid: async () => {
+    const other = await server().cartItem(person);
+    await order(paymentOf(item));
+    return order(paymentOf([item, other]));
+  },
+  too_many_declines: async () => {
+    for (let n = 0; n < 10; n += 1) await refused['payment_declined']?.();
+    return order(paymentOf(item));
+  },
+  too_many_requests: async () => {
+    for (let n = 0; n < 120; n += 1) await order(paymentOf({ ...item, id: another }));
+    return order(paymentOf(item));
+  },
+};
+
+describe('what an order is refused for', () => {
+  test.each(Object.entries(refused))(
+    '%s: is told in data.message too, with its status',
+    async (code, ask) => {
+      const reply = await ask();
+      const said = reply.json();
+      expect(said).toMatchObject({ code, status: reply.statusCode, message: expect.stringMatching(/\w\.$/) });
+      expect(said.data.message).toBe(said.message);
+      expect(await charges(person)).toEqual(code === 'already_paid' ? [expect.any(Number)] : []);
+    },
+  );
+
+  test('somebody without a profile is told so in the same way', async () => {
+    person = await server().verified();
+    const said = (await order(paymentOf(item))).json();
+    expect([said.status, said.code, said.data]).toEqual([403, 'profile_missing', { message: said.message }]);
+  });
+
+  test('a fault of ours too', async () => {
+    await server().database.db.schema.alterTable('payment_attempts').renameTo('away').execute();
+    const reply = await order(paymentOf(item));
+    await server().database.db.schema.alterTable('away').renameTo('payment_attempts').execute();
+    const said = reply.json();
+    expect([reply.statusCode, said.code, said.data]).toEqual([500, 'internal', { message: said.message }]);
+  });
+
+  test('by field: the sentences stand by their fields, as everywhere', async () => {
+    const reply = await order(paymentOf(item, { amount: 'x' }));
+    expect(reply.json()).toMatchObject({
+      code: 'invalid_input',
+      message: '',
+      data: { amount: [expect.any(String)] },
+    });
+  });
+});

@@ -1,0 +1,37 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames } from '../ledger/post.ts';
+
+export interface PaidOrder {
+  id: string;
+  total_cents: number;
+  promo_cents: number;
+}
+
+/** By item. Two refunds of one order wait for each other: each has to see what the other gave back. */
+export async function lockOrdersOfItems(
+  trx: Transaction<Schema>,
+  itemIds: readonly string[],
+): Promise<Map<string, PaidOrder>> {
+  const { rows } = await sql<PaidOrder & { item_id: string }>`
+    select o.id, o.total_cents, o.promo_cents, i.id as item_id
+    from order_items i join orders o on o.id = i.order_id
+    where i.id = any(${itemIds}::uuid[]) order by o.id for update of o`.execute(trx);
+  return new Map(rows.map(({ item_id, ...order }) => [item_id, order]));
+}
+
+/** Whole cents of orders that went back to the wallet by now and were no gift, by order; those without any are not there. */
+export async function moneyBackOf(
+  trx: Transaction<Schema>,
+  orderIds: readonly string[],
+  account: string,
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ order_id: string; back: number }>`
+    select i.order_id, sum(e.amount_cents)::bigint as back
+    from order_items i join runs r on r.order_item_id = i.id
+    join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+    join ledger_entries e on e.transaction_id = t.id and e.account = ${accountNames.wallet(account)}
+    where i.order_id = any(${orderIds}::uuid[]) group by i.order_id`.execute(trx);
+  return new Map(rows.map(({ order_id, back }) => [order_id, back]));
+}

@@ -1,0 +1,77 @@
+import type { Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames, type Posting, postMany } from '../ledger/post.ts';
+import { takeBackRewards } from '../referrals/take-back.ts';
+import { lockOrdersOfItems, moneyBackOf, type PaidOrder } from './refund-runs.store.ts';
+
+export interface Refunded {
+  id: string;
+  orderItemId: string;
+  /** Whole cents that were paid for it. */
+  shareCents: number;
+  /** Of one that was delivered: whose parts come back. */
+  delivered?: {
+    vendor: string;
+    /** What of the share was the platform's. */
+    commissionCents: number;
+  };
+}
+
+/**
+ * What was paid for runs goes back to the wallet, each by a posting of its own. Of an order that a gift paid for in part, the gift
+ * comes back last: it was spent first, on the analyses that were delivered.
+ */
+export async function refundRuns(
+  trx: Transaction<Schema>,
+  runs: readonly Refunded[],
+  { account, at }: { account: string; at: Date },
+): Promise<void> {
+  if (runs.length === 0) return;
+  const itemIds = [...new Set(runs.map(({ orderItemId }) => orderItemId))];
+  const orders = await lockOrdersOfItems(trx, itemIds);
+  const moneyLeft = await moneyToComeBack(trx, [...orders.values()], account);
+  const postings = runs.map((run): Posting => {
+    const { id, orderItemId, shareCents } = run;
+    const order = orders.get(orderItemId);
+    if (order === undefined) throw new Error(`The run ${id} is of no order.`);
+    const left = moneyLeft.get(order.id) ?? shareCents;
+    const money = Math.min(shareCents, left);
+    if (moneyLeft.has(order.id)) moneyLeft.set(order.id, left - money);
+    const entries = [
+      ...comesFrom(run),
+      { account: accountNames.wallet(account), cents: money },
+      { account: accountNames.promo(account), cents: shareCents - money },
+    ];
+    return { key: `run:${id}:refund`, kind: 'refund', ref: id, at, entries, line: orderItemId };
+  });
+  await postMany(trx, postings);
+  await takeBackRewards(trx, [...new Set([...orders.values()].map(({ id }) => id))].toSorted(), at);
+}
+
+/** Where the money of a run lies. */
+function comesFrom({ orderItemId, shareCents, delivered }: Refunded): Posting['entries'] {
+  if (delivered === undefined) return [{ account: accountNames.deferred(orderItemId), cents: -shareCents }];
+  const { vendor, commissionCents } = delivered;
+  return [
+    { account: accountNames.vendor(vendor), cents: commissionCents - shareCents },
+    { account: accountNames.commission, cents: -commissionCents },
+  ];
+}
+
+/** By order, whole cents that come back before its gift does; those that no gift paid for are not there. */
+async function moneyToComeBack(
+  trx: Transaction<Schema>,
+  orders: readonly PaidOrder[],
+  account: string,
+): Promise<Map<string, number>> {
+  const withGift = new Map(
+    orders.filter(({ promo_cents }) => promo_cents > 0).map((order) => [order.id, order]),
+  );
+  const back = await moneyBackOf(trx, [...withGift.keys()], account);
+  return new Map(
+    [...withGift.values()].map(({ id, total_cents, promo_cents }) => [
+      id,
+      Math.max(0, total_cents - promo_cents - (back.get(id) ?? 0)),
+    ]),
+  );
+}

@@ -1,0 +1,16 @@
+import { WebSocket } from 'ws';
+
+// A process of its own, so that it goes on while the server is busy: `node flood.test-support.ts URL TOKEN`.
+const [url = '', token = ''] = process.argv.slice(2);
+const socket = new WebSocket(url, { headers: { authorization: `Bearer ${token}` } });
+const talk = () => {
+  for (let n = 0; n < 400; n += 1) socket.send('x'.repeat(100));
+  if (socket.readyState === socket.OPEN) setTimeout(talk, 0);
+};
+socket
+  .on('open', talk)
+  .on('error', () => {})
+  .on('close', (code) => {
+    process.stdout.write(String(code));
+    process.exit();
+  });

@@ -1,0 +1,120 @@
+import type { WalletEntry } from '@furrow/contract/wallet';
+import { afterEach, expect, test } from 'vitest';
+import { migrate } from '../../database/migrate.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { orderBody } from '../../testing/order-body.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { people } from '../referrals/rewards.test-support.ts';
+import { takeBackOrder } from '../refunds/take-back-order.ts';
+
+const server = aServer();
+const { host, guestOf, again, buys, delivered, later } = people(server);
+const db = () => server().database.db;
+afterEach(async () => expect(await audit(db())).toEqual([]));
+
+const cents = (dollars: number) => Math.round(dollars * 100);
+const signed = ({ transaction_type, amount }: WalletEntry) =>
+  transaction_type === 'credit' ? cents(amount) : -cents(amount);
+
+async function historyOf(person: Person, query = '') {
+  const reply = (await server().call('GET', `/orders/wallet-history/${query}`, { as: person })).json();
+  const { history, balance } = reply.data as { history: WalletEntry[]; balance: number };
+  return { history, balance, total: reply.total as number };
+}
+
+/** So many fields, each analysed so often, of which the wallet pays some. */
+async function anOrder(person: Person, fields: number, analyses: number, wallet: number | 'all' = 0) {
+  const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+  const items = [];
+  for (let n = 0; n < fields; n += 1) items.push(await server().cartItem(person, false, repeated));
+  const total = items.reduce((sum, { total_price }) => sum + cents(total_price), 0);
+  const body = orderBody(items, { walletCents: wallet === 'all' ? total : wallet });
+  const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const id: string = reply.json().data.order_id;
+  return { id, runs: await runsOfOrder(db(), id) };
+}
+const cancel = async (person: Person, item_id: string): Promise<number> =>
+  cents(
+    (await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } })).json()
+      .data.refund_amount,
+  );
+const takeBack = (orderId: string) =>
+  takeBackOrder(db(), { orderId, gateway: 'test', at: server().clock.now });
+
+test('each field of an order that goes back is one line, and the card’s part another', async () => {
+  const person = await server().customer();
+  const { id, runs } = await anOrder(person, 3, 7);
+  await deliverRun(db(), runs[0]!.id, server().clock.now);
+  const cancelled = await cancel(person, runs[7]!.itemId);
+  await takeBack(id);
+  const { history, balance, total } = await historyOf(person);
+  expect(history.map(({ description }) => description.replace(/(?<=\d analyses of ).+?(?=\.)/, '…'))).toEqual(
+    [
+      'On its way back to your card',
+      'Refund: 7 analyses of …. Refunded by support.',
+      'Refund: 7 analyses of …. Refunded by support.',
+      'Refund: 7 analyses of …. You cancelled it before it started.',
+    ],
+  );
+  expect(history.map(signed)).toEqual([-2 * cancelled, cancelled, cancelled, cancelled]);
+  expect([total, cents(balance)]).toEqual([4, cancelled]);
+  expect(new Set(history.map(({ order_id }) => order_id))).toEqual(new Set([id]));
+});
+
+test('its pages are parts of the whole, its balances run, and the statement has the same lines', async () => {
+  const person = await server().customer();
+  const topUp = { amount: 500, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+  await server().call('POST', '/payments/wallet-topup/', { as: person, body: topUp });
+  for (let n = 0; n < 3; n += 1) {
+    const { runs } = await anOrder(person, 2, 4, 'all');
+    await cancel(person, runs[0]!.itemId);
+  }
+  const whole = await historyOf(person);
+  let held = 0;
+  for (const entry of whole.history.toReversed()) {
+    held += signed(entry);
+    expect(cents(entry.balance)).toBe(held);
+  }
+  expect([whole.total, cents(whole.balance)]).toEqual([whole.history.length, held]);
+  const pages: WalletEntry[] = [];
+  for (let page = 1; page <= whole.total; page += 1) {
+    const part = await historyOf(person, `?page=${page}&page_size=2`);
+    expect([part.total, part.balance]).toEqual([whole.total, whole.balance]);
+    pages.push(...part.history);
+  }
+  expect(pages).toEqual(whole.history);
+  const { url } = (await server().call('POST', '/orders/wallet-statement/', { as: person })).json().data;
+  const [, ...lines] = (await server().app.inject(url)).body.trimEnd().split('\r\n');
+  expect(lines).toHaveLength(whole.total);
+  for (const [place, { created_at, amount, balance }] of whole.history.entries()) {
+    expect(lines[place]).toContain(created_at);
+    expect(lines[place]).toContain(`,${amount.toFixed(2)},${balance.toFixed(2)},`);
+  }
+});
+
+test('a gift that comes back with it is in the same line, and no analysis is counted twice', async () => {
+  const ada = await host();
+  await delivered(await buys(await guestOf(ada)));
+  later(14);
+  await server().features.sweep();
+  const person = await again(ada);
+  const { runs } = await anOrder(person, 1, 9, 1_000);
+  const back = await cancel(person, runs[0]!.itemId);
+  const { history, total } = await historyOf(person);
+  expect([total, history[0]?.description]).toEqual([3, expect.stringContaining('9 analyses')]);
+  expect([signed(history[0]!), cents(history[0]!.balance)]).toEqual([back, back]);
+});
+
+test('a history from before reads as one that is written now', async () => {
+  const person = await server().customer();
+  const { id, runs } = await anOrder(person, 2, 5);
+  await cancel(person, runs[0]!.itemId);
+  await takeBack(id);
+  const before = await historyOf(person);
+  expect(before.total).toBe(3);
+  while ((await migrate(db(), 'down'))[0] !== '0021-statement-lines');
+  await migrate(db());
+  expect(await historyOf(person)).toEqual(before);
+});
