@@ -20,7 +20,7 @@ const guards: Readonly<Record<string, string>> = {
   'ledger_entries.append_only': '8965a573',
   'ledger_entries.come_with_transaction': '23202d76',
   'ledger_entries.ledger_entries_amount_cents_check': '10e4eaa6',
-  'ledger_entries.move_balance': 'c5f51b59',
+  'ledger_entries.move_balance': '0d986952',
   'ledger_entries.sums_to_zero': 'd8245ea6',
   'ledger_transactions.append_only': '8965a573',
   'ledger_transactions.ledger_transactions_idem_key_key': '88c1fe55',

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
@@ -127,7 +127,7 @@ describe('whoever has a wallet open', () => {
         where datname = current_database() and application_name = 'furrow sockets'`.execute(trx),
     );
     expect(await upToDate(client)).toEqual(await wallet());
-    expect(trouble.join()).toContain('the notices of the database');
+    await vi.waitFor(() => expect(trouble.join()).toContain('the notices of the database'), 5_000);
     await change(100);
     expect(await upToDate(client)).toEqual(await wallet());
   });
