@@ -1,12 +1,23 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
 const deep = process.env.FURROW_DEEP === '1';
-const tests = ['packages/*/src/**', 'apps/*/src/**', 'bench/**', 'scripts/**'];
+const folders = ['packages/*/src/**', 'apps/*/src/**', 'bench/**', 'scripts/**'];
+const include = folders.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`);
+const exclude = ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])];
+
+/** What a test changes for whoever comes after it in its process: modules, globals, the clock, the environment. */
+const changesItsProcess =
+  /\bvi\.(do)?(mock|stub|spyOn|useFakeTimers|setSystemTime|resetModules)|\b(globalThis|process\.env)[.[][^=\n]*[^=!]=[^=]/;
+/** Tests that start processes wait for most of their time: they begin first, beside all others. */
+const startsOthers = /furrow-process\.test-support|\bspawn\(/;
+const alone = globSync(include, { exclude }).filter((file) => {
+  const code = readFileSync(file, 'utf8');
+  return changesItsProcess.test(code) || startsOthers.test(code);
+});
 
 export default defineConfig({
   test: {
-    include: tests.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`),
-    exclude: ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])],
     globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
     env: { NODE_ENV: 'test' },
     testTimeout: deep ? 600_000 : 20_000,
@@ -16,5 +27,11 @@ export default defineConfig({
     pool: 'forks',
     // A test of the server waits for its database half of the time.
     maxWorkers: 3,
+    projects: [
+      // Projects begin in the order of their names.
+      { extends: true, test: { name: 'alone', include: alone } },
+      // Loading the server takes longer than most of its tests: a process does one file after the other.
+      { extends: true, test: { name: 'in turn', include, exclude: [...exclude, ...alone], isolate: false } },
+    ],
   },
 });

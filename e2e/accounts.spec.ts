@@ -2,12 +2,10 @@ import type { Page } from '@playwright/test';
 import {
   aCustomer,
   aNewcomer,
-  aVerifiedPerson,
   callsOf,
   enterAs,
   mailedCode,
   newEmail,
-  type Person,
   password,
   signIn,
 } from './customers.ts';
@@ -220,125 +218,6 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
   await expect(page.getByText('Registration Successful')).toBeVisible();
   await expect(told).toHaveCount(0, { timeout: 2_000 });
 });
-
-test.describe('who may see what', () => {
-  const members = ['/home', '/profile', '/change-password', '/refferal-users', '/orderlist', '/moredetails'];
-  const open = ['/terms', '/privacy', '/licences', '/helpcenter'];
-
-  test('signed out: public screens open, the others lead to the first page', async ({ page }) => {
-    for (const path of open) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe(path);
-    }
-    for (const path of members) {
-      await page.goto(path);
-      await expect(landing(page)).toBeVisible();
-      expect(new URL(page.url()).pathname).toBe('/');
-    }
-    for (const [path, leadsTo] of [
-      ['/signup?code=AB', '/?code=AB'],
-      ['/new-password?email=a@example.org', '/forgot-password?email=a@example.org'],
-    ] as const) {
-      await page.goto(path);
-      await expect(page).toHaveURL(leadsTo);
-    }
-    for (const path of ['/not-found', '/no/such/screen']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
-    }
-  });
-
-  test('not verified: the code on /home, and open screens', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aNewcomer(request));
-    for (const path of ['/', '/signin', '/profile', '/orderlist', '/moredetails']) {
-      await page.goto(path);
-      await expect(codeDialog(page)).toBeVisible();
-      await expect(page).toHaveURL('/home');
-    }
-    await page.goto('/terms');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL('/terms');
-  });
-
-  test('verified without details: the details', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aVerifiedPerson(request));
-    for (const path of ['/', '/home', '/profile', '/orderlist']) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { name: 'Few more details' })).toBeVisible();
-      await expect(page).toHaveURL('/moredetails');
-    }
-  });
-
-  test('a customer: public paths lead home', { tag: '@deep' }, async ({ page, request }) => {
-    await enterAs(page, await aCustomer(request));
-    for (const path of ['/', '/signin', '/forgot-password', '/signup']) {
-      await page.goto(path);
-      await expect(home(page)).toBeVisible();
-      await expect(page).toHaveURL('/home');
-    }
-  });
-
-  test('a deep link is kept through sign-in', async ({ page, request }) => {
-    const person = await aCustomer(request);
-    await page.goto('/orderlist?from=mail');
-    await expect(landing(page)).toBeVisible();
-    await page.getByRole('link', { name: 'Sign in' }).first().click();
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Orders' })).toBeVisible();
-    await expect(page).toHaveURL('/orderlist?from=mail');
-  });
-
-  test('Logout leads to the first page', async ({ page, request }) => {
-    const person = await aCustomer(request);
-    await signIn(page, person);
-    await page.getByRole('button', { name: 'Your profile' }).click();
-    await page
-      .getByRole('menuitem', { name: 'Logout' })
-      .or(page.getByRole('button', { name: 'Logout' }))
-      .click();
-    await expect(landing(page)).toBeVisible();
-    await page.goto('/home');
-    await expect(landing(page)).toBeVisible();
-  });
-});
-
-test.describe('an access token that has run out', () => {
-  test.use({ expectedConsole: /status of 401/ });
-
-  test('is renewed once for all calls under way', { tag: '@deep' }, async ({ page, request }) => {
-    const person = await aCustomer(request);
-    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
-    let renewals = 0;
-    page.on('request', (sent) => {
-      if (sent.url().endsWith('/token/refresh/')) renewals += 1;
-    });
-    // The details ask for four lists at once.
-    await page.goto('/moredetails');
-    await expect(page.getByLabel('First name')).toHaveValue('Ada');
-    expect(renewals).toBe(1);
-  });
-
-  test('with a session that the server has ended leads to sign-in, and back after', async ({
-    page,
-    request,
-  }) => {
-    const person = await aCustomer(request);
-    await enterAs(page, { ...person, token: { ...person.token, access: spoilt(person) } });
-    await callsOf(request, person).post('/users/logout/', { refresh: person.token.refresh });
-    await page.goto('/orderlist');
-    await expect(page).toHaveURL('/signin');
-    await page.getByLabel('E-mail').fill(person.email);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL('/orderlist');
-  });
-});
-
-/** An access token that no server takes; to the browser it looks as if it still held. */
-const spoilt = ({ token }: Person): string => `${token.access.slice(0, -4)}AAAA`;
 
 test.describe('signing in through the local issuer', () => {
   test('opens an account that is verified, and the same one the next time', async ({ page }) => {

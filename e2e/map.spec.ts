@@ -1,48 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
-import { enterAs, field, offered, theCustomer } from './customers.ts';
+import { answered, atTheMap, button, corners, hectares, map } from './at-the-map.ts';
+import { field } from './customers.ts';
 import { drawCorners } from './draw-corners.ts';
 import { stillness } from './stillness.ts';
 import { expect, test } from './test.ts';
 
-/** Somebody who comes to the map with a service in hand; the map opens around a place in Flanders. */
-async function atTheMap(
-  page: Page,
-  inHand: object = {},
-  bounds: readonly number[] = [3.69, 50.995, 3.72, 51.015],
-): Promise<void> {
-  const person = await theCustomer(page.request);
-  const { industry, service } = await offered(page.request, person);
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.route('**/users/map-start/**', (route) =>
-    route.fulfill({ json: { message: '', data: { bounds, of: 'imagery', name: null } } }),
-  );
-  await enterAs(page, person, { industry, service, ...inHand });
-  await page.goto('/selectarea');
-  await page.locator('.map-canvas[data-tool]').waitFor();
-  await stillness(page);
-}
-
-const map = (page: Page) => page.locator('.map-canvas[data-tool]');
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** What was known of the field before is dimmed until the answers for this one are there. */
-const answered = (page: Page) => expect(page.locator('.land [data-old]')).toHaveCount(0);
 const box = async (of: Locator) => {
   const found = await of.boundingBox();
   if (!found) throw new Error('It has no place on the page.');
   return found;
 };
-
-const corners = [
-  [0.55, 0.4],
-  [0.75, 0.4],
-  [0.75, 0.7],
-  [0.55, 0.7],
-  [0.55, 0.4],
-] as const;
-const hectares = async (page: Page): Promise<number> =>
-  Number(
-    /FOR ([\d.,]+)ha/.exec((await page.getByText(/ANALYSIS FOR/).textContent()) ?? '')?.[1]?.replace(',', ''),
-  );
 
 test('a field is drawn, cleared, drawn anew, and every change can be taken back', async ({ page }) => {
   await atTheMap(page);
@@ -244,103 +211,6 @@ function covering(page: Page): Promise<string[]> {
   });
 }
 
-test('a place is searched, chosen by keyboard and gone to', async ({ page }) => {
-  await atTheMap(page);
-  const search = page.getByRole('combobox', { name: 'Search a place' });
-  await search.fill('gent');
-  await expect(page.getByRole('option', { name: /Gent/ }).first()).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(map(page)).toHaveAttribute('data-zoom', '17');
-  await search.fill('qqzzxx');
-  await expect(page.getByText('Nothing found for “qqzzxx”.')).toBeVisible();
-});
-
-test.describe('without a map service', () => {
-  test.use({ expectedConsole: /status of 503/ });
-
-  test('the map stays usable and says what is missing', async ({ page }) => {
-    await page.route('**/imagery/**', (route) => route.fulfill({ status: 503, body: '' }));
-    await page.route('**/places/search/**', (route) =>
-      route.fulfill({ status: 503, json: { message: 'x', code: 'geocoder_unreachable', data: null } }),
-    );
-    await page.route('**/users/get-country/**', (route) => route.fulfill({ status: 503, body: '' }));
-    await atTheMap(page);
-    await expect(page.getByText('Satellite pictures do not load right now.')).toBeVisible();
-    await page.getByRole('combobox', { name: 'Search a place' }).fill('gent');
-    await expect(page.getByText('The search does not answer right now.')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await drawCorners(page, corners);
-    expect(await hectares(page)).toBeGreaterThan(1);
-    await expect(page.locator('.order-facts')).toContainText('Not known right now');
-    await expect(button(page, 'select')).toBeEnabled();
-    await button(page, 'Try again').press('Enter');
-    await expect(map(page)).toBeFocused();
-  });
-
-  test('pictures that never come are given up, and leave the way to the other map', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    await page.clock.install();
-    // The browser lets no page that a test hands it open a socket.
-    await page.routeWebSocket('**/wallet/**', () => {});
-    // A road map from elsewhere, as the operator can set it.
-    await page.route('**/selectarea', async (route) => {
-      const reply = await route.fetch();
-      const address = new URL('/road/', route.request().url());
-      const html = (await reply.text()).replace(
-        '&quot;mapRoadUrl&quot;:null',
-        `&quot;mapRoadUrl&quot;:&quot;${address}{z}/{x}/{y}&quot;`,
-      );
-      await route.fulfill({ response: reply, body: html });
-    });
-    let asked = 0;
-    await page.route('**/imagery/**', () => void asked++);
-    await page.route('**/road/**', (route) => route.fulfill({ status: 503, body: '' }));
-    await atTheMap(page);
-    await expect.poll(() => asked).toBeGreaterThan(3);
-    await page.clock.fastForward(20_000);
-    await expect(page.getByText('Satellite pictures do not load right now.')).toBeVisible();
-    await page.getByText('Road', { exact: true }).click();
-    await expect(page.getByText('The road map does not load right now.')).toBeVisible();
-  });
-});
-
-test('both map types are shown, and the choice survives a reload', { tag: '@deep' }, async ({ page }) => {
-  const tile = page.waitForResponse(/\/imagery\/\d+\/\d+\/\d+$/);
-  await atTheMap(page);
-  expect((await tile).headers()['content-type']).toBe('image/webp');
-  await expect(page.getByText('Simulated, not satellite data')).toBeVisible();
-  await page.getByText('Road', { exact: true }).click();
-  await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
-  await page.reload();
-  await expect(page.locator('.map-canvas[data-ground="road"]')).toBeVisible();
-});
-
-test('pictures that are no longer in sight are let go', { tag: '@deep' }, async ({ page }) => {
-  const asked: string[] = [];
-  let answered = false;
-  const given = new Set<string>();
-  await page.route('**/imagery/**', async (route) => {
-    const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
-    if (answered) {
-      given.add(pathname);
-      await route.continue();
-    }
-  });
-  const letGo = page.waitForEvent('requestfailed', (request) => request.url().includes('/imagery/'));
-  await atTheMap(page);
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
-  const [first] = asked;
-  answered = true;
-  await page.getByRole('button', { name: 'Zoom out' }).dblclick();
-  expect((await letGo).failure()?.errorText).toContain('ABORTED');
-  await expect.poll(() => given.size).toBeGreaterThan(0);
-  // Back in sight, they are asked for again.
-  await page.getByRole('button', { name: 'Zoom in' }).dblclick();
-  await expect.poll(() => given.has(first!)).toBe(true);
-});
-
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
 
@@ -376,50 +246,4 @@ test.describe('on a phone', () => {
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(size.height);
     }
   });
-});
-
-test.describe('where this person is', () => {
-  test.use({ permissions: ['geolocation'], geolocation: { longitude: 3.7025, latitude: 51.0015 } });
-
-  test('the map opens there', async ({ page }) => {
-    await atTheMap(page);
-    await expect(map(page)).toHaveAttribute('data-zoom', '17');
-    await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);
-  });
-});
-
-test('an answer that comes late never pulls the map from a drawing', { tag: '@deep' }, async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (found) => {
-      const coords = { longitude: 10, latitude: 50 } as GeolocationCoordinates;
-      addEventListener('found', () => found({ coords, timestamp: 0 } as GeolocationPosition));
-    };
-  });
-  const opened = atTheMap(page);
-  await page.getByText('Asking where you are…').waitFor();
-  await page.clock.fastForward(3_000);
-  await opened;
-  await drawCorners(page, corners.slice(0, 1));
-  const zoom = await map(page).getAttribute('data-zoom');
-  await page.evaluate(() => dispatchEvent(new Event('found')));
-  await expect(page.locator('.map-mark')).toBeAttached();
-  expect(await map(page).getAttribute('data-zoom')).toBe(zoom);
-});
-
-test('somebody who does not say where they are is told so once, and how to come to their land', {
-  tag: '@deep',
-}, async ({ page }) => {
-  await atTheMap(page, {}, [2.5, 49.5, 6.4, 51.5]);
-  await expect(page.getByText('Location permission denied or unavailable.')).toBeVisible();
-  const hint = page
-    .locator('.map-note')
-    .filter({ hasText: 'Zoom in, or search a place, to see your land from above.' });
-  await hint.getByRole('button').click();
-  await expect(hint).toHaveCount(0);
-  await expect(map(page)).toBeFocused();
-  expect(Number(await map(page).getAttribute('data-zoom'))).toBeGreaterThanOrEqual(9);
-  await page.reload();
-  await map(page).waitFor();
-  await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);
 });

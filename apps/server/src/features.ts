@@ -12,7 +12,7 @@ import { isBehindProxy } from './behind-proxy.ts';
 import type { Connection } from './database/connect.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
-import { openPasswords } from './features/accounts/passwords.ts';
+import type { Passwords } from './features/accounts/passwords.ts';
 import { resetMail } from './features/accounts/reset-mail.job.ts';
 import { openSessions } from './features/accounts/sessions.service.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
@@ -69,6 +69,7 @@ export interface FeatureParts {
   database: Pick<Connection, 'db' | 'url'>;
   keys: Keys;
   jobs: Jobs;
+  passwords: Passwords;
   storage: Storage;
   gateway: PaymentGateway;
   samples: Samples;
@@ -104,13 +105,12 @@ const mailsAtOnce = 3;
 const runsAtOnce = 2;
 
 export function openFeatures(parts: FeatureParts): Features {
-  const { settings, keys, jobs, storage, clock, onTrouble } = parts;
+  const { settings, keys, jobs, passwords, storage, clock, onTrouble } = parts;
   const { db } = parts.database;
   const { productName, supportEmail } = settings;
   const limits = settings.rateLimits ? openLimits({ db, keys, clock }) : noLimits;
   const sessions = openSessions({ db, keys, clock });
   const codes = openCodes({ keys, clock });
-  const passwords = openPasswords();
   const identity = openIdentity(settings, { seed: keys['local issuer'], clock, onTrouble });
   // Its pages answer this machine alone.
   const local = isBehindProxy(settings) ? null : identity.local;

@@ -6,6 +6,7 @@ import { folderStorage } from './adapters/storage/folder-storage.ts';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { openPasswords } from './features/accounts/passwords.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';
 import { keepLetterhead } from './features/documents/documents.store.ts';
@@ -75,6 +76,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       database,
       keys: deriveKeys(settings.tokenSecret ?? keptSecret(settings.dataDir)),
       jobs,
+      passwords: openPasswords(),
       storage: folderStorage(join(settings.dataDir, 'files')),
       gateway: testGateway(database.db),
       samples,

@@ -3,11 +3,10 @@ import { intersection, setPrecision } from 'polyclip-ts';
 import { closed } from './fields.test-support.ts';
 import type { Polygon, Position, Ring } from './polygon.ts';
 
-// Without it the library gives up on corners that lie on sides.
-setPrecision(1e-9);
-
 /** The plane area that two polygons share, by another's sweep, over decimals of any length. */
 export function clippedArea(one: Polygon, other: Polygon): number {
+  // Without it the library gives up on corners that lie on sides. It is one for everybody in the process.
+  setPrecision(1e-9);
   let area = 0;
   for (const [outer, ...holes] of intersection([one], [other])) {
     area += shoelace(outer!);

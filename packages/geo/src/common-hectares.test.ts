@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { intersection } from 'polyclip-ts';
+import { intersection, setPrecision } from 'polyclip-ts';
 import { describe, expect, test } from 'vitest';
 import { areaSquareMetres } from './area.ts';
-import { commonHectares } from './common-hectares.ts';
+import { commonHectares, commonSquareMetres } from './common-hectares.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
 import { checkField } from './validity.ts';
 
@@ -55,10 +55,13 @@ describe('the land that two fields have in common', () => {
   test('is what a polygon clipping library and geodesic areas make of it', () => {
     fc.assert(
       fc.property(star, star, (one, other) => {
+        // It is one for everybody in the process.
+        setPrecision();
         const common = intersection(one, other) as MultiPolygon;
         const hectares = common.length === 0 ? 0 : areaSquareMetres(common) / 10_000;
         expect(commonHectares(one, other)).toBeCloseTo(hectares, 1);
-        expect(commonHectares(other, one)).toBe(commonHectares(one, other));
+        // Which one comes first moves the crossings by what is lost in rounding: a few square metres at most.
+        expect(commonSquareMetres(other, one)).toBeCloseTo(commonSquareMetres(one, other), -1);
       }),
       { numRuns: 60 },
     );

@@ -18,7 +18,9 @@ export function aDatabase(): () => Connection {
     await server.close();
   };
   beforeAll(async () => {
-    await onServer((db) => sql`create database ${sql.id(name)} template template`.execute(db));
+    // Its files as they are, not page by page through the log.
+    const copied = sql`create database ${sql.id(name)} template template strategy file_copy`;
+    await onServer((db) => copied.execute(db));
     const url = databaseUrl(inject('cluster'), name);
     connection = connect({ url, applicationName: 'furrow test', onLostConnection: () => {} });
   });

@@ -12,6 +12,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { buildApp } from '../app.ts';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import type { Connection } from '../database/connect.ts';
+import { quickPasswords } from '../features/accounts/quick-passwords.test-support.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { keepLetterhead } from '../features/documents/documents.store.ts';
@@ -97,6 +98,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
       database,
       keys: deriveKeys('a secret of the tests that is long enough'),
       jobs,
+      passwords: quickPasswords(),
       storage,
       gateway: options.gateway?.(database) ?? testGateway(database.db),
       samples: { landing: () => 'sample_not_ready', ready: Promise.resolve(), close: async () => {} },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Geom, intersection } from 'polyclip-ts';
+import { type Geom, intersection, setPrecision } from 'polyclip-ts';
 import { describe, expect, it } from 'vitest';
 import { overlapArea, planarArea, type Rings } from './overlap.ts';
 
@@ -29,6 +29,8 @@ describe('the area that two polygons have in common', () => {
   it('is that of a polygon clipping library', () => {
     fc.assert(
       fc.property(withHole, star, (field, other) => {
+        // It is one for everybody in the process.
+        setPrecision();
         const clipped = intersection([field] as Geom, [[other]] as Geom);
         expect(overlapArea([field], [[other]])).toBeCloseTo(planarArea(clipped), 9);
       }),

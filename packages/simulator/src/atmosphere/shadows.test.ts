@@ -6,10 +6,10 @@ import { skyAbove } from './sky.ts';
 import { sunAt } from './sun.ts';
 import { weatherOf } from './weather.ts';
 
-const pixel = 40;
+const pixel = 80;
 /** A square of 20 km, so that a cloud and its shadow lie in it together. */
-const side = 500;
-const margin = 190;
+const side = 250;
+const margin = 95;
 
 // About half past ten the sun stands in the east, on the side of the equator.
 test.each([

@@ -13,7 +13,7 @@ import { deriveKeys } from '../../secrets.ts';
 import { accountsHandlers } from './accounts.routes.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import { type Codes, openCodes } from './codes.service.ts';
-import { openPasswords } from './passwords.ts';
+import { quickPasswords } from './quick-passwords.test-support.ts';
 import { resetMailHandler } from './reset-mail.handler.ts';
 import { resetMail } from './reset-mail.job.ts';
 import { openSessions, type Sessions } from './sessions.service.ts';
@@ -70,7 +70,7 @@ export interface AccountsApp {
 export const password = 'open sesame';
 
 /** The account calls over a database of the test file's own, with a clock that stands still. */
-export function anAccountsApp(): () => AccountsApp {
+export function anAccountsApp(passwords = quickPasswords()): () => AccountsApp {
   const database = aDatabase();
   let opened: { app: FastifyInstance; accounts: AccountsApp } | undefined;
   let now = Date.parse('2026-03-01T12:00:00.000Z');
@@ -87,7 +87,7 @@ export function anAccountsApp(): () => AccountsApp {
       jobs,
       sessions,
       codes,
-      passwords: openPasswords(),
+      passwords,
       limits: openLimits({ db, keys, clock }),
       keys,
       productName: 'Acre 51',

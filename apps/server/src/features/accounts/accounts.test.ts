@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { anAccountsApp, otherThan, password } from './accounts.test-support.ts';
+import { openPasswords } from './passwords.ts';
 import { termsVersion } from './terms.ts';
 
-const accounts = anAccountsApp();
+const accounts = anAccountsApp(openPasswords());
 const claims = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 const signUp = (body: object) => accounts().call('POST', '/users/signup/', { body });

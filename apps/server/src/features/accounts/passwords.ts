@@ -3,12 +3,21 @@ import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { openWorkQueue, type WorkDone } from './work-queue.ts';
 
 /** argon2id, the library's default; OWASP's parameters of 2024: 19 MiB, two passes, one lane. */
-const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const goodStrength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A hash takes 10 to 25 ms of a core: one at a time is a hundred log-ins a second, and leaves a storm of them half of two cores. */
 const atOnce = 1;
 /** Two seconds of work; who comes later is better off trying again. */
 const waiting = 150;
+
+interface Strength {
+  /** KiB. */
+  memoryCost: number;
+  /** Passes. */
+  timeCost: number;
+  /** Lanes. */
+  parallelism: number;
+}
 
 export interface Passwords {
   hash(password: string): Promise<WorkDone<string>>;
@@ -16,7 +25,8 @@ export interface Passwords {
   check(password: string, kept: string | null): Promise<WorkDone<{ right: boolean; outdated: boolean }>>;
 }
 
-export function openPasswords(): Passwords {
+/** @param strength of new hashes; one of another strength is outdated. */
+export function openPasswords(strength: Strength = goodStrength): Passwords {
   const queue = openWorkQueue({ atOnce, waiting });
   let decoy: Promise<string> | undefined;
   return {
@@ -28,7 +38,7 @@ export function openPasswords(): Passwords {
         const nobodys = await decoy;
         const matches = await verify(kept ?? nobodys, inOneForm(password));
         const right = kept !== null && matches;
-        return { right, outdated: right && isOutdated(kept) };
+        return { right, outdated: right && !isAsStrong(kept, strength) };
       }),
   };
 }
@@ -36,12 +46,12 @@ export function openPasswords(): Passwords {
 /** An accented letter is one sign on some keyboards and two on others. */
 const inOneForm = (password: string): string => password.normalize('NFC');
 
-function isOutdated(kept: string): boolean {
+function isAsStrong(kept: string, strength: Strength): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(kept);
   return (
-    !kept.startsWith('$argon2id$') ||
-    memoryCost !== strength.memoryCost ||
-    timeCost !== strength.timeCost ||
-    parallelism !== strength.parallelism
+    kept.startsWith('$argon2id$') &&
+    memoryCost === strength.memoryCost &&
+    timeCost === strength.timeCost &&
+    parallelism === strength.parallelism
   );
 }

@@ -1,68 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
-import { SceneError } from '@furrow/analysis/scene-error';
-import { simulatedArchive } from '@furrow/simulator/simulated-archive';
-import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { noLimits } from '../../limits/limits.ts';
-import { type ImageryRouteParts, registerImagery } from './imagery.routes.ts';
-import { type Imagery, openImageryTiles } from './imagery.service.ts';
-import { openTileFolder } from './tile-folder.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { ImageryRouteParts } from './imagery.routes.ts';
+import { overImagery, path } from './imagery.test-support.ts';
 
-const root = mkdtempSync(join(tmpdir(), 'furrow-imagery-'));
-beforeAll(() => () => rmSync(root, { recursive: true, force: true }));
-const simulated = simulatedArchive({ directory: join(root, 'archive') });
-const archive = (): ImagerySource => ({ ...simulated });
-/** A field south of Ghent. */
-const path = '/imagery/14/8361/5483';
-const clock = { now: new Date('2026-07-20T12:00:00Z') };
-
-interface World {
-  app: FastifyInstance;
-  trouble: string[];
-  get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-}
-
-function aMap(
-  source: () => Promise<ImagerySource> = async () => archive(),
-  some: Partial<ImageryRouteParts & { imageryAsOf: string; folder: string }> = {},
-): World {
-  const trouble: string[] = [];
-  const onTrouble = (what: string, error: unknown) => trouble.push(`${what}: ${String(error)}`);
-  const imagery = openImageryTiles({
-    openImagery: source,
-    collection: null,
-    imageryAsOf: some.imageryAsOf ?? null,
-    clock: () => clock.now,
-    tiles: openTileFolder(some.folder ?? mkdtempSync(join(root, 'tiles-')), 1e7),
-    onTrouble,
-  });
-  const app = Fastify();
-  registerImagery(app, {
-    imagery,
-    limits: noLimits,
-    onTrouble,
-    authenticate: async (authorization) =>
-      authorization === 'Bearer mine'
-        ? {
-            ok: true,
-            caller: { userId: 'u', account: 'u', sessionId: 's', isVerified: true, hasProfile: true },
-          }
-        : { ok: false, refused: 'not_signed_in' },
-    refuse: (reply, code) => reply.code(code === 'imagery_unreachable' ? 503 : 400).send({ code }),
-    ...some,
-  });
-  onTestFinished(() => app.close());
-  const get: World['get'] = (url, headers = {}) =>
-    app.inject({ url, headers: { authorization: 'Bearer mine', ...headers } });
-  return { app, trouble, get };
-}
-
-const failing = (search: ImagerySource['search']): (() => Promise<ImagerySource>) => {
-  return async () => ({ ...archive(), search });
-};
+const { archive, clock, aFolder, aMap, failing } = overImagery();
 
 describe('a tile of the map', () => {
   test('is a picture that the caller alone may keep, and says what it is', async () => {
@@ -181,7 +122,7 @@ describe('what is read for it', () => {
 
   test('neighbours share a search, and the same tile is drawn once, also after a restart', async () => {
     const { seen, source } = counting();
-    const folder = mkdtempSync(join(root, 'kept-'));
+    const folder = aFolder();
     const map = aMap(source, { folder });
     await map.get('/imagery/15/16721/10967');
     const { length: searches } = seen.queries;
@@ -284,120 +225,4 @@ describe('many at once', () => {
     const replies = await Promise.all(urls.map((url) => map.get(url)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
-});
-
-describe('when the imagery fails', () => {
-  const down = async (): Promise<never> => {
-    throw new SceneError('catalogue_unreachable', 'The catalogue does not answer.');
-  };
-
-  test('the map is told so, the operator too, and it is not asked again for every tile', async () => {
-    let searches = 0;
-    const map = aMap(
-      failing(() => {
-        searches++;
-        return down();
-      }),
-    );
-    for (const url of [path, path, '/imagery/15/16722/10966']) {
-      const reply = await map.get(url);
-      expect([reply.statusCode, reply.json()]).toEqual([503, { code: 'imagery_unreachable' }]);
-    }
-    expect(searches).toBe(1);
-    expect(map.trouble[0]).toMatch('The catalogue does not answer.');
-  });
-
-  test('where nothing of a tile can be read it is no empty one', async () => {
-    const map = aMap(async () => ({
-      ...archive(),
-      open: async () => {
-        throw new SceneError('asset_unreachable', 'The store does not answer.');
-      },
-    }));
-    expect((await map.get(path)).statusCode).toBe(503);
-  });
-
-  test('a tile with a gap is kept for a minute only', async () => {
-    let opened = 0;
-    const source = archive();
-    const map = aMap(async () => ({
-      ...source,
-      open: (href, signal) => {
-        opened++;
-        if (opened === 1) throw new SceneError('asset_corrupt', 'One file is broken.');
-        return source.open(href, signal);
-      },
-    }));
-    const reply = await map.get('/imagery/12/2090/1370');
-    expect(reply.headers['cache-control']).toBe('private, max-age=60');
-    expect((await map.get('/imagery/12/2090/1370')).headers['cache-control']).toBe('private, max-age=3600');
-  });
-
-  test('a fault of ours is not taken for one of theirs', async () => {
-    const map = aMap(
-      failing(async () => {
-        throw new TypeError('a mistake');
-      }),
-    );
-    expect((await map.get(path)).statusCode).toBe(500);
-  });
-});
-
-test('whoever leaves ends what is drawn for them alone', async () => {
-  let ended: (gone: boolean) => void = () => {};
-  const told = new Promise<boolean>((resolve) => {
-    ended = resolve;
-  });
-  let began: () => void = () => {};
-  const begun = new Promise<void>((resolve) => {
-    began = resolve;
-  });
-  const imagery: Imagery = {
-    tile: (_tile, signal) =>
-      new Promise((_resolve, reject) => {
-        signal.addEventListener('abort', () => {
-          ended(true);
-          reject(new Error('gone'));
-        });
-        began();
-      }),
-  };
-  const map = aMap(undefined, { imagery });
-  const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
-  const end = new AbortController();
-  const asked = fetch(`${origin}${path}`, { headers: { authorization: 'Bearer mine' }, signal: end.signal });
-  await begun;
-  end.abort();
-  await expect(asked).rejects.toThrow();
-  expect(await told).toBe(true);
-  expect(map.trouble).toEqual([]);
-});
-
-test('whoever leaves while scenes are searched ends the search', async () => {
-  const end = new AbortController();
-  const imagery = openImageryTiles({
-    openImagery: failing(
-      (_query, signal) =>
-        new Promise((_resolve, reject) => {
-          signal!.addEventListener('abort', () => reject(signal!.reason as Error));
-          end.abort(new DOMException('gone', 'AbortError'));
-        }),
-    ),
-    collection: null,
-    imageryAsOf: null,
-    clock: () => clock.now,
-    tiles: openTileFolder(mkdtempSync(join(root, 'left-')), 1e7),
-    onTrouble: () => {},
-  });
-  await expect(imagery.tile({ z: 15, x: 16_722, y: 10_966 }, end.signal)).rejects.toThrow('gone');
-});
-
-test('over a real connection a tile arrives whole', async () => {
-  const map = aMap();
-  const origin = await map.app.listen({ port: 0, host: '127.0.0.1' });
-  for (const url of [path, path]) {
-    const reply = await fetch(`${origin}${url}`, { headers: { authorization: 'Bearer mine' } });
-    expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'image/webp']);
-    expect((await reply.arrayBuffer()).byteLength).toBeGreaterThan(500);
-  }
 });

@@ -8,6 +8,7 @@ import {
   billingStreet,
   lastName,
   type MyDataApp,
+  postalCode,
   type Somebody,
 } from './my-data.test-support.ts';
 
@@ -97,7 +98,7 @@ test('somebody who has left is in no column of any table but on their receipts, 
     lastName,
     billingStreet,
     'Ghent',
-    '9000',
+    postalCode,
     '51.0031',
     network,
     browser,
@@ -129,7 +130,7 @@ test('somebody who has left is in no column of any table but on their receipts, 
   // The stand-in of the card processor keeps its own books, as a processor does.
   const processor = (needle: string) => (needle === 'pm_card_visa' ? ['public.test_charges'] : []);
   // The law has receipts kept as they were made out.
-  const onReceipts = new Set([lastName, billingStreet, 'Ghent', '9000', fieldName]);
+  const onReceipts = new Set([lastName, billingStreet, 'Ghent', postalCode, fieldName]);
   const stays = (needle: string) => (onReceipts.has(needle) ? ['public.documents'] : processor(needle));
   for (const needle of needles.filter((one) => one !== ada.email)) {
     expect(holding(atOnce, needle), needle).toEqual(stays(needle));

@@ -23,7 +23,7 @@ import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { openLimits } from '../../limits/limits.ts';
 import { deriveKeys } from '../../secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { openPasswords } from '../accounts/passwords.ts';
+import { quickPasswords } from '../accounts/quick-passwords.test-support.ts';
 import { openSessions } from '../accounts/sessions.service.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
@@ -95,6 +95,8 @@ function aStorage(folder: string) {
   return { ...folderStorage(folder), delete: (key: string) => rm(join(folder, key), { force: true }) };
 }
 
+/** Digits alone stand in an id by chance. */
+export const postalCode = '9000 GNT';
 export const billingStreet = '17 Chaff Cutter Lane';
 export const lastName = 'Quillfeather';
 
@@ -129,7 +131,7 @@ async function open({ db, url }: Connection, folder: string) {
   );
   const [sessions, passwords, catalogue] = [
     openSessions({ db, keys, clock }),
-    openPasswords(),
+    quickPasswords(),
     openCatalogue(db),
   ];
   const storage = aStorage(join(folder, 'files'));
@@ -272,7 +274,7 @@ async function open({ db, url }: Connection, folder: string) {
           city: 'Ghent',
           district: 'East Flanders',
           state: 'Flanders',
-          postal_code: '9000',
+          postal_code: postalCode,
         },
       }),
     buy: async (who, withImage = false, fieldName) => {

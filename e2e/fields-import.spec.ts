@@ -1,0 +1,194 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import { atMyFields, bar, type Corner, farm, rows, squareAt } from './my-fields.ts';
+import { stillness } from './stillness.ts';
+import { expect, test } from './test.ts';
+
+const flanders = resolve(
+  process.env['FURROW_REAL_DATA'] ?? resolve(import.meta.dirname, '../../shared/data'),
+  'fields/be-flanders-2023.geojson',
+);
+
+const placemark = (name: string, corners: readonly Corner[]) =>
+  `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>${corners
+    .map(([lng, lat]) => `${lng},${lat},12`)
+    .join(' ')}</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`;
+const tiny: Corner[] = [
+  [3.75, 51],
+  [3.7501, 51],
+  [3.7501, 51.0001],
+  [3.75, 51],
+];
+/** A file with two fields, one of which is called as nobody would want it, and one that is none. */
+const kml = {
+  name: 'farm.kml',
+  mimeType: 'application/vnd.google-earth.kml+xml',
+  buffer: Buffer.from(
+    `<?xml version="1.0" encoding="UTF-8"?><kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('East', squareAt(5))}${placemark('Unnamed 7', squareAt(6))}${placemark('Shed', tiny)}</Document></kml>`,
+  ),
+};
+
+async function chooseFiles(
+  page: Page,
+  files: Parameters<ReturnType<Page['getByLabel']>['setInputFiles']>[0],
+) {
+  await page.getByLabel('Choose files').setInputFiles(files);
+}
+
+test('a file is read, its report looked through, and what is wanted of it kept', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, kml);
+  await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Shed/ })).toContainText(/Too small/);
+  await expect(page.getByRole('checkbox', { name: 'Keep Shed' })).toBeDisabled();
+  await page.getByRole('button', { name: /^Unnamed 7/ }).click();
+  await page.getByLabel('Name', { exact: true }).fill('West');
+  await page.getByText('Names and labels').click();
+  await page.getByLabel(/Season of all/).fill('2026');
+  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+
+  await expect(page).toHaveURL('/fields');
+  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await expect(bar(page)).toContainText('2 fields · ');
+  await expect(rows(page)).toHaveText([/East.*2026/, /West.*2026/]);
+});
+
+test('what is saved already is found, left unticked, and not kept twice', async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, kml);
+  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await expect(page.getByText('2 fields kept.')).toBeVisible();
+  await page.getByRole('link', { name: 'Import' }).click();
+  await chooseFiles(page, kml);
+  await expect(page.getByText('3 fields found: 1 cannot be used, 2 there already')).toBeVisible();
+  await expect(page.getByText('These are there already. Tick one to keep it a second time.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Keep 0/ })).toHaveCount(0);
+  await page.getByRole('button', { name: /^East/ }).click();
+  await expect(page.getByRole('region', { name: 'farm.kml' })).toContainText('East');
+});
+
+test('a broken file is refused by name, and the next one is read all the same', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await atMyFields(page, [], '/fields/import');
+  const broken = {
+    name: 'farm.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('PK\u0003\u0004 and no more'),
+  };
+  await chooseFiles(page, [broken, kml]);
+  await expect(page.getByText('farm.zip could not be read')).toBeVisible();
+  await expect(page.getByText(/^3 fields found/)).toBeVisible();
+});
+
+test('what the server would refuse is not ready, and its row says why', { tag: '@deep' }, async ({
+  page,
+}) => {
+  await atMyFields(page, [], '/fields/import');
+  // Latitude first: off Somalia instead of in Flanders.
+  const atSea = squareAt(0).map(([lng, lat]): Corner => [lat, lng]);
+  const text = `<kml xmlns="http://www.opengis.net/kml/2.2"><Document>${placemark('Ashore', squareAt(0))}${placemark('Afloat', atSea)}</Document></kml>`;
+  await chooseFiles(page, { ...kml, buffer: Buffer.from(text) });
+  await expect(page.getByText('2 fields found: 1 ready, 1 cannot be used')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Afloat/ })).toContainText(/latitude/);
+  await page.getByRole('checkbox', { name: 'Keep Ashore' }).uncheck();
+  await expect(page.getByText('Tick the fields that you want to keep.')).toBeVisible();
+  await page.getByRole('link', { name: 'To my fields' }).click();
+  await expect(page.getByRole('heading', { name: 'Keep your fields here' })).toBeVisible();
+});
+
+test('a field that is in two files is kept once', { tag: '@deep' }, async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
+  await expect(page.getByText('6 fields found: 2 ready, 2 cannot be used, 2 there already')).toBeVisible();
+  const second = page.getByRole('region', { name: 'other.kml' });
+  await expect(second.getByRole('button', { name: /^East/ })).toContainText('Also in farm.kml as East.');
+  await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+  await expect(page.getByText('2 fields kept.')).toBeVisible();
+});
+
+test('nothing is kept before all files are read, and whoever leaves meanwhile is asked', {
+  tag: '@deep',
+}, async ({ page }) => {
+  await atMyFields(page, [], '/fields/import');
+  const { promise: isRead, resolve: readOn } = Promise.withResolvers<void>();
+  let readers = 0;
+  await page.route('**/import-worker*', async (route) => {
+    if (++readers > 1) await isRead;
+    await route.continue();
+  });
+  await chooseFiles(page, [kml, { ...kml, name: 'other.kml' }]);
+  await expect(page.getByText('A file is still being read.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep 2 fields' })).toBeDisabled();
+  await page.getByRole('link', { name: /start page/ }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without keeping?' });
+  await expect(question).toContainText('2 fields are not kept yet. A file is still being read.');
+  await question.getByRole('button', { name: 'Stay' }).click();
+  readOn();
+  await expect(page.getByText(/^6 fields found/)).toBeVisible();
+  await expect(page.getByText('A file is still being read.')).toBeHidden();
+});
+
+test.describe('with real parcels', () => {
+  test.skip(!existsSync(flanders), 'There are no real parcels on this machine.');
+
+  test('all that can be fields are kept', async ({ page }) => {
+    await atMyFields(page, [], '/fields/import');
+    await chooseFiles(page, {
+      name: 'be.geojson',
+      mimeType: 'application/json',
+      buffer: readFileSync(flanders),
+    });
+    await expect(page.getByText(/^100 fields found/)).toBeVisible();
+    const keep = page.getByRole('button', { name: /^Keep \d+ fields/ });
+    const count = Number(/\d+/.exec((await keep.textContent()) ?? '')?.[0]);
+    expect(count).toBeGreaterThan(50);
+    await keep.click();
+    await expect(page.getByText(`${count} fields kept.`)).toBeVisible();
+    await expect(bar(page)).toContainText(`${count} fields · `);
+  });
+});
+
+test.describe('with a connection that breaks', () => {
+  test.use({ expectedConsole: /Failed to load resource|ERR_/ });
+
+  test('the report is there without the last check, which is made when the fields are kept', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    await atMyFields(page, [], '/fields/import');
+    await page.route('**/fields/import/', (route) => route.abort());
+    await chooseFiles(page, kml);
+    await expect(page.getByText('3 fields found: 2 ready, 1 cannot be used')).toBeVisible();
+    await expect(page.getByText('The last check could not be made now.')).toBeVisible();
+    await page.unroute('**/fields/import/');
+    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+    await expect(page.getByText('2 fields kept.')).toBeVisible();
+  });
+
+  test('keeping goes on where it stood', { tag: '@deep' }, async ({ page }) => {
+    await atMyFields(page, [], '/fields/import');
+    await chooseFiles(page, kml);
+    await page.route('**/fields/import/', (route) => route.abort());
+    await page.getByRole('button', { name: 'Keep 2 fields' }).click();
+    await expect(page.getByText(/The connection was lost: 0 of 2 fields are kept/)).toBeVisible();
+    await page.unroute('**/fields/import/');
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('2 fields kept.')).toBeVisible();
+  });
+});
+
+test('whoever leaves an unkept report is asked', { tag: '@deep' }, async ({ page }) => {
+  await atMyFields(page, farm);
+  await page.getByRole('link', { name: 'Import' }).click();
+  await chooseFiles(page, kml);
+  await page.getByText(/^3 fields found/).waitFor();
+  await stillness(page);
+  const question = page.getByRole('dialog', { name: 'Leave without keeping?' });
+  await page.goBack();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByText(/^3 fields found/)).toBeVisible();
+  await page.getByRole('link', { name: /start page/ }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/home');
+});

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, callsOf, enterAs, type Person } from './customers.ts';
+
+export type Corner = readonly [lng: number, lat: number];
+
+/** About 4 ha, a field further to the east for each number. */
+export const squareAt = (number: number): Corner[] => {
+  const [west, south] = [3.7 + number * 0.004, 51];
+  return [
+    [west, south],
+    [west + 0.003, south],
+    [west + 0.003, south + 0.0018],
+    [west, south + 0.0018],
+    [west, south],
+  ];
+};
+
+/** Somebody with these saved fields, at their list. */
+export async function atMyFields(
+  page: Page,
+  fields: readonly { name: string; crop?: string; season?: string; group?: string }[],
+  path = '/fields',
+): Promise<Person> {
+  const person = await aCustomer(page.request);
+  const { post } = callsOf(page.request, person);
+  for (const [number, labels] of fields.entries())
+    await post('/fields/', {
+      ...labels,
+      geometry: { type: 'Polygon', coordinates: [squareAt(number)] },
+    });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enterAs(page, person);
+  await page.goto(path);
+  return person;
+}
+
+export const farm = [
+  { name: 'North 40', crop: 'Wheat', season: '2026', group: 'Home farm' },
+  { name: 'Mill field', crop: 'Barley', group: 'Home farm' },
+  { name: 'Überacker', crop: 'Wheat', group: 'Polder' },
+];
+export const rows = (page: Page) =>
+  page.getByRole('list', { name: 'Fields', exact: true }).getByRole('listitem');
+export const bar = (page: Page) => page.getByRole('region', { name: 'Chosen fields' });
