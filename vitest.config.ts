@@ -6,7 +6,7 @@ const folders = ['packages/*/src/**', 'apps/*/src/**', 'bench/**', 'scripts/**']
 const include = folders.map((folder) => `${folder}/*${deep ? '.deep' : ''}.test.{ts,tsx,mjs}`);
 const exclude = ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])];
 
-/** What a test changes for whoever comes after it in its process: modules, globals, the clock, the environment. */
+/** What shows that a test changes something for whoever comes after it in its process: modules, globals, the clock, the environment. */
 const changesItsProcess =
   /\bvi\.(do)?(mock|stub|spyOn|useFakeTimers|setSystemTime|resetModules)|\b(globalThis|process\.env)[.[][^=\n]*[^=!]=[^=]/;
 /** Tests that start processes wait for most of their time: they begin first, beside all others. */
@@ -31,7 +31,7 @@ export default defineConfig({
       // Projects begin in the order of their names.
       { extends: true, test: { name: 'alone', include: alone } },
       // Loading the server takes longer than most of its tests: a process does one file after the other.
-      { extends: true, test: { name: 'in turn', include, exclude: [...exclude, ...alone], isolate: false } },
+      { extends: true, test: { name: 'in turn', include, exclude: [...exclude, ...alone], isolate: deep } },
     ],
   },
 });

@@ -21,8 +21,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   fullyParallel: true,
   retries: 0,
-  // A test waits half of its time: for the server, for motion, for pictures.
-  workers: 3,
+  // Beside them run the server and PostgreSQL: on two cores a third one makes the others slower than it is worth.
+  workers: 2,
   reporter: 'list',
   use: {
     baseURL: origin,
