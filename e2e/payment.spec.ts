@@ -30,7 +30,7 @@ test.describe('who pays', () => {
     await payButton(page).click();
     await seesPaid(page);
     await expect(page.getByText('Visa ending in 4242')).toBeVisible();
-    await expect(page.getByText(`A receipt is on its way to ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`We mail the receipt to ${person.email}.`)).toBeVisible();
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 

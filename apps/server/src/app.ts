@@ -50,6 +50,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrors(app);
   // Bodies are JSON and nothing else.
   app.removeContentTypeParser('text/plain');
+  takeNoBodyAsNone(app);
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
@@ -88,4 +89,14 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
       addresses.filter((one) => one !== null).map((one) => new URL(one.replaceAll(/[{}]/g, '')).origin),
     ),
   ];
+}
+
+/** A call without a body may say that its body is JSON: clients set that header on all of them. */
+function takeNoBodyAsNone(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else parse(request, String(body), done);
+  });
 }

@@ -255,7 +255,7 @@ export function openFeatures(parts: FeatureParts): Features {
       const moved =
         (await sweepAttempts(payments)) +
         (await findDueRuns(db, jobs, clock())) +
-        (await sweepCardRefunds(payments)) +
+        (await sweepCardRefunds({ ...payments, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
       // After the payments that it may have finished. Credit notes of what nobody could see have no job: what comes back within
       // a minute is one mail.

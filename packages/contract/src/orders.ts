@@ -189,7 +189,7 @@ export type OrderRun = z.infer<typeof orderRun>;
 /** Something that happened to an order. */
 export const orderEvent = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['paid', 'run', 'refunded_to_card', 'document']),
+  kind: z.enum(['paid', 'run', 'refunded_to_card', 'refund_not_taken', 'document']),
   item_id: z.uuid().nullable(),
   /** Of the run; of many, the first. */
   sequence: z.int().nullable(),

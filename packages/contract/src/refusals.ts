@@ -92,6 +92,11 @@ export const refusals = {
     message: 'You have 5,000 saved fields, which is the most. Remove some first. Nothing was saved.',
   },
   already_paid: { status: 409, message: 'Something in this basket is paid already. Look at your orders.' },
+  refund_under_way: {
+    status: 409,
+    message:
+      'Money of yours is on its way back to your card, which takes some days. Delete your account when it is there, so that nothing is lost.',
+  },
   payment_in_progress: {
     status: 409,
     message:

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util';
+import { sendMail } from '../adapters/mail/send-mail.job.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
-import type { Database } from '../database/open-database.ts';
 import { issueDocuments } from '../features/documents/issue-documents.job.ts';
 import { findOrderId, readWholeOrder } from '../features/orders/whole-order.store.ts';
 import { openCardRefunds } from '../features/refunds/card-refunds.store.ts';
 import { endCardRefund, type RefundsParts } from '../features/refunds/end-card-refund.ts';
 import { previewTakeBack, takeBackOrder } from '../features/refunds/take-back-order.ts';
-import { openJobs } from '../jobs/open-jobs.ts';
+import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { PlainError } from '../plain-error.ts';
+import { parseSettings } from '../settings.ts';
 import { describeOrder, describeTakenBack } from './order-report.ts';
 import { withDatabase } from './with-database.ts';
 import { WrongUsage } from './wrong-usage.ts';
@@ -22,8 +23,8 @@ export async function order(args: string[]): Promise<number> {
       process.stdout.write(describeOrder(await readWholeOrder(db, id)));
       return 0;
     }
-    const parts: RefundsParts = { db, gateway: testGateway(db), clock: () => new Date() };
-    await (yes ? refund(parts, url, id) : preview(db, parts, id));
+    const parts = { db, gateway: testGateway(db), clock: () => new Date() };
+    await (yes ? refund(parts, url, id) : preview(parts, id));
     return 0;
   });
 }
@@ -50,7 +51,9 @@ function readWords(args: string[]): { action: 'show' | 'refund'; name: string; y
   return { action, name, yes: values.yes };
 }
 
-async function preview(db: Database['db'], { gateway, clock }: RefundsParts, orderId: string): Promise<void> {
+type Parts = Omit<RefundsParts, 'jobs' | 'publicUrl'>;
+
+async function preview({ db, gateway, clock }: Parts, orderId: string): Promise<void> {
   const would = await previewTakeBack(db, { orderId, gateway: gateway.name, at: clock() });
   if (!would.ok) throw new PlainError(would.why);
   const open = await openCardRefunds(db, orderId);
@@ -63,24 +66,25 @@ async function preview(db: Database['db'], { gateway, clock }: RefundsParts, ord
   process.stdout.write('Nothing was done. To do it, say so: --yes\n');
 }
 
-async function refund(parts: RefundsParts, url: string, orderId: string): Promise<void> {
-  const { db, gateway, clock } = parts;
-  const taken = await takeBack(db, url, { orderId, gateway: gateway.name, at: clock() });
+/** With a queue, so that a server that runs sees to the credit note and the mail at once. */
+async function refund(parts: Parts, url: string, orderId: string): Promise<void> {
+  const jobs = await openJobs(url, [issueDocuments, sendMail], tell);
+  try {
+    const { publicUrl } = parseSettings(process.env);
+    await refundWith({ ...parts, jobs, publicUrl }, orderId);
+  } finally {
+    await jobs.stop(1_000);
+  }
+}
+
+async function refundWith(parts: RefundsParts & { jobs: Jobs }, orderId: string): Promise<void> {
+  const { db, gateway, jobs, clock } = parts;
+  const taken = await takeBackOrder(db, { orderId, gateway: gateway.name, jobs, at: clock() });
   if (!taken.ok) throw new PlainError(taken.why);
   const open = await openCardRefunds(db, orderId);
   if (taken.cents === 0 && open.length === 0) process.stdout.write('All of it is back already.\n');
   if (taken.cents > 0) process.stdout.write(describeTakenBack(taken, true));
   for (const id of open) process.stdout.write(`${said[await ended(parts, id)]}\n`);
-}
-
-/** With a job, so that a server that runs sees to the credit note at once. */
-async function takeBack(db: Database['db'], url: string, asked: Parameters<typeof takeBackOrder>[1]) {
-  const jobs = await openJobs(url, [issueDocuments], tell);
-  try {
-    return await takeBackOrder(db, { ...asked, jobs });
-  } finally {
-    await jobs.stop(1_000);
-  }
 }
 
 /** A fault on the way is no failure: the server asks again, under the same key. */

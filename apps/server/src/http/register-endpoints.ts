@@ -16,6 +16,7 @@ import type { Cookies } from './cookies.ts';
 import type { Answer, Asked, Handler, Handlers } from './handlers.ts';
 import { readRequest } from './read-request.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
+import { spokenWait } from './spoken-wait.ts';
 
 interface RegisterOptions {
   handlers: Handlers;
@@ -91,18 +92,6 @@ const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, pay
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
-
-/** Rounded up, in the largest unit that fits: `2 minutes`. */
-function spokenWait(seconds: number): string {
-  const units = [
-    ['hour', 3_600],
-    ['minute', 60],
-    ['second', 1],
-  ] as const;
-  const [unit, length] = units.find(([, long]) => seconds >= long) ?? ['second', 1];
-  const many = Math.ceil(seconds / length);
-  return `${many} ${unit}${many === 1 ? '' : 's'}`;
-}
 
 /** Seconds until this may be asked again; null when it may be now. */
 async function refusedFor(

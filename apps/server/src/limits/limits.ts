@@ -19,6 +19,8 @@ export type Taken = { ok: true; giveBack: () => Promise<void> } | { ok: false; r
 export interface Limits {
   /** Takes one; however many come at once, no more than `most` have one in each span of `seconds`. */
   take(allowance: Allowance): Promise<Taken>;
+  /** One that was taken in this span of time does not count after all. */
+  giveBack(allowance: Omit<Allowance, 'most'>): Promise<void>;
   /** Forgets what is over. */
   sweep(): Promise<void>;
 }
@@ -32,7 +34,7 @@ interface LimitsParts {
 /** Counters in the database, one for each span of time, beginning at whole multiples of its length. */
 export function openLimits({ db, keys, clock }: LimitsParts): Limits {
   const key = keys['limit subject'];
-  const counterOf = ({ name, subject, seconds }: Allowance) => {
+  const counterOf = ({ name, subject, seconds }: Omit<Allowance, 'most'>) => {
     const now = Math.floor(clock().getTime() / 1_000);
     const begins = now - (now % seconds);
     return { name, subject: sign(key, `${name} ${subject}`), ends_at: new Date((begins + seconds) * 1_000) };
@@ -58,6 +60,7 @@ export function openLimits({ db, keys, clock }: LimitsParts): Limits {
       }
       return { ok: true, giveBack: () => giveBack(db, counter) };
     },
+    giveBack: (allowance) => giveBack(db, counterOf(allowance)),
     sweep: async () => {
       await db.deleteFrom('limit_counters').where('ends_at', '<', clock()).execute();
     },
@@ -82,5 +85,6 @@ async function giveBack(
 /** For load tests: RATE_LIMITS=off. */
 export const noLimits: Limits = {
   take: async () => ({ ok: true, giveBack: async () => {} }),
+  giveBack: async () => {},
   sweep: async () => {},
 };

@@ -12,6 +12,8 @@ interface Options<Data> {
   fresh?: number;
   /** Milliseconds until it is asked again, by what is known; false: not by itself. */
   again?: (data: Data | undefined) => number | false;
+  /** Whether it is asked again when somebody comes back to the tab. */
+  onReturn?: boolean;
   /** While something else is asked about, the answer before stays on screen. */
   keepPrevious?: boolean;
 }
@@ -33,7 +35,13 @@ interface Called<Definition extends Endpoint> {
 export function useCall<Definition extends Endpoint>(
   endpoint: Definition,
   sent: Sent<Definition>,
-  { enabled = true, fresh = 0, again, keepPrevious = false }: Options<DataOf<Definition>> = {},
+  {
+    enabled = true,
+    fresh = 0,
+    again,
+    onReturn = false,
+    keepPrevious = false,
+  }: Options<DataOf<Definition>> = {},
 ): Called<Definition> {
   type Got = { data: DataOf<Definition>; beside: BesideOf<Definition> };
   const query = useQuery<Got, Problem>({
@@ -44,6 +52,7 @@ export function useCall<Definition extends Endpoint>(
     },
     enabled,
     staleTime: fresh,
+    refetchOnWindowFocus: onReturn,
     refetchInterval: ({ state }) => again?.(state.data?.data) ?? false,
     ...(keepPrevious && { placeholderData: (before) => before }),
   });

@@ -14,10 +14,13 @@ export function Steps({ at }: { at: OrderStep }) {
     // Not returned: newer browsers give a promise, which React would call to clean up.
     here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, []);
+  const steps = orderSteps(at, hand);
+  // It scrolls where it is longer than the screen: without a link in it, it takes the focus itself.
+  const focusable = steps.some(({ state }) => state === 'done') ? {} : { tabIndex: 0 };
   return (
-    <nav className="steps" aria-label={texts.frame.steps}>
+    <nav className="steps" aria-label={texts.frame.steps} {...focusable}>
       <ol>
-        {orderSteps(at, hand).map(({ step, path, state }) => (
+        {steps.map(({ step, path, state }) => (
           <li key={step} data-state={state} ref={state === 'here' ? here : null}>
             {state === 'done' ? (
               <Link

@@ -12,6 +12,9 @@ interface InHand extends Hand {
   /** Items of the basket whose payment was begun in this tab and is not known to be over; null: none. */
   paying: readonly string[] | null;
   keepPaying(items: readonly string[] | null): void;
+  /** The order that was looked at last. */
+  lookedAt: string | null;
+  lookAt(orderId: string): void;
   chooseIndustry(industry: Industry): void;
   chooseService(service: Service): void;
   /** null: the field is to be drawn again. */
@@ -50,6 +53,7 @@ export function migrate(kept: unknown): InHand {
     ...before,
     land: land ?? null,
     paying: before.paying ?? null,
+    lookedAt: before.lookedAt ?? null,
     owner: before.owner ?? null,
   };
 }
@@ -63,6 +67,8 @@ export const useInHand = create<InHand>()(
       keepBilling: (billing) => set({ billing }),
       paying: null,
       keepPaying: (paying) => set({ paying }),
+      lookedAt: null,
+      lookAt: (lookedAt) => set({ lookedAt }),
       chooseIndustry: (industry) => set((hand) => choosing.industry(hand, industry)),
       chooseService: (service) => set((hand) => choosing.service(hand, service)),
       chooseLand: (land) => set((hand) => choosing.land(hand, land)),
@@ -76,7 +82,7 @@ export const useInHand = create<InHand>()(
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
       chooseRecurrence: (recurrence) => set({ recurrence }),
       owner: null,
-      letGo: (owner) => set({ ...emptyHand, billing: {}, paying: null, owner }),
+      letGo: (owner) => set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, owner }),
       own: (owner) => set({ owner }),
     }),
     { name: 'in-hand', version: 3, storage: createJSONStorage(() => sessionStorage), migrate },

@@ -188,7 +188,7 @@ export const paymentTexts = {
     someCard: 'Card',
     wallet: 'Wallet',
     total: 'Total',
-    mailed: (email: string) => `A receipt is on its way to ${email}.`,
+    mailed: (email: string) => `We mail the receipt to ${email}.`,
     receipt: 'Download the receipt',
     receiptOf: (number: string) => `Download receipt ${number}`,
   },

@@ -32,7 +32,8 @@ async function anOrder(card: string, walletCents: number) {
 /** As the command does it, all phases. */
 async function refund(orderId: string): Promise<void> {
   await takeBackOrder(db(), { orderId, gateway: 'test', at: now() });
-  const parts = { db: db(), gateway: testGateway(db()), clock: now };
+  const jobs = { send: async () => {} };
+  const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: now };
   for (const id of await openCardRefunds(db(), orderId)) expect(await endCardRefund(parts, id)).toBe('done');
   await server().features.sweep();
 }
@@ -95,8 +96,8 @@ describe('what goes back to a card', () => {
 
       expect(mail.document_ids).toEqual([note.id]);
       expect(mail.subject).toMatch(new RegExp(`^\\${money(cents)} of your order F-\\d+-\\d+ is refunded$`));
-      for (const body of [mail.plain, mail.html]) expect(body).toContain(`Back to the card (${named})`);
-      expect(mail.plain).toContain(`Back to the card (${named}): ${money(books.on_card)}`);
+      for (const body of [mail.plain, mail.html]) expect(body).toContain(`Sent back to the card (${named})`);
+      expect(mail.plain).toContain(`Sent back to the card (${named}): ${money(books.on_card)}`);
       expect(mail.plain).toContain(`The credit note ${note.number} is attached.`);
       const toWallet = `Back to the wallet: ${money(wallet)}`;
       if (wallet > 0) expect(mail.plain).toContain(toWallet);
@@ -119,7 +120,7 @@ describe('what goes back to a card', () => {
     const { note, mail, notes } = await refundOf(person);
     expect(notes).toBe(2);
     expect(note.content).toMatchObject({ total_cents: cents / 4, card_cents: cents / 4, wallet_cents: 0 });
-    expect(mail.plain).toContain(`Back to the card (Visa ending in 4242): ${money(cents / 4)}`);
+    expect(mail.plain).toContain(`Sent back to the card (Visa ending in 4242): ${money(cents / 4)}`);
     expect(await booked(id)).toEqual({ back: cents, on_card: cents / 4 });
     expect(await givenBack(person)).toBe(cents / 4);
   });

@@ -36,7 +36,10 @@ const brands: Record<string, string> = {
 };
 
 /** Such as `card (Visa ending in 4242)`. */
-function cardOf({ card_brand, card_last4 }: DocumentContent): string {
+export function cardOf({
+  card_brand,
+  card_last4,
+}: Pick<DocumentContent, 'card_brand' | 'card_last4'>): string {
   if (card_brand === null) return 'card';
   const brand = brands[card_brand] ?? card_brand;
   return card_last4 === null ? `card (${brand})` : `card (${brand} ending in ${card_last4})`;
@@ -47,7 +50,10 @@ export function paymentLines(content: DocumentContent): { text: string; amount: 
   const { of, card_cents, wallet_cents, promo_cents } = content;
   const isBack = of === 'refund';
   return [
-    { text: isBack ? `Back to the ${cardOf(content)}` : `Paid by ${cardOf(content)}`, cents: card_cents },
+    {
+      text: isBack ? `Sent back to the ${cardOf(content)}` : `Paid by ${cardOf(content)}`,
+      cents: card_cents,
+    },
     { text: isBack ? 'Back to the wallet' : 'Paid from the wallet', cents: wallet_cents - promo_cents },
     { text: isBack ? 'Back as promotional credit' : 'Paid with promotional credit', cents: promo_cents },
   ].flatMap(({ text, cents }) => (cents === 0 ? [] : [{ text, amount: money(cents) }]));

@@ -23,6 +23,9 @@ const rules: Record<string, string> = {
     group by o.id
     having o.total_cents <> coalesce(sum((i.service_cents + i.image_cents) * (i.recurring_times + 1)), 0)
       or o.total_cents <> o.card_cents + o.wallet_cents`,
+  'an order is of whoever had it in the basket': `
+    select o.id::text as what from orders o join order_items i on i.order_id = o.id
+    join cart_items c on c.id = i.cart_item_id where c.account <> o.account`,
   'an order has the attempt that paid it, with its amounts': `
     select o.id::text as what from orders o join payment_attempts a on a.id = o.attempt_id
     where a.state <> 'succeeded' or a.card_cents <> o.card_cents or a.wallet_cents <> o.wallet_cents
@@ -41,6 +44,13 @@ const rules: Record<string, string> = {
     select a.id::text as what from payment_attempts a
     left join test_charges c on c.key = a.id::text and c.state = 'succeeded'
     where a.provider = 'test' and a.state = 'succeeded' and (a.card_cents > 0) <> (c.key is not null)`,
+  'a charge that came late was charged': `
+    select a.id::text as what from payment_attempts a
+    join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_charge'
+    left join test_charges c on c.key = a.id::text and c.state = 'succeeded'
+    where a.provider = 'test' and c.key is null`,
+  'cards are charged by somebody whose record we have': `
+    select id::text as what from payment_attempts where provider <> 'test'`,
   'nothing is asked of a card that the wallet spares': `
     select a.id::text as what from payment_attempts a join test_charges c on c.key = a.id::text
     where a.card_cents = 0`,

@@ -40,7 +40,9 @@ beforeAll(async () => {
   const at = server().clock.now;
   await takeBackOrder(db(), { orderId: of.refunded, gateway: 'test', at });
   const [refund] = await openCardRefunds(db());
-  await endCardRefund({ db: db(), gateway: testGateway(db()), clock: () => at }, refund!);
+  const jobs = { send: async () => {} };
+  const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => at };
+  await endCardRefund(parts, refund!);
   later(14);
   await server().features.sweep();
 });
@@ -102,6 +104,14 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
   'a card was charged what its attempt says': () => [charges(sql`amount_cents = amount_cents + 1`)],
   'what is paid was charged exactly when a card paid for it': () => [
     sql`delete from test_charges where key = ${attempt()}::text`,
+  ],
+  'a charge that came late was charged': () => [
+    sql`insert into ledger_transactions (idem_key, kind, ref)
+      select 'attempt:' || ${declined} || ':late_charge', 'late_charge', ${declined}::text`,
+  ],
+  'cards are charged by somebody whose record we have': () => [attempts(sql`provider = 'nobody'`, attempt())],
+  'an order is of whoever had it in the basket': () => [
+    sql`update orders set account = ${of.host} where id = ${of.order}`,
   ],
   'nothing is asked of a card that the wallet spares': () => [
     attempts(sql`card_cents = 0, wallet_cents = card_cents`, attempt()),

@@ -19,7 +19,8 @@ export const rewardRules: Record<string, string> = {
       select i.order_id, min(x.created_at) as at
       from order_items i join runs r on r.order_item_id = i.id join results x on x.run_id = r.id
       group by i.order_id) delivered on delivered.order_id = o.id
-    where o.account <> u.account or o.card_cents = 0
+    where o.account <> u.account or o.card_cents = 0 or u.referred_by <> w.referrer
+      or (u.referred_by is null and u.deleted_at is null)
       or delivered.at is null or delivered.at > w.created_at - interval '${settlingDays} days'`,
   'nobody is rewarded for themselves, nor in a circle': `
     with recursive brought (referrer, guest) as (

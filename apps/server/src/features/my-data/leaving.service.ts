@@ -17,7 +17,15 @@ import { forgetPersonJob } from './forget-person.job.ts';
 import { anonymiseUser, forgetAddress, forgetPerson } from './forget-person.store.ts';
 import { cancelOpenRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
 import { leavingMail } from './leaving.mail.ts';
-import { findLeaver, isPaying, type Leaver, lockLeaver, lockOpenRuns, openRuns } from './leaving.store.ts';
+import {
+  findLeaver,
+  isBeingRefunded,
+  isPaying,
+  type Leaver,
+  lockLeaver,
+  lockOpenRuns,
+  openRuns,
+} from './leaving.store.ts';
 
 export interface LeavingParts {
   db: Kysely<Schema>;
@@ -107,6 +115,7 @@ async function leaveWithin(
     return { ok: false, refused: 'leaving_changed' };
   }
   if (await isPaying(trx, leaver.account)) return { ok: false, refused: 'payment_in_progress' };
+  if (await isBeingRefunded(trx, leaver.account)) return { ok: false, refused: 'refund_under_way' };
   // The runs before the wallet, as their workers do.
   const runs = await lockOpenRuns(trx, leaver.account);
   const cents = (await lockSpendable(trx, leaver.account)).balance + refundOf(runs);

@@ -45,6 +45,19 @@ export async function isPaying(db: Kysely<Schema>, account: string): Promise<boo
   return open !== undefined;
 }
 
+/** Whether money is on its way to a card of theirs: should it not take it, it comes back into the wallet. */
+export async function isBeingRefunded(db: Kysely<Schema>, account: string): Promise<boolean> {
+  const asked = await db
+    .selectFrom('card_refunds as c')
+    .innerJoin('orders as o', 'o.id', 'c.order_id')
+    .select('c.id')
+    .where('o.account', '=', account)
+    .where('c.state', '=', 'asked')
+    .limit(1)
+    .executeTakeFirst();
+  return asked !== undefined;
+}
+
 /** Runs of an account that are paid for and neither over nor in dispute, by id. */
 export async function openRuns(db: Kysely<Schema>, account: string): Promise<OpenRun[]> {
   return (await selectOpenRuns(db, account).execute()) as OpenRun[];

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
@@ -62,7 +63,7 @@ export async function moneyOfTimeline(db: Kysely<Schema>, of: TimelineOf): Promi
 
 export interface TimelineEvent {
   at: Date;
-  kind: 'paid' | 'run' | 'refunded_to_card' | 'document';
+  kind: OrderEvent['kind'];
   item_id: string | null;
   /** Of the first, where it is about many. */
   sequence: number | null;
@@ -100,9 +101,10 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
       amount_cents, number
     from documents where order_id = ${of.orderId} and number is not null`;
   const toCard = sql`
-    select settled_at, 3, row_number() over (order by id), 'refunded_to_card', null::uuid, null::int, null, null,
+    select settled_at, 3, row_number() over (order by id),
+      case state when 'done' then 'refunded_to_card' else 'refund_not_taken' end, null::uuid, null::int, null, null,
       amount_cents, null
-    from card_refunds where order_id = ${of.orderId} and state = 'done'`;
+    from card_refunds where order_id = ${of.orderId} and state <> 'asked'`;
   return of.itemId === null ? [paid, changes, afterwards, toCard, documents] : [changes, afterwards];
 }
 

@@ -28,8 +28,11 @@ export type Begun =
   | { begun: 'earlier'; id: string }
   /** This key was used before: how that attempt ended is the answer for ever. */
   | { begun: 'same_key'; id: string }
-  | { begun: 'refused'; refused: RefusalCode; retryAfter?: number }
+  | { begun: 'refused'; refused: RefusalCode; message?: string }
   | { begun: 'invalid'; invalid: FieldErrors };
+
+const walletChanged =
+  'What your wallet holds has changed since you saw it. Nothing was charged. Look at the amounts and pay again.';
 
 /** Of the sentence beside the button about the right to withdraw: the call is the act. */
 const consentVersion = '2026-11';
@@ -53,10 +56,16 @@ export async function beginAttempt(
   const before = await sameKey(trx, account, key);
   if (before) return before;
 
-  const items = await loadPricedItems(trx, account, ids);
-  if (items.length < ids.length) return whyNotAll(trx, account, ids);
+  let items = await loadPricedItems(trx, account, ids);
+  if (items.length < ids.length) {
+    const why = await whyNotAll(trx, account, ids);
+    if (why) return why;
+    // What held them has ended between the two looks.
+    items = await loadPricedItems(trx, account, ids);
+    if (items.length < ids.length) return { begun: 'refused', refused: 'cart_item_not_found' };
+  }
   const parts = await partsOf(trx, account, body, items);
-  if ('refused' in parts) return { begun: 'refused', refused: parts.refused };
+  if ('refused' in parts) return { begun: 'refused', ...parts };
   if (parts.cardCents > 0 && body.payment_method_id === null) {
     return { begun: 'invalid', invalid: { payment_method_id: ['Enter your card.'] } };
   }
@@ -103,15 +112,19 @@ export async function sameKey(
     : { begun: 'refused', refused: 'key_used_otherwise' };
 }
 
-/** They are being paid or were, or are not in the basket. */
-async function whyNotAll(trx: Transaction<Schema>, account: string, ids: readonly string[]): Promise<Begun> {
+/** They are being paid or were; null when neither is so. */
+async function whyNotAll(
+  trx: Transaction<Schema>,
+  account: string,
+  ids: readonly string[],
+): Promise<Begun | null> {
   const living = await livingAttempts(trx, account, ids);
   const [same] = living;
   if (same && living.length === 1 && same.items.toSorted().join() === ids.join()) {
     return { begun: 'earlier', id: same.id };
   }
   if (living.some(({ state }) => state === 'succeeded')) return { begun: 'refused', refused: 'already_paid' };
-  return { begun: 'refused', refused: living.length > 0 ? 'payment_in_progress' : 'cart_item_not_found' };
+  return living.length > 0 ? { begun: 'refused', refused: 'payment_in_progress' } : null;
 }
 
 /** What the card and the wallet pay, if the caller saw the same. */
@@ -120,14 +133,16 @@ async function partsOf(
   account: string,
   body: Body,
   items: readonly PricedItem[],
-): Promise<{ cardCents: number; walletCents: number; promoCents: number } | { refused: RefusalCode }> {
+): Promise<
+  { cardCents: number; walletCents: number; promoCents: number } | { refused: RefusalCode; message?: string }
+> {
   const total = items.reduce((sum, item) => sum + item.total_cents, 0);
   const [cardCents, walletCents] = [Math.round(body.amount * 100), Math.round(body.wallet_amount * 100)];
   if (cardCents + walletCents !== total) return { refused: 'price_changed' };
   if (cardCents > 0 && cardCents < leastCardAmount * 100) return { refused: 'card_part_too_small' };
   if (walletCents === 0) return { cardCents, walletCents, promoCents: 0 };
   const { balance, promo } = await lockSpendable(trx, account);
-  if (walletCents !== Math.min(balance, total)) return { refused: 'price_changed' };
+  if (walletCents !== Math.min(balance, total)) return { refused: 'price_changed', message: walletChanged };
   // A gift is spent first.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
 }

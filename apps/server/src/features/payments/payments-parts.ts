@@ -10,7 +10,7 @@ export interface PaymentsParts {
   jobs: Pick<Jobs, 'sendAll'>;
   gateway: PaymentGateway;
   /** Of cards that are declined. */
-  limits: Pick<Limits, 'take'>;
+  limits: Pick<Limits, 'take' | 'giveBack'>;
   clock: () => Date;
   onTrouble: (what: string, error: unknown) => void;
 }

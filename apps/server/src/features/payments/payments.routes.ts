@@ -1,5 +1,6 @@
 import type { ActionNeeded } from '@furrow/contract/payments';
 import type { Handlers, Refused } from '../../http/handlers.ts';
+import { spokenWait } from '../../http/spoken-wait.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { giveUpOpen, listOpen } from './open-payments.ts';
@@ -14,8 +15,8 @@ const pendingTopUp =
 const action = 'Your bank asks you to confirm this payment. Nothing is charged until you do.';
 const calledOff =
   'This payment took too long and was called off before anything was charged. Look at your orders, then try again.';
-const coolingDown =
-  'Too many cards were declined lately. Nothing was charged. Wait an hour, or pay from your wallet.';
+const coolingDown = (wait: number, orWallet: boolean) =>
+  `Too many cards were declined lately. Nothing was charged. Wait ${spokenWait(wait)}, ${orWallet ? 'or pay from your wallet' : 'then try again'}.`;
 const tooLate =
   'This payment came through after it was called off. What was charged goes back to your card. Look at your orders, then try again.';
 
@@ -36,7 +37,7 @@ export function paymentsHandlers(parts: PaymentsParts): Made {
       if (!('outcome' in done) || done.outcome !== 'too_many_declines') return refused;
       const { balance } = await spendable(parts.db, caller.account);
       const mayPayFromWallet = balance >= Math.round((body.amount + body.wallet_amount) * 100);
-      return mayPayFromWallet ? { ...refused, message: coolingDown } : refused;
+      return mayPayFromWallet ? { ...refused, message: coolingDown(done.retryAfter, true) } : refused;
     },
     topUpWallet: async ({ caller, ip, body, idempotencyKey }) => {
       const done = await topUp(parts, { ...caller, ip }, body, idempotencyKey);
@@ -67,7 +68,7 @@ export function paymentsHandlers(parts: PaymentsParts): Made {
 function unpaid(done: Paid, ifPending: string): Refused | { invalid: Record<string, string[]> } {
   if ('begun' in done) {
     if (done.begun === 'invalid') return { invalid: done.invalid };
-    return { refused: done.refused };
+    return { refused: done.refused, ...(done.message && { message: done.message }) };
   }
   switch (done.outcome) {
     case 'declined':
@@ -90,7 +91,11 @@ function unpaid(done: Paid, ifPending: string): Refused | { invalid: Record<stri
     case 'too_late':
       return { refused: 'payment_declined', message: tooLate };
     case 'too_many_declines':
-      return { refused: 'too_many_declines', retryAfter: done.retryAfter };
+      return {
+        refused: 'too_many_declines',
+        retryAfter: done.retryAfter,
+        message: coolingDown(done.retryAfter, false),
+      };
     case 'paid':
       throw new Error('What is paid is not refused.');
   }

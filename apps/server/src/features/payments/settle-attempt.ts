@@ -3,7 +3,7 @@ import { move } from '../../states/move.ts';
 import { attemptStates, isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt, keepCard } from './attempts.store.ts';
 import { awaitEnd, type Ending, stepOf } from './await-end.ts';
-import { guardCard } from './card-guard.ts';
+import { guardCard, letCardGo } from './card-guard.ts';
 import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts';
 import { inTransaction } from './in-transaction.ts';
 import { refundLateCharge } from './late-charges.ts';
@@ -44,7 +44,8 @@ export async function settleAttempt(
   // From here on the card may be charged: no fault of ours is told as a failure.
   try {
     const ending = await chargeAndBook(parts, attempt);
-    if (ending.outcome !== 'declined') await guarded.letGo();
+    // One that waits for a step of the bank stays counted until it is paid: whoever tries cards out would decline there.
+    if (ending.outcome !== 'declined' && ending.outcome !== 'action_needed') await guarded.letGo();
     return ending;
   } catch (error) {
     parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
@@ -95,7 +96,7 @@ export async function lookAfterStep(
   }
 }
 
-/** Books what came of a step of the buyer: one that the bank declines after it counts as a card that was tried out too. */
+/** Books what came of a step of the buyer. */
 export async function finishStep(
   parts: PaymentsParts,
   { id, account, card_fingerprint: fingerprint }: Pick<Attempt, 'id' | 'account' | 'card_fingerprint'>,
@@ -103,7 +104,7 @@ export async function finishStep(
   ip: string | null,
 ): Promise<Ending> {
   const ending = await finish(parts, id, charge);
-  if (ending.outcome === 'declined') await guardCard(parts.limits, { account, ip }, { fingerprint });
+  if (ending.outcome === 'paid') await letCardGo(parts.limits, { account, ip }, { fingerprint });
   return ending;
 }
 

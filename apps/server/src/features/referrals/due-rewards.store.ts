@@ -8,6 +8,8 @@ export interface DueReward {
   referrer: string;
   referrer_account: string;
   order_id: string;
+  /** What of it a gift paid, which earns nothing: it comes back last, so that it stands as long as anything does. */
+  promo_cents: number;
 }
 
 /** Days that an order is to stand after its first result: what is sent back or disputed in that time earns nothing. */
@@ -24,8 +26,8 @@ const standing = sql`o.total_cents - (
     and exists (select from ledger_transactions t where t.idem_key = 'run:' || x.id || ':refund'))`;
 
 /**
- * Verified guests with an order that a card paid for in part at least, whose total is `minCents` or more by what came back of it
- * by now, whose first result is old enough and of which nothing is in dispute. Those who wait longest come first.
+ * Verified guests with an order that a card paid for in part at least, of which `minCents` or more was paid with money and is not
+ * back by now, whose first result is old enough and of which nothing is in dispute. Those who wait longest come first.
  * @param only this guest.
  */
 export async function findDueRewards(
@@ -34,16 +36,16 @@ export async function findDueRewards(
 ): Promise<DueReward[]> {
   const before = new Date(at.getTime() - settlingDays * 86_400_000);
   const { rows } = await sql<DueReward>`
-    select u.id as referred, u.account, r.id as referrer, r.account as referrer_account, o.id as order_id
+    select u.id as referred, u.account, r.id as referrer, r.account as referrer_account, o.id as order_id, o.promo_cents
     from users u
     join users r on r.id = u.referred_by
     cross join lateral (
-      select o.id, first.at from orders o
+      select o.id, o.promo_cents, first.at from orders o
       cross join lateral (
         select min(x.finished_at) as at from order_items i join runs x on x.order_item_id = i.id
         where i.order_id = o.id and x.state = 'Completed') first
       where o.account = u.account and o.card_cents > 0 and first.at <= ${before}
-        and o.total_cents >= ${minCents} and ${standing} >= ${minCents}
+        and o.total_cents - o.promo_cents >= ${minCents} and ${standing} - o.promo_cents >= ${minCents}
         and not exists (
           select from order_items i join runs x on x.order_item_id = i.id
           where i.order_id = o.id and x.state = 'Disputed')

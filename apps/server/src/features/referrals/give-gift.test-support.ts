@@ -7,7 +7,8 @@ import { insertReward } from './rewards.store.ts';
 /** A gift of so many cents, for a guest who has bought by card and was served. */
 export async function giveGift(server: TestServer, { user }: Person, cents: number): Promise<void> {
   const { db } = server.database;
-  const guest = await server.customer();
+  const link = new URL(user.referral_link, 'http://localhost').searchParams;
+  const guest = await server.customer({ referral_code: link.get('code'), uid: link.get('uid') });
   const reply = await server.pay(guest, [await server.cartItem(guest)]);
   const { order_id: orderId } = reply.json().data;
   const at = server.clock.now;

@@ -92,7 +92,8 @@ describe('somebody looks first when guest and host', () => {
       Array(2).fill('Another guest of theirs signed in from the same network.'),
     );
     // Whoever leaves and comes back as somebody new has the same card still.
-    await db().updateTable('users').set({ referred_by: null }).where('id', '=', first.user.id).execute();
+    const gone = { referred_by: null, deleted_at: server().clock.now };
+    await db().updateTable('users').set(gone).where('id', '=', first.user.id).execute();
     await earned(await guestOf(ada), 'pm_card_diners');
     expect((await rewards(ada)).at(-1)).toMatchObject({ state: 'held' });
   });

@@ -66,7 +66,8 @@ async function decide(
   const signs = await likeness(trx, due);
   const state = signs.length === 0 ? 'granted' : 'held';
   const reason = signs.length === 0 ? null : signs.join(' ');
-  const reward = { referred, referrer, orderId, cents, fromCents: minCents, state, reason, at } as const;
+  const fromCents = minCents + due.promo_cents;
+  const reward = { referred, referrer, orderId, cents, fromCents, state, reason, at } as const;
   const id = await insertReward(trx, reward);
   if (id === null) return false;
   if (state === 'granted') await grantReward(trx, { id, account, cents, at });

@@ -42,6 +42,26 @@ export async function lockCardRefund(trx: Transaction<Schema>, id: string): Prom
   return asCardRefund(row);
 }
 
+/** Whom to tell of an order's refund, and in whose name. */
+export async function findBuyer(db: Kysely<Schema>, orderId: string) {
+  const { rows } = await sql<{
+    email: string;
+    orderId: string;
+    orderNumber: string;
+    product: string;
+    card_brand: string | null;
+    card_last4: string | null;
+  }>`
+    select u.email, o.id as "orderId", o.number as "orderNumber", d.content->'letterhead'->>'product' as product,
+      a.card_brand, a.card_last4
+    from orders o join users u on u.account = o.account and u.deleted_at is null
+    join payment_attempts a on a.id = o.attempt_id
+    join documents d on d.order_id = o.id and d.kind = 'receipt'
+    where o.id = ${orderId} order by u.created_at limit 1`.execute(db);
+  if (!rows[0]) throw new Error(`Nobody is there who paid for the order ${orderId}.`);
+  return rows[0];
+}
+
 /** Ids of those that have not come to their end, oldest first. @param of this order alone. */
 export async function openCardRefunds(db: Kysely<Schema>, of?: string): Promise<string[]> {
   const rows = await db

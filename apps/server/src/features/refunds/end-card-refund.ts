@@ -1,17 +1,29 @@
 import type { Kysely, Transaction } from 'kysely';
+import { postMail } from '../../adapters/mail/post-mail.ts';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { inTransaction } from '../payments/in-transaction.ts';
 import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
-import { type CardRefund, findCardRefund, lockCardRefund, settleCardRefund } from './card-refunds.store.ts';
+import {
+  type CardRefund,
+  findBuyer,
+  findCardRefund,
+  lockCardRefund,
+  settleCardRefund,
+} from './card-refunds.store.ts';
+import { notTakenMail } from './refunds.mails.ts';
 import { findPaidOrder } from './take-back-order.store.ts';
 
 export interface RefundsParts {
   db: Kysely<Schema>;
   gateway: PaymentGateway;
+  jobs: Pick<Jobs, 'send'>;
+  /** For the link in a mail; null: it has none. */
+  publicUrl: string | null;
   clock: () => Date;
 }
 
@@ -22,7 +34,7 @@ export interface RefundsParts {
  * @throws when the provider does not say, or is not the one that took the charge.
  */
 export async function endCardRefund(parts: RefundsParts, id: string): Promise<CardRefundState> {
-  const { db, gateway, clock } = parts;
+  const { db, gateway } = parts;
   const refund = await findCardRefund(db, id);
   if (refund.state !== 'asked') return refund.state;
   if (refund.provider !== gateway.name) throw new Error(`It was charged by ${refund.provider}.`);
@@ -32,20 +44,21 @@ export async function endCardRefund(parts: RefundsParts, id: string): Promise<Ca
     amountCents: refund.amount_cents,
   });
   if (said === 'pending') return 'asked';
-  return inTransaction(db, (trx) => book(trx, id, said === 'succeeded' ? 'done' : 'failed', clock()));
+  return inTransaction(db, (trx) => book(parts, trx, id, said === 'succeeded' ? 'done' : 'failed'));
 }
 
 async function book(
+  parts: RefundsParts,
   trx: Transaction<Schema>,
   id: string,
   to: 'done' | 'failed',
-  at: Date,
 ): Promise<CardRefundState> {
+  const at = parts.clock();
   const refund = await lockCardRefund(trx, id);
   if (refund.state !== 'asked') return refund.state;
   await move(trx, cardRefundStates, { id, from: 'asked', to, at });
   await settleCardRefund(trx, id, at);
-  await (to === 'done' ? arrive(trx, refund, at) : comeBack(trx, refund, at));
+  await (to === 'done' ? arrive(trx, refund, at) : comeBack(parts, trx, refund));
   return to;
 }
 
@@ -63,15 +76,21 @@ async function arrive(
 
 /** Into the wallet that it came from; of somebody who has left by now, to where the rest went. */
 async function comeBack(
+  { jobs, publicUrl, clock }: RefundsParts,
   trx: Transaction<Schema>,
   { id, order_id, account, amount_cents: cents }: CardRefund,
-  at: Date,
 ): Promise<void> {
+  const at = clock();
   const entries = [
     { account: accountNames.hold(id), cents: -cents },
     { account: accountNames.wallet(account), cents },
   ];
   await post(trx, { key: `card_refund:${id}:void`, kind: 'to_card_void', ref: order_id, at, entries });
   const { is_deserted } = await findPaidOrder(trx, order_id);
-  if (is_deserted) await giveUpWallet(trx, { account, at });
+  if (is_deserted) return giveUpWallet(trx, { account, at });
+  const buyer = await findBuyer(trx, order_id);
+  await postMail(trx, jobs, notTakenMail({ ...buyer, cents, publicUrl }), {
+    recipient: buyer.email,
+    createdAt: at,
+  });
 }

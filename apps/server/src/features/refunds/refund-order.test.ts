@@ -73,7 +73,8 @@ async function anOrder({ walletCents = 0, giftCents = 0, card = 'pm_card_visa', 
 }
 const asked = (orderId: string) => ({ orderId, gateway: 'test', at: now() });
 const takeBack = (orderId: string) => takeBackOrder(db(), asked(orderId));
-const parts = () => ({ db: db(), gateway: gatewayOn({ db: db() }), clock: now });
+const jobs = { send: async () => {} };
+const parts = () => ({ db: db(), gateway: gatewayOn({ db: db() }), jobs, publicUrl: null, clock: now });
 /** All phases, as the command goes through them. */
 async function refund(orderId: string) {
   const taken = await takeBack(orderId);

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { useNamedId } from './named-id.ts';
+import { useOrderId } from './named-id.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderAnalysis } from './order-analysis.tsx';
 import { OrderInHand } from './order-in-hand.tsx';
@@ -12,7 +12,7 @@ const texts = ordersTexts.analysis;
 
 /** How the price of the order in hand came about, and when its analyses are due. */
 export default function OrderAnalysisScreen() {
-  const id = useNamedId('order_id');
+  const id = useOrderId();
   const [search] = useSearchParams();
   const isSample = search.get('sample') === '1';
   return (

@@ -2,7 +2,7 @@ import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { useNamedId } from './named-id.ts';
+import { useNamedId, useOrderId } from './named-id.ts';
 import { NoOrder } from './no-order.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderInHand } from './order-in-hand.tsx';
@@ -12,13 +12,16 @@ const texts = ordersTexts.orderDetails;
 
 /** The same for /orderlist-details and /orderdetails, but that the former goes back to the list without an order in hand. */
 export default function OrderDetailsScreen() {
-  const id = useNamedId('order_id');
+  const named = useNamedId('order_id');
+  const inHand = useOrderId();
   const [search] = useSearchParams();
   const { pathname } = useLocation();
   const isSample = search.get('sample') === '1';
-  if (id === null && !isSample && /^\/orderlist-details\/*$/i.test(pathname)) {
+  const isOfList = /^\/orderlist-details\/*$/i.test(pathname);
+  if (named === null && !isSample && isOfList) {
     return <Navigate to="/orderlist" replace />;
   }
+  const id = isOfList ? named : inHand;
   return (
     <div className="order-screen order-screen-wide">
       <OrderTitle of={texts.title} />

@@ -1,8 +1,9 @@
 import '../../ordering/ordering.css';
 import './orders.css';
 import type { OrderDetail } from '@furrow/contract/orders';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { useInHand } from '../../ordering/in-hand.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
@@ -19,6 +20,11 @@ interface Properties {
 /** An order as soon as it is there, or why it is not. */
 export function OrderInHand({ id, children }: Properties) {
   const { order, timeline, problem, isMissing, timelineProblem, tryAgain } = useOrder(id);
+  const lookAt = useInHand(({ lookAt }) => lookAt);
+  const isThere = order !== undefined;
+  useEffect(() => {
+    if (isThere) lookAt(id);
+  }, [isThere, lookAt, id]);
   if (order) {
     return (
       <>

@@ -41,7 +41,9 @@ export function OrderPayment({ order }: { order: OrderDetail }) {
     <section className="order-item" aria-labelledby="order-payment">
       <h2 id="order-payment">{texts.heading}</h2>
       <Facts rows={rows} />
-      {email && isNew && <p className="order-quiet order-mailed">{texts.mailed(email)}</p>}
+      {email && isNew && order.refunded === 0 && (
+        <p className="order-quiet order-mailed">{texts.mailed(email)}</p>
+      )}
       {receipt && (
         <Button
           look="plain"

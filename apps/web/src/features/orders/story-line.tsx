@@ -24,7 +24,10 @@ export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDet
         </p>
       ))}
       {event.kind === 'run' && amount !== null && amount > 0 && (
-        <p className="order-small number order-story-back">{texts.back(moneyText(amount))}</p>
+        // Where some of it went on to the card, the order's payment says how much.
+        <p className="order-small number order-story-back">
+          {(order.payments.refunded_to_card > 0 ? texts.back : texts.backInWallet)(moneyText(amount))}
+        </p>
       )}
       <time className="order-quiet order-small number" dateTime={event.at}>
         {eventTime(event.at)}
@@ -41,6 +44,8 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
       return event.state === null ? '' : ordersTexts.status[event.state];
     case 'refunded_to_card':
       return texts.refundedToCard(moneyText(amount ?? 0));
+    case 'refund_not_taken':
+      return texts.refundNotTaken(moneyText(amount ?? 0));
     case 'document':
       return [
         ordersTexts.documents.kinds[

@@ -46,12 +46,15 @@ export function useOrder(id: string): AskedOrder {
   const timeline = useCall(
     endpoints.getOrderTimeline,
     { query },
-    { enabled: isThere, again: (data) => runsAgainAfter(data?.runs ?? [], new Date()) },
+    { enabled: isThere, onReturn: true, again: (data) => runsAgainAfter(data?.runs ?? [], new Date()) },
   );
   const order = useCall(
     endpoints.getOrder,
     { query },
-    { again: (data) => sooner(runsAgainAfter(timeline.data?.runs ?? [], new Date()), isNumbering(data)) },
+    {
+      onReturn: true,
+      again: (data) => sooner(runsAgainAfter(timeline.data?.runs ?? [], new Date()), isNumbering(data)),
+    },
   );
   const { error } = order;
   if (order.data && !isThere) setThere(true);

@@ -53,7 +53,7 @@ function Person({ email }: { email: string }) {
   return (
     <div className="profile-person">
       <span className="profile-letter" aria-hidden="true">
-        {(name || email).slice(0, 1).toUpperCase()}
+        {email.slice(0, 1).toUpperCase()}
       </span>
       <div>
         {profile.isPending ? (
