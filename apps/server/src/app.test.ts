@@ -46,7 +46,7 @@ beforeAll(async () => {
   app.get('/api/v1/breaks/', () => {
     throw new Error('select secret from /etc/passwd');
   });
-  app.post('/api/v1/takes/', async () => ({ message: '', data: null }));
+  app.post('/api/v1/takes/', async ({ body }) => ({ message: '', data: body ?? null }));
 });
 afterAll(async () => {
   await app.close();
@@ -117,6 +117,15 @@ describe('the interface', () => {
     const reply = await app.inject({ method: 'POST', url: '/api/v1/takes/', headers, payload });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code, data: null });
+  });
+
+  test('no body is none, also where the header says that it is JSON', async () => {
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/takes/',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([reply.statusCode, reply.json()]).toEqual([200, { message: '', data: null }]);
   });
 
   test('an address that cannot be decoded is a bad request', async () => {

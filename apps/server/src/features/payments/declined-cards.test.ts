@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
@@ -118,4 +119,43 @@ test('a card that nobody can look at is not charged', async () => {
   bank.canBeAsked = true;
   expect([await charges(person), await balance(person)]).toEqual([[5_000], 5_000]);
   expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
+});
+
+test('steps of the bank that nobody comes back from count too, however many are open at once', async () => {
+  const { person } = await someone();
+  const card = 'pm_card_threeDSecureRequiredChargeDeclined';
+  const steps = [];
+  for (let n = 0; n < 12; n += 1) {
+    const body = { amount: 20 + n, payment_method_id: card, attempt_id: crypto.randomUUID() };
+    steps.push(await topUp(person, body));
+  }
+  expect(steps.map(({ statusCode }) => statusCode)).toEqual([...Array(10).fill(402), 429, 429]);
+  for (const step of steps.slice(0, 10)) await confirm(step);
+  const good = { amount: 20, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+  expect((await topUp(person, good)).statusCode).toBe(429);
+});
+
+test('steps that are confirmed and paid do not count', async () => {
+  const { person } = await someone();
+  for (let n = 0; n < 12; n += 1) {
+    const body = {
+      amount: 20 + n,
+      payment_method_id: 'pm_card_threeDSecure2Required',
+      attempt_id: crypto.randomUUID(),
+    };
+    await confirm(await topUp(person, body));
+    expect((await topUp(person, body)).statusCode).toBe(201);
+  }
+});
+
+test('a card that is declined again and again at once says so each time, never that the basket is empty', async () => {
+  const { person, item } = await someone();
+  await Promise.all(
+    Array.from({ length: 30 }, async (_, n) => {
+      for (let turn = 0; turn < n; turn += 1) await setImmediate();
+      const reply = await tryOut(person, item, 'pm_card_visa_chargeDeclinedLostCard');
+      expect([402, 429]).toContain(reply.statusCode);
+    }),
+  );
+  expect(JSON.stringify(await basket(person))).toContain(item.id);
 });

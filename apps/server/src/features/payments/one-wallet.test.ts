@@ -6,7 +6,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { audit } from '../ledger/audit.ts';
-import { cents, fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
+import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
 const server = aServer();
 const { pay, fill, balance, orders, charges } = till(server);
@@ -80,6 +80,17 @@ test('one item in many baskets at once, by wallet and by card: one of them wins'
   expect(new Set(paid.map(({ json }) => json().data.order_id)).size).toBe(1);
   expect(await orders(person)).toHaveLength(1);
   expect(await charges(person)).toHaveLength((await balance(person)) === cents(same) * 6 ? 2 : 1);
+});
+
+test('a wallet that holds something else than was seen is told as that', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  await fill(person, 500);
+  const seen = partly(item, 500);
+  await fill(person, 600);
+  const reply = await pay(person, seen);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'price_changed']);
+  expect(reply.json().data.message).toMatch(/^What your wallet holds has changed/);
 });
 
 test('checkout, removal and a change of the price at once: what is charged is what was shown', async () => {

@@ -87,5 +87,7 @@ describe('what an order is refused for', () => {
       message: '',
       data: { amount: [expect.any(String)] },
     });
+    const withCard = await order(paymentOf(item, { card: { number: '4242424242424242' } }));
+    expect(withCard.json()).toMatchObject({ code: 'invalid_input', data: { card: [expect.any(String)] } });
   });
 });

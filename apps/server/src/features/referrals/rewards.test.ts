@@ -3,6 +3,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
+import { giveGift } from './give-gift.test-support.ts';
 import { people } from './rewards.test-support.ts';
 
 const server = aServer();
@@ -112,6 +113,22 @@ describe('no reward comes of', () => {
     });
     const body = orderBody([item], { walletCents: Math.round(item.total_price * 100) });
     const paid = await server().call('POST', '/payments/create-order/', { as: rich, body });
+    expect(paid.statusCode, paid.body).toBe(201);
+    await delivered(paid.json().data.order_id);
+    later(30);
+    await sweep();
+    expect(await rewards(ada)).toEqual([]);
+  });
+
+  test('a guest who paid with gifts for the most part', async () => {
+    const ada = await host();
+    const guest = await guestOf(ada);
+    await giveGift(server(), guest, 5_000);
+    const repeated = { recurring: true, recurring_days: 1, recurring_times: 7 };
+    const as = await again(guest);
+    const item = await server().cartItem(as, false, repeated);
+    const body = orderBody([item], { walletCents: 5_000 });
+    const paid = await server().call('POST', '/payments/create-order/', { as, body });
     expect(paid.statusCode, paid.body).toBe(201);
     await delivered(paid.json().data.order_id);
     later(30);

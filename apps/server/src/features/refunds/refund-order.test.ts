@@ -245,13 +245,38 @@ describe('a refund to a card', () => {
     expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: cents / 100 } });
   });
 
-  test('that the card does not take is in the wallet', async () => {
+  test('that the card does not take is in the wallet, and its buyer is told', async () => {
     const { person, id, cents } = await anOrder({ card: 'pm_card_refundFail' });
     expect((await refund(id)).ended).toEqual(['asked']);
     expect(await inWallet(person)).toBe(0);
     await server().features.sweep();
     expect([await inWallet(person), await charged(person)]).toEqual([cents, cents]);
     expect(await detail(person, id)).toMatchObject({ payments: { refunded_to_card: 0 } });
+    const mails = await db().selectFrom('mails').selectAll().where('recipient', '=', person.email).execute();
+    const told = mails.filter(({ kind }) => kind === 'refund_not_taken');
+    expect(told.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(`^\\$${(cents / 100).toFixed(2)} of your order F-\\S+ is in your wallet$`),
+    ]);
+    expect(told[0]?.plain).toContain('back to your card (Visa ending in 5126). The card did not take it');
+    const path = `/orders/order-timeline/?order_id=${id}`;
+    const { events } = (await server().call('GET', path, { as: person })).json().data;
+    expect(events.filter(({ kind }: { kind: string }) => kind === 'refund_not_taken')).toMatchObject([
+      { amount: cents / 100 },
+    ]);
+  });
+
+  test('keeps its buyer from leaving until it is there: what comes back would be lost', async () => {
+    const { person, id } = await anOrder({ card: 'pm_card_pendingRefund' });
+    await refund(id);
+    const leave = () =>
+      server().call('POST', '/users/delete-account/', {
+        as: person,
+        body: { email: person.email, current_password: person.password, given_up: 0 },
+      });
+    const refused = await leave();
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund_under_way']);
+    await server().features.sweep();
+    expect((await leave()).statusCode).toBe(200);
   });
 
   test('of another provider waits for that one', async () => {
