@@ -35,9 +35,9 @@ const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
-/** One that was delivered can be refunded too. */
-const isReturned = sql`exists (
-  select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund')`;
+/** One that was delivered can be refunded too. As a value, not as `exists`: for that the planner may read the whole ledger. */
+const isReturned = sql`(
+  select true from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') is true`;
 
 const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
   open: hasRun(isOpen),
