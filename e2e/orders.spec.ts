@@ -83,8 +83,9 @@ test('a repeated analysis is cancelled: the money is in the wallet, and a second
     page.getByRole('row', { name: /You cancelled it before it started\. 4 \$36\.32$/ }),
   ).toBeVisible();
   const story = page.getByRole('region', { name: 'What happened' });
-  await expect(story.getByRole('listitem').first()).toContainText('4 analyses');
-  await expect(story.getByRole('listitem').first()).toContainText('$36.32 back in your wallet');
+  const cancelled = story.getByRole('listitem').filter({ hasText: 'Cancelled' });
+  await expect(cancelled).toContainText('4 analyses');
+  await expect(cancelled).toContainText('$36.32 back in your wallet');
   await expect(page.getByRole('link', { name: 'View Analysis Report' })).toBeVisible();
   expect((await get('/orders/wallet/')).balance).toBe(36.32);
   // The button that was pressed is gone.

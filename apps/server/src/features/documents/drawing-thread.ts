@@ -1,10 +1,12 @@
 import { parentPort } from 'node:worker_threads';
+import { standBack } from '../../stand-back.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
 /** The thread of openDocumentPdfs: fonts are read and letters shaped here, away from requests. */
 if (parentPort === null) throw new Error('This is a thread of the server.');
 const port = parentPort;
+standBack();
 
 export interface AskedToDraw {
   id: number;

@@ -55,6 +55,8 @@ export function till(server: () => TestServer) {
       .where('a.account', '=', person.user.id)
       .where('c.state', '=', 'succeeded')
       .select(['c.amount_cents', 'c.refunded_cents'])
+      .orderBy('c.created_at')
+      .orderBy('c.reference')
       .execute();
   return {
     pay: (person: Person, body: object) => call(person, 'POST', '/payments/create-order/', body),

@@ -1,5 +1,6 @@
 import type { LandingSample } from '@furrow/contract/samples';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
+import { standBack } from '../../stand-back.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
 
 /** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
@@ -11,6 +12,7 @@ export interface SampleWanted {
 
 export type SampleMade = { sample: LandingSample } | { failed: string };
 
+standBack();
 const end = new AbortController();
 process.once('disconnect', () => end.abort());
 // Who stops the server with a key stops all that it started: the server says here when it is time.
