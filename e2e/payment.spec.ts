@@ -1,9 +1,8 @@
+import type { Page } from '@playwright/test';
 import {
   aPayer,
   atThePayment,
-  bankOf,
   expectMoney,
-  giveUpAll,
   payAtBank,
   payButton,
   price,
@@ -209,20 +208,24 @@ test.describe('what goes wrong', () => {
   });
 });
 
+/** Pays, and the answer reaches nobody: the page is gone by then. */
+async function payUnheard(page: Page): Promise<void> {
+  const answered = new Promise<void>((done) => {
+    void page.route('**/payments/create-order/', async (route) => {
+      await route.fetch();
+      done();
+    });
+  });
+  await payButton(page).click();
+  await answered;
+}
+
 test.describe('a page that is opened anew in the middle', () => {
   test('finds the order by itself, though the basket is empty by then', async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
-    const paid = new Promise<void>((done) => {
-      // The answer reaches a page that is gone.
-      void page.route('**/payments/create-order/', async (route) => {
-        await route.fetch();
-        done();
-      });
-    });
-    await payButton(page).click();
-    await paid;
+    await payUnheard(page);
     await page.reload();
     await seesPaid(page);
     await expectMoney(page, person, { wallet: 0, orders: 1 });
@@ -232,14 +235,7 @@ test.describe('a page that is opened anew in the middle', () => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'declined');
-    const declined = new Promise<void>((done) => {
-      void page.route('**/payments/create-order/', async (route) => {
-        await route.fetch();
-        done();
-      });
-    });
-    await payButton(page).click();
-    await declined;
+    await payUnheard(page);
     await page.unroute('**/payments/create-order/');
     await page.reload();
     await expect(page.getByRole('heading', { name: 'We are finding out' })).toBeVisible();
@@ -333,189 +329,6 @@ test.describe('pressed twice', () => {
     await Promise.all([page, other].map((tab) => payButton(tab).click()));
     for (const tab of [page, other]) await seesPaid(tab);
     await expectMoney(page, person, { wallet: 0, orders: 1 });
-  });
-});
-
-test.describe('a bank that asks', () => {
-  test('confirmed: it is paid, with what the wallet gave', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await typeAddress(page);
-    await typeCard(page, 'asks');
-    await payButton(page).click();
-    await expect(bankOf(page)).toContainText('Amount$4.08');
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
-  });
-
-  test('refused: nothing was charged, and another card pays', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await typeAddress(page);
-    await typeCard(page, 'asks');
-    await payButton(page).click();
-    await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByText(/^The payment was not confirmed with your bank/)).toBeVisible();
-    await expect(page.getByLabel('Card number')).toBeFocused();
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await expect(page.getByText('$4.08 by card')).toBeVisible();
-    await typeCard(page, 'good');
-    await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
-  });
-
-  test('put away, then gone on with', { tag: '@deep' }, async ({ page }) => {
-    await atThePayment(page);
-    await typeAddress(page);
-    await typeCard(page, 'asks');
-    await payButton(page).click();
-    await expect(bankOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(bankOf(page)).toHaveCount(0);
-    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await seesPaid(page);
-  });
-
-  test('the tab was closed: a new one goes on where it stood', async ({ page, context }) => {
-    const closed = await context.newPage();
-    const person = await atThePayment(closed);
-    await typeAddress(closed);
-    await typeCard(closed, 'asks');
-    await payButton(closed).click();
-    await expect(bankOf(closed)).toBeVisible();
-    await closed.close();
-    await enterAs(page, person);
-    await page.goto('/wallet');
-    await expect(page.getByText(/^A payment of \$9\.08 waits for your bank until /)).toBeVisible();
-    await page.getByRole('link', { name: 'Go on with it' }).click();
-    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-    await expect(page.getByText(/^Your bank asks.* It waits until/)).toBeVisible();
-    await page.getByRole('button', { name: 'Continue' }).click();
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
-  });
-
-  test('given up: the wallet is whole at once, and another card pays', async ({ page }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await typeAddress(page);
-    await typeCard(page, 'asks');
-    await payButton(page).click();
-    await expect(bankOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Pay another way' }).click();
-    await expect(page.getByText('The payment was given up. Nothing was charged.')).toBeVisible();
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await expect(page.getByLabel('City')).toHaveValue('Ghent');
-    await typeCard(page, 'good');
-    await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
-  });
-
-  test('given up in another tab: to confirm it then charges nothing, and it can be paid again', async ({
-    page,
-  }) => {
-    const person = await atThePayment(page, { wallet: 5 });
-    await typeAddress(page);
-    await typeCard(page, 'asks');
-    await payButton(page).click();
-    await expect(bankOf(page)).toContainText('Amount$4.08');
-    await giveUpAll(page.request, person);
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(
-      page.getByText(/^This payment was given up or refused meanwhile\. Nothing was charged/),
-    ).toBeVisible();
-    await expect(bankOf(page)).toHaveCount(0);
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-    await typeCard(page, 'good');
-    await payButton(page).click();
-    await seesPaid(page);
-    await expectMoney(page, person, { wallet: 0, orders: 1 });
-  });
-
-  test('given up in another tab while this one waits: it says so by itself', { tag: '@deep' }, async ({
-    page,
-  }) => {
-    const person = await aPayer(page.request, { wallet: 5 });
-    const [{ id }] = await callsOf(page.request, person).get('/carts/cart/');
-    await payAtBank(page.request, person, id);
-    await enterAs(page, person);
-    await page.goto('/payment');
-    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
-    await giveUpAll(page.request, person);
-    await expect(page.getByText(/^This payment was given up or refused meanwhile/)).toBeVisible({
-      timeout: 10_000,
-    });
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
-  });
-
-  test('a word that comes too late for the bank is told as that', { tag: '@deep' }, async ({ page }) => {
-    const person = await atThePayment(page);
-    await page.route('**/payments/open/', async (route) => {
-      const reply = await route.fetch();
-      const { data, ...rest } = await reply.json();
-      const late = data.map((one: object) => ({ ...one, expires_at: '2025-01-05T10:00:00.000Z' }));
-      await route.fulfill({ response: reply, json: { ...rest, data: late } });
-    });
-    await page.route('**/sandbox/bank/', (route) =>
-      route.fulfill({ status: 409, json: { message: 'Too late.', code: 'payment_ended', data: null } }),
-    );
-    await typeAddress(page);
-    await typeCard(page, 'asks');
-    await payButton(page).click();
-    await expect(bankOf(page)).toContainText('Amount$9.08');
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByText(/^Your bank waited for a quarter of an hour/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
-  });
-
-  test('for another basket: it says for which, and lets it go', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request, { items: 2 });
-    const { get } = callsOf(page.request, person);
-    const [first] = await get('/carts/cart/');
-    await payAtBank(page.request, person, first.id);
-    await enterAs(page, person);
-    await page.goto('/basket');
-    await page.getByRole('link', { name: 'Go on with it' }).click();
-    await expect(page.getByText('It is not for all that is in your basket now, but for this:')).toBeVisible();
-    await page.getByRole('button', { name: 'Give it up' }).click();
-    await expect(payButton(page)).toHaveText('Pay $18.16');
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
-  });
-});
-
-test.describe('less than a card can be charged', () => {
-  test('the wallet is topped up with a bank that asks, and pays', { tag: '@deep' }, async ({ page }) => {
-    const person = await aPayer(page.request);
-    await enterAs(page, person);
-    // No solution on sale costs so little.
-    await page.route('**/carts/cart/', async (route) => {
-      const reply = await route.fetch();
-      const { data, ...rest } = await reply.json();
-      const cheap = data.map((row: object) => ({ ...row, total_price: 0.4 }));
-      await route.fulfill({ response: reply, json: { ...rest, data: cheap } });
-    });
-    await page.goto('/payment');
-    await expect(page.getByText(/^A card cannot be charged less than \$0\.50/)).toBeVisible();
-    await page.getByRole('button', { name: 'Top up the wallet' }).click();
-    await expect(page.getByLabel('Other amount in dollars')).toHaveValue('5.00');
-    await expect(page.getByLabel('Other amount in dollars')).toBeFocused();
-    await typeCard(page, 'asks');
-    await page.getByRole('button', { name: 'Top up $5.00' }).dblclick();
-    await expect(bankOf(page)).toContainText('Amount$5.00');
-    await bankOf(page).getByRole('button', { name: 'Refuse' }).click();
-    await expect(page.getByText(/^The payment was not confirmed with your bank/)).toBeVisible();
-    await expectMoney(page, person, { wallet: 0, orders: 0 });
-    await typeCard(page, 'asks');
-    await page.getByRole('button', { name: 'Top up $5.00' }).click();
-    await bankOf(page).getByRole('button', { name: 'Confirm' }).click();
-    await expect(page.getByRole('checkbox', { name: 'Use Wallet: $0.40' })).toBeChecked();
-    await expect(payButton(page)).toHaveText('Pay $0.40');
-    await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
 });
 
