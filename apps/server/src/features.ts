@@ -21,8 +21,8 @@ import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
 import { filesOf } from './features/documents/documents.service.ts';
-import { issueDocuments } from './features/documents/issue-documents.job.ts';
 import { issueAll } from './features/documents/issue-documents.ts';
+import { openIssuing } from './features/documents/open-issuing.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
 import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
@@ -90,14 +90,14 @@ export interface Features {
   limits: Limits;
   /** What is served beside the calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
-  /** Takes the jobs; their code is loaded when the first one comes. */
+  /** Takes the jobs, whose code is loaded when the first one comes, and issues documents, until the app is closed. */
   work(): Promise<void>;
   /** Finishes payments that were left without an end, and starts runs that are due. */
   sweep(): Promise<number>;
 }
 
 /** Every kind of job that there is. */
-export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob, issueDocuments] as const;
+export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
@@ -121,6 +121,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
   const imageryExtent = extentOnce(parts);
+  let issuing: ReturnType<typeof openIssuing> | null = null;
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -167,10 +168,11 @@ export function openFeatures(parts: FeatureParts): Features {
       ...paymentsHandlers(payments),
       ...walletHandlers({ db, keys, clock }),
       ...documentsHandlers(documents),
-      ...ordersHandlers({ db, jobs, clock }),
+      ...ordersHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {
+      app.addHook('onClose', () => issuing?.close());
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
       registerDocuments(app, documents);
@@ -213,10 +215,7 @@ export function openFeatures(parts: FeatureParts): Features {
         },
         { atOnce: mailsAtOnce },
       );
-      await jobs.work(issueDocuments, async () => {
-        const { issueDocumentsHandler } = await import('./features/documents/issue-documents.handler.ts');
-        return issueDocumentsHandler(documents);
-      });
+      issuing = openIssuing({ ...documents, url: parts.database.url, onTrouble });
       await jobs.work(resetMail, async () => {
         const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
         return resetMailHandler({ db, jobs });
@@ -257,8 +256,8 @@ export function openFeatures(parts: FeatureParts): Features {
         (await findDueRuns(db, jobs, clock())) +
         (await sweepCardRefunds({ ...payments, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
-      // After the payments that it may have finished. Credit notes of what nobody could see have no job: what comes back within
-      // a minute is one mail.
+      // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
+      // minute is one mail.
       await issueAll(documents);
       return moved;
     },

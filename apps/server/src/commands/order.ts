@@ -1,7 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sendMail } from '../adapters/mail/send-mail.job.ts';
 import { testGateway } from '../adapters/payments/test-gateway.ts';
-import { issueDocuments } from '../features/documents/issue-documents.job.ts';
 import { findOrderId, readWholeOrder } from '../features/orders/whole-order.store.ts';
 import { openCardRefunds } from '../features/refunds/card-refunds.store.ts';
 import { endCardRefund, type RefundsParts } from '../features/refunds/end-card-refund.ts';
@@ -66,9 +65,9 @@ async function preview({ db, gateway, clock }: Parts, orderId: string): Promise<
   process.stdout.write('Nothing was done. To do it, say so: --yes\n');
 }
 
-/** With a queue, so that a server that runs sees to the credit note and the mail at once. */
+/** With a queue, so that a server that runs sees to the mails at once. */
 async function refund(parts: Parts, url: string, orderId: string): Promise<void> {
-  const jobs = await openJobs(url, [issueDocuments, sendMail], tell);
+  const jobs = await openJobs(url, [sendMail], tell);
   try {
     const { publicUrl } = parseSettings(process.env);
     await refundWith({ ...parts, jobs, publicUrl }, orderId);
@@ -78,8 +77,8 @@ async function refund(parts: Parts, url: string, orderId: string): Promise<void>
 }
 
 async function refundWith(parts: RefundsParts & { jobs: Jobs }, orderId: string): Promise<void> {
-  const { db, gateway, jobs, clock } = parts;
-  const taken = await takeBackOrder(db, { orderId, gateway: gateway.name, jobs, at: clock() });
+  const { db, gateway, clock } = parts;
+  const taken = await takeBackOrder(db, { orderId, gateway: gateway.name, at: clock() });
   if (!taken.ok) throw new PlainError(taken.why);
   const open = await openCardRefunds(db, orderId);
   if (taken.cents === 0 && open.length === 0) process.stdout.write('All of it is back already.\n');

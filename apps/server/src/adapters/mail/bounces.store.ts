@@ -6,13 +6,22 @@ const bouncesCountFor = 7 * 86_400_000;
 
 /** Whether the mail server of this address said lately that it takes no mail for it. */
 export async function hasBounced(db: Kysely<Schema>, recipient: string, now: Date): Promise<boolean> {
-  const row = await db
+  return (await bouncedOf(db, [recipient], now)).has(recipient);
+}
+
+/** Those of these addresses whose mail server said lately that it takes no mail for them. */
+export async function bouncedOf(
+  db: Kysely<Schema>,
+  recipients: readonly string[],
+  now: Date,
+): Promise<Set<string>> {
+  const rows = await db
     .selectFrom('mail_bounces')
     .select('recipient')
-    .where('recipient', '=', recipient)
+    .where('recipient', '=', sql<string>`any(${recipients}::text[])`)
     .where('at', '>', new Date(now.getTime() - bouncesCountFor))
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Set(rows.map(({ recipient }) => recipient));
 }
 
 /** @param reason what the mail server said */

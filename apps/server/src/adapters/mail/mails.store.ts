@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Mail } from './mailer.ts';
 
-export async function insertMail(trx: Transaction<Schema>, mail: Omit<Mail, 'id'>): Promise<string> {
-  const { createdAt, documentIds = [], ...rest } = mail;
-  const { id } = await trx
-    .insertInto('mails')
-    .values({ ...rest, created_at: createdAt, document_ids: [...documentIds] })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+/** @returns their ids, in the same order. */
+export async function insertMails(
+  trx: Transaction<Schema>,
+  mails: readonly Omit<Mail, 'id'>[],
+): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const rows = mails.map(({ createdAt, documentIds = [], ...rest }) => ({
+    ...rest,
+    id: randomUUID(),
+    created_at: createdAt,
+    document_ids: [...documentIds],
+  }));
+  await trx.insertInto('mails').values(rows).execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function findUnsentMail(db: Kysely<Schema>, id: string): Promise<Mail | null> {

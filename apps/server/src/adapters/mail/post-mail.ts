@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { hasBounced } from './bounces.store.ts';
+import { bouncedOf } from './bounces.store.ts';
 import type { MailText } from './mailer.ts';
-import { insertMail } from './mails.store.ts';
+import { insertMails } from './mails.store.ts';
 import { assertSafe } from './message.ts';
 import { sendMail } from './send-mail.job.ts';
 
@@ -28,13 +28,44 @@ export async function postMail(
   return mailId;
 }
 
+/** As `postMail`, for many: with a few statements for all of them. */
+export async function postMails(
+  trx: Transaction<Schema>,
+  jobs: Pick<Jobs, 'sendAll'>,
+  mails: readonly { text: MailText; recipient: string }[],
+  createdAt: Date,
+): Promise<void> {
+  const ids = await draftMails(trx, mails, createdAt);
+  if (ids.length === 0) return;
+  await jobs.sendAll(
+    trx,
+    sendMail,
+    ids.map((mailId) => ({ payload: { mailId } })),
+  );
+}
+
 /** As `postMail`, for a mail of which it is still to be found out whether it goes. */
 export async function draftMail(
   trx: Transaction<Schema>,
   text: MailText,
   { recipient, createdAt }: To,
 ): Promise<string | null> {
-  assertSafe({ recipient, subject: text.subject });
-  if (await hasBounced(trx, recipient, createdAt)) return null;
-  return insertMail(trx, { ...text, recipient, createdAt });
+  const [id = null] = await draftMails(trx, [{ text, recipient }], createdAt);
+  return id;
+}
+
+/** @returns ids of those that are written. */
+async function draftMails(
+  trx: Transaction<Schema>,
+  mails: readonly { text: MailText; recipient: string }[],
+  createdAt: Date,
+): Promise<string[]> {
+  for (const { text, recipient } of mails) assertSafe({ recipient, subject: text.subject });
+  const recipients = [...new Set(mails.map(({ recipient }) => recipient))];
+  const bounced = await bouncedOf(trx, recipients, createdAt);
+  const taken = mails.filter(({ recipient }) => !bounced.has(recipient));
+  return insertMails(
+    trx,
+    taken.map(({ text, recipient }) => ({ ...text, recipient, createdAt })),
+  );
 }

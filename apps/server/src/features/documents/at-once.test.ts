@@ -1,24 +1,25 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { jobKinds } from '../../features.ts';
 import { furrow } from '../../furrow-process.test-support.ts';
-import { type Jobs, openJobs } from '../../jobs/open-jobs.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
-import { issueDocumentsHandler } from './issue-documents.handler.ts';
-import { issueDocuments } from './issue-documents.job.ts';
+import { openIssuing } from './open-issuing.ts';
 
 const server = aServer();
 const trouble: string[] = [];
-let jobs: Jobs;
+let issuing: ReturnType<typeof openIssuing>;
 // Documents are issued as in a running server, nothing is computed, and no sweep comes by.
-beforeAll(async () => {
+beforeAll(() => {
   const { database, clock } = server();
-  jobs = await openJobs(database.url, jobKinds, (what, error) => trouble.push(`${what}: ${String(error)}`));
-  const parts = { db: database.db, jobs, publicUrl: null, clock: () => clock.now };
-  await jobs.work(issueDocuments, async () => issueDocumentsHandler(parts));
+  issuing = openIssuing({
+    ...database,
+    jobs: { sendAll: async () => {} },
+    publicUrl: null,
+    clock: () => clock.now,
+    onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
+  });
 });
-afterAll(() => jobs.stop(5_000));
+afterAll(() => issuing.close());
 afterEach(async () => {
   expect(trouble).toEqual([]);
   expect(await audit(server().database.db)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import { postMail } from '../../adapters/mail/post-mail.ts';
+import { postMails } from '../../adapters/mail/post-mail.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { NumberedDocument } from './document-content.ts';
@@ -9,7 +9,7 @@ import { paidMail, refundMail, topUpMail } from './money.mails.ts';
 
 export interface IssueParts {
   db: Kysely<Schema>;
-  jobs: Pick<Jobs, 'send'>;
+  jobs: Pick<Jobs, 'sendAll'>;
   /** For the links in mails; null: they have none. */
   publicUrl: string | null;
   clock: () => Date;
@@ -28,7 +28,7 @@ export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['ki
   for (;;) {
     const numbered = await db.transaction().execute(async (trx) => {
       const documents = await numberNext(trx, kind, clock());
-      await postMails(parts, trx, documents);
+      await mailOut(parts, trx, documents);
       return documents.length;
     });
     if (numbered === 0) return count;
@@ -51,7 +51,7 @@ export async function issueAll(parts: IssueParts): Promise<number> {
   return (await issueWaiting(parts, 'receipt')) + (await issueWaiting(parts, 'credit_note'));
 }
 
-async function postMails(
+async function mailOut(
   { jobs, publicUrl, clock }: IssueParts,
   trx: Transaction<Schema>,
   documents: readonly JustNumbered[],
@@ -59,12 +59,12 @@ async function postMails(
   const at = clock();
   const fresh = documents.filter(({ created_at }) => at.getTime() - created_at.getTime() < staleAfter);
   const addresses = await addressesOf(trx, [...new Set(fresh.map(({ account }) => account))]);
-  for (const together of Map.groupBy(fresh, belongsTogether).values()) {
+  const mails = [...Map.groupBy(fresh, belongsTogether).values()].flatMap((together) => {
     const [first] = together;
     const recipient = first && addresses.get(first.account);
-    if (!first || recipient === undefined) continue;
-    await postMail(trx, jobs, mailOf(together, publicUrl), { recipient, createdAt: at });
-  }
+    return recipient === undefined ? [] : [{ recipient, text: mailOf(together, publicUrl) }];
+  });
+  await postMails(trx, jobs, mails, at);
 }
 
 /** What came back of one order for one reason is one mail, however many runs it were. */

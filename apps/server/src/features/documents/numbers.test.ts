@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const parts = (some: Partial<IssueParts> = {}): IssueParts => ({
   db: server().database.db,
-  jobs: { send: async () => {} },
+  jobs: { sendAll: async () => {} },
   publicUrl: null,
   clock: () => server().clock.now,
   ...some,
@@ -87,7 +87,7 @@ test('a numbering that is killed in the middle leaves no gap and no mail', async
 test('a mail that cannot be sent for takes the numbers back with it', async () => {
   const person = await server().customer();
   await topUp(server(), person, 12);
-  const jobs = { send: () => Promise.reject(new Error('the queue is gone')) };
+  const jobs = { sendAll: () => Promise.reject(new Error('the queue is gone')) };
   await expect(issueWaiting(parts({ jobs }), 'receipt')).rejects.toThrow('the queue is gone');
   expect((await documentsOf(server(), person)).map(({ number }) => number)).toEqual([null]);
   expect(await mailsTo(server(), person)).toEqual([]);

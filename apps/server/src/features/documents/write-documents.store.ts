@@ -1,5 +1,15 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { NumberedDocument } from './document-content.ts';
+
+/** Tells a server that runs what kind of document is to have its number, and its mail on the way, at once. */
+export const issueChannel = 'furrow_documents';
+
+/**
+ * Heard when the transaction has committed. A notice and not a job, of which each payment would write one: what nobody hears the
+ * next sweep finds.
+ */
+const atOnce = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}, ${kind})`;
 
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
@@ -18,16 +28,14 @@ const payment = sql`jsonb_build_object(
   'card_cents', a.card_cents, 'wallet_cents', a.wallet_cents, 'promo_cents', a.promo_cents,
   'card_brand', a.card_brand, 'card_last4', a.card_last4, 'is_test', a.provider = 'test')`;
 
-const oneReceipt = sql`on conflict (subject) do nothing returning id`;
+const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
 
 /**
- * The receipt of an order that is being placed: all it says is read from what was just written, in one statement.
- * @returns null when it has one.
+ * The receipt of an order that is being placed, unless it has one: all it says is read from what was just written, in one
+ * statement.
  */
-export async function writeReceipt(trx: Transaction<Schema>, orderId: string): Promise<string | null> {
-  return idOf(
-    trx,
-    sql`
+export async function writeReceipt(trx: Transaction<Schema>, orderId: string): Promise<void> {
+  await sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
     select o.account, 'receipt', o.id, 'order:' || o.id, o.total_cents,
       jsonb_build_object(
@@ -46,26 +54,22 @@ export async function writeReceipt(trx: Transaction<Schema>, orderId: string): P
           'each_cents', i.service_cents + i.image_cents,
           'cents', (i.service_cents + i.image_cents) * (i.recurring_times + 1)) order by i.position) as lines
       from order_items i where i.order_id = o.id) l
-    where o.id = ${orderId} ${oneReceipt}`,
-  );
+    where o.id = ${orderId} ${oneReceipt}`.execute(trx);
 }
 
-/** The receipt of money that is being put into the wallet. @returns null when it has one. */
+/** The receipt of money that is being put into the wallet, unless it has one. */
 export async function writeTopUpReceipt(
   trx: Transaction<Schema>,
   { attemptId, at }: { attemptId: string; at: Date },
-): Promise<string | null> {
-  return idOf(
-    trx,
-    sql`
+): Promise<void> {
+  await sql`
     insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
     select a.account, 'receipt', a.id, 'top_up:' || a.id, a.card_cents,
       jsonb_build_object(
         'of', 'top_up', 'letterhead', ${letterhead}, 'buyer', ${buyer(sql`null`)}, 'order_number', null,
         'lines', '[]'::jsonb, 'total_cents', a.card_cents, 'commission_cents', 0) || ${payment},
       ${at}
-    from payment_attempts a where a.id = ${attemptId} ${oneReceipt}`,
-  );
+    from payment_attempts a where a.id = ${attemptId} ${oneReceipt}`.execute(trx);
 }
 
 interface CreditNote {
@@ -80,15 +84,14 @@ interface CreditNote {
 /**
  * Credit notes of runs whose money has just gone back: one for all of an order. Its buyer is the receipt's, and of the money
  * it says what the ledger does.
- * @returns their ids.
  */
 export async function writeCreditNotes(
   trx: Transaction<Schema>,
   runIds: readonly string[],
   { reason, isGuarantee = false, cardCents = 0, at }: CreditNote,
-): Promise<string[]> {
-  if (runIds.length === 0) return [];
-  const { rows } = await sql<{ id: string }>`
+): Promise<void> {
+  if (runIds.length === 0) return;
+  await sql`
     with runs_back as (
       select r.id, r.order_item_id, r.share_cents, i.order_id
       from runs r join order_items i on i.id = r.order_item_id
@@ -120,12 +123,10 @@ export async function writeCreditNotes(
     from notes n
     join documents d on d.order_id = n.order_id and d.kind = 'receipt'
     left join gifts g on g.order_id = n.order_id
-    on conflict (subject) do nothing returning id`.execute(trx);
-  return rows.map(({ id }) => id);
+    on conflict (subject) do nothing`.execute(trx);
 }
 
-async function idOf(trx: Transaction<Schema>, insert: RawBuilder<unknown>): Promise<string | null> {
-  const { rows } = await insert.execute(trx);
-  const [row] = rows as { id: string }[];
-  return row?.id ?? null;
+/** So that whoever has seen the money come back finds the credit note. Others wait for a sweep, which makes one mail of many. */
+export async function issueNotesAtOnce(trx: Transaction<Schema>): Promise<void> {
+  await sql`select ${atOnce('credit_note')}`.execute(trx);
 }

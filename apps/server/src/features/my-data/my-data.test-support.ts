@@ -28,7 +28,6 @@ import { openSessions } from '../accounts/sessions.service.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
 import { openCatalogue } from '../catalogue/catalogue.service.ts';
-import { issueDocuments } from '../documents/issue-documents.job.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
@@ -124,11 +123,7 @@ async function open({ db, url }: Connection, folder: string) {
   const keys = deriveKeys('a secret of the tests, long enough for one');
   const time = { now: new Date() };
   const clock = () => time.now;
-  const jobs = await openJobs(
-    url,
-    [sendMail, runExecute, forgetPersonJob, issueDocuments] as JobKind[],
-    () => {},
-  );
+  const jobs = await openJobs(url, [sendMail, runExecute, forgetPersonJob] as JobKind[], () => {});
   const [sessions, passwords, catalogue] = [
     openSessions({ db, keys, clock }),
     quickPasswords(),
@@ -150,7 +145,7 @@ async function open({ db, url }: Connection, folder: string) {
       ...fieldsHandlers({ db, catalogue, clock }),
       ...cartHandlers({ db, catalogue, clock }),
       ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
-      ...ordersHandlers({ db, jobs, clock }),
+      ...ordersHandlers({ db, clock }),
       ...resultsHandlers(base),
       ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000 } }),
       ...helpHandlers(base),

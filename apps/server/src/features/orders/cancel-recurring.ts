@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
-import { issueAtOnce } from '../documents/issue-documents.job.ts';
+import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
 import { inTransaction } from '../payments/in-transaction.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import type { RunState } from '../runs/run-states.ts';
@@ -14,7 +13,7 @@ type Cancelled =
 
 /** Cancels the runs of a repeated item that have not started; those that have come to their end as they would. */
 export function cancelRecurring(
-  { db, jobs }: { db: Kysely<Schema>; jobs: Pick<Jobs, 'sendAll'> },
+  db: Kysely<Schema>,
   account: string,
   itemId: string,
   at: Date,
@@ -30,7 +29,8 @@ export function cancelRecurring(
     if (!item) return { ok: false, refused: 'order_item_not_found' };
     const runs = item.recurring_times > 0 ? await notStarted(trx, itemId) : [];
     if (runs.length === 0) return { ok: false, refused: 'nothing_to_cancel' };
-    await issueAtOnce(trx, jobs, await cancelRuns(trx, runs, { account, reason, at }));
+    await cancelRuns(trx, runs, { account, reason, at });
+    await issueNotesAtOnce(trx);
     return { ok: true, cents: runs.reduce((sum, { shareCents }) => sum + shareCents, 0), runs: runs.length };
   });
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
 import { documentsOfOrder } from '../documents/documents.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { sentToCard } from '../refunds/card-refunds.store.ts';
@@ -12,13 +11,11 @@ import { timelineHandler } from './timeline.routes.ts';
 
 interface OrdersParts {
   db: Kysely<Schema>;
-  jobs: Pick<Jobs, 'sendAll'>;
   clock: () => Date;
 }
 
 export function ordersHandlers({
   db,
-  jobs,
   clock,
 }: OrdersParts): Pick<Handlers, 'listOrders' | 'getOrder' | 'getOrderTimeline' | 'cancelRecurring'> {
   return {
@@ -43,7 +40,7 @@ export function ordersHandlers({
       return { data: viewOrder(order, items, refunds, documents, toCard.done) };
     },
     cancelRecurring: async ({ caller, body }) => {
-      const done = await cancelRecurring({ db, jobs }, caller.account, body.item_id, clock());
+      const done = await cancelRecurring(db, caller.account, body.item_id, clock());
       if (!done.ok) return done;
       const refund_amount = dollars(done.cents);
       return {

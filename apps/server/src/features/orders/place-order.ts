@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { issueAtOnce } from '../documents/issue-documents.job.ts';
 import { writeReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
@@ -75,8 +74,7 @@ export async function placeOrder(
     at,
     entries: [{ account: accountNames.cardClearing, cents: -card_cents }, ...walletPart, ...paidInto],
   });
-  const documentId = await writeReceipt(trx, orderId);
-  if (documentId !== null) await issueAtOnce(trx, jobs, [documentId]);
+  await writeReceipt(trx, orderId);
   return orderId;
 }
 

@@ -4,7 +4,6 @@ import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
-import { issueAtOnce } from '../documents/issue-documents.job.ts';
 import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -51,7 +50,7 @@ export async function finishAttempt(
       if (attempt.kind === 'order') {
         return { outcome: 'paid', orderId: await placeOrder(trx, { jobs, at }, attempt) };
       }
-      await fillWallet(trx, { jobs, at }, attempt);
+      await fillWallet(trx, at, attempt);
       return { outcome: 'paid', orderId: null };
     }
     case 'declined': {
@@ -127,7 +126,7 @@ export async function endOfAttempt(
 
 async function fillWallet(
   trx: Transaction<Schema>,
-  { jobs, at }: { jobs: Pick<Jobs, 'sendAll'>; at: Date },
+  at: Date,
   { id, account, card_cents }: Attempt,
 ): Promise<void> {
   const entries = [
@@ -135,8 +134,7 @@ async function fillWallet(
     { account: accountNames.wallet(account), cents: card_cents },
   ];
   await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
-  const documentId = await writeTopUpReceipt(trx, { attemptId: id, at });
-  if (documentId !== null) await issueAtOnce(trx, jobs, [documentId]);
+  await writeTopUpReceipt(trx, { attemptId: id, at });
 }
 
 async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {

@@ -1,9 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
 import { lockAccount } from '../cart/cart.store.ts';
-import { issueAtOnce } from '../documents/issue-documents.job.ts';
-import { writeCreditNotes } from '../documents/write-documents.store.ts';
+import { issueNotesAtOnce, writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { inTransaction } from '../payments/in-transaction.ts';
@@ -41,8 +39,6 @@ interface Asked {
   /** Name of the gateway that there is: a charge goes back through the one that took it. */
   gateway: string;
   at: Date;
-  /** Without them the credit note waits for the sweep of a server. */
-  jobs?: Pick<Jobs, 'sendAll'>;
 }
 
 /** What taking an order back would do now: it is done, and undone. */
@@ -65,7 +61,7 @@ export function takeBackOrder(db: Kysely<Schema>, asked: Asked): Promise<TakenBa
 
 async function takeBack(
   trx: Transaction<Schema>,
-  { orderId, gateway, at, jobs }: Asked,
+  { orderId, gateway, at }: Asked,
 ): Promise<TakenBack | Refused> {
   const order = await findPaidOrder(trx, orderId);
   const { account } = order;
@@ -92,8 +88,8 @@ async function takeBack(
   const moneyCents = (await moneyBack(trx, order)) - before;
   const cardCents = Math.min(cardLeft, moneyCents);
   const ids = runs.map(({ id }) => id);
-  const notes = await writeCreditNotes(trx, ids, { reason, cardCents, at });
-  if (jobs) await issueAtOnce(trx, jobs, notes);
+  await writeCreditNotes(trx, ids, { reason, cardCents, at });
+  await issueNotesAtOnce(trx);
   if (cardCents > 0) await holdForCard(trx, order, cardCents, at);
   if (order.is_deserted) await giveUpWallet(trx, { account, at });
   const giftCents = cents - moneyCents;

@@ -20,15 +20,15 @@ interface Cancelling {
   at: Date;
 }
 
-/** They are not to be, and their money goes back to the wallet. @returns the ids of the credit notes: one an order. */
+/** They are not to be, and their money goes back to the wallet, with a credit note for each order. */
 export async function cancelRuns(
   trx: Transaction<Schema>,
   runs: readonly OpenRun[],
   cancelling: Cancelling,
-): Promise<string[]> {
+): Promise<void> {
   await stopRuns(trx, runs, cancelling);
   await refundRuns(trx, runs, cancelling);
-  return writeCreditNotes(
+  await writeCreditNotes(
     trx,
     runs.map(({ id }) => id),
     cancelling,
