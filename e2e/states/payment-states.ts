@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aPayer, bankOf, payAtBank, payButton, typeAddress, typeCard } from '../at-the-payment.ts';
-import { callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
+import { aCustomer, callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
 /** A payer of their own: what becomes of the basket here shows nowhere else. */
@@ -200,7 +200,7 @@ export const paymentStates: readonly ScreenState[] = [
   {
     name: 'payment, nothing in the basket',
     path: '/payment',
-    before: asCustomer,
+    before: async (page) => enterAs(page, await aCustomer(page.request)),
     arrived: sees('There is nothing to pay for'),
   },
   { name: 'payment, sample', path: '/payment?sample=1', before: asCustomer, arrived: sees('$57.50') },

@@ -31,6 +31,7 @@ function aHistory(total: number, first: Partial<(typeof happened)[number]> = {})
       amount: Math.abs(cents) / 100,
       balance: balance / 100,
       order_id,
+      document_id: description.startsWith('Top-up') || order_id !== null ? orderId : null,
     };
   });
   return { history: history.toReversed(), balance: balance / 100 };
@@ -116,7 +117,10 @@ export const walletStates: readonly ScreenState[] = [
       };
       await page.route('**/payments/open/', (route) =>
         route.fulfill({
-          json: { message: '', data: [waiting, { ...waiting, attempt_id: 'b', of: 'top-up' }] },
+          json: {
+            message: '',
+            data: [waiting, { ...waiting, attempt_id: 'b', of: 'top-up', wallet_amount: 0 }],
+          },
         }),
       );
     },
