@@ -277,5 +277,6 @@ test('a top-up that waits for the bank is gone on with from the wallet', { tag: 
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(balance(page)).toHaveText('$7.00');
   await expect(page.getByRole('list', { name: 'Payments under way' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Top up' })).toBeFocused();
   await expectBalancedBooks();
 });

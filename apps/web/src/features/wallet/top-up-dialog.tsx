@@ -10,10 +10,12 @@ const Form = lazy(async () => ({ default: (await import('../payments/top-up-form
 interface Properties {
   isOpen: boolean;
   onClose: () => void;
+  /** Where one goes on: what opened it may be over with it. */
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Where money is put into the wallet. Put away, its form is gone: what was under way is the server's to know. */
-export function TopUpDialog({ isOpen, onClose }: Properties) {
+export function TopUpDialog({ isOpen, onClose, focusAfter }: Properties) {
   const place = useRef<HTMLDivElement>(null);
   return (
     <Dialog
@@ -21,6 +23,7 @@ export function TopUpDialog({ isOpen, onClose }: Properties) {
       title={walletTexts.topUpTitle}
       description={walletTexts.topUpAbout}
       onClose={onClose}
+      focusAfter={focusAfter}
       // Until the form is there, which goes on at its amount by itself.
       focusFirst={() => place.current?.querySelector<HTMLElement>('input:checked') ?? place.current}
     >

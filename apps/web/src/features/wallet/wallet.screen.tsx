@@ -1,6 +1,6 @@
 import '../../ordering/ordering.css';
 import './wallet.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { texts } from '../../texts/en.ts';
 import { walletTexts } from '../../texts/wallet.en.ts';
@@ -24,6 +24,7 @@ export default function WalletScreen() {
   const history = useHistory();
   const { entries, error } = history;
   const [isToppingUp, setToppingUp] = useState(false);
+  const topUp = useRef<HTMLButtonElement>(null);
   const isEmpty = entries?.length === 0;
   const tryAgain = () => {
     history.tryAgain();
@@ -32,7 +33,9 @@ export default function WalletScreen() {
   return (
     <Page title={walletTexts.title} wide>
       <BalanceHead mayTryAgain={entries !== undefined}>
-        <Button onClick={() => setToppingUp(true)}>{walletTexts.topUp}</Button>
+        <Button ref={topUp} onClick={() => setToppingUp(true)}>
+          {walletTexts.topUp}
+        </Button>
         {entries && !isEmpty && <StatementButton />}
       </BalanceHead>
       <OpenPayments onTopUp={() => setToppingUp(true)} />
@@ -55,7 +58,11 @@ export default function WalletScreen() {
           </>
         )}
       </section>
-      <TopUpDialog isOpen={isToppingUp} onClose={() => setToppingUp(false)} />
+      <TopUpDialog
+        isOpen={isToppingUp}
+        onClose={() => setToppingUp(false)}
+        focusAfter={() => topUp.current}
+      />
     </Page>
   );
 }
