@@ -62,6 +62,7 @@ import type { Jobs } from './jobs/open-jobs.ts';
 import { type Limits, noLimits, openLimits } from './limits/limits.ts';
 import type { Keys } from './secrets.ts';
 import type { Settings } from './settings.ts';
+import { whenQuiet } from './stand-back.ts';
 
 /** What the features are made from; the tests give other clocks and gateways. */
 export interface FeatureParts {
@@ -101,6 +102,8 @@ export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as co
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
+/** Milliseconds that a mail waits for its files to be drawn while there is much else to do. */
+const longestForFiles = 500;
 /** Runs at once in this process: the pixels of two fields keep two cores busy. */
 const runsAtOnce = 2;
 
@@ -210,7 +213,10 @@ export function openFeatures(parts: FeatureParts): Features {
         sendMail,
         async () => {
           const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
-          const attach = (ids: readonly string[]) => filesOf(documents, ids);
+          const attach = async (ids: readonly string[]) => {
+            if (ids.length > 0) await whenQuiet(longestForFiles);
+            return filesOf(documents, ids);
+          };
           return sendMailHandler({ db, mailer: openMailer(settings), attach, clock });
         },
         { atOnce: mailsAtOnce },

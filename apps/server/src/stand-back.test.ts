@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { whenQuiet } from './stand-back.ts';
 
 /** Of each thread of this process: the nineteenth field of its line in /proc, the name with its brackets left out. */
 const priorities = () =>
@@ -25,4 +26,38 @@ test.skipIf(process.platform !== 'linux')('a thread stands back, and its process
   expect(priorities()).toContain(10);
   expect(getPriority()).toBe(before);
   await thread.terminate();
+});
+
+describe('what nobody waits for', () => {
+  /** Keeps this thread at work until it is told to stop. @returns how long it was, in rounds. */
+  function atWork() {
+    const work = { isOver: false, rounds: 0 };
+    const round = () => {
+      const end = performance.now() + 5;
+      while (performance.now() < end);
+      work.rounds += 1;
+      if (!work.isOver) setImmediate(round);
+    };
+    round();
+    return work;
+  }
+
+  test('goes on when the thread has time', async () => {
+    const work = atWork();
+    let isQuiet = false;
+    const quiet = whenQuiet(60_000).then(() => {
+      isQuiet = true;
+    });
+    await expect.poll(() => work.rounds).toBeGreaterThan(40);
+    expect(isQuiet).toBe(false);
+    work.isOver = true;
+    await quiet;
+  });
+
+  test('and at the latest after its while, however busy the day is', async () => {
+    const work = atWork();
+    await whenQuiet(100);
+    expect(work.isOver).toBe(false);
+    work.isOver = true;
+  });
 });

@@ -28,7 +28,7 @@ export async function postMail(
   return mailId;
 }
 
-/** As `postMail`, for many: with a few statements for all of them. */
+/** As `postMail`, for many that nobody waits for: with a few statements for all of them. */
 export async function postMails(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs, 'sendAll'>,
@@ -40,7 +40,8 @@ export async function postMails(
   await jobs.sendAll(
     trx,
     sendMail,
-    ids.map((mailId) => ({ payload: { mailId } })),
+    // A code that somebody types in does not wait behind hundreds of receipts.
+    ids.map((mailId) => ({ payload: { mailId }, priority: -1 })),
   );
 }
 

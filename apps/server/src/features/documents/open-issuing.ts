@@ -1,13 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { listen } from '../../database/listen.ts';
+import { whenQuiet } from '../../stand-back.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { type IssueParts, issueAll, issueWaiting } from './issue-documents.ts';
 import { issueChannel } from './write-documents.store.ts';
 
 type Kind = NumberedDocument['kind'];
 
-/** Milliseconds in which what comes in is gathered: nobody waits for them, and many are numbered as quickly as one. */
-const gatherFor = 100;
+/** Milliseconds that documents wait at most while there is much else to do: many are numbered as quickly as one. */
+const longestWait = 1_000;
 
 interface IssuingParts extends IssueParts {
   /** Of the database: notices need a connection of their own. */
@@ -18,12 +18,12 @@ interface IssuingParts extends IssueParts {
 /** Issues what it is told of, in this process, until it is closed. */
 export function openIssuing(parts: IssuingParts): { close(): Promise<void> } {
   const told = new Set<Kind>();
-  const closing = new AbortController();
+  let isClosing = false;
   let issuing: Promise<void> | null = null;
 
   const issueTold = async () => {
-    while (told.size > 0 && !closing.signal.aborted) {
-      await wait(gatherFor, undefined, { signal: closing.signal }).catch(() => {});
+    while (told.size > 0 && !isClosing) {
+      await whenQuiet(longestWait);
       const withNotes = told.has('credit_note');
       told.clear();
       // A credit note names the receipt that it corrects.
@@ -48,7 +48,7 @@ export function openIssuing(parts: IssuingParts): { close(): Promise<void> } {
   });
   return {
     close: async () => {
-      closing.abort();
+      isClosing = true;
       await listening.close();
       await issuing;
     },
