@@ -9,7 +9,7 @@ export interface DocumentsParts extends IssueParts {
   pdfs: DocumentPdfs;
 }
 
-/** Whether there is such a document of this account, which then has its number: whoever asks does not wait for the job. */
+/** Whether there is such a document of this account, which then has its number: whoever asks does not wait for its turn. */
 export async function isThere(parts: IssueParts, account: string, id: string): Promise<boolean> {
   const document = await findDocument(parts.db, id, account);
   if (document !== null) await seeToNumber(parts, document);
