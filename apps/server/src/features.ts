@@ -10,6 +10,7 @@ import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import { isBehindProxy } from './behind-proxy.ts';
 import type { Connection } from './database/connect.ts';
+import { heedNotices } from './database/heed-notices.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
 import type { Passwords } from './features/accounts/passwords.ts';
@@ -22,7 +23,8 @@ import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
 import { filesOf } from './features/documents/documents.service.ts';
 import { issueAll } from './features/documents/issue-documents.ts';
-import { openIssuing } from './features/documents/open-issuing.ts';
+import { issueTold } from './features/documents/issue-told.ts';
+import { issueChannel } from './features/documents/write-documents.store.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
 import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
@@ -44,8 +46,9 @@ import { referralsHandlers } from './features/referrals/referrals.routes.ts';
 import { sweepRewards } from './features/referrals/sweep-rewards.ts';
 import { sweepCardRefunds } from './features/refunds/sweep-card-refunds.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
-import { findDueRuns } from './features/runs/find-due-runs.ts';
+import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
+import { runsChannel } from './features/runs/schedule-runs.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
@@ -91,7 +94,7 @@ export interface Features {
   limits: Limits;
   /** What is served beside the calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
-  /** Takes the jobs, whose code is loaded when the first one comes, and issues documents, until the app is closed. */
+  /** Takes the jobs, whose code is loaded when the first one comes, and heeds the notices of the database, until the app is closed. */
   work(): Promise<void>;
   /** Finishes payments that were left without an end, and starts runs that are due. */
   sweep(): Promise<number>;
@@ -119,12 +122,12 @@ export function openFeatures(parts: FeatureParts): Features {
   const local = isBehindProxy(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
-  const payments = { db, jobs, gateway: parts.gateway, limits, clock, onTrouble };
+  const payments = { db, gateway: parts.gateway, limits, clock, onTrouble };
   const results = { db, storage, keys, clock };
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
   const imageryExtent = extentOnce(parts);
-  let issuing: ReturnType<typeof openIssuing> | null = null;
+  let heeding: ReturnType<typeof heedNotices> | null = null;
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -175,7 +178,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...resultsHandlers(results),
     },
     register: async (app) => {
-      app.addHook('onClose', () => issuing?.close());
+      app.addHook('onClose', () => heeding?.close());
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
       registerDocuments(app, documents);
@@ -221,7 +224,16 @@ export function openFeatures(parts: FeatureParts): Features {
         },
         { atOnce: mailsAtOnce },
       );
-      issuing = openIssuing({ ...documents, url: parts.database.url, onTrouble });
+      heeding = heedNotices({
+        url: parts.database.url,
+        acts: {
+          [issueChannel]: (told) => issueTold(documents, told),
+          [runsChannel]: async () => {
+            await startDueRuns(db, jobs, clock());
+          },
+        },
+        onTrouble,
+      });
       await jobs.work(resetMail, async () => {
         const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
         return resetMailHandler({ db, jobs });
@@ -257,10 +269,11 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
+      await startDueRuns(db, jobs, clock());
       const moved =
         (await sweepAttempts(payments)) +
-        (await findDueRuns(db, jobs, clock())) +
-        (await sweepCardRefunds({ ...payments, publicUrl })) +
+        (await findLostRuns(db, jobs, clock())) +
+        (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
       // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
       // minute is one mail.

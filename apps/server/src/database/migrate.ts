@@ -21,6 +21,7 @@ import { rewards } from './migrations/0018-rewards.ts';
 import { socketTickets } from './migrations/0019-socket-tickets.ts';
 import { balancesByStatement } from './migrations/0020-balances-by-statement.ts';
 import { statementLines } from './migrations/0021-statement-lines.ts';
+import { runsWithoutAJob } from './migrations/0022-runs-without-a-job.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -45,6 +46,7 @@ const migrations: Record<string, Migration> = {
   '0019-socket-tickets': socketTickets,
   '0020-balances-by-statement': balancesByStatement,
   '0021-statement-lines': statementLines,
+  '0022-runs-without-a-job': runsWithoutAJob,
 };
 
 /**

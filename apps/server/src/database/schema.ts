@@ -450,6 +450,8 @@ interface Runs {
   look: Generated<number>;
   starts: Generated<number>;
   plan: JSONColumnType<object> | null;
+  /** When it was given its first job. */
+  queued_at: Generated<Timestamp | null>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
 }

@@ -51,9 +51,8 @@ describe('a move', () => {
   const aRun = async () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
-    const jobs = { sendAll: async () => {} };
     const calendar = { orderItemId, every: null, further: 0, shareCents: 1 };
-    await db.transaction().execute((trx) => scheduleRuns(trx, jobs, [calendar], at));
+    await db.transaction().execute((trx) => scheduleRuns(trx, [calendar], at));
     const { id } = await db
       .selectFrom('runs')
       .select('id')

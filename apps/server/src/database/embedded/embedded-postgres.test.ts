@@ -63,7 +63,7 @@ describe('embedded PostgreSQL', () => {
       { name: 'fsync', setting: 'on' },
       { name: 'listen_addresses', setting: '127.0.0.1' },
       { name: 'server_encoding', setting: 'UTF8' },
-      { name: 'unix_socket_directories', setting: '' },
+      { name: 'unix_socket_directories', setting: '.' },
     ]);
     expect(statSync(join(dataDir, 'postgres-password')).mode & 0o777).toBe(0o600);
     await first.leave();

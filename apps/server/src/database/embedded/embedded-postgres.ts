@@ -4,7 +4,7 @@ import type { Client } from 'pg';
 import { PlainError } from '../../plain-error.ts';
 import { type Binaries, installedBinaries } from './binaries.ts';
 import { type ClusterHome, clusterHome, hasCluster } from './cluster-home.ts';
-import { clusterClient, clusterUrl, owner } from './cluster-url.ts';
+import { clusterClient, nearestUrl, owner } from './cluster-url.ts';
 import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
@@ -66,7 +66,7 @@ async function joinOrStart(
   const deadline = Date.now() + longestStart;
   if (!isRunning(home)) await startPostmaster(home, runnableBinaries(binaries, home), deadline);
   const port = await ready(home, password, deadline);
-  return { url: clusterUrl(port, password, owner), presence: await enter(port, password) };
+  return { url: nearestUrl(home.cluster, port, password, owner), presence: await enter(port, password) };
 }
 
 function isRunning({ cluster }: ClusterHome): boolean {

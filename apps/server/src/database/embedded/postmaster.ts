@@ -18,10 +18,11 @@ const longestLog = 5_000_000;
 const appendToOwnFile =
   constants.O_WRONLY | constants.O_CREAT | constants.O_APPEND | (constants.O_NOFOLLOW ?? 0);
 
-/** Beside what initdb wrote. No socket file: its path may be too long, and its folder another user's. */
+/** Beside what initdb wrote. */
 const options = [
   'listen_addresses=127.0.0.1',
-  'unix_socket_directories=',
+  // Its data folder, which is its user's alone.
+  `unix_socket_directories=${process.platform === 'win32' ? '' : '.'}`,
   'max_connections=100',
   // Its log tells what went wrong, not the values that it was about: they are people's.
   'log_error_verbosity=terse',

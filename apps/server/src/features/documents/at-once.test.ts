@@ -1,25 +1,26 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { heedNotices } from '../../database/heed-notices.ts';
 import { furrow } from '../../furrow-process.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
-import { openIssuing } from './open-issuing.ts';
+import { issueTold } from './issue-told.ts';
+import { issueChannel } from './write-documents.store.ts';
 
 const server = aServer();
 const trouble: string[] = [];
-let issuing: ReturnType<typeof openIssuing>;
+let heeding: ReturnType<typeof heedNotices>;
 // Documents are issued as in a running server, nothing is computed, and no sweep comes by.
 beforeAll(() => {
   const { database, clock } = server();
-  issuing = openIssuing({
+  const parts = { ...database, jobs: { sendAll: async () => {} }, publicUrl: null, clock: () => clock.now };
+  heeding = heedNotices({
     ...database,
-    jobs: { sendAll: async () => {} },
-    publicUrl: null,
-    clock: () => clock.now,
+    acts: { [issueChannel]: (told) => issueTold(parts, told) },
     onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
   });
 });
-afterAll(() => issuing.close());
+afterAll(() => heeding.close());
 afterEach(async () => {
   expect(trouble).toEqual([]);
   expect(await audit(server().database.db)).toEqual([]);

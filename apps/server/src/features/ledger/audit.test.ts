@@ -147,6 +147,7 @@ test('a due run without a job that will do it is noticed', async () => {
   const { db } = server().database;
   const put = (state: string) =>
     sql`update pgboss.job set state = ${sql.lit(state)} where data->>'runId' = ${id}`.execute(db);
+  await server().features.sweep();
   await put('failed');
   expect(await audit(db)).toEqual([{ rule: 'a run that is due has a job that will do it', what: [id] }]);
   await put('created');

@@ -106,6 +106,8 @@ const queueRules: Record<string, string> = {
   'a run that is due has a job that will do it': `
     select r.id::text as what from runs r
     where r.state in ('Scheduled', 'Processing', 'Waiting for a clear view') and r.due_at < now()
+      -- one that was just ordered has not been told yet
+      and (r.queued_at is not null or r.due_at < now() - interval '5 minutes')
       and not exists (
         select from pgboss.job j where j.name = '${runExecute.name}' and j.data->>'runId' = r.id::text
           and j.state in ('created', 'retry', 'active'))

@@ -1,19 +1,39 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
 import { writeReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 import { fromWallet } from '../payments/wallet-part.ts';
 import { scheduleRuns } from '../runs/schedule-runs.ts';
 
-/** What was paid becomes an order: its items, their runs with their money set aside, and the jobs that start them. */
-export async function placeOrder(
-  trx: Transaction<Schema>,
-  { jobs, at }: { jobs: Pick<Jobs, 'sendAll'>; at: Date },
-  attempt: Attempt,
-): Promise<string> {
+/** Of an order item: what stands with the attempt. */
+const asPriced = [
+  'id',
+  'order_id',
+  'position',
+  'cart_item_id',
+  'service_code',
+  'service_name',
+  'recipe',
+  'vendor',
+  'price_type',
+  'rate_per_ha',
+  'waiting_hours',
+  'area_ha',
+  'country',
+  'with_image',
+  'soil_type',
+  'vegetation_type',
+  'recurring_weeks',
+  'recurring_times',
+  'service_cents',
+  'image_cents',
+  'commission_cents',
+] as const;
+
+/** What was paid becomes an order: its items, and their runs with their money set aside. */
+export async function placeOrder(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<string> {
   const { account, card_cents, wallet_cents, promo_cents, items } = attempt;
   const orderId = randomUUID();
   const bought = items.map(({ id: cartItemId, total_cents: totalCents, ...item }, position) => ({
@@ -37,19 +57,15 @@ export async function placeOrder(
       }),
     )
     .insertInto('order_items')
-    .values(
-      bought.map(({ row }) => ({
-        ...row,
-        // The field itself goes from table to table: hundreds of them would be megabytes here.
-        geometry: sql<string>`(select geometry from cart_items where id = ${row.cart_item_id})`,
-        bounds: sql<string>`(select bounds from cart_items where id = ${row.cart_item_id})`,
-        // Held, if it is still there: a field that is deleted meanwhile keeps no order from being placed.
-        field_id: sql<string | null>`(
-          select f.id from cart_items c join fields f on f.id = c.field_id
-          where c.id = ${row.cart_item_id} for key share of f)`,
-        field_name: sql<string | null>`(select field_name from cart_items where id = ${row.cart_item_id})`,
-      })),
-    )
+    .columns([...asPriced, 'geometry', 'bounds', 'field_name', 'field_id'])
+    // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
+    // deleted meanwhile keeps no order from being placed.
+    .expression(sql`
+      select ${sql.join(asPriced.map((column) => sql.ref(`priced.${column}`)))},
+        c.geometry, c.bounds, c.field_name, held.id
+      from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
+      join cart_items c on c.id = priced.cart_item_id
+      left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true`)
     .execute();
   const calendars = bought.map(({ row }) => ({
     orderItemId: row.id,
@@ -57,7 +73,7 @@ export async function placeOrder(
     further: row.recurring_times,
     shareCents: row.service_cents + row.image_cents,
   }));
-  await scheduleRuns(trx, jobs, calendars, at);
+  await scheduleRuns(trx, calendars, at);
   const paidInto = bought.map(({ row, totalCents }) => ({
     account: accountNames.deferred(row.id),
     cents: totalCents,

@@ -8,8 +8,6 @@ import { insertAttempt } from './attempts.store.ts';
 import { finishAttempt } from './finish-attempt.ts';
 import { fromWallet } from './wallet-part.ts';
 
-const jobs = { sendAll: async () => {} };
-
 const attemptOf = (account: string, at: Date) => ({
   account,
   fingerprint: '',
@@ -53,7 +51,7 @@ export async function fillWallet(
   });
   await db.transaction().execute(async (trx) => {
     await also(trx);
-    await finishAttempt(trx, { jobs, at }, id, charge);
+    await finishAttempt(trx, id, charge, at);
   });
 }
 

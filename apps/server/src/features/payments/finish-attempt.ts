@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Charge } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
 import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
@@ -28,16 +27,16 @@ export type Outcome = Charge | { outcome: 'no_card' };
 const stepPatience = 15 * 60_000;
 
 /**
- * The last phase, in one transaction: an order with its runs, money and jobs, or money in the wallet, or everything as it was
+ * The last phase, in one transaction: an order with its runs and money, or money in the wallet, or everything as it was
  * before. Whoever learns of the outcome calls it (the reply, the sweep, a notice of the provider), any number of times: an
  * attempt that is over stays as it is.
  * @returns null while the bank waits for a step of the buyer.
  */
 export async function finishAttempt(
   trx: Transaction<Schema>,
-  { jobs, at }: { jobs: Pick<Jobs, 'sendAll'>; at: Date },
   attemptId: string,
   outcome: Outcome,
+  at: Date,
 ): Promise<Finished | null> {
   const attempt = await findAttempt(trx, attemptId, true);
   const { id, state: from } = attempt;
@@ -48,7 +47,7 @@ export async function finishAttempt(
       const reference = outcome.outcome === 'succeeded' ? outcome.reference : null;
       await endAttempt(trx, attempt, 'succeeded', { at, reference });
       if (attempt.kind === 'order') {
-        return { outcome: 'paid', orderId: await placeOrder(trx, { jobs, at }, attempt) };
+        return { outcome: 'paid', orderId: await placeOrder(trx, attempt, at) };
       }
       await fillWallet(trx, at, attempt);
       return { outcome: 'paid', orderId: null };

@@ -36,13 +36,13 @@ export async function payForOrder(
   body: Order,
   key: string | null,
 ): Promise<Paid> {
-  const { db, jobs, gateway, clock } = parts;
+  const { db, gateway, clock } = parts;
   const at = clock();
   const asked = callersKey(key, body);
   const begun = await inTransaction(db, async (trx) => {
     const started = await beginAttempt(trx, payer, body, { provider: gateway.name, at, key: asked });
     if (started.begun !== 'attempt' || started.attempt.state !== 'succeeded') return started;
-    return { outcome: 'paid' as const, orderId: await placeOrder(trx, { jobs, at }, started.attempt) };
+    return { outcome: 'paid' as const, orderId: await placeOrder(trx, started.attempt, at) };
   });
   if ('outcome' in begun) return begun;
   const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };

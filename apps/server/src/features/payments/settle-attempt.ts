@@ -120,10 +120,8 @@ export async function endOrPending(parts: PaymentsParts, attemptId: string): Pro
 
 /** Books an outcome. */
 export async function finish(parts: PaymentsParts, attemptId: string, outcome: Outcome): Promise<Ending> {
-  const { db, jobs, clock, onTrouble } = parts;
-  const finished = await inTransaction(db, (trx) =>
-    finishAttempt(trx, { jobs, at: clock() }, attemptId, outcome),
-  );
+  const { db, clock, onTrouble } = parts;
+  const finished = await inTransaction(db, (trx) => finishAttempt(trx, attemptId, outcome, clock()));
   if (finished === null) {
     return stepOf(await findAttempt(db, attemptId)) ?? { outcome: 'pending' };
   }

@@ -8,7 +8,7 @@ import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames } from '../ledger/post.ts';
-import { findDueRuns } from './find-due-runs.ts';
+import { startDueRuns } from './find-due-runs.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-repeated-runs-'));
@@ -71,9 +71,13 @@ async function execute(runId: string, at: Date, imagery: ImagerySource = archive
 /** The runs of an item that are given a job at this moment. */
 async function startedAt(itemId: string, at: Date): Promise<number[]> {
   const jobs: string[] = [];
-  await findDueRuns(
+  await startDueRuns(
     server().database.db,
-    { send: async (_trx, _kind, payload) => void jobs.push(String(payload['runId'])) },
+    {
+      sendAll: async (_trx, _kind, sent) => {
+        jobs.push(...sent.map(({ payload }) => String(payload['runId'])));
+      },
+    },
     at,
   );
   return (await runsOf(itemId)).filter(({ id }) => jobs.includes(id)).map(({ sequence }) => sequence);
@@ -94,7 +98,7 @@ describe('an item that is repeated', () => {
   test('starts each run when it is due and the one before is over, once', async () => {
     const { itemId } = await aRepeatedItem();
     const [first, second] = await runsOf(itemId);
-    expect(await startedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);
+    expect(await startedAt(itemId, first!.due_at)).toEqual([0]);
     expect(await startedAt(itemId, second!.due_at)).toEqual([]);
     await execute(first!.id, first!.due_at);
     expect(await startedAt(itemId, new Date(second!.due_at.getTime() - 1))).toEqual([]);

@@ -428,6 +428,8 @@ describe('a job', () => {
         await sql<{ state: string }>`
           select state::text from pgboss.job where data->>'runId' = ${runId}`.execute(db)
       ).rows;
+    await server().features.sweep();
+    expect(await jobsOf()).toEqual([{ state: 'created' }]);
     await takeRun(db, { id: runId, look: 0 }, server().clock.now);
     await sql`delete from pgboss.job where data->>'runId' = ${runId}`.execute(db);
     await server().features.sweep();

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Jobs } from '../../jobs/open-jobs.ts';
-import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
+
+/** Tells a server that works of runs that are due at once. */
+export const runsChannel = 'furrow_runs';
 
 const week = 7 * 86_400_000;
 
@@ -17,10 +18,9 @@ interface Calendar {
   shareCents: number;
 }
 
-/** All runs of these items, and the jobs of their first ones: those after are found when they are due (find-due-runs.ts). */
+/** All runs of these items. They are given their jobs when they are due (find-due-runs.ts), the first ones once this has committed. */
 export async function scheduleRuns(
   trx: Transaction<Schema>,
-  jobs: Pick<Jobs, 'sendAll'>,
   items: readonly Calendar[],
   at: Date,
 ): Promise<void> {
@@ -42,17 +42,9 @@ export async function scheduleRuns(
       from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
         as run (id uuid, order_item_id uuid, sequence integer, due_at timestamptz, share_cents bigint)
       returning id, sequence
+    ), noted as (
+      insert into transitions (entity, entity_id, to_state, at)
+      select ${runStates.entity}, id, ${state}, ${at} from made order by sequence
     )
-    insert into transitions (entity, entity_id, to_state, at)
-    select ${runStates.entity}, id, ${state}, ${at} from made order by sequence`.execute(trx);
-  const firsts = runs.filter(({ sequence }) => sequence === 0);
-  await jobs.sendAll(
-    trx,
-    runExecute,
-    // Who orders forty fields at once does not keep the next customer waiting for all forty.
-    firsts.map(({ id }, position) => ({
-      payload: { runId: id, look: 0 },
-      priority: -Math.min(position, 1_000),
-    })),
-  );
+    select pg_notify(${runsChannel}, '')`.execute(trx);
 }
