@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
-import { testGateway } from './adapters/payments/test-gateway.ts';
+import { openGateway } from './adapters/payments/open-gateway.ts';
 import { folderStorage } from './adapters/storage/folder-storage.ts';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
@@ -78,7 +78,7 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       jobs,
       passwords: openPasswords(),
       storage: folderStorage(join(settings.dataDir, 'files')),
-      gateway: testGateway(database.db),
+      gateway: await openGateway(settings, { db: database.db, clock: () => new Date() }),
       samples,
       sampleFolder,
       openImagery: () => openImagery(settings),

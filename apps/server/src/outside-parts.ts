@@ -8,8 +8,8 @@ export interface OutsidePart {
   standIn: string;
   /** Longer, for the start block. */
   standInDetail: string;
-  /** The setting that names the real part; null while there is none to be had. */
-  setting: 'STAC_URL' | 'SMTP_URL' | 'OIDC_ISSUER' | null;
+  /** The setting that names the real part. */
+  setting: 'STAC_URL' | 'STRIPE_SECRET_KEY' | 'SMTP_URL' | 'OIDC_ISSUER';
   /** What the real part is sent, for the privacy page. */
   sentTo: string;
 }
@@ -29,7 +29,7 @@ export const outsideParts: readonly OutsidePart[] = [
     name: 'Card payments',
     standIn: 'Test payments',
     standInDetail: 'test gateway, no card is charged',
-    setting: null,
+    setting: 'STRIPE_SECRET_KEY',
     sentTo: 'The amount, the card as you type it to them, and the billing address.',
   },
   {
@@ -53,12 +53,16 @@ export const outsideParts: readonly OutsidePart[] = [
 export type PartName = OutsidePart['part'];
 
 /** The settings that choose between a part and its stand-in; null chooses the stand-in. */
-type Choices = { stacUrl: string | null; smtpUrl: string | null; oidcIssuer: string | null };
+interface Choices {
+  stacUrl: string | null;
+  stripe: object | null;
+  smtpUrl: string | null;
+  oidcIssuer: string | null;
+}
 
 const inUse: Record<PartName, (choices: Choices) => boolean> = {
   imagery: ({ stacUrl }) => stacUrl === null,
-  // Stripe is not built in yet: the settings refuse its key.
-  payments: () => true,
+  payments: ({ stripe }) => stripe === null,
   mail: ({ smtpUrl }) => smtpUrl === null,
   identity: ({ oidcIssuer }) => oidcIssuer === null,
 };

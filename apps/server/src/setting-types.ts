@@ -155,6 +155,12 @@ export function isUnseenOnTheWay({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && namesOfThisMachine.includes(hostname));
 }
 
+/** Origin of a server that speaks as Stripe does. */
+export function stripeApi(value: string): string | null {
+  const url = httpUrl(value);
+  return url !== null && isUnseenOnTheWay(url) ? origin(value) : null;
+}
+
 /** Address of map tiles, which browsers read: it holds no password. */
 export function tileAddress(value: string): string | null {
   if (!['{z}', '{x}', '{y}'].every((part) => value.includes(part))) return null;

@@ -31,6 +31,7 @@ describe('settings', () => {
       productName: 'Furrow',
       tokenSecret: null,
       trustProxy: 0,
+      stripe: null,
       smtpUrl: null,
       mailFrom: 'Furrow <no-reply@localhost>',
       oidcIssuer: null,
@@ -188,7 +189,7 @@ describe('in production', () => {
     expect(problems).toEqual([
       expect.stringMatching(/^TOKEN_SECRET is not set/),
       expect.stringMatching(/^STAC_URL is not set.*ALLOW_STAND_INS/),
-      expect.stringMatching(/payments.*ALLOW_STAND_INS/),
+      expect.stringMatching(/^STRIPE_SECRET_KEY is not set: payments.*ALLOW_STAND_INS/),
       expect.stringMatching(/^SMTP_URL is not set.*ALLOW_STAND_INS/),
       expect.stringMatching(/^OIDC_ISSUER is not set.*ALLOW_STAND_INS/),
     ]);
@@ -213,6 +214,7 @@ describe('in production', () => {
       'SMTP_URL',
       'RATE_LIMITS',
       'STAC_URL',
+      'STRIPE_SECRET_KEY',
     ]);
     expect(problems.join()).not.toMatch(/sk_live_x|short/);
   });

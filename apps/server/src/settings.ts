@@ -23,6 +23,7 @@ import {
   words,
 } from './setting-types.ts';
 import { SettingsError } from './settings-error.ts';
+import { isLiveKey, readStripe, type StripeSettings, stripeSchema } from './stripe-settings.ts';
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const partNames = outsideParts.map(({ part }) => part);
@@ -74,11 +75,7 @@ const schema = z.object({
     (value) => (/^\d{1,2}$/.test(value) ? Number(value) : null),
     'has to be the number of proxies in front of the server, such as 1.',
   ),
-  STRIPE_SECRET_KEY: setting<null>(
-    null,
-    () => null,
-    'cannot be used: this version has the test gateway only.',
-  ),
+  ...stripeSchema,
   SMTP_URL: setting<string | null>(
     null,
     smtpUrl,
@@ -155,6 +152,8 @@ export interface Settings {
   tokenSecret: string | null;
   /** Proxies in front of the server whose word about the caller's address counts. */
   trustProxy: number;
+  /** Null: the test gateway, which charges no card. */
+  stripe: StripeSettings | null;
   /** May hold a password: never printed. Null: mails are kept on this machine. */
   smtpUrl: string | null;
   mailFrom: string;
@@ -190,12 +189,13 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * As `parseSettings`, for the server: in production no stand-in runs that `ALLOW_STAND_INS` does not name.
+ * As `parseSettings`, for the server: in production no stand-in runs that `ALLOW_STAND_INS` does not name, and nobody pays
+ * real money for simulated imagery anywhere.
  * @throws SettingsError with everything that is wrong or missing, at once.
  */
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readSettings(env);
-  const missing = missingInProduction(env);
+  const missing = [...missingInProduction(env), ...paidForNothing(env)];
   if (!read.ok) throw new SettingsError([...read.problems, ...missing]);
   if (missing.length > 0) throw new SettingsError(missing);
   return read.settings;
@@ -210,12 +210,16 @@ function readSettings(
     return { ok: false, problems };
   }
   const value = parsed.data;
+  const { stripe, problems } = readStripe({
+    STRIPE_SECRET_KEY: value.STRIPE_SECRET_KEY,
+    STRIPE_PUBLISHABLE_KEY: value.STRIPE_PUBLISHABLE_KEY,
+    STRIPE_WEBHOOK_SECRET: value.STRIPE_WEBHOOK_SECRET,
+    STRIPE_API_URL: value.STRIPE_API_URL,
+  });
   if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
-    return {
-      ok: false,
-      problems: ['OIDC_CLIENT_ID is not set: OIDC_ISSUER asks for the client id it gave you.'],
-    };
+    problems.push('OIDC_CLIENT_ID is not set: OIDC_ISSUER asks for the client id it gave you.');
   }
+  if (problems.length > 0) return { ok: false, problems };
   const settings: Settings = {
     nodeEnv: value.NODE_ENV,
     host: value.HOST,
@@ -230,6 +234,7 @@ function readSettings(
     allowStandIns: value.ALLOW_STAND_INS,
     tokenSecret: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,
+    stripe,
     smtpUrl: value.SMTP_URL,
     mailFrom: value.MAIL_FROM,
     oidcIssuer: value.OIDC_ISSUER,
@@ -267,14 +272,21 @@ function missingInProduction(env: NodeJS.ProcessEnv): string[] {
     ? []
     : ['TOKEN_SECRET is not set: production asks for one of your own.'];
   const parts = outsideParts
-    .filter(({ part, setting: name }) => !(name && env[name]?.trim()) && !allowed.includes(part))
-    .map(({ part, setting: name, standInDetail }) =>
-      name === null
-        ? `There is no real part for ${part} yet: it would be a ${standInDetail}. Name ${part} in ALLOW_STAND_INS.`
-        : `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
+    .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
+    .map(
+      ({ part, setting: name, standInDetail }) =>
+        `${name} is not set: ${part} would be a ${standInDetail}. Set it, or name ${part} in ALLOW_STAND_INS.`,
     );
   const limits = env.RATE_LIMITS?.trim() === 'off' ? ['RATE_LIMITS cannot be off in production.'] : [];
   return [...secret, ...limits, ...parts];
+}
+
+/** Not even where `ALLOW_STAND_INS` names imagery. */
+function paidForNothing(env: NodeJS.ProcessEnv): string[] {
+  const isPaid = isLiveKey(env.STRIPE_SECRET_KEY ?? '') || isLiveKey(env.STRIPE_PUBLISHABLE_KEY ?? '');
+  return isPaid && !env.STAC_URL?.trim()
+    ? ['STRIPE_SECRET_KEY is live, which asks for STAC_URL: real cards never pay for simulated imagery.']
+    : [];
 }
 
 function standIns(value: string): PartName[] | null {

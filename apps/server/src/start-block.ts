@@ -13,9 +13,7 @@ export function startBlock(settings: Settings, address: string, database: string
   const detail = (part: PartName, usual: string) => closed[part] ?? usual;
   const standIns = standInsInUse(settings).map(({ part, standInDetail, setting }): [string, string] => [
     part.charAt(0).toUpperCase() + part.slice(1),
-    setting === null
-      ? detail(part, standInDetail)
-      : `${detail(part, standInDetail)} (${setting} sets a real one)`,
+    `${detail(part, standInDetail)} (${setting} sets a real one)`,
   ]);
   const rows: [string, string][] = [
     ['Address', settings.publicUrl === null ? address : `${address} (for browsers: ${settings.publicUrl})`],

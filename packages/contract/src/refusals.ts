@@ -172,6 +172,10 @@ export const refusals = {
     message:
       'The satellite pictures cannot be read right now. The map works without them; try again in a minute.',
   },
+  card_service_unreachable: {
+    status: 503,
+    message: 'Card payments do not answer right now. Nothing was charged. Try again in a minute.',
+  },
   geocoder_unreachable: {
     status: 503,
     message: 'The place search does not answer right now. Move the map by hand, or try again in a minute.',

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { sendMail } from '../adapters/mail/send-mail.job.ts';
-import { testGateway } from '../adapters/payments/test-gateway.ts';
+import { openGateway } from '../adapters/payments/open-gateway.ts';
 import { findOrderId, readWholeOrder } from '../features/orders/whole-order.store.ts';
 import { openCardRefunds } from '../features/refunds/card-refunds.store.ts';
 import { endCardRefund, type RefundsParts } from '../features/refunds/end-card-refund.ts';
@@ -22,7 +22,9 @@ export async function order(args: string[]): Promise<number> {
       process.stdout.write(describeOrder(await readWholeOrder(db, id)));
       return 0;
     }
-    const parts = { db, gateway: testGateway(db), clock: () => new Date() };
+    const clock = () => new Date();
+    const gateway = await openGateway(parseSettings(process.env), { db, clock });
+    const parts = { db, gateway, clock };
     await (yes ? refund(parts, url, id) : preview(parts, id));
     return 0;
   });

@@ -22,6 +22,7 @@ import { socketTickets } from './migrations/0019-socket-tickets.ts';
 import { balancesByStatement } from './migrations/0020-balances-by-statement.ts';
 import { statementLines } from './migrations/0021-statement-lines.ts';
 import { runsWithoutAJob } from './migrations/0022-runs-without-a-job.ts';
+import { attemptReferences } from './migrations/0024-attempt-references.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -47,6 +48,7 @@ const migrations: Record<string, Migration> = {
   '0020-balances-by-statement': balancesByStatement,
   '0021-statement-lines': statementLines,
   '0022-runs-without-a-job': runsWithoutAJob,
+  '0024-attempt-references': attemptReferences,
 };
 
 /**

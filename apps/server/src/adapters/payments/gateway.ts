@@ -7,30 +7,53 @@ export interface CardFacts {
   fingerprint: string | null;
 }
 
+/** `message` is for the person who pays. Under this key nothing can be charged any more. */
+export interface Declined {
+  outcome: 'declined';
+  reference: string | null;
+  code: string;
+  message: string;
+}
+
 /** What became of a charge. `requires_action` alone is not for good. */
 export type Charge =
   | { outcome: 'succeeded'; reference: string }
-  /** `message` is for the person who pays. Under this key nothing can be charged any more. */
-  | { outcome: 'declined'; reference: string | null; code: string; message: string }
+  | Declined
   /** The bank asks the buyer for a step, which the page takes with the secret. Nothing is charged until then. */
   | { outcome: 'requires_action'; reference: string; clientSecret: string }
   /** Given up before anything was charged. */
   | { outcome: 'cancelled' };
 
 /** A charge that has come to its end. */
-type Settled = Exclude<Charge, { outcome: 'requires_action' }>;
+export type Settled = Exclude<Charge, { outcome: 'requires_action' }>;
 
-interface ChargeRequest {
+/** What a charge is asked under. */
+export interface Asked {
   /** From our own row: the same key never charges twice. */
   key: string;
+  /** The provider's own name of it, as `prepare` gave it and our row keeps it; null: nothing was prepared. */
+  reference: string | null;
+}
+
+export interface ChargeRequest {
+  key: string;
+  /** When our row was written: a provider does not know a key for ever. */
+  since: Date;
   amountCents: number;
   currency: 'usd';
   paymentMethodId: string;
 }
 
-interface RefundRequest {
-  /** Of the charge. */
-  key: string;
+/** A charge that is written down at the provider and not made. */
+export interface Prepared {
+  card: CardFacts;
+  /** To be kept before it is charged: with it the provider can be asked later, whatever happens in between. */
+  reference: string | null;
+  /** The provider does not take this card, whatever its bank says. */
+  refused: Declined | null;
+}
+
+interface RefundRequest extends Asked {
   /** From our own row: the same one never gives back twice. */
   refundKey: string;
   /** Whole cents, of what is left of the charge; all refunds of it together are at most the charge. */
@@ -40,29 +63,42 @@ interface RefundRequest {
 /** `pending`: it is on its way and has to be asked again under the same key; `failed`: it never will be on the card. */
 export type Refund = 'succeeded' | 'pending' | 'failed';
 
+/** A charge of the provider's own record. */
+export interface MadeCharge {
+  reference: string;
+  /** Null: it was not asked by us. */
+  key: string | null;
+  amountCents: number;
+  currency: string;
+}
+
 /** Whoever takes money from cards. */
 export interface PaymentGateway {
   /** Stands with every attempt. */
   readonly name: string;
-  /** @throws when it cannot be found out: then nothing may be charged. */
-  cardOf(paymentMethodId: string): Promise<CardFacts>;
-  /** @throws when it is not known whether anything was charged: then `look` or `giveUp` has to be asked later. */
-  charge(request: ChargeRequest): Promise<Charge>;
   /**
-   * What has become of a key by now, with nothing changed; null when it was never heard of, which is no last word: the
-   * charge may be on its way.
+   * Says which card would be charged. Nothing is, and any number of times under one key is once.
+   * @throws when it cannot be found out: then nothing may be charged.
+   */
+  prepare(request: ChargeRequest): Promise<Prepared>;
+  /** @throws when it is not known whether anything was charged: then `look` or `giveUp` has to be asked later. */
+  charge(request: ChargeRequest & Asked): Promise<Charge>;
+  /**
+   * What has become of a key by now; null when it was never heard of, or is in the middle of being charged, which is no last
+   * word. Nothing is changed by it, but that what was declined is closed for good.
    * @throws when it cannot say.
    */
-  look(key: string): Promise<Charge | null>;
+  look(asked: Asked): Promise<Charge | null>;
   /**
    * The last word about a key, in one step at the provider: what was charged or declined under it, else `cancelled`, and
    * from then on nothing can be charged under it, by a request that is still on its way or a step of the buyer neither. To ask
-   * and then to decide would not do: the charge may come in between. With Stripe: create the payment intent without confirming
-   * it, store its id, then confirm; to give up is to cancel that intent, which Stripe refuses once it has succeeded (then
-   * read it). An intent that was never stored was never confirmed.
+   * and then to decide would not do: the charge may come in between. What was never prepared, or whose name was never kept, was
+   * never charged.
    * @throws when it cannot say yet: nothing may be concluded, and it has to be asked again.
    */
-  giveUp(key: string): Promise<Settled>;
+  giveUp(asked: Asked): Promise<Settled>;
   /** Gives a part of a charge back to its card. @throws when it is not known whether. */
   refund(request: RefundRequest): Promise<Refund>;
+  /** Its own record of the charges that succeeded, of those begun since then, in any order. @throws when it cannot say. */
+  made(since: Date): AsyncIterable<MadeCharge>;
 }

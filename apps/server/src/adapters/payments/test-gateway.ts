@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Charge, PaymentGateway, Refund } from './gateway.ts';
+import type { Charge, MadeCharge, PaymentGateway, Refund } from './gateway.ts';
 import { notConfirmed, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
 
 interface Row {
@@ -26,8 +26,12 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
   };
   return {
     name: 'test',
-    cardOf: async (paymentMethodId) =>
-      testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
+    prepare: async ({ paymentMethodId }) => ({
+      card: testCards.get(paymentMethodId)?.card ?? { brand: null, last4: null, fingerprint: null },
+      // It knows a charge by our key alone.
+      reference: null,
+      refused: null,
+    }),
     charge: async ({ key, amountCents, paymentMethodId }) => {
       // Whoever comes first with a key decides what it is; everybody is told that.
       await db
@@ -43,11 +47,11 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
         .execute();
       return toCharge(await found(key));
     },
-    look: async (key) => {
+    look: async ({ key }) => {
       const row = await find(key);
       return row === undefined ? null : toCharge(row);
     },
-    giveUp: async (key) => {
+    giveUp: async ({ key }) => {
       await db
         .insertInto('test_charges')
         .values({
@@ -71,7 +75,20 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
       return charge;
     },
     refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
+    made: (since) => madeSince(db, since),
   };
+}
+
+async function* madeSince(db: Kysely<Schema>, since: Date): AsyncGenerator<MadeCharge> {
+  const rows = await db
+    .selectFrom('test_charges')
+    .select(['key', 'reference', 'amount_cents'])
+    .where('state', '=', 'succeeded')
+    .where('created_at', '>=', since)
+    .execute();
+  for (const { key, reference, amount_cents } of rows) {
+    yield { key, reference, amountCents: amount_cents ?? 0, currency: 'usd' };
+  }
 }
 
 function firstState(card: TestCard | undefined): Omit<Row, 'reference'> & { on_confirm: string | null } {

@@ -110,6 +110,9 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
       select 'attempt:' || ${declined} || ':late_charge', 'late_charge', ${declined}::text`,
   ],
   'cards are charged by somebody whose record we have': () => [attempts(sql`provider = 'nobody'`, attempt())],
+  'a charge of Stripe stands there under the name that we keep': () => [
+    attempts(sql`provider = 'stripe', provider_reference = null`, attempt()),
+  ],
   'an order is of whoever had it in the basket': () => [
     sql`update orders set account = ${of.host} where id = ${of.order}`,
   ],

@@ -36,6 +36,7 @@ const guards: Readonly<Record<string, string>> = {
   'payment_attempt_items.one_living_attempt': '5e9229c6',
   'payment_attempts.known_state': '157a01c7',
   'payment_attempts.one_attempt_a_key': 'f07855cc',
+  'payment_attempts.one_attempt_a_reference': 'f446cafb',
   'payment_attempts.payment_attempts_card_cents_check': '61398d86',
   'payment_attempts.payment_attempts_check': '5e2622c5',
   'payment_attempts.payment_attempts_kind_check': 'd6b44fe1',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CardFacts } from '../../adapters/payments/gateway.ts';
+import type { Prepared } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout, move } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
@@ -27,6 +27,8 @@ export interface Attempt {
   promo_cents: number;
   payment_method_id: string | null;
   provider: string;
+  /** The provider's own name of the charge; null before it was prepared. */
+  provider_reference: string | null;
   message: string | null;
   client_secret: string | null;
   waits_until: Date | null;
@@ -142,6 +144,7 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     promo_cents: attempt.promoCents,
     payment_method_id: attempt.paymentMethodId,
     provider: attempt.provider,
+    provider_reference: null,
     message: null,
     client_secret: null,
     waits_until: null,
@@ -158,7 +161,6 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
         idempotency_key: attempt.key?.key ?? null,
         asked_hash: attempt.key?.asked ?? null,
         consent_version: attempt.consentVersion,
-        provider_reference: null,
         decline_code: null,
         billing_address: made.billing_address && JSON.stringify(made.billing_address),
         items: JSON.stringify(made.items),
@@ -185,17 +187,14 @@ const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
   from_state: 'created' satisfies AttemptState,
 });
 
-/** What is told of the card that is about to be charged. */
-export async function keepCard(
-  db: Kysely<Schema>,
-  id: string,
-  { brand, last4, fingerprint }: CardFacts,
-): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ card_brand: brand, card_last4: last4, card_fingerprint: fingerprint })
-    .where('id', '=', id)
-    .execute();
+/** What is kept of a charge from before it is made on. */
+export function preparedColumns({ card, reference }: Prepared) {
+  return {
+    provider_reference: reference,
+    card_brand: card.brand,
+    card_last4: card.last4,
+    card_fingerprint: card.fingerprint,
+  };
 }
 
 /** The items can be paid for by another attempt from now on. */
@@ -220,7 +219,8 @@ export async function endAttempt(
     attemptStates,
     { id, from, to, at, ...(reason !== undefined && { reason }) },
     {
-      provider_reference: reference,
+      // One that was prepared has it already.
+      ...(reference !== null && { provider_reference: reference }),
       decline_code: to === 'declined' ? (reason ?? null) : null,
       message,
       settled_at: at,

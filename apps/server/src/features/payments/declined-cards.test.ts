@@ -13,9 +13,9 @@ const server = aServer({
     const real = testGateway(db);
     return {
       ...real,
-      cardOf: async (token) => {
+      prepare: async (request) => {
         if (!bank.canBeAsked) throw new Error('503');
-        return real.cardOf(token);
+        return real.prepare(request);
       },
     };
   },
@@ -115,7 +115,9 @@ test('a card that nobody can look at is not charged', async () => {
   const { person, item } = await someone();
   await fill(person, 5_000);
   bank.canBeAsked = false;
-  expect((await tryOut(person, item)).statusCode).toBe(500);
+  const refused = await tryOut(person, item);
+  expect([refused.statusCode, refused.json().code]).toEqual([503, 'card_service_unreachable']);
+  expect(await states(person)).toEqual(['abandoned', 'succeeded']);
   bank.canBeAsked = true;
   expect([await charges(person), await balance(person)]).toEqual([[5_000], 5_000]);
   expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);

@@ -45,6 +45,8 @@ export async function fillWallet(
   });
   const charge = await testGateway(db).charge({
     key: id,
+    reference: null,
+    since: at,
     amountCents: cents,
     currency: 'usd',
     paymentMethodId: 'pm_card_visa',

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
+import { askedOf } from './ask-gateway.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -42,8 +43,14 @@ export async function refundLateCharge(
   { db, gateway, clock }: { db: Kysely<Schema>; gateway: PaymentGateway; clock: () => Date },
   id: string,
 ): Promise<void> {
-  const { card_cents } = await findAttempt(db, id);
-  const refund = await gateway.refund({ key: id, refundKey: `late:${id}`, amountCents: card_cents });
+  const attempt = await findAttempt(db, id);
+  const { card_cents, provider } = attempt;
+  if (provider !== gateway.name) throw new Error(`It was charged by ${provider}.`);
+  const refund = await gateway.refund({
+    ...askedOf(attempt),
+    refundKey: `late:${id}`,
+    amountCents: card_cents,
+  });
   if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
   const entries = [
     { account: accountNames.hold(id), cents: -card_cents },

@@ -63,7 +63,14 @@ export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGene
 
 export type OpenAttempt = Pick<
   Attempt,
-  'id' | 'account' | 'state' | 'card_cents' | 'provider' | 'waits_until' | 'card_fingerprint'
+  | 'id'
+  | 'account'
+  | 'state'
+  | 'card_cents'
+  | 'provider'
+  | 'provider_reference'
+  | 'waits_until'
+  | 'card_fingerprint'
 >;
 
 async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
@@ -71,7 +78,16 @@ async function openAfter(db: Kysely<Schema>, before: Date, last: string | null):
   const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'account', 'state', 'card_cents', 'provider', 'waits_until', 'card_fingerprint'])
+    .select([
+      'id',
+      'account',
+      'state',
+      'card_cents',
+      'provider',
+      'provider_reference',
+      'waits_until',
+      'card_fingerprint',
+    ])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
     .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))

@@ -34,9 +34,9 @@ const server = aServer({
         await way.back();
         return charge;
       },
-      giveUp: async (key) => {
+      giveUp: async (asked) => {
         if (way.cannotSay) throw new Error('503');
-        return way.breaksItsWord ? { outcome: 'cancelled' } : real.giveUp(key);
+        return way.breaksItsWord ? { outcome: 'cancelled' } : real.giveUp(asked);
       },
       refund: async (request) => {
         if (way.cannotRefund) throw new Error('503');

@@ -96,6 +96,8 @@ function unpaid(done: Paid, ifPending: string): Refused | { invalid: Record<stri
         retryAfter: done.retryAfter,
         message: coolingDown(done.retryAfter, false),
       };
+    case 'unreachable':
+      return { refused: 'card_service_unreachable' };
     case 'paid':
       throw new Error('What is paid is not refused.');
   }

@@ -1,7 +1,8 @@
-import type { Charge } from '../../adapters/payments/gateway.ts';
+import type { Charge, Prepared } from '../../adapters/payments/gateway.ts';
 import { move } from '../../states/move.ts';
+import { giveUpAt, lookAt, requestOf } from './ask-gateway.ts';
 import { attemptStates, isUnasked } from './attempt-states.ts';
-import { type Attempt, findAttempt, keepCard } from './attempts.store.ts';
+import { type Attempt, findAttempt, preparedColumns } from './attempts.store.ts';
 import { awaitEnd, type Ending, stepOf } from './await-end.ts';
 import { guardCard, letCardGo } from './card-guard.ts';
 import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts';
@@ -9,8 +10,15 @@ import { inTransaction } from './in-transaction.ts';
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 
-/** Too many cards of the buyer were declined lately: nothing was charged, and the attempt is given up. */
-export type Guarded = { outcome: 'too_many_declines'; retryAfter: number };
+/** The card was not asked: nothing was charged, and the attempt is given up. */
+export type Guarded =
+  /** Too many cards of the buyer were declined lately. */
+  | { outcome: 'too_many_declines'; retryAfter: number }
+  /** Nobody can say which card it is, or how often it was declined. */
+  | { outcome: 'unreachable' };
+
+/** The attempts whose cards are being asked by this process. */
+const asking = new Set<string>();
 
 /**
  * The second phase and the third: the card is charged, with no transaction open, and the outcome is booked. Of many requests
@@ -21,29 +29,48 @@ export async function settleAttempt(
   attempt: Attempt,
   ip: string | null,
 ): Promise<Ending | Guarded> {
-  const { db, gateway, limits, clock } = parts;
-  const { id, account, state: from } = attempt;
+  const { id, state: from } = attempt;
   if (attempt.card_cents === 0) return finish(parts, id, { outcome: 'no_card' });
-  if (!isUnasked(from)) return endOrPending(parts, id);
-  const card = await gateway.cardOf(attempt.payment_method_id ?? '');
-  const guarded = await guardCard(limits, { account, ip }, card);
+  if (!isUnasked(from) || asking.has(id)) return endOrPending(parts, id);
+  asking.add(id);
+  try {
+    return await askAndBook(parts, attempt, ip);
+  } finally {
+    asking.delete(id);
+  }
+}
+
+async function askAndBook(
+  parts: PaymentsParts,
+  attempt: Attempt,
+  ip: string | null,
+): Promise<Ending | Guarded> {
+  const { db, gateway, clock } = parts;
+  const { id, state: from, provider } = attempt;
+  // As it was seen: another process may be about to charge it.
+  const abandon = () => inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock() }));
+  if (provider !== gateway.name) {
+    await abandon();
+    return endOrPending(parts, id);
+  }
+  const asked = await prepare(parts, attempt, ip);
+  if (asked === null) return (await abandon()) ? { outcome: 'unreachable' } : endOrPending(parts, id);
+  const { prepared, guarded } = asked;
   if (!guarded.ok) {
-    await inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock() }));
+    await abandon();
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
   // Before the card is asked and in a transaction of its own: whoever moves it is the only one who asks.
-  const isOurs = await inTransaction(db, async (trx) => {
-    const moved = await move(trx, attemptStates, { id, from, to: 'provider_pending', at: clock() });
-    if (moved) await keepCard(trx, id, card);
-    return moved;
-  });
+  const isOurs = await inTransaction(db, (trx) =>
+    move(trx, attemptStates, { id, from, to: 'provider_pending', at: clock() }, preparedColumns(prepared)),
+  );
   if (!isOurs) {
     await guarded.letGo();
     return endOrPending(parts, id);
   }
   // From here on the card may be charged: no fault of ours is told as a failure.
   try {
-    const ending = await chargeAndBook(parts, attempt);
+    const ending = await chargeAndBook(parts, attempt, prepared);
     // One that waits for a step of the bank stays counted until it is paid: whoever tries cards out would decline there.
     if (ending.outcome !== 'declined' && ending.outcome !== 'action_needed') await guarded.letGo();
     return ending;
@@ -53,19 +80,25 @@ export async function settleAttempt(
   }
 }
 
-async function chargeAndBook(
-  parts: PaymentsParts,
-  { id, card_cents, payment_method_id }: Attempt,
-): Promise<Ending> {
+/** Null when nobody can say which card it is, or how often it was declined: then it is not charged. */
+async function prepare({ gateway, limits, onTrouble }: PaymentsParts, attempt: Attempt, ip: string | null) {
+  try {
+    const prepared = await gateway.prepare(requestOf(attempt));
+    const { account } = attempt;
+    return { prepared, guarded: await guardCard(limits, { account, ip }, prepared.card) };
+  } catch (error) {
+    onTrouble('a card cannot be looked at', error);
+    return null;
+  }
+}
+
+async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: Prepared): Promise<Ending> {
   const { db, gateway, clock } = parts;
+  const { id } = attempt;
   let charge: Charge;
   try {
-    charge = await gateway.charge({
-      key: id,
-      amountCents: card_cents,
-      currency: 'usd',
-      paymentMethodId: payment_method_id ?? '',
-    });
+    charge =
+      prepared.refused ?? (await gateway.charge({ ...requestOf(attempt), reference: prepared.reference }));
   } catch (error) {
     parts.onTrouble('a charge ended without an answer', error);
     await inTransaction(db, (trx) =>
@@ -87,7 +120,7 @@ export async function lookAfterStep(
 ): Promise<Ending> {
   const { id } = attempt;
   try {
-    const charge = isWanted ? await parts.gateway.look(id) : await parts.gateway.giveUp(id);
+    const charge = await (isWanted ? lookAt : giveUpAt)(parts.gateway, attempt);
     if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
     return await finishStep(parts, attempt, charge, ip);
   } catch (error) {
@@ -96,15 +129,22 @@ export async function lookAfterStep(
   }
 }
 
-/** Books what came of a step of the buyer. */
+/** Books what came of an attempt that somebody else asked the card for. */
 export async function finishStep(
   parts: PaymentsParts,
-  { id, account, card_fingerprint: fingerprint }: Pick<Attempt, 'id' | 'account' | 'card_fingerprint'>,
+  {
+    id,
+    account,
+    state,
+    card_fingerprint: fingerprint,
+  }: Pick<Attempt, 'id' | 'account' | 'state' | 'card_fingerprint'>,
   charge: Charge,
   ip: string | null,
 ): Promise<Ending> {
   const ending = await finish(parts, id, charge);
-  if (ending.outcome === 'paid') await letCardGo(parts.limits, { account, ip }, { fingerprint });
+  // Whoever asks the card lets it go, unless a step of the bank comes in between.
+  if (ending.outcome === 'paid' && state === 'requires_action')
+    await letCardGo(parts.limits, { account, ip }, { fingerprint });
   return ending;
 }
 

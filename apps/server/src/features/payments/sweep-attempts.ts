@@ -1,3 +1,4 @@
+import { giveUpAt, lookAt } from './ask-gateway.ts';
 import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { abandonUnasked } from './finish-attempt.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -34,7 +35,7 @@ export async function sweepAttempts(parts: PaymentsParts): Promise<number> {
 
 /** @returns whether it came to its end. */
 async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boolean> {
-  const { id, state, card_cents, provider } = attempt;
+  const { id, state, card_cents } = attempt;
   const { db, gateway, clock } = parts;
   if (card_cents === 0) {
     await finish(parts, id, { outcome: 'no_card' });
@@ -42,9 +43,7 @@ async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boole
   }
   if (isUnasked(state))
     return inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: state, at: clock() }));
-  // Nobody else can say what became of a charge than the one that was asked for it.
-  if (provider !== gateway.name) throw new Error(`It was asked of ${provider}.`);
-  const charge = canBeConfirmed(attempt, clock()) ? await gateway.look(id) : await gateway.giveUp(id);
+  const charge = await (canBeConfirmed(attempt, clock()) ? lookAt : giveUpAt)(gateway, attempt);
   if (charge === null) return false;
   const ending = await finishStep(parts, attempt, charge, null);
   return ending.outcome !== 'action_needed' && ending.outcome !== 'pending';

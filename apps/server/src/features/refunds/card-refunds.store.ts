@@ -13,6 +13,7 @@ export interface CardRefund {
   /** Whose charge it is a part of, and who took that. */
   attempt_id: string;
   provider: string;
+  provider_reference: string | null;
 }
 
 export async function insertCardRefund(
@@ -98,7 +99,16 @@ function cardRefunds(db: Kysely<Schema>) {
     .selectFrom('card_refunds as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
     .innerJoin('payment_attempts as a', 'a.id', 'o.attempt_id')
-    .select(['c.id', 'c.state', 'c.amount_cents', 'c.order_id', 'o.account', 'o.attempt_id', 'a.provider']);
+    .select([
+      'c.id',
+      'c.state',
+      'c.amount_cents',
+      'c.order_id',
+      'o.account',
+      'o.attempt_id',
+      'a.provider',
+      'a.provider_reference',
+    ]);
 }
 
 const asCardRefund = (row: Omit<CardRefund, 'state'> & { state: string }): CardRefund => ({

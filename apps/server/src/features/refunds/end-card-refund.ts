@@ -40,6 +40,7 @@ export async function endCardRefund(parts: RefundsParts, id: string): Promise<Ca
   if (refund.provider !== gateway.name) throw new Error(`It was charged by ${refund.provider}.`);
   const said = await gateway.refund({
     key: refund.attempt_id,
+    reference: refund.provider_reference,
     refundKey: id,
     amountCents: refund.amount_cents,
   });

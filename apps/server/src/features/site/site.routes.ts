@@ -6,7 +6,15 @@ import { termsVersion } from '../accounts/terms.ts';
 
 type SiteSettings = Pick<
   Settings,
-  'company' | 'supportEmail' | 'stacUrl' | 'smtpUrl' | 'oidcIssuer' | 'ipLookupUrl' | 'geocoderUrl' | 'map'
+  | 'company'
+  | 'supportEmail'
+  | 'stacUrl'
+  | 'stripe'
+  | 'smtpUrl'
+  | 'oidcIssuer'
+  | 'ipLookupUrl'
+  | 'geocoderUrl'
+  | 'map'
 >;
 
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
@@ -31,7 +39,7 @@ function viewPart(
   settings: SiteSettings,
   { part, name, sentTo: sent, setting }: (typeof outsideParts)[number],
 ): Part {
-  const address = setting === null ? null : settings[settingOf[setting]];
+  const address = addressOf[setting](settings);
   if (address === 'off') return { part, name, sent, runs: 'off', host: null };
   const isStandIn = standInsInUse(settings).some((inUse) => inUse.part === part);
   return isStandIn
@@ -39,7 +47,13 @@ function viewPart(
     : { part, name, sent, runs: 'real', host: hostOf(address) };
 }
 
-const settingOf = { STAC_URL: 'stacUrl', SMTP_URL: 'smtpUrl', OIDC_ISSUER: 'oidcIssuer' } as const;
+const addressOf: Record<(typeof outsideParts)[number]['setting'], (settings: SiteSettings) => string | null> =
+  {
+    STAC_URL: ({ stacUrl }) => stacUrl,
+    STRIPE_SECRET_KEY: ({ stripe }) => stripe && (stripe.apiUrl ?? 'https://api.stripe.com'),
+    SMTP_URL: ({ smtpUrl }) => smtpUrl,
+    OIDC_ISSUER: ({ oidcIssuer }) => oidcIssuer,
+  };
 
 function geocoder({ geocoderUrl }: SiteSettings): Part {
   const part = {

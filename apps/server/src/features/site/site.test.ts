@@ -47,6 +47,9 @@ test('without settings nothing leaves this machine', async () => {
 test('names the hosts of the real ones, and no password or key of their addresses', async () => {
   const env = {
     STAC_URL: 'https://stac.example.org/v1?key=s3cret',
+    STRIPE_SECRET_KEY: 'sk_test_s3cret0123456789',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_0123456789',
+    STRIPE_WEBHOOK_SECRET: 'whsec_s3cret0123456789',
     SMTP_URL: 'smtps://robot:s3cret@mail.example.org:465',
     OIDC_ISSUER: 'https://accounts.google.com',
     OIDC_CLIENT_ID: 'client',
@@ -56,7 +59,7 @@ test('names the hosts of the real ones, and no password or key of their addresse
   };
   expect(await how(env)).toEqual({
     imagery: ['real', 'stac.example.org'],
-    payments: ['stand-in', null],
+    payments: ['real', 'api.stripe.com'],
     mail: ['real', 'mail.example.org'],
     identity: ['real', 'accounts.google.com'],
     geocoder: ['real', 'places.example.org'],

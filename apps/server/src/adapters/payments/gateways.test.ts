@@ -1,0 +1,246 @@
+import { randomUUID } from 'node:crypto';
+import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aDatabase } from '../../database/a-database.test-support.ts';
+import type { Charge, ChargeRequest, PaymentGateway, Prepared } from './gateway.ts';
+import { stripeGateway } from './stripe/stripe-gateway.ts';
+import { confirmTestCharge, testGateway } from './test-gateway.ts';
+
+/** A gateway with the bank behind it. */
+interface House {
+  gateway: PaymentGateway;
+  /** The buyer takes the step that the bank asks for. */
+  endStep(clientSecret: string, isConfirmed: boolean): Promise<boolean>;
+  /** Banks have had their say about refunds that take their time. */
+  settleRefunds(): Promise<void>;
+}
+
+const connection = aDatabase();
+let double: StripeDouble;
+beforeAll(async () => {
+  double = await openStripeDouble();
+});
+afterAll(() => double.close());
+
+const houses: Record<string, () => House> = {
+  'the test gateway': () => {
+    const { db } = connection();
+    return {
+      gateway: testGateway(db),
+      endStep: (secret, isConfirmed) => confirmTestCharge(db, secret, isConfirmed),
+      // Its refunds have come to their end when they are asked about again.
+      settleRefunds: async () => {},
+    };
+  },
+  Stripe: () => {
+    const settings = { secretKey: double.keys.secretKey, apiUrl: double.url };
+    return {
+      gateway: stripeGateway(settings, () => new Date()),
+      endStep: (secret, isConfirmed) => double.endStep(secret, isConfirmed),
+      settleRefunds: () => double.settleRefunds(),
+    };
+  },
+};
+
+describe.each(Object.entries(houses))('%s', (_name, open) => {
+  let house: House;
+  beforeAll(() => {
+    house = open();
+  });
+  const requestOf = (paymentMethodId: string, amountCents = 1_234): ChargeRequest => ({
+    key: randomUUID(),
+    since: new Date(),
+    amountCents,
+    currency: 'usd',
+    paymentMethodId,
+  });
+  const charge = async (
+    request: ChargeRequest,
+  ): Promise<{ prepared: Prepared; charge: Charge; asked: { key: string; reference: string | null } }> => {
+    const prepared = await house.gateway.prepare(request);
+    const asked = { key: request.key, reference: prepared.reference };
+    const made = prepared.refused ?? (await house.gateway.charge({ ...request, ...asked }));
+    return { prepared, charge: made, asked };
+  };
+  const isMade = async (key: string): Promise<number[]> => {
+    const found: number[] = [];
+    for await (const made of house.gateway.made(new Date(Date.now() - 600_000))) {
+      if (made.key === key) found.push(made.amountCents);
+    }
+    return found;
+  };
+
+  test.each([
+    ['pm_card_visa', 'visa', '4242'],
+    ['pm_card_mastercard', 'mastercard', '4444'],
+    ['pm_card_amex', 'amex', '0005'],
+    ['pm_card_discover', 'discover', '1117'],
+    ['pm_card_diners', 'diners', '0004'],
+    ['pm_card_jcb', 'jcb', '0505'],
+    ['pm_card_unionpay', 'unionpay', '0005'],
+    ['pm_card_createDispute', 'visa', '0259'],
+    ['pm_card_createDisputeInquiry', 'visa', '1976'],
+    ['pm_card_pendingRefund', 'visa', '7726'],
+    ['pm_card_refundFail', 'visa', '5126'],
+  ])('charges %s, once', async (token, brand, last4) => {
+    const request = requestOf(token);
+    const first = await charge(request);
+    expect(first.charge).toEqual({ outcome: 'succeeded', reference: expect.stringMatching(/^pi_/) });
+    expect(first.prepared.card).toMatchObject({ brand, last4 });
+    expect((await charge(request)).charge).toEqual(first.charge);
+    expect(await house.gateway.look(first.asked)).toEqual(first.charge);
+    expect(await house.gateway.giveUp(first.asked)).toEqual(first.charge);
+    expect(await isMade(request.key)).toEqual([1_234]);
+  });
+
+  test('knows a card again, and tells it from others', async () => {
+    const of = async (token: string) => (await house.gateway.prepare(requestOf(token))).card.fingerprint;
+    const visa = await of('pm_card_visa');
+    expect(visa).toMatch(/\w/);
+    expect(await of('pm_card_visa')).toBe(visa);
+    expect(await of('pm_card_amex')).not.toBe(visa);
+  });
+
+  test.each([
+    ['pm_card_visa_chargeDeclined', 'generic_decline'],
+    ['pm_card_chargeDeclined', 'generic_decline'],
+    ['pm_card_chargeCustomerFail', 'generic_decline'],
+    ['pm_card_visa_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'insufficient_funds'],
+    ['pm_card_visa_chargeDeclinedLostCard', 'lost_card'],
+    ['pm_card_visa_chargeDeclinedStolenCard', 'stolen_card'],
+    ['pm_card_chargeDeclinedExpiredCard', 'expired_card'],
+    ['pm_card_chargeDeclinedIncorrectCvc', 'incorrect_cvc'],
+    ['pm_card_chargeDeclinedProcessingError', 'processing_error'],
+    ['pm_card_visa_chargeDeclinedVelocityLimitExceeded', 'card_velocity_exceeded'],
+    ['pm_card_radarBlock', 'fraudulent'],
+  ])('is told that %s is declined: %s', async (token, code) => {
+    const request = requestOf(token);
+    const declined = await charge(request);
+    expect(declined.charge).toEqual({
+      outcome: 'declined',
+      reference: expect.stringMatching(/^pi_/),
+      code,
+      message: expect.stringContaining('Nothing was charged.'),
+    });
+    expect(await house.gateway.look(declined.asked)).toEqual(declined.charge);
+    expect(await house.gateway.giveUp(declined.asked)).toEqual(declined.charge);
+    expect(await isMade(request.key)).toEqual([]);
+  });
+
+  test('does not charge what is no card', async () => {
+    const { charge: refused, asked } = await charge(requestOf('pm_nobody_knows'));
+    expect(refused).toMatchObject({
+      outcome: 'declined',
+      message: expect.stringContaining('Nothing was charged.'),
+    });
+    expect((await house.gateway.giveUp(asked)).outcome).not.toBe('succeeded');
+  });
+
+  describe('a step of the bank', () => {
+    test.each([
+      'pm_card_threeDSecure2Required',
+      'pm_card_authenticationRequired',
+      'pm_card_authenticationRequiredOnSetup',
+    ])('of %s comes before the charge', async (token) => {
+      const request = requestOf(token);
+      const { charge: waiting, asked } = await charge(request);
+      expect(waiting).toMatchObject({
+        outcome: 'requires_action',
+        clientSecret: expect.stringMatching(/\w/),
+      });
+      if (waiting.outcome !== 'requires_action') return;
+      expect(await house.gateway.look(asked)).toEqual(waiting);
+      expect(await isMade(request.key)).toEqual([]);
+      expect(await house.endStep(waiting.clientSecret, true)).toBe(true);
+      expect(await house.gateway.look(asked)).toMatchObject({ outcome: 'succeeded' });
+      expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await isMade(request.key)).toEqual([1_234]);
+    });
+
+    test.each([
+      ['pm_card_threeDSecureRequiredChargeDeclined', true, 'generic_decline'],
+      ['pm_card_threeDSecureRequiredProcessingError', true, 'processing_error'],
+      ['pm_card_threeDSecure2Required', false, 'payment_intent_authentication_failure'],
+    ])('of %s (confirmed: %s) ends with %s, and cannot be taken again', async (token, isConfirmed, code) => {
+      const { charge: waiting, asked } = await charge(requestOf(token));
+      if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
+      await house.endStep(waiting.clientSecret, isConfirmed);
+      const looked = await house.gateway.look(asked);
+      expect(looked).toMatchObject({ outcome: 'declined', code });
+      expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await house.gateway.look(asked)).toEqual(looked);
+    });
+
+    test('that was given up is not taken any more', async () => {
+      const request = requestOf('pm_card_threeDSecure2Required');
+      const { charge: waiting, asked } = await charge(request);
+      if (waiting.outcome !== 'requires_action') throw new Error(waiting.outcome);
+      expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
+      expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
+      expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
+      expect(await isMade(request.key)).toEqual([]);
+    });
+  });
+
+  test('charges nothing under a key that was given up before', async () => {
+    const request = requestOf('pm_card_visa');
+    const { reference } = await house.gateway.prepare(request);
+    const asked = { key: request.key, reference };
+    expect(await house.gateway.look(asked)).toBeNull();
+    expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
+    expect(await house.gateway.charge({ ...request, ...asked })).toEqual({ outcome: 'cancelled' });
+    expect(await isMade(request.key)).toEqual([]);
+  });
+
+  test('a charge and giving it up at once are one of the two, for both', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const request = requestOf('pm_card_visa');
+      const { reference } = await house.gateway.prepare(request);
+      const asked = { key: request.key, reference };
+      const [charged, givenUp] = await Promise.all([
+        house.gateway.charge({ ...request, ...asked }),
+        house.gateway.giveUp(asked),
+      ]);
+      expect(givenUp).toEqual(charged);
+      expect((await isMade(request.key)).length).toBe(charged.outcome === 'succeeded' ? 1 : 0);
+    }
+  });
+
+  test('what was never prepared is given up', async () => {
+    const asked = { key: randomUUID(), reference: null };
+    expect(await house.gateway.look(asked)).toBeNull();
+    expect(await house.gateway.giveUp(asked)).toEqual({ outcome: 'cancelled' });
+  });
+
+  describe('a refund', () => {
+    const refundOf = async (token: string, amountCents = 400) => {
+      const { asked } = await charge(requestOf(token, 1_000));
+      const refundKey = randomUUID();
+      return (cents = amountCents, key = refundKey) =>
+        house.gateway.refund({ ...asked, refundKey: key, amountCents: cents });
+    };
+
+    test('under one key is one, and of another amount none', async () => {
+      const refund = await refundOf('pm_card_visa');
+      expect([await refund(), await refund()]).toEqual(['succeeded', 'succeeded']);
+      await expect(refund(500)).rejects.toThrow('another amount');
+      expect(await refund(600, randomUUID())).toBe('succeeded');
+      await expect(refund(1, randomUUID())).rejects.toThrow();
+    });
+
+    test('may be on its way', async () => {
+      const refund = await refundOf('pm_card_pendingRefund');
+      expect(await refund()).toBe('pending');
+      await house.settleRefunds();
+      expect(await refund()).toBe('succeeded');
+    });
+
+    test('may never arrive', async () => {
+      const refund = await refundOf('pm_card_refundFail');
+      expect(['pending', 'succeeded']).toContain(await refund());
+      await house.settleRefunds();
+      expect(await refund()).toBe('failed');
+    });
+  });
+});

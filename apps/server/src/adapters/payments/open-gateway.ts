@@ -1,0 +1,22 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Settings } from '../../settings.ts';
+import type { PaymentGateway } from './gateway.ts';
+
+interface GatewayParts {
+  db: Kysely<Schema>;
+  clock: () => Date;
+}
+
+/** Whoever the settings say takes money from cards. Only that one's code is loaded: Stripe's is large. */
+export async function openGateway(
+  { stripe }: Pick<Settings, 'stripe'>,
+  { db, clock }: GatewayParts,
+): Promise<PaymentGateway> {
+  if (stripe === null) {
+    const { testGateway } = await import('./test-gateway.ts');
+    return testGateway(db);
+  }
+  const { stripeGateway } = await import('./stripe/stripe-gateway.ts');
+  return stripeGateway(stripe, clock);
+}

@@ -1,0 +1,53 @@
+import type Stripe from 'stripe';
+import type { CardFacts, Charge, Declined } from '../gateway.ts';
+
+/** What a payment intent says became of the charge; null while it is not decided. */
+export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
+  const { id: reference, status, client_secret, last_payment_error: error } = intent;
+  switch (status) {
+    case 'succeeded':
+      return { outcome: 'succeeded', reference };
+    case 'requires_action':
+      return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
+    case 'canceled':
+      return error === null ? { outcome: 'cancelled' } : declinedOf(reference, error);
+    case 'requires_payment_method':
+      return error === null ? null : declinedOf(reference, error);
+    default:
+      return null;
+  }
+}
+
+interface PaymentError {
+  type: string;
+  code?: string;
+  decline_code?: string;
+  message?: string;
+}
+
+/** Characters of a sentence of the bank that are shown. */
+const mostOfSentence = 300;
+
+export function declinedOf(reference: string, error: PaymentError): Declined {
+  const { code = 'card_declined', decline_code = code } = error;
+  return { outcome: 'declined', reference, code: decline_code, message: sentenceOf(error) };
+}
+
+/** Only what Stripe words for cardholders is shown as it is. */
+function sentenceOf({ type, code, message }: PaymentError): string {
+  if (code === 'payment_intent_authentication_failure') {
+    return 'The payment was not confirmed with your bank. Nothing was charged. Try another card.';
+  }
+  const said = type === 'card_error' ? (message?.trim().slice(0, mostOfSentence) ?? '') : '';
+  return `${said || 'The card was declined by the bank.'} Nothing was charged. Try another card.`;
+}
+
+/** The card that an intent was created with, as `expand` brings it. */
+export function cardOf({ payment_method: method }: Stripe.PaymentIntent): CardFacts {
+  const card = typeof method === 'object' ? method?.card : undefined;
+  return {
+    brand: card?.brand ?? null,
+    last4: card?.last4 ?? null,
+    fingerprint: card?.fingerprint ?? null,
+  };
+}

@@ -1,0 +1,57 @@
+import type Stripe from 'stripe';
+import type { Refund } from '../gateway.ts';
+import { ask } from './card-service-trouble.ts';
+
+/** Under which name a refund carries our key. */
+const keyName = 'refund_key';
+const pageSize = 100;
+
+/**
+ * Gives a part of an intent back. It is looked for before it is made: the answer under a key stays what it first was, and after
+ * a day the key is none.
+ */
+export async function refundIntent(
+  stripe: Stripe,
+  { reference, refundKey, amountCents }: { reference: string; refundKey: string; amountCents: number },
+): Promise<Refund> {
+  const earlier = await findRefund(stripe, reference, refundKey);
+  const { amount, status } =
+    earlier ??
+    (await ask(() =>
+      stripe.refunds.create(
+        { payment_intent: reference, amount: amountCents, metadata: { [keyName]: refundKey } },
+        { idempotencyKey: refundKey },
+      ),
+    ));
+  if (amount !== amountCents) throw new Error(`The key ${refundKey} is of another amount.`);
+  return refundOf(status);
+}
+
+async function findRefund(stripe: Stripe, reference: string, key: string): Promise<Stripe.Refund | null> {
+  let last: string | null = null;
+  for (;;) {
+    const page: Stripe.ApiList<Stripe.Refund> = await ask(() =>
+      stripe.refunds.list({
+        payment_intent: reference,
+        limit: pageSize,
+        ...(last !== null && { starting_after: last }),
+      }),
+    );
+    const found = page.data.find(({ metadata }) => metadata?.[keyName] === key);
+    if (found) return found;
+    last = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || last === null) return null;
+  }
+}
+
+function refundOf(status: string | null): Refund {
+  switch (status) {
+    case 'succeeded':
+      return 'succeeded';
+    case 'failed':
+    case 'canceled':
+      return 'failed';
+    default:
+      return 'pending';
+  }
+}

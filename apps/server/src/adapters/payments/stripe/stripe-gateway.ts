@@ -1,0 +1,101 @@
+import Stripe from 'stripe';
+import type { Asked, Charge, MadeCharge, PaymentGateway, Settled } from '../gateway.ts';
+import { ask } from './card-service-trouble.ts';
+import { intentsSince, keyName } from './find-intent.ts';
+import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
+import { chargeOf, declinedOf } from './read-intent.ts';
+import { refundIntent } from './refund-intent.ts';
+import { type ClientSettings, openClient } from './stripe-client.ts';
+
+const { StripeCardError } = Stripe.errors;
+
+/**
+ * Cards through Stripe, a payment intent an attempt. It is created under the attempt's id without being confirmed, its own id is
+ * kept with the attempt, and then it is confirmed: from then on it can be asked about, or given up, by that id.
+ */
+export function stripeGateway(settings: ClientSettings, clock: () => Date): PaymentGateway {
+  const stripe = openClient(settings);
+  const read = (asked: Known) =>
+    ask(async () => ofKey(await stripe.paymentIntents.retrieve(asked.reference), asked));
+  return {
+    name: 'stripe',
+    prepare: (request) => prepareIntent(stripe, request, clock()),
+    charge: ({ key, reference }) => confirm(stripe, known({ key, reference })),
+    look: async (asked) => {
+      // What was never kept was never confirmed.
+      if (asked.reference === null) return null;
+      const intent = await read(known(asked));
+      // After a step that failed the page could go on with another card, which our books know nothing of.
+      if (intent.status === 'requires_payment_method') return cancel(stripe, known(asked));
+      return chargeOf(intent);
+    },
+    giveUp: async (asked) =>
+      asked.reference === null ? { outcome: 'cancelled' } : cancel(stripe, known(asked)),
+    refund: ({ key, reference, refundKey, amountCents }) =>
+      refundIntent(stripe, { reference: known({ key, reference }).reference, refundKey, amountCents }),
+    made: (since) => madeSince(stripe, since),
+  };
+}
+
+type Known = Asked & { reference: string };
+
+function known({ key, reference }: Asked): Known {
+  if (reference === null) throw new Error(`Nothing was prepared under the key ${key}.`);
+  return { key, reference };
+}
+
+function ofKey(intent: Stripe.PaymentIntent, { key }: Asked): Stripe.PaymentIntent {
+  if (intent.metadata[keyName] !== key) throw new Error(`The intent ${intent.id} is not of the key ${key}.`);
+  return intent;
+}
+
+/** The second of two requests: the bank is asked. */
+async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charge> {
+  const charge = await ask<Charge | null>(
+    async () =>
+      chargeOf(
+        await stripe.paymentIntents.confirm(
+          reference,
+          // The step of a bank is taken in our page.
+          { use_stripe_sdk: true },
+          { idempotencyKey: `confirm:${key}` },
+        ),
+      ),
+    async (error) => {
+      // Nobody else can confirm it, and our only try is answered: the page never learnt its secret.
+      if (error instanceof StripeCardError) {
+        return declinedOf(reference, { ...error, type: 'card_error', message: error.message });
+      }
+      if (isOfTheCard(error)) return { ...unusable, reference };
+      if (error.code !== 'payment_intent_unexpected_state') return undefined;
+      // Given up meanwhile, or confirmed before: then that is what became of it.
+      return chargeOf(await ask(() => stripe.paymentIntents.retrieve(reference)));
+    },
+  );
+  if (charge === null) throw new Error(`The intent ${reference} is not decided yet.`);
+  return charge;
+}
+
+/** Closes an intent for good, which Stripe refuses once it has succeeded. */
+async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
+  const intent = await ask(
+    () => stripe.paymentIntents.cancel(asked.reference, { cancellation_reason: 'abandoned' }),
+    (error) =>
+      error.code === 'payment_intent_unexpected_state'
+        ? ask(() => stripe.paymentIntents.retrieve(asked.reference))
+        : undefined,
+  );
+  const charge =
+    intent.status === 'succeeded' || intent.status === 'canceled' ? chargeOf(ofKey(intent, asked)) : null;
+  if (charge === null || charge.outcome === 'requires_action') {
+    throw new Error(`The intent ${asked.reference} cannot be given up yet.`);
+  }
+  return charge;
+}
+
+async function* madeSince(stripe: Stripe, since: Date): AsyncGenerator<MadeCharge> {
+  for await (const { id, status, metadata, amount_received, currency } of intentsSince(stripe, since)) {
+    if (status !== 'succeeded') continue;
+    yield { reference: id, key: metadata[keyName] ?? null, amountCents: amount_received, currency };
+  }
+}

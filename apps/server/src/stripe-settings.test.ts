@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { parseServerSettings, parseSettings } from './settings.ts';
+import { SettingsError } from './settings-error.ts';
+
+const some = '0123456789abcdef';
+const keys = (mode: 'test' | 'live') => ({
+  STRIPE_SECRET_KEY: `sk_${mode}_${some}`,
+  STRIPE_PUBLISHABLE_KEY: `pk_${mode}_${some}`,
+  STRIPE_WEBHOOK_SECRET: `whsec_${some}`,
+});
+const problemsOf = (env: NodeJS.ProcessEnv, parse = parseSettings): readonly string[] => {
+  try {
+    parse(env);
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+  return [];
+};
+
+describe('settings of Stripe', () => {
+  test('are all there', () => {
+    expect(parseSettings(keys('test')).stripe).toEqual({
+      secretKey: `sk_test_${some}`,
+      publishableKey: `pk_test_${some}`,
+      webhookSecret: `whsec_${some}`,
+      apiUrl: null,
+    });
+    const restricted = { ...keys('test'), STRIPE_SECRET_KEY: `rk_test_${some}` };
+    expect(parseSettings(restricted).stripe?.secretKey).toBe(`rk_test_${some}`);
+  });
+
+  test.each(['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])(
+    'without %s are told to be incomplete',
+    (name) => {
+      expect(problemsOf({ ...keys('test'), [name]: '' })).toEqual([
+        expect.stringMatching(new RegExp(`^${name} is not set: STRIPE_\\w+ asks for it\\.$`)),
+      ]);
+    },
+  );
+
+  test('an address alone asks for all keys', () => {
+    expect(problemsOf({ STRIPE_API_URL: 'http://127.0.0.1:12111' })).toHaveLength(3);
+  });
+
+  test('keys are of one mode', () => {
+    const mixed = { ...keys('test'), STRIPE_PUBLISHABLE_KEY: `pk_live_${some}` };
+    expect(problemsOf(mixed)).toEqual([expect.stringMatching(/^STRIPE_PUBLISHABLE_KEY is of another mode/)]);
+  });
+
+  test.each([
+    ['STRIPE_SECRET_KEY', `pk_test_${some}`],
+    ['STRIPE_SECRET_KEY', 'sk_test_'],
+    ['STRIPE_SECRET_KEY', `sk_test_${some}\n`.replace('\n', ' x')],
+    ['STRIPE_PUBLISHABLE_KEY', `sk_test_${some}`],
+    ['STRIPE_WEBHOOK_SECRET', some],
+    ['STRIPE_API_URL', 'http://api.example.org'],
+    ['STRIPE_API_URL', 'https://api.example.org/v1'],
+    ['STRIPE_API_URL', 'https://me:pw@api.example.org'],
+    ['STRIPE_API_URL', 'ftp://127.0.0.1'],
+  ])('%s is not %j, which is not repeated', (name, wrong) => {
+    const problems = problemsOf({ ...keys('test'), [name]: wrong });
+    expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} has to be`))]);
+    expect(problems.join()).not.toContain(some);
+  });
+
+  test.each([
+    'https://api.example.org',
+    'http://127.0.0.1:12111',
+    'http://localhost:12111',
+    'http://[::1]:12111',
+  ])('Stripe is asked at %s', (address) => {
+    expect(parseSettings({ ...keys('test'), STRIPE_API_URL: address }).stripe?.apiUrl).toBe(address);
+  });
+
+  test('real cards never pay for simulated imagery', () => {
+    for (const NODE_ENV of ['development', 'production']) {
+      const env = {
+        NODE_ENV,
+        TOKEN_SECRET: 'thirty-two characters at the least',
+        ALLOW_STAND_INS: 'imagery,mail,identity',
+        ...keys('live'),
+      };
+      expect(problemsOf(env, parseServerSettings)).toEqual([
+        expect.stringMatching(/^STRIPE_SECRET_KEY is live, which asks for STAC_URL/),
+      ]);
+      expect(problemsOf({ ...env, STAC_URL: 'https://stac.example.org' }, parseServerSettings)).toEqual([]);
+      expect(problemsOf({ ...env, ...keys('test') }, parseServerSettings)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { setting, stripeApi } from './setting-types.ts';
+
+export interface StripeSettings {
+  /** Never printed. */
+  secretKey: string;
+  /** Given to browsers. */
+  publishableKey: string;
+  /** Never printed. */
+  webhookSecret: string;
+  /** Origin; null: Stripe's own. */
+  apiUrl: string | null;
+}
+
+const looksLike = (pattern: RegExp) => (value: string) => (pattern.test(value) ? value : null);
+
+/** A restricted key (`rk_`) does as well as a secret one. */
+export const stripeSchema = {
+  STRIPE_SECRET_KEY: setting<string | null>(
+    null,
+    looksLike(/^[sr]k_(test|live)_\w{10,250}$/),
+    'has to be a secret key of Stripe, which begins with sk_test_, sk_live_, rk_test_ or rk_live_.',
+  ),
+  STRIPE_PUBLISHABLE_KEY: setting<string | null>(
+    null,
+    looksLike(/^pk_(test|live)_\w{10,250}$/),
+    'has to be a publishable key of Stripe, which begins with pk_test_ or pk_live_.',
+  ),
+  STRIPE_WEBHOOK_SECRET: setting<string | null>(
+    null,
+    looksLike(/^whsec_[\w+/=]{16,250}$/),
+    "has to be the signing secret of Stripe's webhook endpoint, which begins with whsec_.",
+  ),
+  STRIPE_API_URL: setting<string | null>(
+    null,
+    stripeApi,
+    'has to be an https address without a path, or http on this machine, such as http://127.0.0.1:12111.',
+  ),
+};
+
+type StripeValues = z.infer<z.ZodObject<typeof stripeSchema>>;
+
+/** All of Stripe's settings, none of them, or what is wrong with them as a whole. */
+export function readStripe(value: StripeValues): {
+  stripe: StripeSettings | null;
+  problems: string[];
+} {
+  const {
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_PUBLISHABLE_KEY: publishableKey,
+    STRIPE_WEBHOOK_SECRET: webhookSecret,
+    STRIPE_API_URL: apiUrl,
+  } = value;
+  if (secretKey === null || publishableKey === null || webhookSecret === null) {
+    const given = Object.entries(value).find(([, text]) => text !== null)?.[0];
+    if (given === undefined) return { stripe: null, problems: [] };
+    const missing = Object.keys(value).filter(
+      (name) => name !== 'STRIPE_API_URL' && value[name as keyof StripeValues] === null,
+    );
+    return { stripe: null, problems: missing.map((name) => `${name} is not set: ${given} asks for it.`) };
+  }
+  const isOneMode = isLiveKey(secretKey) === isLiveKey(publishableKey);
+  return {
+    stripe: { secretKey, publishableKey, webhookSecret, apiUrl },
+    problems: isOneMode
+      ? []
+      : [
+          'STRIPE_PUBLISHABLE_KEY is of another mode than STRIPE_SECRET_KEY: both have to be of test or of live mode.',
+        ],
+  };
+}
+
+/** Whether this key charges real cards. */
+export function isLiveKey(key: string): boolean {
+  return key.includes('_live_');
+}

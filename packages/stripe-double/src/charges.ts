@@ -1,0 +1,109 @@
+import type Stripe from 'stripe';
+import type { Card } from './cards.ts';
+import type { DoubleParts } from './double-parts.ts';
+import { newId } from './records.ts';
+
+/** Stripe's price in the United States: 2.9 % and 30 cents. */
+const feeOf = (cents: number): number => Math.round(cents * 0.029) + 30;
+
+/** Charges an intent's card, or writes down that the bank declined it. */
+export function makeCharge(
+  parts: DoubleParts,
+  intent: Stripe.PaymentIntent,
+  method: Stripe.PaymentMethod,
+  { decline }: Card,
+): Stripe.Charge {
+  const { records, now } = parts;
+  const id = newId('ch');
+  const isPaid = decline === null;
+  return records.charges.add({
+    id,
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: isPaid ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: isPaid ? balanceOf(parts, { id, amount: intent.amount, type: 'charge' }) : null,
+    billing_details: method.billing_details,
+    calculated_statement_descriptor: 'DOUBLE',
+    captured: isPaid,
+    created: now(),
+    currency: intent.currency,
+    customer: null,
+    description: intent.description,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: decline?.code ?? null,
+    failure_message: decline?.message ?? null,
+    fraud_details: null,
+    livemode: false,
+    // A charge has what its intent had when it was made.
+    metadata: { ...intent.metadata },
+    on_behalf_of: null,
+    outcome: {
+      advice_code: null,
+      network_advice_code: null,
+      network_decline_code: null,
+      network_status: isPaid ? 'approved_by_network' : 'declined_by_network',
+      reason: decline?.declineCode ?? null,
+      seller_message: isPaid ? 'Payment complete.' : 'The bank did not return any further details.',
+      type: isPaid ? 'authorized' : 'issuer_declined',
+    },
+    paid: isPaid,
+    payment_intent: intent.id,
+    payment_method: method.id,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: isPaid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  });
+}
+
+/** @returns the id of the line on the account's balance. */
+export function balanceOf(
+  { records, now }: Pick<DoubleParts, 'records' | 'now'>,
+  { id, amount, type }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment' },
+): string {
+  const fee = type === 'charge' ? feeOf(amount) : 0;
+  return records.balance.add({
+    id: newId('txn'),
+    object: 'balance_transaction',
+    amount,
+    available_on: now(),
+    balance_type: 'payments',
+    created: now(),
+    currency: 'usd',
+    description: null,
+    exchange_rate: null,
+    fee,
+    fee_details:
+      fee === 0
+        ? []
+        : [
+            {
+              amount: fee,
+              application: null,
+              currency: 'usd',
+              description: 'Stripe processing fees',
+              type: 'stripe_fee',
+            },
+          ],
+    net: amount - fee,
+    reporting_category: type,
+    source: id,
+    status: 'available',
+    type,
+  }).id;
+}

@@ -1,0 +1,16 @@
+import type Stripe from 'stripe';
+import type { Records } from './records.ts';
+
+/** What everything in the double is made with. */
+export interface DoubleParts {
+  records: Records;
+  /** Seconds. */
+  now: () => number;
+  /** Something happened that Stripe tells of. Ends when whoever wants to know it before the reply does. */
+  tell: (
+    type: string,
+    object: Stripe.PaymentIntent | Stripe.Charge | Stripe.Refund | Stripe.Dispute,
+  ) => Promise<void>;
+  /** A charge was stored that succeeded; nothing is answered before this ends. */
+  charged: (charge: Stripe.Charge) => Promise<void>;
+}

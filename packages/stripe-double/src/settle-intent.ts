@@ -1,0 +1,75 @@
+import type Stripe from 'stripe';
+import { ApiError } from './api-error.ts';
+import { type Card, notAuthenticated } from './cards.ts';
+import { makeCharge } from './charges.ts';
+import { openDispute } from './disputes.ts';
+import type { DoubleParts } from './double-parts.ts';
+
+type Decline = NonNullable<Card['decline']>;
+
+/** The card is charged. */
+export async function charge(parts: DoubleParts, intent: Stripe.PaymentIntent): Promise<void> {
+  const { method, card } = cardOf(parts, intent);
+  const made = makeCharge(parts, intent, method, { ...card, decline: null });
+  intent.status = 'succeeded';
+  intent.amount_received = intent.amount;
+  intent.latest_charge = made.id;
+  intent.last_payment_error = null;
+  await parts.charged(made);
+  await parts.tell('charge.succeeded', made);
+  await parts.tell('payment_intent.succeeded', intent);
+  if (card.disputed !== null) await openDispute(parts, made.id, card.disputed);
+}
+
+/** The bank says no, which is the answer too. */
+export async function declineFor(
+  parts: DoubleParts,
+  intent: Stripe.PaymentIntent,
+  { code, declineCode, message }: Decline,
+): Promise<ApiError> {
+  const { method } = cardOf(parts, intent);
+  const made = await decline(parts, intent, { code, message, ...(declineCode && { declineCode }) });
+  return new ApiError(402, {
+    type: 'card_error',
+    code,
+    message,
+    ...(declineCode !== undefined && { decline_code: declineCode }),
+    ...(made !== null && { charge: made.id }),
+    payment_intent: structuredClone(intent),
+    payment_method: method,
+  });
+}
+
+/** @param because null: the buyer, or the bank, said no in the step; there is no charge then. */
+export async function decline(
+  parts: DoubleParts,
+  intent: Stripe.PaymentIntent,
+  because: Decline | null,
+): Promise<Stripe.Charge | null> {
+  const { method, card } = cardOf(parts, intent);
+  const made = because && makeCharge(parts, intent, method, { ...card, decline: because });
+  const { code, declineCode, message } = because ?? notAuthenticated;
+  intent.status = 'requires_payment_method';
+  intent.payment_method = null;
+  intent.latest_charge = made?.id ?? null;
+  intent.last_payment_error = {
+    type: because === null ? 'invalid_request_error' : 'card_error',
+    code: code as Stripe.PaymentIntent.LastPaymentError.Code,
+    message,
+    payment_method: method,
+    ...(declineCode !== undefined && { decline_code: declineCode }),
+    ...(made && { charge: made.id }),
+  } as Stripe.PaymentIntent.LastPaymentError;
+  if (made) await parts.tell('charge.failed', made);
+  await parts.tell('payment_intent.payment_failed', intent);
+  return made;
+}
+
+function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
+  const [method, card] = [
+    records.paymentMethods.get(String(payment_method)),
+    records.cardOf.get(String(payment_method)),
+  ];
+  if (!method || !card) throw new Error(`Nobody knows the card of ${String(payment_method)}.`);
+  return { method, card };
+}

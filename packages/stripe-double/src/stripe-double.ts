@@ -1,0 +1,137 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type Stripe from 'stripe';
+import { closeDispute, openDispute } from './disputes.ts';
+import type { DoubleParts } from './double-parts.ts';
+import { openFaults } from './faults.ts';
+import { openKeys } from './idempotency.ts';
+import { endStep } from './payment-intents.ts';
+import { newId, newRecords } from './records.ts';
+import { settleRefunds } from './refunds.ts';
+import { serve } from './serve.ts';
+import { openWebhooks, type Signed, signEvent } from './webhooks.ts';
+
+export interface DoubleOptions {
+  clock?: () => Date;
+  /** Milliseconds before each answer. */
+  latency?: number;
+  /** 0: any free one. */
+  port?: number;
+}
+
+/** A server that speaks Stripe's wire format, with a record of its own of what it charged, and what tests do to it. */
+export interface StripeDouble {
+  url: string;
+  keys: { secretKey: string; publishableKey: string; webhookSecret: string };
+  /** Milliseconds before each answer. */
+  latency: number;
+  faults: Pick<ReturnType<typeof openFaults>, 'add' | 'clear'>;
+  /** Method and path of every request, in the order in which they came. */
+  requests: readonly string[];
+  webhooks: Pick<ReturnType<typeof openWebhooks>, 'delivery' | 'post' | 'settled'>;
+  /** Awaited when a charge was stored that succeeded, before anybody is answered. */
+  onCharge: (charge: Stripe.Charge) => Promise<void>;
+  /** Awaited when something happened, before anybody is answered. */
+  onEvent: (event: Stripe.Event) => Promise<void>;
+  /** The charges that succeeded, oldest first: what was taken from cards. */
+  charges(): readonly Stripe.Charge[];
+  intents(): readonly Stripe.PaymentIntent[];
+  refunds(): readonly Stripe.Refund[];
+  events(): readonly Stripe.Event[];
+  /** An event as it is sent. @param at when; @param secret of another endpoint. */
+  signed(event: Stripe.Event, some?: { at?: Date; secret?: string }): Signed;
+  /** The buyer takes the bank's step, by an intent's id or client secret. @returns false when none was waited for. */
+  endStep(intent: string, isConfirmed: boolean): Promise<boolean>;
+  /** Banks have had their say about refunds that take their time. */
+  settleRefunds(): Promise<void>;
+  openDispute(chargeId: string): Promise<Stripe.Dispute>;
+  closeDispute(id: string, end: 'won' | 'lost' | 'warning_closed'): Promise<Stripe.Dispute>;
+  close(): Promise<void>;
+}
+
+const keys = {
+  secretKey: 'sk_test_double0123456789abcdef',
+  publishableKey: 'pk_test_double0123456789abcdef',
+  webhookSecret: 'whsec_double0123456789abcdef',
+};
+
+export async function openStripeDouble(options: DoubleOptions = {}): Promise<StripeDouble> {
+  const clock = options.clock ?? (() => new Date());
+  const now = () => Math.floor(clock().getTime() / 1_000);
+  const records = newRecords();
+  const faults = openFaults();
+  const webhooks = openWebhooks({ secret: keys.webhookSecret, now });
+  const requests: string[] = [];
+  const parts: DoubleParts = {
+    records,
+    now,
+    charged: (charge) => double.onCharge(charge),
+    tell: async (type, object) => {
+      const event = records.events.add(newEvent(type, object, now()));
+      webhooks.happened(event);
+      await double.onEvent(event);
+    },
+  };
+
+  const serving = {
+    parts,
+    faults,
+    byKey: openKeys({ now }),
+    secretKey: keys.secretKey,
+    latency: () => double.latency,
+    requests,
+  };
+  const server = createServer((request, response) => {
+    serve(serving, request, response).catch((error: unknown) => {
+      process.stderr.write(`The double of Stripe failed: ${String(error)}\n`);
+      response.destroy();
+    });
+  });
+  // Longer than a client keeps a connection that it does not use: it is never closed under a request.
+  server.keepAliveTimeout = 120_000;
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  const double: StripeDouble = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    keys,
+    latency: options.latency ?? 0,
+    faults,
+    requests,
+    webhooks,
+    onCharge: async () => {},
+    onEvent: async () => {},
+    charges: () => records.charges.all().filter(({ paid }) => paid),
+    intents: () => records.intents.all(),
+    refunds: () => records.refunds.all(),
+    events: () => records.events.all(),
+    signed: (event, { at = clock(), secret = keys.webhookSecret } = {}) =>
+      signEvent(event, secret, Math.floor(at.getTime() / 1_000)),
+    endStep: (intent, isConfirmed) => endStep(parts, intent, isConfirmed),
+    settleRefunds: () => settleRefunds(parts),
+    openDispute: (chargeId) => openDispute(parts, chargeId),
+    closeDispute: (id, end) => closeDispute(parts, id, end),
+    close: async () => {
+      webhooks.delivery.url = null;
+      await webhooks.settled();
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+  return double;
+}
+
+function newEvent(type: string, object: object, created: number): Stripe.Event {
+  return {
+    id: newId('evt'),
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created,
+    // As it was then, whatever becomes of it.
+    data: { object: structuredClone(object) },
+    livemode: false,
+    pending_webhooks: 1,
+    request: null,
+    type,
+  } as unknown as Stripe.Event;
+}

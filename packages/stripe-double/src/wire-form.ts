@@ -1,0 +1,36 @@
+/** What a form-encoded body or query holds: text, or parts with names, as Stripe nests them (`metadata[attempt_id]=…`). */
+export interface Form {
+  [name: string]: string | Form;
+}
+
+/** Parts without a name (`expand[]`) are counted: their place is their name. */
+export function readForm(encoded: string): Form {
+  const form: Form = Object.create(null);
+  for (const [name, value] of new URLSearchParams(encoded)) {
+    const path = name.split('[').map((part) => part.replace(/\]$/, ''));
+    let at = form;
+    for (const part of path.slice(0, -1)) {
+      const before = at[part];
+      const next: Form = typeof before === 'object' ? before : Object.create(null);
+      at[part] = next;
+      at = next;
+    }
+    const last = path.at(-1) ?? '';
+    at[last === '' ? String(Object.keys(at).length) : last] = value;
+  }
+  return form;
+}
+
+export function textOf(form: Form, name: string): string | null {
+  const value = form[name];
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+export function partsOf(form: Form, name: string): Record<string, string> {
+  const value = form[name];
+  if (typeof value !== 'object') return {};
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string')) as Record<
+    string,
+    string
+  >;
+}
