@@ -10,6 +10,7 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 // The configuration is read again in every worker; the first reading decides.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
 process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
+process.env['FURROW_E2E_STRIPE_PORT'] ??= String(await freePort());
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 
 export default defineConfig({
@@ -38,9 +39,14 @@ export default defineConfig({
       ],
     },
   },
-  // The real server on a real database, in a folder of its own; a second one reads real scenes where there are any.
+  // The real server on a real database, in a folder of its own; a second one takes cards by Stripe, a third one reads real scenes where there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
+    furrow(process.env['FURROW_E2E_STRIPE_PORT'], 'server-at-stripe', {
+      STRIPE_SECRET_KEY: 'sk_test_double0123456789abcdef',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_double0123456789abcdef',
+      STRIPE_WEBHOOK_SECRET: 'whsec_double0123456789abcdef',
+    }),
     ...(realScenes === null
       ? []
       : [

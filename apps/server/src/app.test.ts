@@ -227,6 +227,7 @@ describe('the web app', () => {
       mapRoadUrl: null,
       mapSatelliteUrl: null,
       mapAttribution: '',
+      cards: { by: 'test' },
     });
   });
 

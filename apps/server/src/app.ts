@@ -56,6 +56,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     overTls,
     callsOut: originsOf([settings.ipLookupUrl, settings.map.road, settings.map.satellite]),
     picturesFrom: originsOf([settings.map.road, settings.map.satellite]),
+    cardsAtStripe: settings.stripe !== null,
   });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     // The route that answers, however its address was written (/%61pi/v1/…).
@@ -78,6 +79,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     mapRoadUrl: settings.map.road,
     mapSatelliteUrl: settings.map.satellite,
     mapAttribution: settings.map.attribution,
+    cards: settings.stripe
+      ? { by: 'stripe', publishableKey: settings.stripe.publishableKey }
+      : { by: 'test' },
   });
   return app;
 }

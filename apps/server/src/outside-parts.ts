@@ -30,7 +30,8 @@ export const outsideParts: readonly OutsidePart[] = [
     standIn: 'Test payments',
     standInDetail: 'test gateway, no card is charged',
     setting: 'STRIPE_SECRET_KEY',
-    sentTo: 'The amount, the card as you type it to them, and the billing address.',
+    sentTo:
+      'The amount, the card as you type it to them, and the billing address. Where a card is typed, your browser loads their script, which shows your network address to them.',
   },
   {
     part: 'mail',

@@ -13,6 +13,7 @@ test('reads what the server says', () => {
     mapSatelliteUrl: 'https://tiles.example.org/{z}/{x}/{y}.jpg',
     mapRoadUrl: 'https://roads.example.org/{z}/{x}/{y}.png',
     mapAttribution: 'Example Tiles',
+    cards: { by: 'stripe', publishableKey: 'pk_test_0123456789' },
   };
   expect(parseSettings(JSON.stringify(said))).toEqual(said);
 });
@@ -26,6 +27,7 @@ test.each([
   '{"productName":"","standIns":"none","identity":"","supportEmail":1}',
   '{"ipLookupUrl":"javascript:alert(1)"}',
   '{"ipLookupUrl":"/own"}',
+  '{"cards":{"by":"stripe"}}',
 ])('%s gives the defaults', (content) => {
   expect(parseSettings(content)).toEqual({
     productName: 'Furrow',
@@ -37,6 +39,7 @@ test.each([
     mapSatelliteUrl: null,
     mapRoadUrl: null,
     mapAttribution: null,
+    cards: { by: 'test' },
   });
 });
 

@@ -16,6 +16,8 @@ export interface Settings {
   mapRoadUrl: string | null;
   /** Whose they are. */
   mapAttribution: string | null;
+  /** Who takes cards: the test gateway, or Stripe. */
+  cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
 const defaults: Settings = {
@@ -28,6 +30,7 @@ const defaults: Settings = {
   mapSatelliteUrl: null,
   mapRoadUrl: null,
   mapAttribution: null,
+  cards: { by: 'test' },
 };
 
 /** Settings from the JSON of the `furrow-settings` meta tag; what is missing or broken falls back to the defaults. */
@@ -43,6 +46,7 @@ export function parseSettings(content: string | null): Settings {
     mapSatelliteUrl: webAddressOr(given.mapSatelliteUrl, defaults.mapSatelliteUrl),
     mapRoadUrl: webAddressOr(given.mapRoadUrl, defaults.mapRoadUrl),
     mapAttribution: textOr(given.mapAttribution, defaults.mapAttribution),
+    cards: isStripe(given.cards) ? given.cards : defaults.cards,
   };
 }
 
@@ -66,6 +70,10 @@ function webAddressOr<Otherwise>(value: unknown, otherwise: Otherwise): string |
 
 function isStandIn(value: unknown): value is Settings['standIns'][number] {
   return isObject(value) && typeof value.part === 'string' && typeof value.label === 'string';
+}
+
+function isStripe(value: unknown): value is Extract<Settings['cards'], { by: 'stripe' }> {
+  return isObject(value) && value.by === 'stripe' && typeof value.publishableKey === 'string';
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

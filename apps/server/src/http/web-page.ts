@@ -17,6 +17,8 @@ export interface BrowserSettings {
   mapRoadUrl: string | null;
   mapSatelliteUrl: string | null;
   mapAttribution: string;
+  /** Who takes cards: the test gateway, or Stripe under the key that browsers are given. */
+  cards: { by: 'test' } | { by: 'stripe'; publishableKey: string };
 }
 
 const placeholder = '<!--furrow-settings-->';

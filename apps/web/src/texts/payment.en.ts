@@ -61,8 +61,21 @@ export const paymentTexts = {
     expiry_required: 'Expiry is required',
     expiry_incorrect: 'Enter the month and the year, such as 12 / 34.',
     expiry_past: 'This card has expired. Use another one.',
+    number_incomplete: 'This card number is not complete.',
+    expiry_incomplete: 'Enter the month and the year, such as 12 / 34.',
+    cvc_incomplete: 'This CVC is not complete.',
     cvc_required: 'CVC is required',
     cvc_incorrect: (digits: number) => `The CVC of this card has ${digits} digits.`,
+  },
+
+  stripe: {
+    whose: 'These are fields of Stripe, who charges the card. Its number does not reach us.',
+    coming: 'The fields for your card are coming',
+    blocked: 'The fields for your card could not be loaded. Nothing was charged.',
+    blockedWhy:
+      'They come from js.stripe.com. Your connection may be down, or something in your browser or network may block that address. What your wallet pays alone needs no card.',
+    notThere: 'The fields for your card are not there yet, so nothing was sent.',
+    unanswered: 'Stripe did not take the card just now. Nothing was charged. Try again.',
   },
 
   summary: 'Summary',
@@ -110,6 +123,8 @@ export const paymentTexts = {
     over: 'This payment was given up or refused meanwhile. Nothing was charged. Pay again if you still want it.',
     expired:
       'Your bank waited for a quarter of an hour, and that is over. Nothing was charged. Pay again if you still want it.',
+    bank_out_of_reach:
+      'The page of your bank could not be opened. Nothing was charged. Look at your connection, and at what may block js.stripe.com, then go on.',
     went_through:
       'The payment that you began before went through. What is in your basket now has not been paid.',
     unpaid: 'The payment did not go through. Nothing was charged. Try again, or with another card.',

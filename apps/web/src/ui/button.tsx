@@ -11,6 +11,10 @@ interface Properties extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
 export function Button({
   look = 'main',
   working = false,
@@ -21,7 +25,12 @@ export function Button({
   children,
   ...rest
 }: Properties) {
+  // A field that is left says what is wrong with it, which may move a button from under the pointer before it is pressed. What sends
+  // a form takes the focus with the press, not before it.
+  const sends = type === 'submit';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not where Enter in a field pressed it.
+    if (sends && event.detail > 0) event.currentTarget.focus();
     // Also stops the form that it would have sent.
     if (working) event.preventDefault();
     else onClick?.(event);
@@ -34,6 +43,7 @@ export function Button({
       data-wide={wide || undefined}
       aria-disabled={working || undefined}
       aria-busy={working || undefined}
+      onMouseDown={sends ? keepFocus : undefined}
       onClick={press}
     >
       <span className="button-words">{children}</span>

@@ -14,7 +14,7 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
-  await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [] });
+  await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [], cardsAtStripe: false });
   await registerLocalIssuer(app, { issuer, productName: 'Acre <51>' });
 });
 afterAll(() => app.close());

@@ -1,19 +1,34 @@
-import type { ChangeEvent, ReactNode } from 'react';
+import { type ChangeEvent, useImperativeHandle } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import type { CardPlaceProperties } from './card-handle.ts';
 import { CardMarks } from './card-marks.tsx';
 import { brandOf, grouped } from './card-number.ts';
-import { type CardProblem, readCard, type TypedCard } from './read-card.ts';
+import { type CardProblem, cardFields, readCard, type TypedCard } from './read-card.ts';
 
 const texts = paymentTexts;
 
 /**
  * The card of the test gateway, in any form that has these three fields: its number becomes a token here and is never sent.
- * `children`: what became of the card before.
  */
-export function CardFields({ children }: { children?: ReactNode }) {
-  const { register, formState, control, setValue } = useFormContext<TypedCard>();
+export function CardFields({ ref, children }: CardPlaceProperties) {
+  const { register, formState, control, setValue, getValues, resetField, setFocus } =
+    useFormContext<TypedCard>();
+  useImperativeHandle(
+    ref,
+    () => ({
+      paymentMethod: async () => {
+        const card = readCard(getValues(), new Date());
+        return card.ok ? { id: card.token } : { problem: null };
+      },
+      typeAnew: () => {
+        for (const field of cardFields) resetField(field);
+        setFocus('number');
+      },
+    }),
+    [getValues, resetField, setFocus],
+  );
   const number = useWatch({ control, name: 'number' });
   const rightOf = (field: CardProblem['field']) => ({
     validate: (_: string, input: TypedCard) => problemIn(field, input) ?? true,

@@ -16,6 +16,11 @@ export function brandOf(number: string): Brand | null {
   return brands.find(([, begins]) => begins.test(digits))?.[0] ?? null;
 }
 
+/** The brand of this name; null for one that has no mark here. */
+export function brandNamed(name: string): Brand | null {
+  return brands.find(([brand]) => brand === name)?.[0] ?? null;
+}
+
 /** What was typed without spaces and dashes. */
 export function digitsOf(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '');

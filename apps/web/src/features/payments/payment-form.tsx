@@ -6,7 +6,8 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { BillingFields } from './billing-fields.tsx';
-import { CardFields } from './card-fields.tsx';
+import { CardPlace } from './card-place.ts';
+import { CardTrouble } from './card-trouble.tsx';
 import { dollarsOf } from './cents.ts';
 import type { Change } from './changes.ts';
 import { PaymentFoot } from './payment-foot.tsx';
@@ -19,11 +20,11 @@ import {
 } from './payment-input.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { PaymentSummary } from './payment-summary.tsx';
-import { readCard } from './read-card.ts';
 import { type Remedy, remedyFor, splitOf } from './split.ts';
 import { isAboutCard, type Said } from './standing.ts';
 import { typedOr } from './use-billing-start.ts';
 import type { OrderBody } from './use-checkout.ts';
+import { useTypedCard } from './use-typed-card.ts';
 import { useWalletChoice } from './use-wallet-choice.ts';
 import { WalletBox } from './wallet-box.tsx';
 
@@ -62,7 +63,8 @@ export function PaymentForm({
     defaultValues: { ...emptyCard, ...typedOr(address) },
     mode: 'onTouched',
   });
-  const { subscribe, setError, setFocus, resetField } = form;
+  const { subscribe, setError } = form;
+  const card = useTypedCard();
   useEffect(
     () =>
       subscribe({
@@ -88,8 +90,7 @@ export function PaymentForm({
   const tell = useEffectEvent((why: Said) => {
     for (const [field, sentence] of refusedFields(why)) setError(field, { message: sentence });
     if (!isDeclined) return told.current?.focus();
-    for (const field of ['number', 'expiry', 'cvc'] as const) resetField(field);
-    setFocus('number');
+    card.place.current?.typeAnew();
     told.current?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
@@ -98,14 +99,15 @@ export function PaymentForm({
 
   const pay = async ({ number, expiry, cvc, country, ...lines }: PaymentInput) => {
     if (isPaying || remedy) return;
-    const card = split.card > 0 ? readCard({ number, expiry, cvc }, new Date()) : null;
-    if (card?.ok === false) return;
+    setPutAway(said);
+    const cardId = split.card > 0 ? await card.nameCard(lines) : null;
+    if (split.card > 0 && cardId === null) return;
     await onPay({
       amount: dollarsOf(split.card),
       wallet_amount: dollarsOf(split.wallet),
       cart_id: items.map(({ id }) => id),
       currency: 'usd',
-      payment_method_id: card ? card.token : null,
+      payment_method_id: cardId,
       billing_address: { ...lines, ...(country !== '' && { country }) },
     });
   };
@@ -135,13 +137,18 @@ export function PaymentForm({
             onUse={chooseWallet}
           />
         )}
-        {split.card > 0 && remedy === null && <CardFields>{isDeclined && problem}</CardFields>}
+        {split.card > 0 && remedy === null && (
+          <CardPlace ref={card.place} isBusy={isPaying || card.isNaming}>
+            {isDeclined && problem}
+            <CardTrouble sentence={card.problem} />
+          </CardPlace>
+        )}
         <PaymentSummary items={items} total={total} />
         {!isDeclined && problem}
         <PaymentFoot
           split={split}
           remedy={remedy}
-          isPaying={isPaying}
+          isPaying={isPaying || card.isNaming}
           onRemedy={(which) => remedies[which]()}
         />
       </form>

@@ -8,14 +8,14 @@ type Paying = ReturnType<typeof usePaying>;
 
 interface Properties {
   of: OpenPayment['of'];
-  paying: Pick<Paying, 'standing' | 'open' | 'said' | 'isBusy' | 'bank' | 'takeStep' | 'giveUp'>;
+  paying: Pick<Paying, 'standing' | 'open' | 'said' | 'isBusy' | 'isAtBank' | 'bank' | 'takeStep' | 'giveUp'>;
   /** What is paid for, where it is not all that the basket holds. */
   children?: (payment: OpenPayment | null) => ReactNode;
 }
 
 /** Where a payment stands that was begun and is not over; nothing while its form is what counts. */
 export function PaymentUnderWay({ of, paying, children }: Properties) {
-  const { standing, open, said, isBusy, bank, takeStep, giveUp } = paying;
+  const { standing, open, said, isBusy, isAtBank, bank, takeStep, giveUp } = paying;
   const id = standing.at === 'step' ? standing.step.attemptId : null;
   const attempt = standing.at === 'unknown' ? standing.attemptId : id;
   const payment = open?.find(({ attempt_id }) => attempt_id === attempt) ?? null;
@@ -25,7 +25,7 @@ export function PaymentUnderWay({ of, paying, children }: Properties) {
         <BankWait
           payment={payment}
           said={said}
-          isBusy={isBusy}
+          isBusy={isBusy || isAtBank}
           onGoOn={() => void takeStep(standing.step)}
           onGiveUp={() => void giveUp(standing.step)}
         >

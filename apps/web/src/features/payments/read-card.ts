@@ -1,11 +1,15 @@
 import { brandOf, digitsOf, hasRightCheckDigit } from './card-number.ts';
 import { tokenOf } from './test-cards.ts';
 
+/** Of fields that this page cannot look into, a word on how each stands. */
 export interface TypedCard {
   number: string;
   expiry: string;
   cvc: string;
 }
+
+/** In the order in which they stand in the form. */
+export const cardFields = ['number', 'expiry', 'cvc'] as const;
 
 export type CardProblem =
   | { field: 'number'; reason: 'number_required' | 'number_incorrect' | 'number_not_test' }

@@ -5,16 +5,18 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { CardFields } from './card-fields.tsx';
+import { CardPlace } from './card-place.ts';
+import { CardTrouble } from './card-trouble.tsx';
 import { dollarsOf } from './cents.ts';
 import { emptyCard } from './payment-input.ts';
 import { PaymentProblem } from './payment-problem.tsx';
 import { PaymentUnderWay } from './payment-under-way.tsx';
-import { readCard, type TypedCard } from './read-card.ts';
+import type { TypedCard } from './read-card.ts';
 import { isAboutCard } from './standing.ts';
 import { offeredAmounts, otherAmount, readAmount, type TypedAmount } from './top-up-amount.ts';
 import { TopUpAmounts } from './top-up-amounts.tsx';
 import { useTopUp } from './use-top-up.ts';
+import { useTypedCard } from './use-typed-card.ts';
 
 const texts = paymentTexts.topUp;
 
@@ -30,7 +32,8 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
   const form = useForm<TypedAmount & TypedCard>({
     defaultValues: { ...startingWith(startAmount), ...emptyCard },
   });
-  const { control, handleSubmit, reset, setFocus, resetField } = form;
+  const { control, handleSubmit, reset } = form;
+  const card = useTypedCard();
   const paying = useTopUp(() => {
     reset();
     onDone();
@@ -43,8 +46,7 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
   const isDeclined = said !== null && isAboutCard(said);
   const tell = useEffectEvent(() => {
     if (!isDeclined) return told.current?.focus();
-    for (const field of ['number', 'expiry', 'cvc'] as const) resetField(field);
-    setFocus('number');
+    card.place.current?.typeAnew();
   });
   const isForm = standing.at === 'form';
   const place = useRef<HTMLDivElement>(null);
@@ -54,8 +56,10 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
   }, [said, isForm]);
 
   const submit = handleSubmit(async (typed) => {
-    const [read, card] = [readAmount(typed), readCard(typed, new Date())];
-    if (read.ok && card.ok && !isBusy) await topUp(read.cents, card.token);
+    const read = readAmount(typed);
+    if (!read.ok || isBusy) return;
+    const cardId = await card.nameCard(null);
+    if (cardId !== null) await topUp(read.cents, cardId);
   });
   return (
     <div className="top-up" ref={place}>
@@ -64,14 +68,15 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
         <FormProvider {...form}>
           <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
             <TopUpAmounts />
-            <CardFields>
-              {said && (
+            <CardPlace ref={card.place} isBusy={isBusy || card.isNaming}>
+              {said && card.problem === null && (
                 <div ref={told} tabIndex={-1} role="alert" className="payment-said">
                   <PaymentProblem said={said} isTopUp />
                 </div>
               )}
-            </CardFields>
-            <Button type="submit" working={isBusy}>
+              <CardTrouble sentence={card.problem} />
+            </CardPlace>
+            <Button type="submit" working={isBusy || card.isNaming}>
               <span className="number">
                 {amount.ok ? texts.buttonOf(moneyText(dollarsOf(amount.cents))) : texts.button}
               </span>

@@ -5,6 +5,7 @@ import { isRefusal } from '../../api/problem.ts';
 import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
+import { useBank } from './card-place.ts';
 import { type FoundOut, findOut, type LastWord } from './find-out.ts';
 import {
   leavesOpen,
@@ -19,7 +20,6 @@ import {
   traceOf,
   whyOver,
 } from './standing.ts';
-import { useTestBank } from './use-test-bank.tsx';
 
 interface Paying<Body> {
   /** Which of the open payments is the one of this form. */
@@ -51,7 +51,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     },
   );
   const givingUp = useSend(endpoints.giveUpPayment, { quiet: 'both' });
-  const bank = useTestBank();
+  const bank = useBank();
   const [known, setKnown] = useState<Standing | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -110,6 +110,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     setSaid(null);
     const how = await bank.confirmStep(clientSecret);
     if (how === 'put_away') return;
+    if (how === 'out_of_reach') return setSaid({ notice: 'bank_out_of_reach' });
     // Asked for once more, what is over would be another payment.
     if (how === 'over') return giveUp(attemptId, whyOver(lastTrace.current));
     if (asked.current === null) return giveUp(attemptId, 'not_confirmed');
@@ -160,6 +161,8 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     tryOpenAgain: open.tryAgain,
     said,
     isBusy,
+    /** The buyer is at their bank. */
+    isAtBank: bank.isOpen,
     bank: bank.shows,
     pay: async (body: Body) => {
       setSaid(null);

@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react';
+
+/** Why the card that was typed cannot be charged, where none of its fields is wrong. */
+export function CardTrouble({ sentence }: { sentence: string | null }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (sentence !== null) place.current?.scrollIntoView({ block: 'center' });
+  }, [sentence]);
+  return (
+    <div ref={place} role="alert" hidden={sentence === null} className="payment-problem">
+      <p>{sentence}</p>
+    </div>
+  );
+}

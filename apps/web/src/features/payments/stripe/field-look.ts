@@ -1,0 +1,42 @@
+import type { StripeElementStyle } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+
+/**
+ * The look of our own fields, for fields in frames of another site: those see neither our style sheets nor our font, which this
+ * site gives to its own pages alone.
+ */
+export function useFieldLook(): StripeElementStyle {
+  const [look, setLook] = useState(readLook);
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    const readAgain = () => setLook(readLook());
+    dark.addEventListener('change', readAgain);
+    return () => dark.removeEventListener('change', readAgain);
+  }, []);
+  return look;
+}
+
+function readLook(): StripeElementStyle {
+  const probe = document.createElement('span');
+  probe.hidden = true;
+  document.body.append(probe);
+  const read = (token: string): string => {
+    probe.style.color = `var(--${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const [ink, muted, danger, field] = ['ink', 'muted', 'danger', 'field'].map(read);
+  probe.remove();
+  const fontSize = getComputedStyle(document.body).fontSize;
+  return {
+    base: {
+      color: ink!,
+      iconColor: field!,
+      fontFamily: 'system-ui, sans-serif',
+      fontSize,
+      '::placeholder': { color: muted! },
+      ':disabled': { color: muted! },
+      ':-webkit-autofill': { color: ink! },
+    },
+    invalid: { color: danger!, iconColor: danger! },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { problemOf, wordOf } from './field-word.ts';
+
+const error = (code: string, message = 'In words of Stripe.') => ({ code, message });
+const said = (of: Partial<Parameters<typeof wordOf>[0]>, field: Parameters<typeof problemOf>[0] = 'number') =>
+  problemOf(field, wordOf({ empty: false, complete: false, error: undefined, ...of }));
+
+test('a field that is complete is right', () => {
+  expect(said({ complete: true })).toBeNull();
+});
+
+test.each([
+  ['number', 'Card number is required'],
+  ['expiry', 'Expiry is required'],
+  ['cvc', 'CVC is required'],
+] as const)('nothing typed: %s is asked for', (field, sentence) => {
+  expect(said({ empty: true }, field)).toBe(sentence);
+});
+
+test.each([
+  ['number', 'This card number is not complete.'],
+  ['expiry', 'Enter the month and the year, such as 12 / 34.'],
+  ['cvc', 'This CVC is not complete.'],
+] as const)('half of it typed: %s says so, whoever noticed', (field, sentence) => {
+  expect(said({}, field)).toBe(sentence);
+  expect(said({ error: error(`incomplete_${field}`) }, field)).toBe(sentence);
+});
+
+test.each([
+  ['invalid_number', 'This card number is not right. Check the digits.'],
+  ['invalid_expiry_month_past', 'This card has expired. Use another one.'],
+  ['invalid_expiry_year_past', 'This card has expired. Use another one.'],
+  ['invalid_expiry_year', 'Enter the month and the year, such as 12 / 34.'],
+])('%s is told in our words', (code, sentence) => {
+  expect(said({ error: error(code) })).toBe(sentence);
+});
+
+test('what we have no words for is told in those of Stripe', () => {
+  expect(said({ error: error('something_new', 'This card is made of wood.') })).toBe(
+    'This card is made of wood.',
+  );
+});

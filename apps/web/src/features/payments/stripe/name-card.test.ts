@@ -1,0 +1,58 @@
+import type { PaymentMethodResult, Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
+import { expect, test } from 'vitest';
+import { nameCard } from './name-card.ts';
+
+const card = {} as StripeCardNumberElement;
+const bill = {
+  address_line_1: '1 Mill Lane',
+  city: 'Ghent',
+  district: 'East Flanders',
+  state: 'Flanders',
+  postal_code: '9000',
+};
+const unanswered = 'Stripe did not take the card just now. Nothing was charged. Try again.';
+
+const answering = (result: unknown): Pick<Stripe, 'createPaymentMethod'> => ({
+  createPaymentMethod: async () => result as PaymentMethodResult,
+});
+const refusing = (error: Partial<StripeError>) => nameCard(answering({ error }), card, null);
+
+test('Stripe is told where the bill goes, in its own names and no more', async () => {
+  const sent: unknown[] = [];
+  const stripe: Pick<Stripe, 'createPaymentMethod'> = {
+    createPaymentMethod: async (data) => {
+      sent.push(data);
+      return { paymentMethod: { id: 'pm_1' } } as PaymentMethodResult;
+    },
+  };
+  expect(await nameCard(stripe, card, bill)).toEqual({ id: 'pm_1' });
+  expect(await nameCard(stripe, card, null)).toEqual({ id: 'pm_1' });
+  const address = { line1: '1 Mill Lane', city: 'Ghent', state: 'Flanders', postal_code: '9000' };
+  expect(sent).toEqual([
+    { type: 'card', card, billing_details: { address } },
+    { type: 'card', card },
+  ]);
+});
+
+test('what is wrong with the card is told in the words of Stripe', async () => {
+  const message = 'Your card number is incorrect.';
+  expect(await refusing({ type: 'card_error', message })).toEqual({ problem: message });
+});
+
+test('what speaks to developers is not told to those who pay', async () => {
+  expect(await refusing({ type: 'invalid_request_error', message: 'No such key: pk_…' })).toEqual({
+    problem: unanswered,
+  });
+  expect(await refusing({ type: 'api_connection_error', message: 'fetch failed' })).toEqual({
+    problem: unanswered,
+  });
+});
+
+test('a script that falls over charges nothing and says so', async () => {
+  const broken: Pick<Stripe, 'createPaymentMethod'> = {
+    createPaymentMethod: async () => {
+      throw new Error('This Element has not been mounted.');
+    },
+  };
+  expect(await nameCard(broken, card, null)).toEqual({ problem: unanswered });
+});

@@ -1,0 +1,31 @@
+import type { Stripe, StripeCardNumberElement } from '@stripe/stripe-js';
+import { paymentTexts } from '../../../texts/payment.en.ts';
+import type { Bill, NamedCard } from '../card-handle.ts';
+
+const texts = paymentTexts.stripe;
+
+/** Has Stripe take the card out of its own fields, and give a name for it. */
+export async function nameCard(
+  { createPaymentMethod }: Pick<Stripe, 'createPaymentMethod'>,
+  card: StripeCardNumberElement,
+  bill: Bill | null,
+): Promise<NamedCard> {
+  try {
+    const { paymentMethod, error } = await createPaymentMethod({
+      type: 'card',
+      card,
+      ...(bill && { billing_details: { address: addressOf(bill) } }),
+    });
+    if (paymentMethod) return { id: paymentMethod.id };
+    // What it says of the card is for the person who pays; of the rest it speaks to developers.
+    const isForPayer = ['card_error', 'validation_error'].includes(error.type);
+    return { problem: (isForPayer && error.message) || texts.unanswered };
+  } catch {
+    return { problem: texts.unanswered };
+  }
+}
+
+/** Stripe's names. It knows no districts, and countries by a code that our list does not have. */
+function addressOf({ address_line_1: line1, city, state, postal_code }: Bill) {
+  return { line1, city, state, postal_code };
+}

@@ -1,0 +1,24 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure/index.js';
+import { settings } from '../../../page-settings.ts';
+import { loadScript } from './load-script.ts';
+
+let opened: Promise<Stripe> | null = null;
+
+/** Stripe, as this page knows it: one for all of its life. @throws when its script does not arrive. */
+export function openStripe(): Promise<Stripe> {
+  opened ??= open().catch((error: unknown) => {
+    opened = null;
+    throw error;
+  });
+  return opened;
+}
+
+async function open(): Promise<Stripe> {
+  const { cards } = settings;
+  if (cards.by !== 'stripe') throw new Error('Cards are not taken by Stripe here.');
+  await loadScript();
+  const stripe = await loadStripe(cards.publishableKey, { locale: 'en' });
+  if (stripe === null) throw new Error('Stripe needs a browser.');
+  return stripe;
+}

@@ -1,0 +1,109 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { type ComponentProps, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { texts } from '../../../texts/en.ts';
+import { paymentTexts } from '../../../texts/payment.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { CardHandle, CardPlaceProperties } from '../card-handle.ts';
+
+const words = paymentTexts.stripe;
+
+type Fields = typeof import('./hosted-fields.tsx')['HostedFields'];
+type State =
+  | { at: 'coming' | 'blocked' }
+  | { at: 'there'; fields: Fields; stripe: ComponentProps<Fields>['stripe'] };
+
+/** The card in fields of Stripe, which come from there when they are needed; or why they do not. */
+export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
+  const [state, setState] = useState<State>({ at: 'coming' });
+  const fields = useRef<CardHandle>(null);
+  const place = useRef<HTMLFieldSetElement>(null);
+  /** One goes on at the number as soon as its field is there. */
+  const isWanted = useRef(false);
+
+  const open = useCallback(async (isLeft: () => boolean = () => false) => {
+    const opened = await openFields().catch(() => null);
+    if (!isLeft()) setState(opened ? { at: 'there', ...opened } : { at: 'blocked' });
+  }, []);
+  useEffect(() => {
+    let isLeft = false;
+    void open(() => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, [open]);
+  useImperativeHandle(
+    ref,
+    () => ({
+      paymentMethod: async (bill) =>
+        fields.current ? fields.current.paymentMethod(bill) : { problem: words.notThere },
+      typeAnew: () => {
+        isWanted.current = true;
+        fields.current?.typeAnew();
+        place.current?.scrollIntoView({ block: 'center' });
+      },
+    }),
+    [],
+  );
+  return (
+    <fieldset className="payment-fields" ref={place} aria-busy={state.at === 'coming'}>
+      <legend>{paymentTexts.card}</legend>
+      {children}
+      {state.at === 'coming' && <Coming />}
+      {state.at === 'blocked' && (
+        <Blocked
+          onTryAgain={() => {
+            setState({ at: 'coming' });
+            void open();
+          }}
+        />
+      )}
+      {state.at === 'there' && (
+        <>
+          <p className="order-quiet order-small">{words.whose}</p>
+          <state.fields
+            ref={fields}
+            stripe={state.stripe}
+            isBusy={isBusy}
+            isWanted={isWanted}
+            onBlocked={() => setState({ at: 'blocked' })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+async function openFields(): Promise<{ fields: Fields; stripe: Stripe }> {
+  const [{ HostedFields: fields }, stripe] = await Promise.all([
+    import('./hosted-fields.tsx'),
+    import('./open-stripe.ts').then(({ openStripe }) => openStripe()),
+  ]);
+  return { fields, stripe };
+}
+
+function Coming() {
+  return (
+    <div className="card-coming">
+      <span className="visually-hidden" role="status">
+        {words.coming}
+      </span>
+      <Skeleton height={2.75} />
+      <Skeleton height={2.75} />
+    </div>
+  );
+}
+
+function Blocked({ onTryAgain }: { onTryAgain: () => void }) {
+  return (
+    <div className="card-blocked" role="alert">
+      <div className="payment-problem">
+        <p>{words.blocked}</p>
+        <p>{words.blockedWhy}</p>
+      </div>
+      <Button look="plain" onClick={onTryAgain}>
+        {texts.action.tryAgain}
+      </Button>
+    </div>
+  );
+}

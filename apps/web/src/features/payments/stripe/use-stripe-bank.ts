@@ -1,0 +1,23 @@
+import { useCallback, useState } from 'react';
+import type { BankStep, StepEnd } from '../bank-step.ts';
+
+/** The step at the buyer's bank, in a window that Stripe opens over this page. */
+export function useStripeBank(): BankStep {
+  const [isOpen, setOpen] = useState(false);
+  const confirmStep = useCallback(async (clientSecret: string): Promise<StepEnd> => {
+    setOpen(true);
+    try {
+      const [{ openStripe }, step] = await Promise.all([
+        import('./open-stripe.ts'),
+        import('./confirm-step.ts'),
+      ]);
+      return await step.confirmStep(await openStripe(), clientSecret);
+    } catch {
+      // Neither its code nor its script came, or it fell over: nobody has decided anything.
+      return 'out_of_reach';
+    } finally {
+      setOpen(false);
+    }
+  }, []);
+  return { confirmStep, isOpen, shows: null };
+}

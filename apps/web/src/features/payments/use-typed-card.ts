@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import type { Bill, CardHandle } from './card-handle.ts';
+
+/** The card that is typed in a form: named once at a time, when the form is sent. */
+export function useTypedCard() {
+  const place = useRef<CardHandle>(null);
+  const isAsked = useRef(false);
+  const [isNaming, setNaming] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  /** @returns null when it cannot be charged, or is being named already. */
+  const nameCard = async (bill: Bill | null): Promise<string | null> => {
+    if (isAsked.current || !place.current) return null;
+    isAsked.current = true;
+    setNaming(true);
+    setProblem(null);
+    try {
+      const named = await place.current.paymentMethod(bill);
+      if ('id' in named) return named.id;
+      setProblem(named.problem);
+      return null;
+    } finally {
+      isAsked.current = false;
+      setNaming(false);
+    }
+  };
+  return {
+    place,
+    nameCard,
+    isNaming,
+    /** Why the card could not be named; null: it could, or its fields say it. */
+    problem,
+  };
+}

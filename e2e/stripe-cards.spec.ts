@@ -1,0 +1,260 @@
+import type { Page } from '@playwright/test';
+import { bankPageOf, fieldOf, fillIn, typeAtStripe } from './at-stripe.ts';
+import { aPayer, cards, expectMoney, giveUpAll, payButton, seesPaid, typeAddress } from './at-the-payment.ts';
+import { enterAs } from './customers.ts';
+import { expectBalancedBooksIn } from './ledger-check.ts';
+import { playStripe } from './stripe-script/play-stripe.ts';
+import { sandboxProvider } from './stripe-script/sandbox-provider.ts';
+import { test as base, expect } from './test.ts';
+
+const origin = `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}`;
+
+/** No number of a card may be in anything that the page sends to this site. */
+const test = base.extend<{ unsent: undefined }>({
+  unsent: [
+    async ({ page }, use) => {
+      const sent: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().startsWith(origin)) sent.push(`${request.url()} ${request.postData() ?? ''}`);
+      });
+      await use(undefined);
+      const digits = sent.join('\n').replaceAll(/[\s-]/g, '');
+      for (const number of Object.values(cards)) expect(digits).not.toContain(number.replaceAll(' ', ''));
+    },
+    { auto: true },
+  ],
+});
+
+// The browser's own line for what is declined, and for what this test lets nobody answer.
+test.use({ baseURL: origin, expectedConsole: /status of (401|402|409)|Failed to load resource: net::/ });
+test.afterEach(() => expectBalancedBooksIn('server-at-stripe'));
+
+async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]) {
+  const person = await aPayer(page.request, some);
+  await playStripe(page, sandboxProvider(page.request));
+  await enterAs(page, person);
+  await page.goto('/payment');
+  return person;
+}
+
+test.describe('a card typed at Stripe', () => {
+  test('pays, and this site says nowhere that payments are a test', async ({ page }) => {
+    const person = await atThePayment(page);
+    await expect(page.getByText(/^These are fields of Stripe/)).toBeVisible();
+    await expect(page.getByText(/Test payments/)).toHaveCount(0);
+    await fillIn(page, 'good');
+    await expect(page.locator('.card-mark[data-lit="true"]')).toHaveCount(1);
+    await payButton(page).click();
+    await seesPaid(page);
+    await expect(page.getByText('Visa ending in 4242')).toBeVisible();
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('pays what the wallet leaves', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await fillIn(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('declined: the words of the bank, an empty card, the address as it was', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await fillIn(page, 'declined');
+    await payButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: /declined/ })).toBeVisible();
+    await expect(fieldOf(page, 'cardNumber')).toBeFocused();
+    await expect(fieldOf(page, 'cardNumber')).toHaveValue('');
+    await expect(page.getByText('Card number is required')).toBeHidden();
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await typeAtStripe(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('with a wrong digit is refused at its field, and what is missing at each', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await expect(fieldOf(page, 'cardNumber')).toBeEditable();
+    await payButton(page).click();
+    for (const what of ['Card number', 'Expiry', 'CVC']) {
+      await expect(page.getByText(`${what} is required`)).toBeVisible();
+    }
+    await expect(fieldOf(page, 'cardNumber')).toBeFocused();
+    await fieldOf(page, 'cardNumber').fill('4242424242424241');
+    await expect(page.getByText('This card number is not right. Check the digits.')).toBeVisible();
+    await fieldOf(page, 'cardExpiry').fill('1220');
+    await expect(page.getByText('This card has expired. Use another one.')).toBeVisible();
+    await fieldOf(page, 'cardCvc').fill('12');
+    await expect(page.getByText('This CVC is not complete.')).toBeVisible();
+    await payButton(page).click();
+    await expect(fieldOf(page, 'cardNumber')).toBeFocused();
+    await typeAtStripe(page, 'good');
+    await expect(page.getByText('This CVC is not complete.')).toBeHidden();
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('that Stripe itself does not take: said at the card, and nothing is lost', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await fieldOf(page, 'cardNumber').fill('4111111111111111');
+    await fieldOf(page, 'cardExpiry').fill('1234');
+    await fieldOf(page, 'cardCvc').fill('123');
+    await payButton(page).click();
+    await expect(page.getByText('Your card number is incorrect.')).toBeVisible();
+    await typeAtStripe(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('by keyboard alone, Enter in the last field pays', async ({ page }) => {
+    const person = await atThePayment(page);
+    await typeAddress(page);
+    await expect(fieldOf(page, 'cardCvc')).toBeEditable();
+    await page.getByLabel('Country').focus();
+    await page.keyboard.press('Tab');
+    await expect(fieldOf(page, 'cardNumber')).toBeFocused();
+    await page.keyboard.type('4242424242424242');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('1234');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('123');
+    await page.keyboard.press('Enter');
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('on a phone, in the dark: a tap on a label goes into its field', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await atThePayment(page);
+    await typeAddress(page);
+    await page.getByText('Card number', { exact: true }).click();
+    await expect(fieldOf(page, 'cardNumber')).toBeFocused();
+    await typeAtStripe(page, 'good');
+    // Light letters on the dark ground of our own field, and as the day comes dark ones.
+    await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(232, 239, 233)');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect(fieldOf(page, 'cardNumber')).toHaveCSS('color', 'rgb(23, 35, 27)');
+    await payButton(page).click();
+    await seesPaid(page);
+  });
+});
+
+test.describe('a bank that asks, through Stripe', () => {
+  test('done: it is paid', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await fillIn(page, 'asks');
+    await payButton(page).click();
+    await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('failed: nothing was charged, and another card pays', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await fillIn(page, 'asks');
+    await payButton(page).click();
+    await bankPageOf(page).getByRole('button', { name: 'Fail' }).click();
+    await expect(page.getByRole('alert').filter({ hasText: /not confirmed|authentication/ })).toBeVisible();
+    await expect(fieldOf(page, 'cardNumber')).toBeFocused();
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+    await typeAtStripe(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('left in the middle: who comes back goes on with it', async ({ page }) => {
+    const person = await atThePayment(page);
+    await fillIn(page, 'asks');
+    await payButton(page).click();
+    await expect(bankPageOf(page)).toBeVisible();
+    await page.goto('/wallet');
+    await page.getByRole('link', { name: 'Go on with it' }).click();
+    await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('given up in another tab: to complete it then pays nothing', async ({ page }) => {
+    const person = await atThePayment(page, { wallet: 5 });
+    await fillIn(page, 'asks');
+    await payButton(page).click();
+    await expect(bankPageOf(page)).toBeVisible();
+    await giveUpAll(page.request, person);
+    await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
+    await expect(page.getByText(/Nothing was charged/)).toBeVisible();
+    await expectMoney(page, person, { wallet: 5, orders: 0 });
+  });
+
+  test('its page cannot be opened: the payment waits, and can be gone on with', async ({ page }) => {
+    const person = await atThePayment(page);
+    await fillIn(page, 'asks');
+    await page.route('https://api.stripe.com/v1/payment_intents/**', (route) => route.abort());
+    await payButton(page).click();
+    await expect(page.getByText(/^The page of your bank could not be opened/)).toBeVisible();
+    await page.unroute('https://api.stripe.com/v1/payment_intents/**');
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+});
+
+test.describe('Stripe cannot be reached', () => {
+  test('its script is blocked: said plainly, and tried again', async ({ page }) => {
+    const person = await aPayer(page.request);
+    await playStripe(page, sandboxProvider(page.request));
+    await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await expect(page.getByText(/^The fields for your card could not be loaded/)).toBeVisible();
+    await typeAddress(page);
+    await payButton(page).click();
+    await expect(page.getByText(/are not there yet, so nothing was sent/)).toBeVisible();
+    await page.unroute('https://js.stripe.com/**', undefined);
+    await playStripe(page, sandboxProvider(page.request));
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await typeAtStripe(page, 'good');
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('the wallet pays all the same', async ({ page }) => {
+    const person = await aPayer(page.request, { wallet: 20 });
+    await page.route('https://*.stripe.com/**', (route) => route.abort('blockedbyclient'));
+    await enterAs(page, person);
+    await page.goto('/payment');
+    await page.getByRole('checkbox').uncheck();
+    await expect(page.getByText(/^The fields for your card could not be loaded/)).toBeVisible();
+    await page.getByRole('checkbox').check();
+    await typeAddress(page);
+    await payButton(page).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 10.92, orders: 1 });
+  });
+});
+
+test('the wallet is filled in its dialog, with a step of the bank over it', async ({ page }) => {
+  const person = await aPayer(page.request);
+  await playStripe(page, sandboxProvider(page.request));
+  await enterAs(page, person);
+  await page.goto('/wallet');
+  await page.getByRole('button', { name: 'Top up', exact: true }).click();
+  await typeAtStripe(page, 'asks');
+  await page.getByRole('button', { name: /^Top up \$/ }).click();
+  const complete = bankPageOf(page).getByRole('button', { name: 'Complete' });
+  await expect(complete).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The money is in your wallet.')).toBeVisible();
+  await expectMoney(page, person, { wallet: 25, orders: 0 });
+});

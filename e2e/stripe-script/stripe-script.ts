@@ -1,0 +1,163 @@
+/**
+ * What js.stripe.com gives a page, as far as this site asks for it, in the interface of Stripe's own script: fields in frames of
+ * another origin, a name for what was typed in them, and the step of a bank in a window over the page. Runs in the browser, where it
+ * is given as its own text: it knows nothing of this file.
+ */
+export function stripeScript(): void {
+  type Listener = (event?: unknown) => void;
+  const origin = 'https://js.stripe.com';
+  const fields = new Set<Field>();
+
+  class Field {
+    type: string;
+    options: Record<string, unknown>;
+    frame: HTMLIFrameElement | null = null;
+    listeners = new Map<string, Set<Listener>>();
+    hear = (message: MessageEvent) => {
+      if (message.origin !== origin || message.source !== this.frame?.contentWindow) return;
+      const { event, detail } = message.data as { event: string; detail: object };
+      if (event === 'loaded') this.tell({ update: this.options });
+      else if (event === 'submit') this.frame?.closest('form')?.requestSubmit();
+      else this.emit(event, { elementType: this.type, ...detail });
+    };
+
+    constructor(type: string, options: object) {
+      this.type = type;
+      this.options = { ...options };
+      fields.add(this);
+    }
+    mount(place: HTMLElement) {
+      const frame = document.createElement('iframe');
+      frame.title = `Secure ${this.type} input frame`;
+      frame.name = `__privateStripeFrame${this.type}`;
+      frame.src = `${origin}/field.html#${this.type}`;
+      for (const [name, value] of Object.entries({
+        border: '0',
+        width: '100%',
+        height: `calc(1.2 * ${(this.options['style'] as { base: { fontSize: string } }).base.fontSize})`,
+        display: 'block',
+        'user-select': 'none',
+      })) {
+        frame.style.setProperty(name, value, 'important');
+      }
+      addEventListener('message', this.hear);
+      this.frame = frame;
+      place.classList.add('StripeElement');
+      place.append(frame);
+      const label = place.id ? document.querySelector(`label[for="${CSS.escape(place.id)}"]`) : null;
+      label?.addEventListener('click', () => this.focus());
+    }
+    on(event: string, listener: Listener) {
+      const known = this.listeners.get(event) ?? new Set();
+      this.listeners.set(event, known.add(listener));
+      return this;
+    }
+    off(event: string, listener: Listener) {
+      this.listeners.get(event)?.delete(listener);
+      return this;
+    }
+    emit(event: string, detail: object) {
+      for (const listener of this.listeners.get(event) ?? []) listener(detail);
+    }
+    tell(message: object) {
+      this.frame?.contentWindow?.postMessage(message, origin);
+    }
+    update(options: object) {
+      Object.assign(this.options, options);
+      this.tell({ update: options });
+    }
+    focus() {
+      this.frame?.focus();
+      this.tell({ focus: true });
+    }
+    blur() {
+      this.frame?.blur();
+    }
+    clear() {
+      this.tell({ clear: true });
+    }
+    unmount() {
+      removeEventListener('message', this.hear);
+      this.frame?.remove();
+      this.frame = null;
+    }
+    destroy() {
+      this.unmount();
+      fields.delete(this);
+    }
+  }
+
+  /** The answer of a frame to one question. */
+  const answerOf = (frame: HTMLIFrameElement, question: object | null): Promise<unknown> =>
+    new Promise((answered) => {
+      const hear = (message: MessageEvent) => {
+        if (message.source !== frame.contentWindow || !('answer' in message.data)) return;
+        removeEventListener('message', hear);
+        answered(message.data.answer);
+      };
+      addEventListener('message', hear);
+      if (question) frame.contentWindow?.postMessage(question, origin);
+    });
+  const unreachable = { error: { type: 'api_connection_error', message: 'We could not reach Stripe.' } };
+
+  function stripe(publishableKey: string) {
+    const atBank = async (clientSecret: string) => {
+      const address = `https://api.stripe.com/v1/payment_intents/${clientSecret.split('_secret')[0]}?client_secret=${clientSecret}`;
+      const read = async () => {
+        const reply = await fetch(address, { headers: { authorization: `Bearer ${publishableKey}` } });
+        return reply.json();
+      };
+      try {
+        const before = await read();
+        if (before.status !== 'requires_action') {
+          const code = 'payment_intent_unexpected_state';
+          return { error: { type: 'invalid_request_error', code, payment_intent: before } };
+        }
+        const frame = document.createElement('iframe');
+        frame.title = 'Bank';
+        frame.src = `https://hooks.stripe.com/3d_secure/authenticate#${clientSecret}`;
+        const place = { position: 'fixed', inset: '0', width: '100%', height: '100%', border: '0' };
+        for (const [name, value] of Object.entries({ ...place, 'z-index': '2147483647' })) {
+          frame.style.setProperty(name, value, 'important');
+        }
+        document.body.append(frame);
+        await answerOf(frame, null);
+        frame.remove();
+        const after = await read();
+        if (after.status === 'succeeded' || after.status === 'canceled') return { paymentIntent: after };
+        const { code, message } = after.last_payment_error ?? {};
+        const type =
+          code === 'payment_intent_authentication_failure' ? 'invalid_request_error' : 'card_error';
+        return { error: { type, code, message, payment_intent: after } };
+      } catch {
+        return unreachable;
+      }
+    };
+    return {
+      _registerWrapper: () => {},
+      registerAppInfo: () => {},
+      createToken: () => Promise.reject(new Error('Nobody asks for tokens here.')),
+      elements: () => {
+        const own = new Map<string, Field>();
+        return {
+          create: (type: string, options: object) => {
+            const field = new Field(type, options);
+            own.set(type, field);
+            return field;
+          },
+          getElement: (type: string | { __elementType?: string }) =>
+            own.get(typeof type === 'string' ? type : (type.__elementType ?? '')) ?? null,
+          update: () => {},
+        };
+      },
+      createPaymentMethod: async ({ card, ...rest }: { card: Field }) => {
+        if (!card.frame) throw new Error('This field is not mounted.');
+        const { type, billing_details } = rest as { type: string; billing_details?: object };
+        return answerOf(card.frame, { name: { type, billing_details, publishableKey } });
+      },
+      handleNextAction: ({ clientSecret }: { clientSecret: string }) => atBank(clientSecret),
+      confirmCardPayment: (clientSecret: string) => atBank(clientSecret),
+    };
+  }
+  (window as unknown as { Stripe: unknown }).Stripe = Object.assign(stripe, { version: 'endive' });
+}
