@@ -37,6 +37,7 @@ import type { Previews } from './features/imagery/previews.service.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
+import { openComparing } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
@@ -127,6 +128,8 @@ export function openFeatures(parts: FeatureParts): Features {
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
   const imageryExtent = extentOnce(parts);
+  // The test gateway's record lies in our own database, where the auditor reads it.
+  const compare = settings.stripe === null ? async () => 0 : openComparing(payments);
   let heeding: ReturnType<typeof heedNotices> | null = null;
   return {
     authenticate: sessions.authenticate,
@@ -209,6 +212,11 @@ export function openFeatures(parts: FeatureParts): Features {
           sender: settings,
         });
       }
+      if (settings.stripe !== null) {
+        const { registerCardNotices } = await import('./features/card-notices/card-notices.routes.ts');
+        const { webhookSecret } = settings.stripe;
+        await registerCardNotices(app, { ...payments, publicUrl, webhookSecret });
+      }
       if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, payments);
     },
     work: async () => {
@@ -272,6 +280,7 @@ export function openFeatures(parts: FeatureParts): Features {
       await startDueRuns(db, jobs, clock());
       const moved =
         (await sweepAttempts(payments)) +
+        (await compare()) +
         (await findLostRuns(db, jobs, clock())) +
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));

@@ -48,6 +48,14 @@ export async function createRefund(parts: DoubleParts, form: Form): Promise<Stri
   return refund;
 }
 
+export async function updateRefund(parts: DoubleParts, form: Form, id: string): Promise<Stripe.Refund> {
+  const refund = findRefund(parts, id);
+  refund.metadata = { ...refund.metadata, ...partsOf(form, 'metadata') };
+  await parts.tell('refund.updated', refund);
+  await parts.tell('charge.refund.updated', refund);
+  return refund;
+}
+
 /** Banks have had their say about every refund of a card that takes its time. */
 export async function settleRefunds(parts: DoubleParts): Promise<void> {
   for (const refund of parts.records.refunds.all()) {

@@ -5,7 +5,7 @@ import { pageOf } from './lists.ts';
 import { cancelIntent, confirmIntent, createIntent, findIntent } from './payment-intents.ts';
 import { createPaymentMethod, findPaymentMethod } from './payment-methods.ts';
 import type { Shelf } from './records.ts';
-import { createRefund, findRefund } from './refunds.ts';
+import { createRefund, findRefund, updateRefund } from './refunds.ts';
 import { type Form, textOf } from './wire-form.ts';
 
 type Act = (parts: DoubleParts, form: Form, id: string) => object | Promise<object>;
@@ -46,6 +46,7 @@ const routes: readonly (readonly [string, Act])[] = [
   ['POST /v1/refunds', createRefund],
   ['GET /v1/refunds', ({ records }, form) => pageOf('/v1/refunds', records.refunds, form, ofThat(form))],
   ['GET /v1/refunds/:id', (parts, _form, id) => findRefund(parts, id)],
+  ['POST /v1/refunds/:id', updateRefund],
   ['GET /v1/disputes', ({ records }, form) => pageOf('/v1/disputes', records.disputes, form, ofThat(form))],
   ['GET /v1/disputes/:id', (parts, _form, id) => findDispute(parts, id)],
   [

@@ -50,7 +50,7 @@ export interface StripeDouble {
   close(): Promise<void>;
 }
 
-const keys = {
+export const doubleKeys = {
   secretKey: 'sk_test_double0123456789abcdef',
   publishableKey: 'pk_test_double0123456789abcdef',
   webhookSecret: 'whsec_double0123456789abcdef',
@@ -61,7 +61,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
   const now = () => Math.floor(clock().getTime() / 1_000);
   const records = newRecords();
   const faults = openFaults();
-  const webhooks = openWebhooks({ secret: keys.webhookSecret, now });
+  const webhooks = openWebhooks({ secret: doubleKeys.webhookSecret, now });
   const requests: string[] = [];
   const parts: DoubleParts = {
     records,
@@ -78,7 +78,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
     parts,
     faults,
     byKey: openKeys({ now }),
-    secretKey: keys.secretKey,
+    secretKey: doubleKeys.secretKey,
     latency: () => double.latency,
     requests,
   };
@@ -94,7 +94,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
   await once(server, 'listening');
   const double: StripeDouble = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    keys,
+    keys: doubleKeys,
     latency: options.latency ?? 0,
     faults,
     requests,
@@ -105,7 +105,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
     intents: () => records.intents.all(),
     refunds: () => records.refunds.all(),
     events: () => records.events.all(),
-    signed: (event, { at = clock(), secret = keys.webhookSecret } = {}) =>
+    signed: (event, { at = clock(), secret = doubleKeys.webhookSecret } = {}) =>
       signEvent(event, secret, Math.floor(at.getTime() / 1_000)),
     endStep: (intent, isConfirmed) => endStep(parts, intent, isConfirmed),
     settleRefunds: () => settleRefunds(parts),

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 type StripeError = InstanceType<typeof Stripe.errors.StripeError>;
 
 /** Stripe did not answer, or with a fault. Its own words are left out: they may hold a part of the key. */
-export class CardServiceTrouble extends Error {
+class CardServiceTrouble extends Error {
   override readonly name = 'CardServiceTrouble';
 
   constructor({ type, code, statusCode, requestId }: StripeError) {

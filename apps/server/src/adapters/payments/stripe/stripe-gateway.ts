@@ -24,10 +24,9 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
     look: async (asked) => {
       // What was never kept was never confirmed.
       if (asked.reference === null) return null;
-      const intent = await read(known(asked));
+      const charge = chargeOf(await read(known(asked)));
       // After a step that failed the page could go on with another card, which our books know nothing of.
-      if (intent.status === 'requires_payment_method') return cancel(stripe, known(asked));
-      return chargeOf(intent);
+      return charge?.outcome === 'declined' ? cancel(stripe, known(asked)) : charge;
     },
     giveUp: async (asked) =>
       asked.reference === null ? { outcome: 'cancelled' } : cancel(stripe, known(asked)),

@@ -1,0 +1,62 @@
+import Stripe from 'stripe';
+
+/** What a notice of Stripe is about. It says that something happened, not what became of it: that is asked for. */
+export interface Notice {
+  /** Such as `payment_intent.succeeded`. */
+  type: string;
+  /** Our key of the charge, where it carries one. */
+  key: string | null;
+  /** Of the payment intent. */
+  reference: string | null;
+  /** Our key of the refund, where it is about one of ours. */
+  refundKey: string | null;
+}
+
+/** Seconds that a notice may have been on its way: an older one may have been kept to be sent again. */
+const tolerance = 300;
+
+/**
+ * Reads a notice from the very bytes that came.
+ * @returns null when it was not signed with our secret, or too long ago.
+ */
+export function readNotice(
+  body: Buffer,
+  signature: string,
+  { secret, now }: { secret: string; now: Date },
+): Notice | null {
+  try {
+    // The last figure is in milliseconds, other than the tolerance.
+    const event = Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      tolerance,
+      undefined,
+      now.getTime(),
+    );
+    return noticeOf(event);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
+      return null;
+    }
+    throw error;
+  }
+}
+
+interface About {
+  object?: string;
+  id?: string;
+  payment_intent?: string | { id: string } | null;
+  metadata?: Record<string, string> | null;
+}
+
+function noticeOf({ type, data }: Stripe.Event): Notice {
+  const { object, id, payment_intent, metadata } = data.object as About;
+  const of = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
+  return {
+    type,
+    key: metadata?.['attempt_id'] ?? null,
+    reference: (object === 'payment_intent' ? id : of) ?? null,
+    refundKey: (object === 'refund' && metadata?.['refund_key']) || null,
+  };
+}

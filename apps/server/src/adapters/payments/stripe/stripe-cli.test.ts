@@ -1,0 +1,92 @@
+import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readNotice } from './read-notice.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+
+const load = createRequire(import.meta.url);
+const hasProgram = (): boolean => {
+  try {
+    const { pkg } = load('@stripe/cli/platforms.json')[`${process.platform}-${process.arch}`];
+    load.resolve(`${pkg}/package.json`);
+    return true;
+  } catch {
+    // Not among the systems that Stripe builds its program for.
+    return false;
+  }
+};
+
+let double: StripeDouble;
+beforeAll(async () => {
+  double = await openStripeDouble();
+});
+afterAll(async () => {
+  await double.close();
+  rmSync(home, { recursive: true, force: true });
+});
+/** Where the program keeps what it keeps. */
+const home = mkdtempSync(join(tmpdir(), 'furrow-stripe-'));
+
+/** What Stripe's own program does to make such an event happen, with our key on the intent. */
+async function trigger(event: string): Promise<{ key: string; reference: string }> {
+  const key = randomUUID();
+  const added = ['--add', `payment_intent:metadata[attempt_id]=${key}`];
+  const program = spawn(
+    process.execPath,
+    [load.resolve('@stripe/cli/bin/shim.js'), 'trigger', event, '--api-base', double.url, ...added],
+    {
+      env: {
+        STRIPE_API_KEY: double.keys.secretKey,
+        // It asks for newer versions of itself and tells how it is used: not from here.
+        STRIPE_CLI_TELEMETRY_OPTOUT: '1',
+        HTTPS_PROXY: 'http://127.0.0.1:9',
+        HOME: home,
+        XDG_CONFIG_HOME: home,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let said = '';
+  for (const stream of [program.stdout, program.stderr])
+    stream.on('data', (chunk) => (said += String(chunk)));
+  const [code] = await once(program, 'close');
+  expect(code, said).toBe(0);
+  const intent = double.intents().at(-1);
+  return { key, reference: intent?.id ?? '' };
+}
+
+describe.skipIf(!hasProgram())("what Stripe's own program triggers", () => {
+  test.each([
+    ['payment_intent.created', null],
+    ['payment_intent.succeeded', { outcome: 'succeeded' }],
+    ['charge.succeeded', { outcome: 'succeeded' }],
+    ['payment_intent.requires_action', { outcome: 'requires_action' }],
+    ['payment_intent.canceled', { outcome: 'cancelled' }],
+    ['payment_intent.payment_failed', { outcome: 'declined' }],
+    ['charge.failed', { outcome: 'declined' }],
+    ['charge.refunded', { outcome: 'succeeded' }],
+    ['charge.refund.updated', { outcome: 'succeeded' }],
+    ['charge.dispute.created', { outcome: 'succeeded' }],
+  ])('%s is read as %j, and its notice too', async (type, outcome) => {
+    const asked = await trigger(type);
+    const gateway = stripeGateway({ secretKey: double.keys.secretKey, apiUrl: double.url }, () => new Date());
+    const charge = await gateway.look(asked);
+    if (outcome === null) expect(charge).toBeNull();
+    else expect(charge).toMatchObject(outcome);
+
+    const event = double.events().findLast((one) => one.type === type);
+    if (!event) throw new Error(`No ${type} happened.`);
+    const { body, header } = double.signed(event);
+    const secret = double.keys.webhookSecret;
+    expect(readNotice(Buffer.from(body), header, { secret, now: new Date() })).toMatchObject({
+      type,
+      reference: asked.reference,
+    });
+  });
+});

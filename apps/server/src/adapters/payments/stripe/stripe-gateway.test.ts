@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PaymentGateway } from '../gateway.ts';
+import { stripeGateway } from './stripe-gateway.ts';
+
+const clock = { now: new Date() };
+let double: StripeDouble;
+let gateway: PaymentGateway;
+beforeAll(async () => {
+  double = await openStripeDouble({ clock: () => clock.now });
+  gateway = stripeGateway({ secretKey: double.keys.secretKey, apiUrl: double.url }, () => clock.now);
+});
+afterAll(() => double.close());
+
+const request = () => ({
+  key: randomUUID(),
+  since: clock.now,
+  amountCents: 1_000,
+  currency: 'usd' as const,
+  paymentMethodId: 'pm_card_visa',
+});
+const hours = (many: number) => {
+  clock.now = new Date(clock.now.getTime() + many * 3_600_000);
+};
+
+test('a key that Stripe has forgotten prepares no second charge: it is looked for in the list, however long that is', async () => {
+  const asked = request();
+  const first = await gateway.prepare(asked);
+  for (let n = 0; n < 130; n += 1) await gateway.prepare(request());
+  hours(26);
+  const before = double.intents().length;
+  expect(await gateway.prepare(asked)).toEqual(first);
+  expect(double.intents().length).toBe(before);
+  expect(double.requests.filter((line) => line.includes('search'))).toEqual([]);
+});
+
+test('an old key under which nothing was created is a new one', async () => {
+  const asked = request();
+  hours(26);
+  const { reference } = await gateway.prepare(asked);
+  expect(await gateway.charge({ ...asked, reference })).toMatchObject({ outcome: 'succeeded' });
+});
+
+test('a refund that was asked for a day ago is found and not made again', async () => {
+  const asked = request();
+  const { reference } = await gateway.prepare(asked);
+  await gateway.charge({ ...asked, reference });
+  const refund = () => gateway.refund({ key: asked.key, reference, refundKey: 'one', amountCents: 300 });
+  expect(await refund()).toBe('succeeded');
+  hours(26);
+  expect(await refund()).toBe('succeeded');
+  expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(1);
+});
+
+test('an intent that is not of our key is no answer', async () => {
+  const { reference } = await gateway.prepare(request());
+  await expect(gateway.look({ key: randomUUID(), reference })).rejects.toThrow('is not of the key');
+});
+
+test('lists all that was charged, page by page', async () => {
+  hours(48);
+  const keys = new Set<string>();
+  for (let n = 0; n < 105; n += 1) {
+    const asked = request();
+    const { reference } = await gateway.prepare(asked);
+    await gateway.charge({ ...asked, reference });
+    keys.add(asked.key);
+  }
+  const made = new Set<string>();
+  for await (const { key, amountCents } of gateway.made(clock.now)) {
+    expect(amountCents).toBe(1_000);
+    made.add(key ?? '');
+  }
+  expect(made).toEqual(keys);
+});

@@ -1,0 +1,228 @@
+import { sql } from 'kysely';
+import type Stripe from 'stripe';
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/a-server.test-support.ts';
+import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
+import { cents, paymentOf, till } from '../payments/payments.test-support.ts';
+
+const { server, stripe, charged, notify } = aStripeServer();
+const { pay, topUp, states, orders, balance, later } = till(server);
+
+const confirms = { method: 'POST', path: /\/confirm$/ } as const;
+
+/** Somebody whose card was charged and who was not told: it is open until somebody looks. */
+async function unknown() {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  stripe().faults.add({ kind: 'reset-after', ...confirms });
+  expect((await pay(person, paymentOf(item))).statusCode).toBe(202);
+  stripe().faults.clear();
+  return { person, item, event: eventOf('payment_intent.succeeded') };
+}
+
+/** The latest of this type. */
+function eventOf(type: string): Stripe.Event {
+  const event = stripe()
+    .events()
+    .findLast((one) => one.type === type);
+  if (!event) throw new Error(`No ${type} happened.`);
+  return event;
+}
+
+const send = (event: Stripe.Event) => {
+  const { body, header } = stripe().signed(event);
+  return notify(body, header);
+};
+const orderCount = async (person: Person) => (await orders(person)).length;
+
+/** Every row of the books and of payments, as one figure. */
+async function fingerprint(): Promise<string> {
+  const tables = [
+    'payment_attempts',
+    'orders',
+    'runs',
+    'ledger_transactions',
+    'ledger_entries',
+    'ledger_accounts',
+    'transitions',
+    'documents',
+    'card_refunds',
+    'mails',
+  ];
+  const sums = [];
+  for (const table of tables) {
+    const { rows } = await sql<{ sum: string }>`
+      select md5(coalesce(string_agg(t::text, '' order by t::text), '')) as sum
+      from ${sql.table(table)} t`.execute(server().database.db);
+    sums.push(rows[0]?.sum);
+  }
+  return sums.join();
+}
+
+describe('a notice of Stripe', () => {
+  test('settles what nobody answered, at once', async () => {
+    const { person, item, event } = await unknown();
+    expect((await send(event)).statusCode).toBe(200);
+    expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
+    expect(await charged(person)).toEqual([cents(item)]);
+  });
+
+  test('three at once and a thousand later change no row', async () => {
+    const { person, event } = await unknown();
+    const replies = await Promise.all([send(event), send(event), send(event)]);
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    expect(await orderCount(person)).toBe(1);
+    const before = await fingerprint();
+    for (let n = 0; n < 20; n += 1) {
+      const again = await Promise.all(Array.from({ length: 50 }, () => send(event)));
+      expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('before the answer of the charge, and at the same moment, is one order', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const answers: number[] = [];
+    stripe().onEvent = async (event) => {
+      if (event.type === 'payment_intent.succeeded') answers.push((await send(event)).statusCode);
+    };
+    expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
+    expect([answers, await orderCount(person)]).toEqual([[200], 1]);
+
+    const other = await server().cartItem(person);
+    let together: Promise<unknown> = Promise.resolve();
+    stripe().onEvent = async (event) => {
+      if (event.type === 'payment_intent.succeeded') together = send(event);
+    };
+    const reply = await pay(person, paymentOf(other));
+    await together;
+    expect([reply.statusCode, await orderCount(person)]).toEqual([201, 2]);
+    expect(await charged(person)).toEqual([cents(item), cents(other)]);
+  });
+
+  test('of a step of the bank pays before the buyer is back', async () => {
+    const person = await server().customer();
+    const body = {
+      amount: 20,
+      payment_method_id: 'pm_card_threeDSecure2Required',
+      attempt_id: crypto.randomUUID(),
+    };
+    const reply = await topUp(person, body);
+    await stripe().endStep(reply.json().data.client_secret, true);
+    expect((await send(eventOf('payment_intent.succeeded'))).statusCode).toBe(200);
+    expect(await balance(person)).toBe(2_000);
+    expect((await topUp(person, body)).statusCode).toBe(201);
+    expect(await balance(person)).toBe(2_000);
+  });
+
+  test('that is out of order ends as Stripe has it', async () => {
+    const { person, event: succeeded } = await unknown();
+    const failed = { ...succeeded, id: 'evt_old', type: 'payment_intent.payment_failed' } as Stripe.Event;
+    const refunded = { ...succeeded, id: 'evt_new', type: 'charge.refunded' } as Stripe.Event;
+    expect((await send(refunded)).statusCode).toBe(200);
+    expect(await states(person)).toEqual(['succeeded']);
+    expect([(await send(failed)).statusCode, (await send(succeeded)).statusCode]).toEqual([200, 200]);
+    expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
+  });
+
+  test('of a declined card leaves everything as it was', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    await pay(person, paymentOf(item, { payment_method_id: 'pm_card_chargeDeclined' }));
+    const before = await fingerprint();
+    for (const type of ['payment_intent.created', 'charge.failed', 'payment_intent.payment_failed']) {
+      expect((await send(eventOf(type))).statusCode).toBe(200);
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('about nothing of ours is taken and changes nothing', async () => {
+    const { event } = await unknown();
+    await send(event);
+    const before = await fingerprint();
+    const about = (object: object) => send({ ...event, data: { object } } as unknown as Stripe.Event);
+    for (const object of [
+      { object: 'payment_intent', id: 'pi_other', metadata: { attempt_id: crypto.randomUUID() } },
+      { object: 'payment_intent', id: 'pi_other', metadata: { attempt_id: "'; drop table orders; --" } },
+      { object: 'payment_intent', id: 'pi_other', metadata: null },
+      { object: 'customer', id: 'cus_1' },
+      { object: 'refund', id: 're_1', metadata: { refund_key: crypto.randomUUID() } },
+      {},
+    ]) {
+      expect((await about(object)).statusCode).toBe(200);
+    }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('comes again when Stripe cannot be asked about it', async () => {
+    const { person, event } = await unknown();
+    stripe().faults.add({ kind: 'down' });
+    const reply = await send(event);
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
+    expect(await states(person)).toEqual(['unknown']);
+    stripe().faults.clear();
+    expect((await send(event)).statusCode).toBe(200);
+    expect(await states(person)).toEqual(['succeeded']);
+  });
+});
+
+describe('what does not come from Stripe', () => {
+  const hour = 3_600_000;
+  type Forged = (event: Stripe.Event) => [string | Buffer, string | null];
+  const forged: Record<string, Forged> = {
+    'has no signature': (event) => [stripe().signed(event).body, null],
+    'has an empty one': (event) => [stripe().signed(event).body, ''],
+    'has one that is none': (event) => [stripe().signed(event).body, 't=now,v1=yes'],
+    'has one without a time': (event) => {
+      const { body, header } = stripe().signed(event);
+      return [body, header.replace(/^t=\d+,/, '')];
+    },
+    'has one of an hour ago': (event) => {
+      const { body, header } = stripe().signed(event, { at: new Date(server().clock.now.getTime() - hour) });
+      return [body, header];
+    },
+    'says that its signature is of now': (event) => {
+      const { body, header } = stripe().signed(event, { at: new Date(server().clock.now.getTime() - hour) });
+      return [body, header.replace(/^t=\d+/, `t=${Math.floor(server().clock.now.getTime() / 1_000)}`)];
+    },
+    'is signed with another secret': (event) => {
+      const { body, header } = stripe().signed(event, { secret: 'whsec_another0123456789' });
+      return [body, header];
+    },
+    'was altered on the way': (event) => {
+      const { body, header } = stripe().signed(event);
+      return [body.replace('"amount":', '"amount" :'), header];
+    },
+    'is not in the bytes that were signed': (event) => {
+      const { body, header } = stripe().signed(event);
+      return [JSON.stringify(JSON.parse(body)), header];
+    },
+    'is empty': (event) => ['', stripe().signed(event).header],
+  };
+
+  test.each(Object.keys(forged))('%s: is refused, and nothing is looked up', async (how) => {
+    const { person, event } = await unknown();
+    const [body, header] = forged[how]!(event);
+    const before = stripe().requests.length;
+    const { db } = server().database;
+    await db.schema.alterTable('payment_attempts').renameTo('away').execute();
+    const reply = await notify(body, header);
+    await db.schema.alterTable('away').renameTo('payment_attempts').execute();
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'bad_request']);
+    expect([await states(person), stripe().requests.length]).toEqual([['unknown'], before]);
+    later(121_000);
+    await server().features.sweep();
+  });
+
+  test('is larger than any notice: is refused unread', async () => {
+    expect((await notify('x'.repeat(300_000), 't=1,v1=x')).statusCode).toBe(413);
+  });
+
+  test('four minutes are not too old', async () => {
+    const { person, event } = await unknown();
+    const { body, header } = stripe().signed(event, { at: new Date(server().clock.now.getTime() - 240_000) });
+    expect((await notify(body, header)).statusCode).toBe(200);
+    expect(await states(person)).toEqual(['succeeded']);
+  });
+});

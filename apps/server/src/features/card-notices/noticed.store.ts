@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Attempt } from '../payments/attempts.store.ts';
+
+/** The attempt that a notice is about: by our own key, or by the provider's name of its charge. Null: it is none of ours. */
+export async function findNoticed(
+  db: Kysely<Schema>,
+  provider: string,
+  { id, reference }: { id: string | null; reference: string | null },
+): Promise<Attempt | null> {
+  if (id === null && reference === null) return null;
+  const row = await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('provider', '=', provider)
+    .$if(id !== null, (query) => query.where('id', '=', id ?? ''))
+    .$if(id === null, (query) => query.where('provider_reference', '=', reference))
+    .executeTakeFirst();
+  return (row ?? null) as unknown as Attempt | null;
+}
+
+/** Whether there is a refund to a card with this id. */
+export async function isCardRefund(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db.selectFrom('card_refunds').select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely';
+import { z } from 'zod';
+import type { Schema } from '../../database/schema.ts';
+import type { Attempt } from './attempts.store.ts';
+
+export type ComparedAttempt = Pick<
+  Attempt,
+  'id' | 'account' | 'state' | 'card_cents' | 'provider_reference' | 'card_fingerprint'
+> & {
+  /** It came after the attempt was over, and is booked as that. */
+  isBookedLate: boolean;
+};
+
+/** The attempts of this provider with these keys, by key; one that is no id of ours has none. */
+export async function attemptsToCompare(
+  db: Kysely<Schema>,
+  provider: string,
+  keys: readonly string[],
+): Promise<Map<string, ComparedAttempt>> {
+  const ids = keys.filter((key) => z.uuid().safeParse(key).success);
+  const { rows } = await sql<ComparedAttempt>`
+    select a.id, a.account, a.state, a.card_cents, a.provider_reference, a.card_fingerprint,
+      exists (
+        select from ledger_transactions t where t.idem_key = 'attempt:' || a.id || ':late_charge') as "isBookedLate"
+    from payment_attempts a
+    where a.provider = ${provider} and a.id = any(${ids}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Ids of the attempts that this provider's charges paid for, of those begun in this time. */
+export async function paidBetween(
+  db: Kysely<Schema>,
+  provider: string,
+  { from, to }: { from: Date; to: Date },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('state', '=', 'succeeded')
+    .where('card_cents', '>', 0)
+    .where('created_at', '>=', from)
+    .where('created_at', '<', to)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,82 @@
+import { beforeEach, expect, test } from 'vitest';
+import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts';
+import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
+import { cents, paymentOf, till } from './payments.test-support.ts';
+
+const { server, stripe, charged } = aStripeServer();
+const { backAgain, pay, states, orders, later } = till(server);
+const gateway = () =>
+  stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
+const hour = 3_600_000;
+
+beforeEach(() => later(27 * hour));
+
+/** Charges something at Stripe that nobody here knows, and gives it back there. */
+async function stranger(key: string): Promise<string> {
+  const request = {
+    key,
+    since: server().clock.now,
+    amountCents: 700,
+    currency: 'usd' as const,
+    paymentMethodId: 'pm_card_visa',
+  };
+  const { reference } = await gateway().prepare(request);
+  await gateway().charge({ ...request, reference });
+  await gateway().refund({ key, reference, refundKey: `back ${key}`, amountCents: 700 });
+  return reference ?? '';
+}
+
+test('once an hour Stripe is asked what it charged, and nothing is wrong', async () => {
+  const person = await server().customer();
+  await pay(person, paymentOf(await server().cartItem(person)));
+  const listed = () => stripe().requests.filter((line) => line === 'GET /v1/payment_intents').length;
+  const before = listed();
+  later(hour);
+  await server().features.sweep();
+  later(59 * 60_000);
+  await server().features.sweep();
+  expect(listed() - before).toBe(1);
+  later(60_000);
+  await server().features.sweep();
+  expect(listed() - before).toBe(2);
+  expect(server().trouble).toEqual([]);
+});
+
+test('a charge whose payment is open here brings it to its end', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
+  await pay(person, paymentOf(item));
+  stripe().faults.clear();
+  // Stripe answers nothing about it but in its list.
+  stripe().faults.add({ kind: 'down', path: /\/pi_/ });
+  later(2 * hour);
+  await server().features.sweep();
+  expect([await states(person), await charged(person)]).toEqual([['succeeded'], [cents(item)]]);
+  expect(await orders(await backAgain(person))).toHaveLength(1);
+});
+
+test('a charge that nobody here asked for is told', async () => {
+  const [nobodys, foreign] = [await stranger(crypto.randomUUID()), await stranger('of another shop')];
+  later(hour);
+  await server().features.sweep();
+  const told = server().trouble.filter((line) => line.startsWith('charged there is what no payment here'));
+  expect(told).toHaveLength(1);
+  expect(told[0]).toContain(nobodys);
+  expect(told[0]).toContain(foreign);
+});
+
+test('what is paid for here and not charged there is told', async () => {
+  const person = await server().customer();
+  await pay(person, paymentOf(await server().cartItem(person)));
+  const [charge] = stripe().charges().slice(-1);
+  const intent = stripe()
+    .intents()
+    .find(({ id }) => id === charge?.payment_intent);
+  intent!.status = 'canceled';
+  later(hour);
+  await server().features.sweep();
+  intent!.status = 'succeeded';
+  const told = server().trouble.filter((line) => line.startsWith('paid for here is what was not charged'));
+  expect(told.at(-1)).toContain(charge?.metadata['attempt_id']);
+});

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import type { Person } from '../../testing/a-server.test-support.ts';
+import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
+import { cents, paymentOf, till } from './payments.test-support.ts';
+
+const { server, stripe, charged } = aStripeServer();
+const { backAgain, pay, topUp, states, orders, basket, balance, fill, later, giveUp, open } = till(server);
+
+async function someone() {
+  const person = await server().customer();
+  return { person, item: await server().cartItem(person) };
+}
+const confirms = { method: 'POST', path: /\/confirm$/ } as const;
+const creates = { method: 'POST', path: /\/payment_intents$/ } as const;
+const orderCount = async (person: Person) => (await orders(person)).length;
+/** What the sweep makes of payments that nobody finished. */
+const swept = async () => {
+  later(121_000);
+  return server().features.sweep();
+};
+
+describe('a card', () => {
+  test('is charged with two requests, and stands on the order', async () => {
+    const { person, item } = await someone();
+    const before = stripe().requests.length;
+    const reply = await pay(person, paymentOf(item));
+    expect(reply.statusCode, reply.body).toBe(201);
+    expect(stripe().requests.slice(before)).toEqual([
+      'POST /v1/payment_intents',
+      expect.stringMatching(/^POST \/v1\/payment_intents\/pi_\w+\/confirm$/),
+    ]);
+    expect(await charged(person)).toEqual([cents(item)]);
+    const { data } = (
+      await server().call('GET', `/orders/order-detail/?order_id=${reply.json().data.order_id}`, {
+        as: person,
+      })
+    ).json();
+    expect(data.payments).toMatchObject({ card_brand: 'visa', card_last4: '4242' });
+  });
+
+  test('is charged once for twenty clicks at once', async () => {
+    const { person, item } = await someone();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => pay(person, paymentOf(item))));
+    expect(new Set(replies.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(replies[0]?.statusCode).toBe(201);
+    expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
+  });
+
+  test('is not asked where the wallet pays for all of it', async () => {
+    const { person, item } = await someone();
+    await fill(person, 100_000);
+    const before = stripe().requests.length;
+    const body = paymentOf(item, { amount: 0, wallet_amount: item.total_price, payment_method_id: null });
+    expect((await pay(person, body)).statusCode).toBe(201);
+    expect(stripe().requests.length).toBe(before);
+  });
+
+  test.each([
+    ['pm_card_visa_chargeDeclined', 'Your card was declined. Nothing was charged. Try another card.'],
+    ['pm_card_chargeDeclinedExpiredCard', 'Your card has expired. Nothing was charged. Try another card.'],
+    ['pm_nobody_knows', 'This card cannot be used as it was entered. Nothing was charged. Enter it again.'],
+  ])('%s is declined in words for its holder, and another one is charged', async (card, sentence) => {
+    const { person, item } = await someone();
+    const reply = await pay(person, paymentOf(item, { payment_method_id: card }));
+    expect([reply.statusCode, reply.json().message]).toEqual([402, sentence]);
+    expect([await orders(person), (await basket(person)).length]).toEqual([[], 2]);
+    expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
+    expect(await charged(person)).toEqual([cents(item)]);
+  });
+});
+
+describe('a step of the bank', () => {
+  const card = 'pm_card_threeDSecure2Required';
+  const asked = async () => {
+    const { person, item } = await someone();
+    const body = paymentOf(item, { payment_method_id: card });
+    const reply = await pay(person, body);
+    expect([reply.statusCode, reply.json().data]).toEqual([
+      402,
+      expect.objectContaining({
+        requires_action: true,
+        client_secret: expect.stringMatching(/^pi_\w+_secret_/),
+      }),
+    ]);
+    return { person, item, body, ...reply.json().data };
+  };
+
+  test('is taken, and the same call again is an order', async () => {
+    const { person, item, body, client_secret } = await asked();
+    await stripe().endStep(client_secret, true);
+    expect((await pay(person, body)).statusCode).toBe(201);
+    expect([await charged(person), await orderCount(person)]).toEqual([[cents(item)], 1]);
+  });
+
+  test('fails: its intent is closed, so that the page cannot go on with it', async () => {
+    const { person, body, client_secret } = await asked();
+    await stripe().endStep(client_secret, false);
+    const reply = await pay(person, body);
+    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('not confirmed')]);
+    expect(stripe().intents().at(-1)?.status).toBe('canceled');
+    expect(await charged(person)).toEqual([]);
+  });
+
+  test('that comes too late finds it given up', async () => {
+    const { person, client_secret } = await asked();
+    later(15 * 60_000);
+    await server().features.sweep();
+    expect(await states(person)).toEqual(['abandoned']);
+    expect(await stripe().endStep(client_secret, true)).toBe(false);
+  });
+
+  test('that was confirmed when the buyer gives it up is an order', async () => {
+    const { person, client_secret, attempt_id } = await asked();
+    await stripe().endStep(client_secret, true);
+    expect((await giveUp(person, attempt_id)).json().data.outcome).toBe('paid');
+    expect(await orderCount(person)).toBe(1);
+  });
+});
+
+describe('an answer that never comes', () => {
+  test.each(['hang-after', 'reset-after', '500-after'] as const)(
+    '(%s) of a charge that was made: one charge, and an order by the sweep at the latest',
+    async (kind) => {
+      const { person, item } = await someone();
+      stripe().faults.add({ kind, ...confirms });
+      const reply = await pay(person, paymentOf(item));
+      stripe().faults.clear();
+      expect([201, 202]).toContain(reply.statusCode);
+      await swept();
+      expect([await states(person), await charged(person)]).toEqual([['succeeded'], [cents(item)]]);
+      expect(await orderCount(person)).toBe(1);
+    },
+  );
+
+  test.each(['hang-after', 'reset-after', '500-after'] as const)(
+    'once (%s) is found out within the same call, unless it was a fault',
+    async (kind) => {
+      const { person, item } = await someone();
+      stripe().faults.add({ kind, ...confirms, times: 1 });
+      const reply = await pay(person, paymentOf(item));
+      // The fault is what Stripe says under this key from then on.
+      expect(reply.statusCode).toBe(kind === '500-after' ? 202 : 201);
+      await swept();
+      expect([await orderCount(person), await charged(person)]).toEqual([1, [cents(item)]]);
+    },
+  );
+
+  test.each(['hang-before', 'reset-before', 'down'] as const)(
+    '(%s) of a charge that was not made: nobody is told that it failed, and the sweep gives it up',
+    async (kind) => {
+      const { person, item } = await someone();
+      stripe().faults.add({ kind, ...confirms });
+      const reply = await pay(person, paymentOf(item));
+      expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
+      stripe().faults.clear();
+      await swept();
+      expect([await states(person), await charged(person)]).toEqual([['abandoned'], []]);
+      expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
+    },
+  );
+
+  test('a charge that the sweep gave up while it was on its way is none', async () => {
+    const { person, item } = await someone();
+    stripe().faults.add({ kind: 'slow', ...confirms, times: 1, milliseconds: 250 });
+    const paying = pay(person, paymentOf(item));
+    await expect.poll(() => states(person)).toEqual(['provider_pending']);
+    expect(await swept()).toBe(1);
+    const reply = await paying;
+    expect([reply.statusCode, reply.json().message]).toEqual([402, expect.stringContaining('called off')]);
+    expect(await charged(person)).toEqual([]);
+  });
+
+  test('Stripe is down for ten minutes: what is open waits, and nothing is held for who comes new', async () => {
+    const { person, item } = await someone();
+    await fill(person, 500);
+    stripe().faults.add({ kind: 'reset-after', ...confirms });
+    const body = paymentOf(item, { amount: (cents(item) - 500) / 100, wallet_amount: 5 });
+    expect((await pay(person, body)).statusCode).toBe(202);
+    stripe().faults.add({ kind: 'down' });
+    const other = await someone();
+    const refused = await pay(other.person, paymentOf(other.item));
+    expect([refused.statusCode, refused.json().code]).toEqual([503, 'card_service_unreachable']);
+    expect([await states(other.person), await open(other.person)]).toEqual([['abandoned'], []]);
+    later(600_000);
+    expect(await server().features.sweep()).toBe(0);
+    expect(await balance(person)).toBe(0);
+    stripe().faults.clear();
+    await server().features.sweep();
+    expect([await orderCount(person), await charged(person)]).toEqual([1, [500, cents(item) - 500]]);
+    expect((await pay(other.person, paymentOf(other.item))).statusCode).toBe(201);
+  });
+
+  test('and nobody asks for 26 hours, when the key is forgotten: the charge is found by its name', async () => {
+    const { person, item } = await someone();
+    stripe().faults.add({ kind: 'reset-after', ...confirms });
+    await pay(person, paymentOf(item));
+    stripe().faults.clear();
+    later(26 * 3_600_000);
+    await server().features.sweep();
+    expect([await orderCount(await backAgain(person)), await charged(person)]).toEqual([1, [cents(item)]]);
+  });
+
+  test('too many requests at Stripe are waited for', async () => {
+    const { person, item } = await someone();
+    stripe().faults.add({ kind: '429', ...creates, times: 2 });
+    stripe().faults.add({ kind: '429', ...confirms, times: 2 });
+    expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
+    expect(await charged(person)).toEqual([cents(item)]);
+  });
+
+  test('and too many for long are a clear word, with nothing held', async () => {
+    const { person, item } = await someone();
+    stripe().faults.add({ kind: '429' });
+    const reply = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
+    expect([reply.statusCode, reply.json().message]).toEqual([
+      503,
+      expect.stringContaining('Nothing was charged.'),
+    ]);
+    stripe().faults.clear();
+    expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
+  });
+
+  test.each(['reset-after', 'hang-after', '409'] as const)(
+    'to the first request (%s, once): one intent',
+    async (kind) => {
+      const { person, item } = await someone();
+      stripe().faults.add({ kind, ...creates, times: 1 });
+      const before = stripe().intents().length;
+      expect((await pay(person, paymentOf(item))).statusCode).toBe(201);
+      expect(stripe().intents().length - before).toBe(1);
+    },
+  );
+});
+
+test('nothing that Stripe says is told raw, in a reply or a log', async () => {
+  const { person, item } = await someone();
+  stripe().faults.add({ kind: '500-after' });
+  const reply = await pay(person, paymentOf(item));
+  stripe().faults.add({ kind: '429' });
+  await pay(person, paymentOf(item));
+  const told = `${reply.body} ${server().trouble.join('\n')}`;
+  expect(told).toMatch(/Stripe gave no answer that can be used \(/);
+  expect(told).not.toMatch(/unknown error occurred|rate limit exceeded|sk_test|at Object|node_modules/i);
+});

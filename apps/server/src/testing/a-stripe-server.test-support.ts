@@ -1,0 +1,87 @@
+import { doubleKeys, openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
+import { audit } from '../features/ledger/audit.ts';
+import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
+
+/** Milliseconds that an answer of Stripe may take: tests wait for no more. */
+const timeout = 400;
+
+/**
+ * A server that charges cards at a double of Stripe, through Stripe's own client. After each test the books balance, and each of
+ * the double's charges is one attempt's that was paid by it, of the same amount, or is back.
+ */
+export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
+  let double: StripeDouble | undefined;
+  beforeAll(async () => {
+    double = await openStripeDouble({ clock: () => server().clock.now });
+  });
+  afterAll(() => double?.close());
+  const stripe = (): StripeDouble => {
+    if (!double) throw new Error('The double is there from beforeAll on.');
+    return double;
+  };
+  const server: () => TestServer = aServer({
+    ...settings,
+    settings: { ...settings.settings, stripe: { ...doubleKeys, apiUrl: null } },
+    gateway: () =>
+      stripeGateway(
+        { secretKey: doubleKeys.secretKey, apiUrl: stripe().url, timeout },
+        () => server().clock.now,
+      ),
+  });
+  afterEach(async () => {
+    stripe().faults.clear();
+    Object.assign(stripe(), { onCharge: async () => {}, onEvent: async () => {} });
+    expect(await audit(server().database.db)).toEqual([]);
+    expect(await unpaidCharges(server(), stripe())).toEqual([]);
+  });
+  return { server, stripe, ...between(server, stripe) };
+}
+
+function between(server: () => TestServer, stripe: () => StripeDouble) {
+  return {
+    /** Whole cents that the double has of this person's cards, charge by charge. */
+    charged: async (person: Person): Promise<number[]> => {
+      const rows = await server()
+        .database.db.selectFrom('payment_attempts')
+        .select('id')
+        .where('account', '=', person.user.id)
+        .execute();
+      const ids = new Set(rows.map(({ id }) => id));
+      return stripe()
+        .charges()
+        .filter(({ metadata }) => ids.has(metadata['attempt_id'] ?? ''))
+        .map(({ amount, amount_refunded }) => amount - amount_refunded);
+    },
+    /** A notice as it comes, or as somebody forges it. */
+    notify: (body: string | Buffer, header: string | null) =>
+      server().app.inject({
+        method: 'POST',
+        url: '/webhooks/stripe',
+        headers: {
+          'content-type': 'application/json; charset=utf-8',
+          ...(header !== null && { 'stripe-signature': header }),
+        },
+        payload: body,
+      }),
+  };
+}
+
+/** What the double charged and nobody here was given anything for. */
+async function unpaidCharges({ database }: TestServer, double: StripeDouble): Promise<string[]> {
+  const attempts = await database.db
+    .selectFrom('payment_attempts')
+    .select(['id', 'card_cents', 'provider_reference'])
+    .where('state', '=', 'succeeded')
+    .where('card_cents', '>', 0)
+    .execute();
+  const byId = new Map(attempts.map((attempt) => [attempt.id, attempt]));
+  const standing = double.charges().filter(({ refunded }) => !refunded);
+  const wrong = standing.filter(({ metadata, amount, payment_intent }) => {
+    const attempt = byId.get(metadata['attempt_id'] ?? '');
+    return attempt?.card_cents !== amount || attempt.provider_reference !== payment_intent;
+  });
+  const twice = standing.length - new Set(standing.map(({ metadata }) => metadata['attempt_id'])).size;
+  return [...wrong.map(({ id }) => id), ...(twice > 0 ? [`${twice} charged twice`] : [])];
+}
