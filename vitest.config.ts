@@ -10,7 +10,7 @@ const exclude = ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])];
 const changesItsProcess =
   /\bvi\.(do)?(mock|stub|spyOn|useFakeTimers|setSystemTime|resetModules)|\b(globalThis|process\.env)[.[][^=\n]*[^=!]=[^=]/;
 /** Tests that start processes wait for most of their time: they begin first, beside all others. */
-const startsOthers = /furrow-process\.test-support|\bspawn\(/;
+const startsOthers = /(furrow-process|child-server|own-postgres)\.test-support|\bspawn\(/;
 const alone = globSync(include, { exclude }).filter((file) => {
   const code = readFileSync(file, 'utf8');
   return changesItsProcess.test(code) || startsOthers.test(code);
@@ -21,7 +21,7 @@ export default defineConfig({
     globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
     env: { NODE_ENV: 'test' },
     testTimeout: deep ? 600_000 : 20_000,
-    hookTimeout: 30_000,
+    hookTimeout: deep ? 300_000 : 30_000,
     passWithNoTests: deep,
     // Processes, not threads: tests that start PostgreSQL change the working process's own state.
     pool: 'forks',

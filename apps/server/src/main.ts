@@ -1,6 +1,8 @@
 import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
 import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
+import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { folderStorage } from './adapters/storage/folder-storage.ts';
 import { buildApp } from './app.ts';
@@ -12,12 +14,13 @@ import { letterheadOf } from './features/documents/documents.service.ts';
 import { keepLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { watchBooks } from './features/ledger/watch-books.ts';
-import { sampleMaker } from './features/samples/sample-maker.ts';
+import { type MakeSample, sampleMaker } from './features/samples/sample-maker.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { type Features, jobKinds, openFeatures } from './features.ts';
 import { openJobs } from './jobs/open-jobs.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
+import { reasonOf } from './reason-of.ts';
 import { deriveKeys, keptSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { startBlock } from './start-block.ts';
@@ -32,11 +35,25 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
+/** What lies outside of a server beside its settings; the tests of faults give others. */
+export interface Outside {
+  /** What lies between us and whoever takes money from cards. */
+  throughGateway: (gateway: PaymentGateway) => PaymentGateway;
+  clock: () => Date;
+  makeSample: MakeSample;
+  openImagery: () => Promise<ImagerySource>;
+}
+
 /**
  * Opens the database, brings it to this version and listens. The only place that does.
  * @throws PlainError with the reason; nothing is left running then.
  */
-export async function startServer(settings: Settings): Promise<RunningServer> {
+export async function startServer(
+  settings: Settings,
+  outside: Partial<Outside> = {},
+): Promise<RunningServer> {
+  const clock = outside.clock ?? (() => new Date());
+  const throughGateway = outside.throughGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
@@ -59,13 +76,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
     const samples = openSamples({
       db: database.db,
       folder: sampleFolder,
-      make: sampleMaker(settings.dataDir),
+      make: outside.makeSample ?? sampleMaker(settings.dataDir),
       today: new Date(),
       onFailure: (error) => warn('the sample could not be analysed', error),
     });
     closing.push(() => samples.close());
     const jobs = await openJobs(database.url, jobKinds, warn);
-    closing.push(() => jobs.stop(patience));
+    closing.push(() => jobs.stop(jobsPatience));
     const imageryTiles = openImageryThread({
       settings: { ...imageryOf(settings), tileBytes, previewBytes },
       onTrouble: warn,
@@ -78,13 +95,13 @@ export async function startServer(settings: Settings): Promise<RunningServer> {
       jobs,
       passwords: openPasswords(),
       storage: folderStorage(join(settings.dataDir, 'files')),
-      gateway: await openGateway(settings, { db: database.db, clock: () => new Date() }),
+      gateway: throughGateway(await openGateway(settings, { db: database.db, clock })),
       samples,
       sampleFolder,
-      openImagery: () => openImagery(settings),
+      openImagery: outside.openImagery ?? (() => openImagery(settings)),
       imageryTiles,
       previews: imageryTiles,
-      clock: () => new Date(),
+      clock,
       onTrouble: warn,
     });
     const app = await buildApp({ settings, database, features, webFolder });
@@ -122,7 +139,7 @@ function log(level: 40 | 50, msg: string, reason: string): void {
 }
 
 function warn(msg: string, error: unknown): void {
-  log(40, msg, error instanceof Error ? error.message : String(error));
+  log(40, msg, reasonOf(error));
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
@@ -136,8 +153,10 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
   }
 }
 
-/** Milliseconds that open requests get to finish. */
-const patience = 3_000;
+/** Milliseconds that open requests get to finish: a card may be in the middle of being charged. */
+const patience = 5_000;
+/** Milliseconds that jobs get to leave their work to the next worker. */
+const jobsPatience = 3_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);

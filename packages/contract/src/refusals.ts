@@ -162,6 +162,14 @@ export const refusals = {
 
   internal: { status: 500, message: 'Something went wrong on our side. Try again in a minute.' },
   database_unreachable: { status: 503, message: 'The database does not answer. Try again in a minute.' },
+  database_busy: {
+    status: 503,
+    message: 'Too much is going on at once right now. Try again in a few seconds.',
+  },
+  database_full: {
+    status: 503,
+    message: 'Nothing can be kept right now: the database has no room left. Try again later.',
+  },
   too_busy: { status: 503, message: 'Too many people are signing in right now. Try again in a few seconds.' },
   identity_unreachable: {
     status: 503,

@@ -1,16 +1,16 @@
-import { startServer } from '../main.ts';
+import { type Outside, startServer } from '../main.ts';
 import { parseServerSettings } from '../settings.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 /** Longest orderly end in milliseconds; a container is killed after ten seconds. */
-const longestEnd = 8_000;
+const longestEnd = 9_000;
 
 /** `furrow serve`: runs until it is told to end. */
-export async function serve(args: string[]): Promise<number> {
+export async function serve(args: string[], outside: Partial<Outside> = {}): Promise<number> {
   if (args.length > 0)
     throw new WrongUsage('Usage: furrow serve (settings come from the environment and .env)');
   const told = toldToEnd().then(endInTime);
-  const server = await startServer(parseServerSettings(process.env));
+  const server = await startServer(parseServerSettings(process.env), outside);
   process.stdout.write(server.startBlock);
   await told;
   await server.close();

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { prepareStatements } from './prepared-statements.ts';
@@ -9,7 +10,7 @@ export interface ConnectOptions {
   /** What the server lists the connections under; names of ours start with "furrow". */
   applicationName: string;
   /** Told of connections that broke while idle (a restart of the server); the pool makes new ones. */
-  onLostConnection: (error: Error) => void;
+  onLostConnection: (error: unknown) => void;
 }
 
 export interface Connection {
@@ -23,6 +24,10 @@ export interface Connection {
 
 /** Longest time in milliseconds that one statement of ours may take. */
 const statementTimeout = 30_000;
+/** Longest time in milliseconds that a request waits for a connection. */
+const longestWait = 10_000;
+/** Milliseconds without a word after which a connection is given up: the server froze, or the network swallows what we say. */
+const silence = statementTimeout + 5_000;
 
 /** Opens nothing yet: the first query connects. */
 export function connect({ url, applicationName, onLostConnection }: ConnectOptions): Connection {
@@ -30,9 +35,11 @@ export function connect({ url, applicationName, onLostConnection }: ConnectOptio
     connectionString: url,
     application_name: applicationName,
     max: 10,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: longestWait,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
+    keepAlive: true,
+    stream: impatientSocket,
     // bigint arrives as text: numbers here, as the driver's own parsers do for the smaller types.
     types: {
       getTypeParser: (oid, format) =>
@@ -55,6 +62,14 @@ export function connect({ url, applicationName, onLostConnection }: ConnectOptio
     },
     close: () => db.destroy(),
   };
+}
+
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  socket.setTimeout(silence, () => {
+    socket.destroy(Object.assign(new Error('The database fell silent.'), { code: 'ETIMEDOUT' }));
+  });
+  return socket;
 }
 
 function parseInt8(value: string): number {

@@ -17,7 +17,7 @@ export interface Database extends Connection {
 export async function openDatabase(
   settings: Settings,
   use: string,
-  onLostConnection: (error: Error) => void = () => {},
+  onLostConnection: (error: unknown) => void = () => {},
 ): Promise<Database> {
   const applicationName = `furrow ${use}`;
   if (settings.databaseUrl !== null) {
@@ -26,6 +26,7 @@ export async function openDatabase(
     return { ...connection, description: `${withoutPassword(settings.databaseUrl)} (DATABASE_URL)` };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
+  embedded.keepRunning(onLostConnection);
   const connection = connect({ url: embedded.url, applicationName, onLostConnection });
   const place = embedded.elsewhere
     ? `${embedded.cluster} (its user cannot enter the data folder)`

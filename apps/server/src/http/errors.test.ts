@@ -14,7 +14,8 @@ test('a log tells what failed, and nothing of the values that a database names',
   const app = Fastify({ logger: { stream, serializers: { err: describeError } } });
   registerErrors(app);
   app.get('/', () => {
-    throw Object.assign(new Error('invalid input syntax for type json'), {
+    throw Object.assign(new Error('invalid input syntax for type json: "{1 Mill Lane"'), {
+      severity: 'ERROR',
       code: '22P02',
       where: 'JSON data, line 1: {"address_line_1":"1 Mill Lane"',
       detail: 'Key (email)=(ada@example.org) already exists.',
@@ -24,3 +25,30 @@ test('a log tells what failed, and nothing of the values that a database names',
   expect(lines.join('')).toContain('22P02');
   expect(lines.join('')).not.toMatch(/Mill Lane|ada@example/);
 });
+
+test.each([
+  [{ code: '57P01', severity: 'FATAL' }, 'database_unreachable'],
+  [{ code: '53300', severity: 'FATAL' }, 'database_busy'],
+  [{ code: '53100', severity: 'ERROR' }, 'database_full'],
+])(
+  'a database in trouble is told as that, with when to ask again, and no fault of ours: %o',
+  async (what, refused) => {
+    const lines: string[] = [];
+    const stream = new Writable({
+      write(chunk, _encoding, done) {
+        lines.push(String(chunk));
+        done();
+      },
+    });
+    const app = Fastify({ logger: { stream, serializers: { err: describeError } } });
+    registerErrors(app);
+    app.get('/', () => {
+      throw Object.assign(new Error('could not extend file "base/5/1249"'), what);
+    });
+    const reply = await app.inject('/');
+    expect([reply.statusCode, reply.json().code]).toEqual([503, refused]);
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+    const told = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+    expect(told).toMatchObject([{ level: 40, reason: `${what.code} could not extend file "…"` }]);
+  },
+);

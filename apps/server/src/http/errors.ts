@@ -1,5 +1,7 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
+import { reasonOf } from '../reason-of.ts';
 import { refusalBody } from './refusals.ts';
 
 const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
@@ -12,6 +14,11 @@ const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
 /** Errors become replies here and nowhere else: a code, a sentence, and never a stack, a query or a path. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const trouble = troubleOf(error);
+    if (trouble !== null) {
+      request.log.warn({ reason: reasonOf(error) }, refusals[trouble].message);
+      return sendRefusal(reply, trouble);
+    }
     const code = refusalFor(error);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');
     return sendRefusal(reply, code);
@@ -19,8 +26,11 @@ export function registerErrors(app: FastifyInstance): void {
 }
 
 /** What a log may hold of an error: a database also tells which values it was about, and they are people's. */
-export function describeError({ name, message, stack = '', code }: FastifyError) {
-  return { type: name, message, stack, code };
+export function describeError(error: FastifyError) {
+  const { name, stack = '', code } = error;
+  // Its first lines are the message once more.
+  const where = stack.split('\n').filter((line) => line.startsWith('    at '));
+  return { type: name, message: reasonOf(error), stack: where.join('\n'), code };
 }
 
 export function refusalFor(error: Partial<FastifyError>): RefusalCode {
@@ -32,5 +42,6 @@ export function refusalFor(error: Partial<FastifyError>): RefusalCode {
 }
 
 export function sendRefusal(reply: FastifyReply, code: RefusalCode): FastifyReply {
+  if (isTrouble(code)) reply.header('retry-after', askAgainAfter[code]);
   return reply.code(refusals[code].status).header('cache-control', 'no-store').send(refusalBody(code));
 }

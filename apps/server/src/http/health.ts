@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { troubleOf } from '../database/trouble.ts';
+import { reasonOf } from '../reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
 
@@ -10,8 +12,8 @@ export function registerHealth(app: FastifyInstance, ping: () => Promise<void>):
         await ping();
         return { message: '', data: { database: 'ok' } };
       } catch (error) {
-        request.log.error({ err: error }, 'the database does not answer');
-        return sendRefusal(reply, 'database_unreachable');
+        request.log.warn({ reason: reasonOf(error) }, 'the database does not answer');
+        return sendRefusal(reply, troubleOf(error) ?? 'database_unreachable');
       }
     });
   }

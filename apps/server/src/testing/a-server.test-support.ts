@@ -31,7 +31,11 @@ export interface Person {
   user: User;
 }
 
+export const tokenSecret = 'a secret of the tests that is long enough';
+
 interface ServerOptions {
+  /** Unless said: one of the test file's own. */
+  database?: () => Connection;
   logTo?: NodeJS.WritableStream;
   settings?: Partial<Settings>;
   /** Whether jobs are done too. */
@@ -75,7 +79,7 @@ export interface TestServer {
 
 /** A server on a database of the test file's own, without a port; there from `beforeAll` on. */
 export function aServer(options: ServerOptions = {}): () => TestServer {
-  const connection = aDatabase();
+  const connection = options.database ?? aDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'furrow-test-'));
   let server: TestServer | undefined;
   let jobs: Jobs | undefined;
@@ -96,7 +100,7 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     const features = openFeatures({
       settings,
       database,
-      keys: deriveKeys('a secret of the tests that is long enough'),
+      keys: deriveKeys(tokenSecret),
       jobs,
       passwords: quickPasswords(),
       storage,

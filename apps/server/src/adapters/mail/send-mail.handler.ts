@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { insertBounce } from './bounces.store.ts';
@@ -29,7 +30,7 @@ export function sendMailHandler({
       await mailer.send(mail, attachments);
     } catch (error) {
       if (!(error instanceof RecipientRefused)) throw error;
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await insertBounce(trx, { recipient: mail.recipient, reason: error.message, at: clock() });
         await deleteMail(trx, mailId);
       });

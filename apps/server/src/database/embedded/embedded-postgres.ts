@@ -12,6 +12,7 @@ import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } fro
 import { enter, leaveAsLast } from './presence.ts';
 import { runnableBinaries } from './runnable-binaries.ts';
 import { withStartLock } from './start-lock.ts';
+import { openStay } from './stay.ts';
 import { longestStart } from './time-limits.ts';
 
 /** A PostgreSQL of ours that runs for as long as a process of ours uses it. */
@@ -24,6 +25,8 @@ export interface EmbeddedPostgres {
   elsewhere: boolean;
   /** PostgreSQL's major version. */
   major: number;
+  /** Starts it again whenever it ends before we leave: killed, or stopped by hand. */
+  keepRunning(onTrouble: (error: unknown) => void): void;
   /** The last process to leave stops it. */
   leave(): Promise<void>;
 }
@@ -42,12 +45,23 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
   const binaries = installedBinaries();
   return withStartLock(dataDir, async () => {
     try {
-      const { presence, ...running } = await joinOrStart(home, binaries);
-      const leave = () =>
-        withStartLock(dataDir, async () => {
+      const joined = await joinOrStart(home, binaries);
+      const { url } = joined;
+      const again = async () => {
+        const { url: now, presence } = await withStartLock(dataDir, () => joinOrStart(home, binaries));
+        if (now !== url) throw new Error('Its port was taken meanwhile: a restart of Furrow finds it.');
+        return presence;
+      };
+      const stay = openStay(joined.presence, again);
+      const leave = async () => {
+        const presence = await stay.end();
+        await withStartLock(dataDir, async () => {
           if (await leaveAsLast(presence)) await stopPostmaster(home);
         });
-      return { ...running, cluster: home.cluster, elsewhere: home.elsewhere, major: binaries.major, leave };
+      };
+      const { keepRunning } = stay;
+      const { cluster, elsewhere } = home;
+      return { url, cluster, elsewhere, major: binaries.major, keepRunning, leave };
     } catch (error) {
       if (error instanceof PlainError) throw error;
       throw new PlainError(explainFailure(String(error), home), { cause: error });

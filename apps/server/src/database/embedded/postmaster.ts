@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, constants, fstatSync, ftruncateSync, openSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PlainError } from '../../plain-error.ts';
 import { type Binaries, program } from './binaries.ts';
@@ -42,8 +43,8 @@ const options = [
 ];
 
 /**
- * Starts PostgreSQL on a free port of the loopback interface. It outlives us when we are killed; the next process
- * adopts it.
+ * Starts PostgreSQL on the loopback interface, on the port that it had before where that is free: who knows its address finds it
+ * there again. It outlives us when we are killed; the next process adopts it.
  * @param deadline instant in milliseconds.
  * @throws PlainError with the reason when it does not start.
  */
@@ -53,7 +54,7 @@ export async function startPostmaster(
   deadline: number,
 ): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
-    const port = await freePort();
+    const port = (attempt === 1 ? lastPort(home) : null) ?? (await freePort());
     const complaints = await tryStart(home, binaries, port, deadline);
     if (complaints === null) return;
     // Another program took the port between our look and PostgreSQL's.
@@ -103,6 +104,16 @@ export async function stopPostmaster({ cluster }: ClusterHome): Promise<void> {
   const deadline = Date.now() + longestStop;
   while (isAlive(file.pid) && readPostmasterFile(cluster) !== null && Date.now() < deadline)
     await wait(lookEvery);
+}
+
+/** PostgreSQL keeps the options of its last start; null: there was none. */
+function lastPort({ cluster }: ClusterHome): number | null {
+  try {
+    const [, port] = /"port=(\d+)"/.exec(readFileSync(join(cluster, 'postmaster.opts'), 'utf8')) ?? [];
+    return port === undefined ? null : Number(port);
+  } catch {
+    return null;
+  }
 }
 
 async function freePort(): Promise<number> {

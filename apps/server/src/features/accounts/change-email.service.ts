@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { hasBounced } from '../../adapters/mail/bounces.store.ts';
 import { forgetMails } from '../../adapters/mail/forget-mails.ts';
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findByEmail, getPerson, holdUser, type Person, setEmail } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -30,7 +31,7 @@ export async function changeEmail(parts: AccountsParts, userId: string, sent: st
   const email = normalEmail(sent);
   const taken: NotChanged['answer'] = { ok: false, invalid: { email: [emailTaken] } };
   try {
-    return await db.transaction().execute(async (trx): Promise<Changed> => {
+    return await inTransaction(db, async (trx): Promise<Changed> => {
       const held = await holdUser(trx, { id: userId });
       if (held === null) return { ok: false, refused: 'user_not_found' };
       if (held.isVerified) return { ok: false, refused: 'already_verified' };

@@ -1,4 +1,5 @@
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findPassword, holdUser, setPasswordHash } from './accounts.store.ts';
@@ -70,7 +71,7 @@ async function replacePassword(
   { from, to, but }: { from: string; to: string; but: string },
 ): Promise<boolean> {
   const at = clock();
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { id: userId });
     if (held?.passwordHash !== from) return false;
     await setPasswordHash(trx, userId, to);

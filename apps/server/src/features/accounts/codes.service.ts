@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { CodePurpose, Schema } from '../../database/schema.ts';
 import { isSigned, type Keys, sign } from '../../secrets.ts';
 import {
@@ -91,7 +92,7 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
       const of = keyOf(owner);
       const now = clock();
       const { tries, failuresADay } = limits;
-      const { taken, live } = await db.transaction().execute(async (trx) => {
+      const { taken, live } = await inTransaction(db, async (trx) => {
         await lockSubject(trx, of.subject);
         const bounds = { now, tries, failures: failuresADay, failuresSince: ago(now, day) };
         const one = await takeTry(trx, of, bounds);

@@ -1,4 +1,5 @@
 import { draftMail, postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { findByEmail, holdUser, markVerified, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -24,7 +25,7 @@ export async function forgetPassword(
   sent: string,
 ): Promise<{ ok: true } | { ok: false; refused: NoCode }> {
   const email = normalEmail(sent);
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const isKnown = (await findByEmail(trx, email)) !== null;
     const issued = await codes.issue(trx, { email, purpose }, isKnown);
     if (!issued.ok) return issued;
@@ -43,7 +44,7 @@ export async function verifyResetCode(
   const email = normalEmail(sent.email);
   const checked = await codes.check(db, { email, purpose }, sent.otp);
   if (!checked.ok) return checked;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { email });
     if (held === null || !(await codes.use(trx, checked.codeId))) {
       return { ok: false, refused: 'code_expired' } as const;
@@ -85,7 +86,7 @@ export async function changeForgottenPassword(parts: AccountsParts, sent: NewPas
   if (!hashed.ok) return hashed;
 
   const at = clock();
-  const isChanged = await db.transaction().execute(async (trx) => {
+  const isChanged = await inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { id: grant.userId });
     if (held?.email !== email || !(await useGrant(trx, grant.tokenHash, at))) return false;
     await setPasswordHash(trx, held.id, hashed.value);

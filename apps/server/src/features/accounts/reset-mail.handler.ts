@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { deleteMail, findUnsentMail } from '../../adapters/mail/mails.store.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
@@ -14,7 +15,7 @@ interface ResetMailParts {
 
 export function resetMailHandler({ db, jobs }: ResetMailParts): JobHandler<(typeof resetMail)['payload']> {
   return ({ mailId }) =>
-    db.transaction().execute(async (trx) => {
+    inTransaction(db, async (trx) => {
       const mail = await findUnsentMail(trx, mailId);
       if (mail === null) return;
       const isKnown = (await findByEmail(trx, mail.recipient)) !== null;

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { CookiesSet } from '../../http/cookies.ts';
 import { findByEmail, getPerson, holdUser, type Person, setPasswordHash } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -63,7 +64,7 @@ async function begin(
   { db, sessions }: AccountsParts,
   { userId, kept, from, renewed }: { userId: string; kept: string; from: SeenFrom; renewed: string | null },
 ): Promise<{ access: string; refresh: string } | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { id: userId });
     if (held?.passwordHash !== kept) return null;
     if (renewed !== null) await setPasswordHash(trx, userId, renewed);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { refusals } from '@furrow/contract/refusals';
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { CookiesSet } from '../../http/cookies.ts';
 import { findByEmail, findReferrer, getPerson, insertUser, type Person } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
@@ -47,7 +48,7 @@ export async function signUp(
   const hashed = await parts.passwords.hash(sent.password);
   if (!hashed.ok) return { ok: false, refused: hashed.refused };
 
-  return db.transaction().execute(async (trx): Promise<SignedUp> => {
+  return inTransaction(db, async (trx): Promise<SignedUp> => {
     const [id, at] = [randomUUID(), clock()];
     const referral = readReferralCode(sent.referral_code);
     const isNew = await insertUser(trx, {

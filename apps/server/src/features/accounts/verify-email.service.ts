@@ -1,5 +1,6 @@
 import { hasBounced } from '../../adapters/mail/bounces.store.ts';
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { getPerson, holdUser, markVerified, type Person } from './accounts.store.ts';
 import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode, NotRight } from './codes.service.ts';
@@ -19,7 +20,7 @@ export async function verifyEmail(
   const { email } = await getPerson(db, userId);
   const checked = await codes.check(db, { email, purpose }, guess);
   if (!checked.ok) return checked;
-  return db.transaction().execute(async (trx): Promise<Verified> => {
+  return inTransaction(db, async (trx): Promise<Verified> => {
     const held = await holdUser(trx, { id: userId });
     if (held === null) return { ok: false, refused: 'user_not_found' };
     if (held.isVerified) return { ok: false, refused: 'already_verified' };
@@ -38,7 +39,7 @@ export async function resendCode(
   { db, codes, jobs, productName, clock }: AccountsParts,
   userId: string,
 ): Promise<Resent> {
-  return db.transaction().execute(async (trx): Promise<Resent> => {
+  return inTransaction(db, async (trx): Promise<Resent> => {
     const { email } = await getPerson(trx, userId);
     if (await hasBounced(trx, email, clock())) return { ok: false, refused: 'mail_bounced' };
     const issued = await codes.issue(trx, { email, purpose });

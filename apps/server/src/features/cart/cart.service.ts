@@ -1,6 +1,7 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Received } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
@@ -67,7 +68,7 @@ export function insertAll(
   items: readonly NewItem[],
   { version, fields }: Basis,
 ): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // One after the other, so that two at once do not both find the last place free.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';

@@ -1,3 +1,4 @@
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { StoredGeometry } from '../../database/schema.ts';
 import { type CartParts, mostItems } from './cart.service.ts';
 import {
@@ -27,7 +28,7 @@ export function takeOut(
   sent: readonly string[],
 ): Promise<TakenOut> {
   const ids = [...new Set(sent)];
-  return db.transaction().execute(async (trx): Promise<TakenOut> => {
+  return inTransaction(db, async (trx): Promise<TakenOut> => {
     await lockItems(trx, account, ids);
     const rows = await standingItems(trx, account, ids);
     if (rows.length < ids.length) return { ok: false, refused: 'cart_item_not_found' };
@@ -48,7 +49,7 @@ export async function putBack(
 ): Promise<PutBack> {
   const ids = [...new Set(sent)];
   try {
-    return await db.transaction().execute(async (trx): Promise<PutBack> => {
+    return await inTransaction(db, async (trx): Promise<PutBack> => {
       await lockAccount(trx, account);
       if ((await countItems(trx, account)) + ids.length > mostItems)
         return { ok: false, refused: 'basket_full' };

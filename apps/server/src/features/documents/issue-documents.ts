@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 import { postMails } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { NumberedDocument } from './document-content.ts';
@@ -26,7 +27,7 @@ export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['ki
   const { db, clock } = parts;
   let count = 0;
   for (;;) {
-    const numbered = await db.transaction().execute(async (trx) => {
+    const numbered = await inTransaction(db, async (trx) => {
       const documents = await numberNext(trx, kind, clock());
       await mailOut(parts, trx, documents);
       return documents.length;

@@ -1,6 +1,7 @@
 import type { Received } from '@furrow/contract/endpoint';
 import { type changeField, mostFields } from '@furrow/contract/fields';
 import type { Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { lockAccount } from '../cart/cart.store.ts';
@@ -38,7 +39,7 @@ export async function changeOne(
     changes = { ...labels, ...judged.outline };
   }
   if (Object.keys(changes).length === 0) return nothingToChange;
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const field = await updateField(trx, account, id, changes, clock());
     return field ? { ok: true, field } : notFound;
@@ -101,7 +102,7 @@ function withAll<Outcome>(
   work: (trx: Transaction<Schema>, unique: readonly string[]) => Promise<Outcome>,
 ): Promise<Outcome | NotFound> {
   const unique = [...new Set(ids.map((id) => id.toLowerCase()))];
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     await lockAccount(trx, account);
     const { saved, removed } = await countThese(trx, account, unique);
     if (saved + (removedToo ? removed : 0) < unique.length) return notFound;

@@ -1,6 +1,7 @@
 import type { Received } from '@furrow/contract/endpoint';
 import { type importFields, mostFields, saveField } from '@furrow/contract/fields';
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { openPauses } from '../../pauses.ts';
@@ -41,7 +42,7 @@ export async function keepField(
   const { restricted } = await catalogue.current();
   const judged = judgeOutline(sent.geometry, restricted);
   if (!judged.ok) return { ok: false, invalid: { geometry: [judged.message] } };
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     if (!(await hasRoom(trx, account, 1))) return { ok: false, refused: 'fields_full' };
     const ids = await insertFields(trx, account, [{ ...labelsOf(sent), ...judged.outline }], clock());
     const [field] = await findFields(trx, account, ids);
@@ -75,7 +76,7 @@ export async function keepFields(
       refused.push({ index, reason, message });
     } else fit.push({ index, field: { ...labelsOf(read.field), ...judged.outline } });
   }
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // The same file sent twice at once: the second one waits here, and finds what the first one has kept.
     await lockAccount(trx, account);
     const { fresh, same } = await apart(trx, account, fit, keep_same);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
@@ -27,7 +28,7 @@ export function helpHandlers({
       const caller = await findCaller();
       const sent = { ...body, userId: caller?.userId ?? null };
       const at = clock();
-      await db.transaction().execute(async (trx) => {
+      await inTransaction(db, async (trx) => {
         await insertMessage(trx, sent, at);
         const mail = helpMail({ productName, ...sent });
         await postMail(trx, jobs, mail, { recipient: supportEmail, createdAt: at });

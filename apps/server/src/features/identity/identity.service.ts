@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { IdentityIssuer, Proven, ProvenIdentity } from '../../adapters/identity/identity-issuer.ts';
 import { forgetBounce } from '../../adapters/mail/bounces.store.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import {
   findReferrer,
@@ -49,7 +50,7 @@ export async function signInWithIdentity(parts: SignInParts, sent: Sent): Promis
   const proven = await issuer.prove(sent.token, nonce);
   if (!proven.ok) return proven;
 
-  const signedIn = await db.transaction().execute(async (trx): Promise<SignedIn> => {
+  const signedIn = await inTransaction(db, async (trx): Promise<SignedIn> => {
     if (!(await useNonce(trx, nonce, nonceEnd))) return { ok: false, refused: 'identity_refused' };
     await lockIdentity(trx, proven.identity);
     const userId =

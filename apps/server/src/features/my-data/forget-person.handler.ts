@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
@@ -35,7 +36,7 @@ export function forgetPersonHandler(
     const at = clock();
     const { account } = person;
     const age = at.getTime() - person.deletedAt.getTime();
-    await db.transaction().execute(async (trx) => {
+    await inTransaction(db, async (trx) => {
       await lockLeaver(trx, person);
       const runs = await lockOpenRuns(trx, account);
       await cancelOpenRuns(trx, runs, { account, at });

@@ -3,6 +3,7 @@ import type { deleteAccount, Leaving } from '@furrow/contract/my-data';
 import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import { postMail } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { SignedIn } from '../../http/caller.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
@@ -77,7 +78,7 @@ export async function leave(
   if (leaver === null) return { ok: false, refused: 'user_not_found' };
   const mistake = await findMistake(parts, leaver, body);
   if (mistake) return mistake;
-  const left = await db.transaction().execute((trx) => leaveWithin(parts, trx, leaver, body.given_up));
+  const left = await inTransaction(db, (trx) => leaveWithin(parts, trx, leaver, body.given_up));
   if (left.ok) await parts.forgetSessions(caller.userId);
   return left;
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
-import { inTransaction } from '../payments/in-transaction.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import type { RunState } from '../runs/run-states.ts';
 

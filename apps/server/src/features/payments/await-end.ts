@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
 import { endOfAttempt, type Finished } from './finish-attempt.ts';
 
@@ -16,15 +17,27 @@ export type Ending = Finished | Standing;
 /** Milliseconds that requests wait for the one that began the attempt, and between the looks at it. */
 const patience = 20_000;
 const lookEvery = 50;
+/**
+ * Milliseconds after which the provider is asked too, then after twice as long, and so on: the process that began the attempt may
+ * have died with the charge made.
+ */
+const askAfter = 1_500;
 
 /** The looks that go on, by attempt: however many requests wait for one attempt, one of them looks. */
 const looking = new Map<string, Promise<Ending>>();
 
-/** How an attempt that another request pays comes to its end; `pending` when it does not in time. */
-export function awaitEnd(db: Kysely<Schema>, attemptId: string): Promise<Ending> {
+/**
+ * How an attempt that another request pays comes to its end; `pending` when it does not in time.
+ * @param ask books what the provider says of it; null when it says nothing yet.
+ */
+export function awaitEnd(
+  db: Kysely<Schema>,
+  attemptId: string,
+  ask: (attempt: Attempt) => Promise<Ending | null>,
+): Promise<Ending> {
   const others = looking.get(attemptId);
   if (others) return others;
-  const look = lookUntilOver(db, attemptId).finally(() => looking.delete(attemptId));
+  const look = lookUntilOver(db, attemptId, ask).finally(() => looking.delete(attemptId));
   looking.set(attemptId, look);
   return look;
 }
@@ -36,13 +49,24 @@ export function stepOf({ id, state, client_secret }: Attempt): Standing | null {
     : null;
 }
 
-async function lookUntilOver(db: Kysely<Schema>, attemptId: string): Promise<Ending> {
-  const until = performance.now() + patience;
+async function lookUntilOver(
+  db: Kysely<Schema>,
+  attemptId: string,
+  ask: (attempt: Attempt) => Promise<Ending | null>,
+): Promise<Ending> {
+  const since = performance.now();
+  let nextAsk = askAfter;
   for (;;) {
     const attempt = await findAttempt(db, attemptId);
     const over = (await endOfAttempt(db, attempt)) ?? stepOf(attempt);
     if (over) return over;
-    if (attempt.state === 'unknown' || performance.now() > until) return { outcome: 'pending' };
+    const waited = performance.now() - since;
+    if (attempt.state === 'unknown' || waited > patience) return { outcome: 'pending' };
+    if (waited > nextAsk && !isUnasked(attempt.state)) {
+      nextAsk *= 2;
+      const said = await ask(attempt);
+      if (said) return said;
+    }
     await wait(lookEvery);
   }
 }

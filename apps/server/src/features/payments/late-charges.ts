@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { askedOf } from './ask-gateway.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
-import { inTransaction } from './in-transaction.ts';
 
 /**
  * A charge that succeeded after its attempt was over. No provider that keeps its word lets one through, yet what was

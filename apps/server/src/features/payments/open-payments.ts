@@ -1,10 +1,10 @@
 import type { OpenPayment } from '@furrow/contract/payments';
 import type { RefusalCode } from '@furrow/contract/refusals';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttemptOf } from './attempts.store.ts';
 import { abandonUnasked } from './finish-attempt.ts';
-import { inTransaction } from './in-transaction.ts';
 import { openAttemptsOf } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { endOrPending, lookAfterStep } from './settle-attempt.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
 import type { createOrder, topUpWallet } from '@furrow/contract/payments';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { type CallersKey, findAttempt } from './attempts.store.ts';
@@ -8,7 +9,6 @@ import type { Ending } from './await-end.ts';
 import { type Begun, beginAttempt } from './begin-attempt.ts';
 import { beginTopUp } from './begin-top-up.ts';
 import { abandonUnasked } from './finish-attempt.ts';
-import { inTransaction } from './in-transaction.ts';
 import type { Payer } from './lock-payer.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 import { endOrPending, type Guarded, lookAfterStep, settleAttempt } from './settle-attempt.ts';

@@ -1,4 +1,5 @@
 import type { Charge, Prepared } from '../../adapters/payments/gateway.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { move } from '../../states/move.ts';
 import { giveUpAt, lookAt, requestOf } from './ask-gateway.ts';
 import { attemptStates, isUnasked } from './attempt-states.ts';
@@ -6,7 +7,6 @@ import { type Attempt, findAttempt, preparedColumns } from './attempts.store.ts'
 import { awaitEnd, type Ending, stepOf } from './await-end.ts';
 import { guardCard, letCardGo } from './card-guard.ts';
 import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts';
-import { inTransaction } from './in-transaction.ts';
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 
@@ -151,10 +151,23 @@ export async function finishStep(
 /** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
 export async function endOrPending(parts: PaymentsParts, attemptId: string): Promise<Ending> {
   try {
-    return await awaitEnd(parts.db, attemptId);
+    return await awaitEnd(parts.db, attemptId, async (attempt) => {
+      const charge = await lookQuietly(parts, attempt);
+      return charge && finishStep(parts, attempt, charge, null);
+    });
   } catch (error) {
     parts.onTrouble(`the payment attempt ${attemptId} cannot be read`, error);
     return { outcome: 'pending' };
+  }
+}
+
+/** Whoever waits can wait on where the provider does not answer. */
+async function lookQuietly({ gateway, onTrouble }: PaymentsParts, attempt: Attempt): Promise<Charge | null> {
+  try {
+    return await lookAt(gateway, attempt);
+  } catch (error) {
+    onTrouble(`the payment attempt ${attempt.id} cannot be looked into`, error);
+    return null;
   }
 }
 

@@ -1,7 +1,7 @@
+import { inTransaction } from '../../database/in-transaction.ts';
 import { giveUpAt, lookAt } from './ask-gateway.ts';
 import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { abandonUnasked } from './finish-attempt.ts';
-import { inTransaction } from './in-transaction.ts';
 import { lateCharges } from './late-charges.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';

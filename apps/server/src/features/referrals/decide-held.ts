@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { lockAccount } from '../cart/cart.store.ts';
-import { inTransaction } from '../payments/in-transaction.ts';
 import { grantedInMonth, lockOrder, mostAMonth } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { rewardStates } from './reward-states.ts';

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Settings } from '../../settings.ts';
 import { lockAccount } from '../cart/cart.store.ts';
-import { inTransaction } from '../payments/in-transaction.ts';
 import { type DueReward, findDueRewards, isInCircle, lockOrder } from './due-rewards.store.ts';
 import { grantReward } from './grant-reward.ts';
 import { likeness } from './likeness.ts';

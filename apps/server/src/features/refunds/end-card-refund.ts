@@ -1,12 +1,12 @@
 import type { Kysely, Transaction } from 'kysely';
 import { postMail } from '../../adapters/mail/post-mail.ts';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
-import { inTransaction } from '../payments/in-transaction.ts';
 import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
 import {
   type CardRefund,

@@ -1,10 +1,10 @@
 import type { Kysely, Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { issueNotesAtOnce, writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
-import { inTransaction } from '../payments/in-transaction.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
 import { moneyBackOf } from '../runs/refund-runs.store.ts';
 import { refundRuns } from '../runs/refund-runs.ts';

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { runExecute } from './run-execute.job.ts';
@@ -32,7 +33,7 @@ export async function startDueRuns(
 ): Promise<number> {
   let count = 0;
   for (;;) {
-    const started = await db.transaction().execute(async (trx) => {
+    const started = await inTransaction(db, async (trx) => {
       // Another machine's clock may be behind the one that wrote the order.
       const soon = new Date(now.getTime() + 60_000);
       const { rows } = await sql<DueRun>`
@@ -57,7 +58,7 @@ export async function startDueRuns(
  * @returns how many there were.
  */
 export function findLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'sendAll'>, now: Date): Promise<number> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     // One at a time, and what it sees is from after the one before: two would both find a run without a job.
     const turn = await sql<{ is: boolean }>`
       select pg_try_advisory_xact_lock(hashtext('find lost runs')) as is`.execute(trx);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
@@ -45,7 +46,7 @@ export async function takeRun(
   { id, look }: { id: string; look: number },
   at: Date,
 ): Promise<TakenRun | null> {
-  return db.transaction().execute(async (trx) => {
+  return inTransaction(db, async (trx) => {
     const run = await trx.selectFrom('runs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
     const state = run?.state as RunState | undefined;
     if (!run || !state || isEnd(runStates, state) || state === 'Disputed') return null;

@@ -1,11 +1,17 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import type { Schema } from './schema.ts';
 
-const mostTries = 3;
+const mostTries = 5;
 /** Of PostgreSQL: a serialization failure and a deadlock. Nothing was written, and the same again may do. */
 const inTheWay: ReadonlySet<unknown> = new Set(['40001', '40P01']);
+/** Milliseconds before the second try, at most; each pause after is up to twice as long, so that two do not meet again. */
+const firstPause = 10;
 
-/** One transaction, done again when another one was in its way. @throws what the last try threw. */
+/**
+ * One transaction, done again when another one was in its way: what `act` does outside of it is done again too.
+ * @throws what the last try threw. When the connection broke at the very end, nobody knows whether it was written.
+ */
 export async function inTransaction<Result>(
   db: Kysely<Schema>,
   act: (trx: Transaction<Schema>) => Promise<Result>,
@@ -17,5 +23,6 @@ export async function inTransaction<Result>(
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (tries === mostTries || !inTheWay.has(code)) throw error;
     }
+    await wait(Math.random() * firstPause * 2 ** (tries - 1));
   }
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { troubleOf } from './trouble.ts';
+
+const ofDatabase = (code: string) => Object.assign(new Error('…'), { code, severity: 'FATAL' });
+const ofSystem = (code: string) => Object.assign(new Error('…'), { code, syscall: 'connect' });
+
+test.each([
+  [ofDatabase('57P01'), 'database_unreachable'],
+  [ofDatabase('57P03'), 'database_unreachable'],
+  [ofDatabase('08006'), 'database_unreachable'],
+  [ofDatabase('53300'), 'database_busy'],
+  [ofDatabase('57014'), 'database_busy'],
+  [ofDatabase('40P01'), 'database_busy'],
+  [ofDatabase('53100'), 'database_full'],
+  [ofSystem('ECONNREFUSED'), 'database_unreachable'],
+  [new Error('timeout exceeded when trying to connect'), 'database_busy'],
+  [new Error('Connection terminated unexpectedly'), 'database_unreachable'],
+  // Mistakes of ours stay mistakes.
+  [ofDatabase('23505'), null],
+  [ofDatabase('42P01'), null],
+  [ofSystem('EACCES'), null],
+  [Object.assign(new Error('too large'), { code: 'FST_ERR_CTP_BODY_TOO_LARGE' }), null],
+  [new TypeError('undefined is not a function'), null],
+  ['57P01', null],
+])('%s', (error, trouble) => {
+  expect(troubleOf(error)).toBe(trouble);
+});

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { aChild, type Reply } from './child-server.test-support.ts';
+import { counter } from './paying-process.test-support.ts';
+import { aWayToDatabase } from './postgres-wire.test-support.ts';
+import type { Cut } from './tcp-proxy.test-support.ts';
+import { until } from './until.test-support.ts';
+
+const server = aServer();
+const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = counter(server);
+
+afterEach(async () => {
+  const last = await restart();
+  await last.terminate();
+});
+
+const isOfPayment = (statement: string) => /payment_attempts|ledger_transactions/i.test(statement);
+
+/** A server whose connection breaks at the COMMIT of the payment that stands at this place, counted from when it is armed. */
+async function cutAt(place: number, at: Cut['at']) {
+  let left = 0;
+  let cuts = 0;
+  const way = await aWayToDatabase(server().database.url, (statements) => {
+    if (left === 0 || !statements.some(isOfPayment)) return null;
+    left -= 1;
+    if (left > 0) return null;
+    cuts += 1;
+    return { at };
+  });
+  const child = await aChild({ databaseUrl: way.url });
+  return {
+    child,
+    arm: () => {
+      left = place;
+    },
+    cuts: () => cuts,
+  };
+}
+
+/** Nobody knows whether a COMMIT came about whose answer was lost: that is told as that, or found out. */
+const honest = ['201', '202 payment_pending', '503 database_unreachable'];
+const saidOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
+
+/** As people do: the same again until it is known. */
+async function untilPaid(pay: () => Promise<Reply>): Promise<Reply> {
+  let last: Reply | undefined;
+  await until('it is paid', async () => {
+    last = await pay();
+    expect(honest).toContain(saidOf(last));
+    return last.status === 201;
+  });
+  return last!;
+}
+
+/** Three are of an order by card and of a top-up: it is written down, the card is about to be asked, it is booked. */
+const places = [
+  [1, 'before'],
+  [1, 'after'],
+  [2, 'before'],
+  [3, 'before'],
+  [3, 'after'],
+] as const;
+
+describe('a connection that breaks at a COMMIT', () => {
+  test.each(places)('of an order by card, number %i, %s the database has it', async (place, at) => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const { child, arm, cuts } = await cutAt(place, at);
+    arm();
+    expect(honest).toContain(saidOf(await order(child, person, item)));
+    expect(cuts()).toBe(1);
+    const { data } = await untilPaid(() => order(child, person, item));
+    expect([await orders(person), await charges(person)]).toEqual([[data.order_id], [cents(item)]]);
+    await child.terminate();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'of an order that the wallet pays, %s the database has it',
+    async (at) => {
+      const person = await server().customer();
+      const item = await server().cartItem(person);
+      const { child, arm, cuts } = await cutAt(1, at);
+      await topUp(child, person, crypto.randomUUID(), 100);
+      arm();
+      const first = await orderFromWallet(child, person, item);
+      expect(first).toMatchObject({ status: 503, code: 'database_unreachable' });
+      expect(cuts()).toBe(1);
+      expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
+      const { data } = await untilPaid(() => orderFromWallet(child, person, item));
+      expect([await orders(person), await balance(person)]).toEqual([[data.order_id], 10_000 - cents(item)]);
+      await child.terminate();
+    },
+  );
+
+  test.each(places)('of a top-up, number %i, %s the database has it', async (place, at) => {
+    const person = await server().customer();
+    const { child, arm, cuts } = await cutAt(place, at);
+    const key = crypto.randomUUID();
+    arm();
+    expect(honest).toContain(saidOf(await topUp(child, person, key)));
+    expect(cuts()).toBe(1);
+    await untilPaid(() => topUp(child, person, key));
+    expect([await balance(person), await charges(person)]).toEqual([2_000, [2_000]]);
+    await child.terminate();
+  });
+
+  test('right before the card is asked: nobody asks it, and the basket pays once it is free again', async () => {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const { child, arm, cuts } = await cutAt(2, 'after');
+    arm();
+    expect(honest).toContain(saidOf(await order(child, person, item)));
+    expect(cuts()).toBe(1);
+    expect(await order(child, person, item)).toMatchObject({ status: 202, code: 'payment_pending' });
+    expect(await charges(person)).toEqual([]);
+    await child.terminate();
+    const next = await restart();
+    const { data } = await order(next, person, item);
+    expect([await orders(person), await charges(person)]).toEqual([[data.order_id], [cents(item)]]);
+    await next.terminate();
+  });
+});

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '../database/connect.ts';
+import { databaseUrl } from '../database/database-url.test-support.ts';
+import { migrate } from '../database/migrate.ts';
+import { audit } from '../features/ledger/audit.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { aChild, type Reply } from './child-server.test-support.ts';
+import { anOwnPostgres } from './own-postgres.test-support.ts';
+import { counter } from './paying-process.test-support.ts';
+import { until } from './until.test-support.ts';
+
+/** Only root may make a disk of memory. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+describe.skipIf(!mayMount)('a disk without room for the database', () => {
+  const postgres = anOwnPostgres();
+  let small: Connection | undefined;
+  let disk = '';
+  beforeAll(async () => {
+    const { dataDir, connection } = postgres();
+    disk = join(dataDir, 'small-disk');
+    mkdirSync(disk);
+    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', disk], {
+      encoding: 'utf8',
+    });
+    if (mounted.status !== 0) throw new Error(`No disk of memory can be mounted here: ${mounted.stderr}`);
+    const { uid, gid } = statSync(join(dataDir, 'postgres'));
+    chownSync(disk, uid, gid);
+    chmodSync(disk, 0o700);
+    await sql`create tablespace small location ${sql.lit(disk)}`.execute(connection.db);
+    await sql`create database small tablespace small`.execute(connection.db);
+    small = connect({
+      url: databaseUrl(connection.url, 'small'),
+      applicationName: 'furrow test',
+      onLostConnection: () => {},
+    });
+    await migrate(small.db);
+  }, 60_000);
+  const server = aServer({ database: () => small! });
+  afterAll(async () => {
+    await small?.close();
+    await postgres().stopAtOnce();
+    spawnSync('umount', [disk]);
+  });
+  const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = counter(server);
+
+  test('is told as that, keeps the books as they are, and all goes on when there is room again', async () => {
+    const { db, url } = server().database;
+    const person = await server().customer();
+    const items = [];
+    for (let n = 0; n < 6; n += 1) items.push(await server().cartItem(person));
+    const [byCard, byWallet] = items as [(typeof items)[0], (typeof items)[0]];
+    const child = await aChild({ databaseUrl: url });
+    expect(await topUp(child, person, crypto.randomUUID(), 100)).toMatchObject({ status: 201 });
+
+    await sql`create table filler (nothing text)`.execute(db);
+    await sql`alter table filler alter nothing set storage external`.execute(db);
+    for (const bytes of [1_000_000, 100_000, 1_000, 1]) {
+      const fill = sql`insert into filler select repeat('x', ${bytes}) from generate_series(1, 8)`;
+      await expect(
+        (async () => {
+          for (;;) await fill.execute(db);
+        })(),
+      ).rejects.toMatchObject({ code: '53100' });
+    }
+    // What was free on pages that are there is soon used up.
+    const said: Reply[] = [];
+    await until('nothing is kept any more', async () => {
+      const reply = await topUp(child, person, crypto.randomUUID(), 5);
+      said.push(reply);
+      return reply.code === 'database_full';
+    });
+    const full = { status: 503, code: 'database_full', retryAfter: 60 };
+    await until('orders are refused too', async () => {
+      const replies = [await order(child, person, byCard), await orderFromWallet(child, person, byWallet)];
+      said.push(...replies);
+      return replies.every(({ code }) => code === 'database_full');
+    });
+    expect(await orderFromWallet(child, person, byWallet)).toMatchObject(full);
+    expect(said.filter(({ status }) => ![201, 202, 503].includes(status))).toEqual([]);
+    // Whoever only reads notices nothing.
+    expect(await child.call('GET', '/orders/wallet/', { as: person })).toMatchObject({ status: 200 });
+    expect(await audit(db)).toEqual([]);
+
+    await sql`truncate filler`.execute(db);
+    const next = await restart({ databaseUrl: url });
+    expect(await orderFromWallet(child, person, byWallet)).toMatchObject({ status: 201 });
+    expect(await order(child, person, byCard)).toMatchObject({ status: 201 });
+    expect(await orders(person)).toHaveLength(2);
+    expect((await charges(person)).filter((kept) => kept === cents(byCard))).toHaveLength(1);
+    const filled = (await charges(person)).reduce((sum, one) => sum + one, 0) - cents(byCard);
+    expect(await balance(person)).toBe(filled - cents(byWallet));
+    expect(await audit(db)).toEqual([]);
+    await next.terminate();
+    await child.terminate();
+  });
+});

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { aChild } from './child-server.test-support.ts';
+import type { Place } from './faulty-gateway.test-support.ts';
+import { counter } from './paying-process.test-support.ts';
+import { aWayToDatabase, books } from './postgres-wire.test-support.ts';
+
+const server = aServer();
+const { order, orderFromWallet, topUp, restart, charges, orders, states, balance, cents } = counter(server);
+const url = () => server().database.url;
+
+const aCustomer = async () => {
+  const person = await server().customer();
+  return { person, item: await server().cartItem(person) };
+};
+
+/** A server that dies at its next COMMIT of this kind, before the database has it or right after. */
+async function dyingAtCommit(at: 'before' | 'after') {
+  let isDue = true;
+  const way = await aWayToDatabase(url(), (statements) => {
+    if (!isDue || !books(statements)) return null;
+    isDue = false;
+    return { at, told: () => void child.kill() };
+  });
+  const child = await aChild({ databaseUrl: way.url });
+  return child;
+}
+
+describe('a server that is killed in the middle of an order', () => {
+  test.each<[string, Place]>([
+    ['with the order written down and nothing asked', 'before prepare'],
+    ['right before the card is asked', 'before charge'],
+  ])('%s: nothing is charged, the basket is free again and pays once', async (_, at) => {
+    const { person, item } = await aCustomer();
+    const child = await aChild({ databaseUrl: url(), faults: [{ at, what: 'die' }] });
+    expect(await order(child, person, item)).toMatchObject({ status: 0 });
+    await child.ended;
+    expect(await charges(person)).toEqual([]);
+
+    const next = await restart();
+    expect([await states(person), await charges(person)]).toEqual([['abandoned'], []]);
+    expect(await order(next, person, item)).toMatchObject({ status: 201 });
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.any(String)]]);
+    await next.terminate();
+  });
+
+  test('with the order written down: the buyer who comes back at once is served at once', async () => {
+    const { person, item } = await aCustomer();
+    const child = await aChild({ databaseUrl: url(), faults: [{ at: 'before prepare', what: 'die' }] });
+    await order(child, person, item);
+    const next = await aChild({ databaseUrl: url() });
+    expect(await order(next, person, item)).toMatchObject({ status: 201 });
+    expect([await charges(person), await states(person)]).toEqual([[cents(item)], ['succeeded']]);
+    await next.terminate();
+    await restart();
+  });
+
+  test('with the charge stored at the provider: one order of one charge', async () => {
+    const { person, item } = await aCustomer();
+    const child = await aChild({ databaseUrl: url(), faults: [{ at: 'after charge', what: 'die' }] });
+    expect(await order(child, person, item)).toMatchObject({ status: 0 });
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], []]);
+
+    const next = await restart();
+    const [made] = await orders(person);
+    expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [made]]);
+    await next.terminate();
+  });
+
+  test('with the charge stored: the buyer who comes back at once has the order within seconds', async () => {
+    const { person, item } = await aCustomer();
+    const child = await aChild({ databaseUrl: url(), faults: [{ at: 'after charge', what: 'die' }] });
+    await order(child, person, item);
+    const next = await aChild({ databaseUrl: url() });
+    const since = performance.now();
+    expect(await order(next, person, item)).toMatchObject({ status: 201 });
+    expect(performance.now() - since).toBeLessThan(15_000);
+    expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.any(String)]]);
+    await next.terminate();
+    await restart();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'at the moment of the last COMMIT, %s the database has it: one order of one charge',
+    async (at) => {
+      const { person, item } = await aCustomer();
+      const child = await dyingAtCommit(at);
+      expect(await order(child, person, item)).toMatchObject({ status: 0 });
+      await child.ended;
+      expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
+      const next = await restart();
+      const [made] = await orders(person);
+      expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
+      expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [made]]);
+      await next.terminate();
+    },
+  );
+
+  test.each(['before', 'after'] as const)(
+    'that the wallet pays, at its one COMMIT, %s the database has it: paid once',
+    async (at) => {
+      const { person, item } = await aCustomer();
+      await server().call('POST', '/payments/wallet-topup/', {
+        as: person,
+        body: { amount: 100, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
+      });
+      const child = await dyingAtCommit(at);
+      expect(await orderFromWallet(child, person, item)).toMatchObject({ status: 0 });
+      await child.ended;
+      const next = await restart();
+      expect(await orders(person)).toHaveLength(at === 'after' ? 1 : 0);
+      expect(await orderFromWallet(next, person, item)).toMatchObject({ status: 201 });
+      expect([await orders(person), await balance(person)]).toEqual([
+        [expect.any(String)],
+        10_000 - cents(item),
+      ]);
+      await next.terminate();
+    },
+  );
+});
+
+describe('a server that is killed in the middle of a top-up', () => {
+  test.each<[Place, number]>([
+    ['before prepare', 0],
+    ['before charge', 0],
+    ['after charge', 2_000],
+  ])('%s: the wallet has what the card was charged', async (at, held) => {
+    const person = await server().customer();
+    const child = await aChild({ databaseUrl: url(), faults: [{ at, what: 'die' }] });
+    const key = crypto.randomUUID();
+    expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
+    const next = await restart();
+    expect([await balance(person), await charges(person)]).toEqual([held, held === 0 ? [] : [held]]);
+    // The same key gives the same answer for ever: what was called off stays so.
+    expect(await topUp(next, person, key)).toMatchObject({ status: held === 0 ? 402 : 201 });
+    expect(await topUp(next, person, crypto.randomUUID(), 30)).toMatchObject({ status: 201 });
+    expect(await balance(person)).toBe(held + 3_000);
+    await next.terminate();
+  });
+
+  test.each(['before', 'after'] as const)(
+    'at its last COMMIT, %s the database has it: one credit',
+    async (at) => {
+      const person = await server().customer();
+      const child = await dyingAtCommit(at);
+      const key = crypto.randomUUID();
+      expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
+      await child.ended;
+      const next = await restart();
+      expect(await topUp(next, person, key)).toMatchObject({ status: 201, data: { balance: 20 } });
+      expect([await balance(person), await charges(person)]).toEqual([2_000, [2_000]]);
+      await next.terminate();
+    },
+  );
+});

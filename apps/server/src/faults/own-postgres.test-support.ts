@@ -1,0 +1,71 @@
+import { afterAll, beforeAll } from 'vitest';
+import { type Connection, connect } from '../database/connect.ts';
+import { makeDataDir, removeDataDir } from '../database/data-dir.test-support.ts';
+import { installedBinaries } from '../database/embedded/binaries.ts';
+import { clusterHome } from '../database/embedded/cluster-home.ts';
+import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { startPostmaster } from '../database/embedded/postmaster.ts';
+import { isPostmasterOf, readPostmasterFile } from '../database/embedded/postmaster-file.ts';
+import { runnableBinaries } from '../database/embedded/runnable-binaries.ts';
+import { migrate } from '../database/migrate.ts';
+import { until } from './until.test-support.ts';
+
+export interface OwnPostgres {
+  /** A server with this DATA_DIR and without a DATABASE_URL uses it as its embedded one. */
+  dataDir: string;
+  connection: Connection;
+  /** As `pg_ctl stop -m immediate`: it ends in its tracks, as by a power cut. */
+  stopAtOnce(): Promise<void>;
+  /** On the same port. */
+  start(): Promise<void>;
+}
+
+/** A PostgreSQL of the test file's own, migrated, to be stopped and started; there from `beforeAll` on. */
+export function anOwnPostgres(): () => OwnPostgres {
+  const dataDir = makeDataDir();
+  let own: OwnPostgres | undefined;
+  let leave = async () => {};
+  beforeAll(async () => {
+    const embedded = await joinEmbeddedPostgres(dataDir);
+    const home = clusterHome(dataDir);
+    const connection = connect({
+      url: embedded.url,
+      applicationName: 'furrow test',
+      onLostConnection: () => {},
+    });
+    await migrate(connection.db);
+    const running = (): number | null => {
+      const pid = readPostmasterFile(home.cluster)?.pid;
+      return pid !== undefined && isPostmasterOf(pid, home.cluster) ? pid : null;
+    };
+    const start = async () => {
+      if (running() === null) {
+        const binaries = runnableBinaries(installedBinaries(), home);
+        await startPostmaster(home, binaries, Date.now() + 60_000);
+      }
+      await until('PostgreSQL takes connections', async () => {
+        await connection.ping();
+        return true;
+      });
+    };
+    const stop = async (signal: NodeJS.Signals) => {
+      const pid = running();
+      if (pid !== null) process.kill(pid, signal);
+      await until('PostgreSQL has ended', () => running() === null);
+    };
+    own = { dataDir, connection, start, stopAtOnce: () => stop('SIGQUIT') };
+    leave = async () => {
+      await connection.close();
+      await stop('SIGINT');
+      await embedded.leave();
+    };
+  }, 60_000);
+  afterAll(async () => {
+    await leave();
+    removeDataDir(dataDir);
+  });
+  return () => {
+    if (!own) throw new Error('PostgreSQL is there from beforeAll on.');
+    return own;
+  };
+}

@@ -1,0 +1,59 @@
+import { aTcpProxy, type Cut, type Listener, type TcpProxy } from './tcp-proxy.test-support.ts';
+
+/** Asked at each COMMIT, with the statements of its transaction; null: it passes. */
+export type AtCommit = (statements: readonly string[]) => Cut | null;
+
+/**
+ * Follows what a client of PostgreSQL says (protocol 3: a length without a type to begin with, then a letter and a length
+ * before each message), so far as it takes to know a COMMIT and what it is of.
+ */
+export function hearCommits(atCommit: AtCommit): Listener {
+  let rest = Buffer.alloc(0);
+  let hasBegun = false;
+  let statements: string[] = [];
+  const prepared = new Map<string, string>();
+  const say = (statement: string): Cut | null => {
+    if (/^\s*(begin|start transaction)/i.test(statement)) statements = [];
+    else if (/^\s*commit/i.test(statement)) return atCommit(statements);
+    else statements.push(statement);
+    return null;
+  };
+  const read = (type: string, body: Buffer): Cut | null => {
+    const words = body.toString('utf8').split('\0');
+    if (type === 'Q') return say(words[0] ?? '');
+    if (type === 'P') prepared.set(words[0] ?? '', words[1] ?? '');
+    // Portal, then the name of the statement.
+    if (type === 'B') return say(prepared.get(words[1] ?? '') ?? '');
+    return null;
+  };
+  return (chunk) => {
+    rest = Buffer.concat([rest, chunk]);
+    let cut: Cut | null = null;
+    for (;;) {
+      const typed = hasBegun ? 1 : 0;
+      if (rest.length < typed + 4) return cut;
+      const length = typed + rest.readInt32BE(typed);
+      if (rest.length < length) return cut;
+      if (hasBegun) cut ??= read(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, length));
+      hasBegun = true;
+      rest = rest.subarray(length);
+    }
+  };
+}
+
+/** A way to the database that may break at any COMMIT: address of the database through it. */
+export async function aWayToDatabase(
+  url: string,
+  atCommit: AtCommit = () => null,
+): Promise<{ url: string; proxy: TcpProxy }> {
+  const through = new URL(url);
+  // Not by its socket file.
+  through.searchParams.delete('host');
+  const proxy = await aTcpProxy(Number(through.port), () => hearCommits(atCommit));
+  through.port = String(proxy.port);
+  return { url: through.href, proxy };
+}
+
+/** Of a transaction that makes an order, or fills a wallet: the third phase, and all of one that the wallet pays alone. */
+export const books = (statements: readonly string[]): boolean =>
+  statements.some((statement) => /insert into "?(orders|ledger_transactions)/i.test(statement));

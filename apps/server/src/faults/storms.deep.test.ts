@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { aServer, type Person } from '../testing/a-server.test-support.ts';
+import { aChild, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { counter, type Item } from './paying-process.test-support.ts';
+import { until } from './until.test-support.ts';
+
+const server = aServer();
+const { order, orderFromWallet, topUp, restart, charges, orders, balance, cents } = counter(server);
+const db = () => server().database.db;
+
+/** Tables into which something is written when people sign up, save fields, fill baskets and pay. */
+const tables = [
+  'users',
+  'fields',
+  'payment_attempts',
+  'ledger_transactions',
+  'orders',
+  'order_items',
+  'mails',
+];
+
+/** From now on PostgreSQL says of every so many rows that another transaction was in the way; 0: of none. */
+const storm = async (every: number) => {
+  await sql`alter sequence storm restart`.execute(db());
+  await sql`update storm_rate set every = ${every}`.execute(db());
+};
+/** How many rows came since the storm began. */
+const rows = async (): Promise<number> => {
+  const { rows: found } = await sql<{ n: number }>`select last_value as n from storm`.execute(db());
+  return found[0]?.n ?? 0;
+};
+
+beforeAll(async () => {
+  await sql`create sequence storm`.execute(db());
+  await sql`create table storm_rate as select 0 as every`.execute(db());
+  await sql`create function storm() returns trigger language plpgsql as $$
+    declare
+      rate integer := (select every from storm_rate);
+      turn bigint;
+    begin
+      if rate = 0 then return new; end if;
+      turn := nextval('storm');
+      if turn % rate = 0 then
+        raise exception using
+          errcode = case turn / rate % 2 when 0 then '40001' else '40P01' end,
+          message = 'another transaction was in the way';
+      end if;
+      return new;
+    end $$`.execute(db());
+  for (const table of tables) {
+    await sql`create trigger storm before insert on ${sql.table(table)}
+      for each row execute function storm()`.execute(db());
+  }
+});
+afterEach(async () => {
+  await storm(0);
+  // A guard of its own is no guard of the books.
+  for (const table of tables) await sql`drop trigger if exists storm on ${sql.table(table)}`.execute(db());
+  const last = await restart();
+  await last.terminate();
+});
+
+const saidOf = (replies: readonly Reply[]) => [
+  ...new Set(replies.map(({ status, code }) => (code === null ? `${status}` : `${status} ${code}`))),
+];
+
+/** A wallet that changed meanwhile is told as that. */
+const honest = new Set(['200', '201', '202 payment_pending', '503 database_busy', '409 price_changed']);
+
+async function signUp(child: ChildServer): Promise<Reply> {
+  const email = `farmer-${crypto.randomUUID()}@example.org`;
+  return child.call('POST', '/users/signup/', { body: { email, password: 'barley and rye in rows' } });
+}
+
+test('transactions that are in each other’s way: done again, told as busy at worst, never as our fault, and paid once', async () => {
+  const buyers: { person: Person; items: Item[] }[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const person = await server().customer();
+    buyers.push({ person, items: [await server().cartItem(person), await server().cartItem(person)] });
+  }
+  const child = await aChild({ databaseUrl: server().database.url });
+  for (const { person } of buyers) await topUp(child, person, crypto.randomUUID(), 100);
+
+  await storm(4);
+  const replies: Reply[] = [];
+  const untilDone = (what: string, ask: () => Promise<Reply>) =>
+    until(what, async () => {
+      const reply = await ask();
+      replies.push(reply);
+      return reply.status < 300 && reply.status !== 202;
+    });
+  await Promise.all(
+    buyers.flatMap(({ person, items: [first, second] }) => {
+      const key = crypto.randomUUID();
+      return [
+        untilDone('the card pays', () => order(child, person, first!)),
+        untilDone('the wallet is filled', () => topUp(child, person, key)),
+        untilDone('somebody has signed up', () => signUp(child)),
+        untilDone('the wallet pays', () => orderFromWallet(child, person, second!)),
+      ];
+    }),
+  );
+  expect(saidOf(replies).filter((said) => !honest.has(said))).toEqual([]);
+  // Most people notice nothing.
+  expect(replies.filter(({ status }) => status < 300 && status !== 202).length).toBe(40);
+  expect(await rows()).toBeGreaterThan(replies.length);
+  for (const {
+    person,
+    items: [first, second],
+  } of buyers) {
+    expect(await orders(person)).toHaveLength(2);
+    expect((await charges(person)).toSorted((a, b) => a - b)).toEqual(
+      [cents(first!), 2_000, 10_000].toSorted((a, b) => a - b),
+    );
+    expect(await balance(person)).toBe(12_000 - cents(second!));
+  }
+  await child.terminate();
+});
+
+test('one that does not end is told as busy after a few tries, and nothing is charged', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  const child = await aChild({ databaseUrl: server().database.url });
+  await sql`create trigger storm before insert on payment_attempts
+    for each row execute function storm()`.execute(db());
+  await storm(1);
+  const reply = await order(child, person, item);
+  expect(reply).toMatchObject({ status: 503, code: 'database_busy', retryAfter: 2 });
+  expect(await rows()).toBe(5);
+  await storm(0);
+  expect(await charges(person)).toEqual([]);
+  expect(await order(child, person, item)).toMatchObject({ status: 201 });
+  await child.terminate();
+});
