@@ -4,11 +4,16 @@
  *
  *     node bench/src/money.ts        (needs wrk: apt-get install wrk)
  */
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { aCustomer, asked, origin, print, type Running, withFurrow } from './furrow.ts';
+import {
+  billing_address,
+  type Customer,
+  type Item,
+  intoBasket,
+  someone,
+  withoutAnalyses,
+} from './baskets.ts';
+import { origin, print, type Running, withFurrow } from './furrow.ts';
 import { type Answer, atOnce, call, p99 } from './many-calls.ts';
 import { storm } from './wrk.ts';
 
@@ -17,50 +22,6 @@ const itemsEach = 12;
 const socketsEach = 5;
 /** Checkouts at once. */
 const buyers = 24;
-
-/** About 12 ha in Flanders. */
-const ring = [
-  [3.7, 51],
-  [3.705, 51],
-  [3.705, 51.0031],
-  [3.7, 51.0031],
-  [3.7, 51],
-];
-const billing_address = { address_line_1: 'x', city: 'x', district: 'x', state: 'x', postal_code: 'x' };
-
-type Customer = Awaited<ReturnType<typeof aCustomer>> & { id: string };
-interface Item {
-  id: string;
-  total_price: number;
-}
-
-async function someone(): Promise<Customer> {
-  const customer = await aCustomer();
-  const [, payload = ''] = customer.token.split('.');
-  return { ...customer, id: JSON.parse(Buffer.from(payload, 'base64url').toString()).sub };
-}
-
-async function intoBasket({ token, industry, service }: Customer, many: number): Promise<Item[]> {
-  const { data: tiers } = await asked(
-    `/carts/solution/?area=12.1&service_id=${service.id}`,
-    undefined,
-    token,
-  );
-  const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
-  const body = {
-    price_range: tier.id,
-    coordinates: [ring],
-    area_ha: 12.1,
-    with_image: false,
-    soil_type: industry.soil_type[0],
-    vegetation_type: industry.vegetation_type[0],
-  };
-  const items: Item[] = [];
-  for (let item = 0; item < many; item += 1) {
-    items.push(JSON.parse((await call('/carts/cart/', token, body)).body).data);
-  }
-  return items;
-}
 
 const topUp = ({ token }: Customer, amount: number): Promise<Answer> =>
   call('/payments/wallet-topup/', token, {
@@ -189,23 +150,19 @@ async function books({ command }: Running): Promise<void> {
   print('furrow ledger check after all of it', `${(performance.now() - start).toFixed(0)} ms: ${verdict}`);
 }
 
-// Of what is bought the analyses wait for a catalogue that does not answer, so that the calls are measured alone.
-const silent = createServer(() => {}).listen(0, '127.0.0.1');
-await once(silent, 'listening');
-const { port } = silent.address() as AddressInfo;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (part: string) => wanted.size === 0 || wanted.has(part);
 
-await withFurrow(
-  async (running) => {
-    const all = await atOnce(Array.from({ length: people }), 4, someone);
-    if (isWanted('sockets')) await sockets(all, running);
-    if (isWanted('checkouts')) await checkOuts(all);
-    if (isWanted('wallet')) await oneWallet();
-    if (isWanted('reads')) await reads(all[0] as Customer);
-    await books(running);
-  },
-  { STAC_URL: `http://127.0.0.1:${port}/` },
+await withoutAnalyses((catalogue) =>
+  withFurrow(
+    async (running) => {
+      const all = await atOnce(Array.from({ length: people }), 4, someone);
+      if (isWanted('sockets')) await sockets(all, running);
+      if (isWanted('checkouts')) await checkOuts(all);
+      if (isWanted('wallet')) await oneWallet();
+      if (isWanted('reads')) await reads(all[0] as Customer);
+      await books(running);
+    },
+    { STAC_URL: catalogue },
+  ),
 );
-silent.closeAllConnections();
-silent.close();

@@ -36,6 +36,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'all that is known of an order, or its money back (furrow order show|refund ID)',
     load: async () => (await import('./commands/order.ts')).order,
   },
+  dispute: {
+    summary: 'payments in dispute at a bank (furrow dispute list, furrow dispute show|release|decide ID)',
+    load: async () => (await import('./commands/dispute.ts')).dispute,
+  },
   rewards: {
     summary: 'rewards of referrals that are held (furrow rewards, furrow rewards release|refuse ID)',
     load: async () => (await import('./commands/rewards.ts')).rewards,

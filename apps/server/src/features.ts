@@ -19,6 +19,7 @@ import { openSessions } from './features/accounts/sessions.service.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
+import { sweepDisputes } from './features/disputes/sweep-disputes.ts';
 import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
 import { filesOf } from './features/documents/documents.service.ts';
@@ -37,6 +38,7 @@ import type { Previews } from './features/imagery/previews.service.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
+import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { openComparing } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
@@ -215,7 +217,7 @@ export function openFeatures(parts: FeatureParts): Features {
       if (settings.stripe !== null) {
         const { registerCardNotices } = await import('./features/card-notices/card-notices.routes.ts');
         const { webhookSecret } = settings.stripe;
-        await registerCardNotices(app, { ...payments, publicUrl, webhookSecret });
+        await registerCardNotices(app, { ...payments, jobs, publicUrl, webhookSecret });
       }
       if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, payments);
     },
@@ -277,13 +279,15 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
+      const settled = (await sweepAttempts(payments)) + (await compare());
+      await sweepDisputes({ ...payments, jobs, publicUrl });
       await startDueRuns(db, jobs, clock());
       const moved =
-        (await sweepAttempts(payments)) +
-        (await compare()) +
+        settled +
         (await findLostRuns(db, jobs, clock())) +
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
+      await sweepChargeFees(payments);
       // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
       // minute is one mail.
       await issueAll(documents);

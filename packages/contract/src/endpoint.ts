@@ -48,6 +48,8 @@ export interface Endpoint {
   /** What it may be refused for, beside what every call may be. */
   refusals?: readonly RefusalCode[];
   limits?: readonly Limit[];
+  /** What it is refused with while nobody can count: where money moves, nothing goes on uncounted. */
+  ifNotCounted?: RefusalCode;
   /** Refusals say their sentence in `data.message` too, and their status in `status`. */
   refusesInData?: boolean;
   /** Takes the header Idempotency-Key: the same key gives the same answer for ever. */

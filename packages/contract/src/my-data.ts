@@ -47,6 +47,6 @@ export const deleteAccount = endpoint({
     given_up: z.number().min(0).max(1e9),
   }),
   reply: z.null(),
-  refusals: ['leaving_changed', 'payment_in_progress', 'refund_under_way', 'too_busy'],
+  refusals: ['leaving_changed', 'payment_in_progress', 'refund_under_way', 'dispute_under_way', 'too_busy'],
   limits: [{ by: 'account', most: 20, seconds: 3_600 }],
 });

@@ -189,7 +189,16 @@ export type OrderRun = z.infer<typeof orderRun>;
 /** Something that happened to an order. */
 export const orderEvent = z.object({
   at: z.iso.datetime(),
-  kind: z.enum(['paid', 'run', 'refunded_to_card', 'refund_not_taken', 'document']),
+  kind: z.enum([
+    'paid',
+    'run',
+    'refunded_to_card',
+    'refund_not_taken',
+    'dispute_opened',
+    'dispute_won',
+    'dispute_lost',
+    'document',
+  ]),
   item_id: z.uuid().nullable(),
   /** Of the run; of many, the first. */
   sequence: z.int().nullable(),
@@ -199,7 +208,7 @@ export const orderEvent = z.object({
   state: analysisStatus.nullable(),
   /** Why the run went over; of `paid`, how. */
   reason: z.string().nullable(),
-  /** Dollars that were paid (`paid`), went to the wallet (`run`, of all of them) or to the card, or stand on the document. */
+  /** Dollars that were paid (`paid`), went to the wallet (`run`, of all of them) or to the card, are disputed, or stand on the document. */
   amount: dollars.nullable(),
   /** Number of the document. */
   number: z.string().nullable(),

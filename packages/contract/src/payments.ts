@@ -70,6 +70,7 @@ export const createOrder = endpoint({
     'payment_declined',
     'payment_action_needed',
     'payment_pending',
+    'account_in_dispute',
     'card_part_too_small',
     'cart_item_not_found',
     'price_changed',
@@ -84,6 +85,7 @@ export const createOrder = endpoint({
   takesKey: true,
   owned: [{ in: 'body', name: 'cart_id', of: 'cart item' }],
   limits: [{ by: 'account', most: 120, seconds: 3_600 }],
+  ifNotCounted: 'card_service_unreachable',
 });
 
 /** Beside a refusal with 402 in `data`, where the bank asks for a step: after it the same call is made again. */
@@ -127,6 +129,7 @@ export const topUpWallet = endpoint({
     'payment_declined',
     'payment_action_needed',
     'payment_pending',
+    'account_in_dispute',
     'wallet_full',
     'topup_repeated',
     'key_used_otherwise',
@@ -137,6 +140,7 @@ export const topUpWallet = endpoint({
   refusesInData: true,
   takesKey: true,
   limits: [{ by: 'account', most: 60, seconds: 3_600 }],
+  ifNotCounted: 'card_service_unreachable',
 });
 
 /** A payment that is neither done nor over. */

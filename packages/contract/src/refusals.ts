@@ -97,6 +97,16 @@ export const refusals = {
     message:
       'Money of yours is on its way back to your card, which takes some days. Delete your account when it is there, so that nothing is lost.',
   },
+  account_in_dispute: {
+    status: 409,
+    message:
+      'A payment of yours is disputed at its bank, so nothing can be paid from this account for now. Nothing was charged. Write to us in the help centre.',
+  },
+  dispute_under_way: {
+    status: 409,
+    message:
+      'A payment of yours is disputed at its bank. Delete your account when that is decided, so that nothing is lost.',
+  },
   payment_in_progress: {
     status: 409,
     message:

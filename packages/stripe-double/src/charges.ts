@@ -25,7 +25,9 @@ export function makeCharge(
     application: null,
     application_fee: null,
     application_fee_amount: null,
-    balance_transaction: isPaid ? balanceOf(parts, { id, amount: intent.amount, type: 'charge' }) : null,
+    balance_transaction: isPaid
+      ? balanceOf(parts, { id, amount: intent.amount, type: 'charge', fee: feeOf(intent.amount) })
+      : null,
     billing_details: method.billing_details,
     calculated_statement_descriptor: 'DOUBLE',
     captured: isPaid,
@@ -74,9 +76,13 @@ export function makeCharge(
 /** @returns the id of the line on the account's balance. */
 export function balanceOf(
   { records, now }: Pick<DoubleParts, 'records' | 'now'>,
-  { id, amount, type }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment' },
+  {
+    id,
+    amount,
+    type,
+    fee = 0,
+  }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment'; fee?: number },
 ): string {
-  const fee = type === 'charge' ? feeOf(amount) : 0;
   return records.balance.add({
     id: newId('txn'),
     object: 'balance_transaction',

@@ -4,6 +4,9 @@ import { balanceOf } from './charges.ts';
 import type { DoubleParts } from './double-parts.ts';
 import { newId } from './records.ts';
 
+/** Stripe's price of a dispute in the United States, won or lost. */
+const feeCents = 1_500;
+
 const noEvidence = Object.fromEntries(
   [
     'access_activity_log',
@@ -51,7 +54,7 @@ export async function openDispute(
     id,
     object: 'dispute',
     amount: charge.amount,
-    balance_transactions: isInquiry ? [] : [lineOf(parts, id, -charge.amount)],
+    balance_transactions: isInquiry ? [] : [lineOf(parts, id, -charge.amount, feeCents)],
     charge: charge.id,
     created: parts.now(),
     currency: charge.currency,
@@ -100,8 +103,8 @@ export function findDispute({ records }: Pick<DoubleParts, 'records'>, id: strin
   return dispute;
 }
 
-function lineOf(parts: DoubleParts, id: string, amount: number): Stripe.BalanceTransaction {
-  const line = parts.records.balance.get(balanceOf(parts, { id, amount, type: 'adjustment' }));
+function lineOf(parts: DoubleParts, id: string, amount: number, fee = 0): Stripe.BalanceTransaction {
+  const line = parts.records.balance.get(balanceOf(parts, { id, amount, type: 'adjustment', fee }));
   if (line === undefined) throw new Error('What was just written down is there.');
   return line;
 }

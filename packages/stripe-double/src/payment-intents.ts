@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { type ApiError, missing, wrong } from './api-error.ts';
 import type { DoubleParts } from './double-parts.ts';
 import { paymentMethodOf } from './payment-methods.ts';
-import { newId } from './records.ts';
+import { idOf, newId } from './records.ts';
 import { charge, decline, declineFor } from './settle-intent.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
@@ -137,8 +137,7 @@ export async function cancelIntent(
   }
   intent.status = 'canceled';
   intent.canceled_at = parts.now();
-  intent.cancellation_reason =
-    (textOf(form, 'cancellation_reason') as Stripe.PaymentIntent.CancellationReason | null) ?? null;
+  intent.cancellation_reason = textOf(form, 'cancellation_reason');
   intent.next_action = null;
   await parts.tell('payment_intent.canceled', intent);
   return intent;
@@ -151,8 +150,9 @@ export function findIntent({ records }: Pick<DoubleParts, 'records'>, id: string
 }
 
 function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
-  const card = records.cardOf.get(String(payment_method));
-  if (card === undefined) throw new Error(`Nobody knows the card of ${String(payment_method)}.`);
+  const id = idOf(payment_method);
+  const card = records.cardOf.get(id);
+  if (card === undefined) throw new Error(`Nobody knows the card ${id}.`);
   return card;
 }
 

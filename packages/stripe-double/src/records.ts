@@ -45,3 +45,8 @@ export type Records = ReturnType<typeof newRecords>;
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
+
+/** Of what stands in another thing's place: as an id, or whole; empty where nothing does. */
+export function idOf(thing: string | { id: string } | null): string {
+  return typeof thing === 'string' ? thing : (thing?.id ?? '');
+}

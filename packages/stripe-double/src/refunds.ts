@@ -3,7 +3,7 @@ import { missing, wrong } from './api-error.ts';
 import { balanceOf } from './charges.ts';
 import type { DoubleParts } from './double-parts.ts';
 import { findIntent } from './payment-intents.ts';
-import { newId } from './records.ts';
+import { idOf, newId } from './records.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
 export async function createRefund(parts: DoubleParts, form: Form): Promise<Stripe.Refund> {
@@ -37,7 +37,7 @@ export async function createRefund(parts: DoubleParts, form: Form): Promise<Stri
     metadata: partsOf(form, 'metadata'),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: textOf(form, 'reason') as Stripe.Refund.Reason | null,
+    reason: textOf(form, 'reason'),
     receipt_number: null,
     source_transfer_reversal: null,
     status,
@@ -59,7 +59,7 @@ export async function updateRefund(parts: DoubleParts, form: Form, id: string): 
 /** Banks have had their say about every refund of a card that takes its time. */
 export async function settleRefunds(parts: DoubleParts): Promise<void> {
   for (const refund of parts.records.refunds.all()) {
-    const [first, last] = parts.records.cardOf.get(String(refund.payment_method))?.refund ?? [
+    const [first, last] = parts.records.cardOf.get(idOf(refund.payment_method))?.refund ?? [
       'succeeded',
       'succeeded',
     ];
@@ -72,7 +72,7 @@ export async function settleRefunds(parts: DoubleParts): Promise<void> {
 
 async function failRefund(parts: DoubleParts, refund: Stripe.Refund): Promise<void> {
   refund.failure_reason = 'expired_or_canceled_card';
-  const charge = parts.records.charges.get(String(refund.charge));
+  const charge = parts.records.charges.get(idOf(refund.charge));
   if (charge) {
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
@@ -89,9 +89,9 @@ export function findRefund({ records }: DoubleParts, id: string): Stripe.Refund 
 
 function chargeOf(parts: DoubleParts, form: Form): Stripe.Charge {
   const intentId = textOf(form, 'payment_intent');
-  const id = intentId === null ? textOf(form, 'charge') : findIntent(parts, intentId).latest_charge;
-  const charge = parts.records.charges.get(String(id));
-  if (charge === undefined) throw missing('charge', String(id), 'charge');
+  const id = idOf(intentId === null ? textOf(form, 'charge') : findIntent(parts, intentId).latest_charge);
+  const charge = parts.records.charges.get(id);
+  if (charge === undefined) throw missing('charge', id, 'charge');
   if (!charge.paid) {
     throw wrong(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
       code: 'payment_intent_unexpected_state',

@@ -4,6 +4,7 @@ import { type Card, notAuthenticated } from './cards.ts';
 import { makeCharge } from './charges.ts';
 import { openDispute } from './disputes.ts';
 import type { DoubleParts } from './double-parts.ts';
+import { idOf } from './records.ts';
 
 type Decline = NonNullable<Card['decline']>;
 
@@ -54,22 +55,20 @@ export async function decline(
   intent.latest_charge = made?.id ?? null;
   intent.last_payment_error = {
     type: because === null ? 'invalid_request_error' : 'card_error',
-    code: code as Stripe.PaymentIntent.LastPaymentError.Code,
+    code,
     message,
     payment_method: method,
     ...(declineCode !== undefined && { decline_code: declineCode }),
     ...(made && { charge: made.id }),
-  } as Stripe.PaymentIntent.LastPaymentError;
+  };
   if (made) await parts.tell('charge.failed', made);
   await parts.tell('payment_intent.payment_failed', intent);
   return made;
 }
 
 function cardOf({ records }: DoubleParts, { payment_method }: Stripe.PaymentIntent) {
-  const [method, card] = [
-    records.paymentMethods.get(String(payment_method)),
-    records.cardOf.get(String(payment_method)),
-  ];
-  if (!method || !card) throw new Error(`Nobody knows the card of ${String(payment_method)}.`);
+  const id = idOf(payment_method);
+  const [method, card] = [records.paymentMethods.get(id), records.cardOf.get(id)];
+  if (!method || !card) throw new Error(`Nobody knows the card ${id}.`);
   return { method, card };
 }

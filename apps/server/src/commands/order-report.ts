@@ -50,7 +50,8 @@ function moneyLines({ order, runs, cardRefunds, entries }: WholeOrder): string[]
       .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   const toCome = runs
     .filter(({ finished_at }) => finished_at === null)
-    .reduce((sum, { share_cents }) => sum + share_cents, 0);
+    .reduce((sum, { share_cents, disputed_cents }) => sum + share_cents - disputed_cents, 0);
+  const disputed = runs.reduce((sum, { disputed_cents }) => sum + disputed_cents, 0);
   const onCard = cardRefunds
     .filter(({ state }) => state === 'done')
     .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
@@ -61,6 +62,7 @@ function moneyLines({ order, runs, cardRefunds, entries }: WholeOrder): string[]
     amount('    of it a gift', order.promo_cents),
     amount('delivered', into(['delivery', 'refund'], /^(vendor:|commission$)/)),
     amount('still to come', toCome),
+    ...(disputed > 0 ? [amount('set aside or lost in a dispute', disputed)] : []),
     amount('back', into(['refund'], /^(wallet|promo):/)),
     amount('  of it on the card', onCard),
   ];

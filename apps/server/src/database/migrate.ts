@@ -23,6 +23,8 @@ import { balancesByStatement } from './migrations/0020-balances-by-statement.ts'
 import { statementLines } from './migrations/0021-statement-lines.ts';
 import { runsWithoutAJob } from './migrations/0022-runs-without-a-job.ts';
 import { attemptReferences } from './migrations/0024-attempt-references.ts';
+import { testDisputes } from './migrations/0025-test-disputes.ts';
+import { disputes } from './migrations/0026-disputes.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -49,6 +51,8 @@ const migrations: Record<string, Migration> = {
   '0021-statement-lines': statementLines,
   '0022-runs-without-a-job': runsWithoutAJob,
   '0024-attempt-references': attemptReferences,
+  '0025-test-disputes': testDisputes,
+  '0026-disputes': disputes,
 };
 
 /**

@@ -42,10 +42,13 @@ export interface Schema {
   transitions: Transitions;
   test_charges: TestCharges;
   test_refunds: TestRefunds;
+  test_disputes: TestDisputes;
   letterheads: Letterheads;
   documents: Documents;
   referral_rewards: ReferralRewards;
   card_refunds: CardRefunds;
+  disputes: Disputes;
+  dispute_parts: DisputeParts;
 }
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -363,6 +366,8 @@ interface PaymentAttempts {
   card_last4: Generated<string | null>;
   card_fingerprint: Generated<string | null>;
   consent_version: Generated<string | null>;
+  fee_cents: Generated<number | null>;
+  fee_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface PaymentAttemptItems {
@@ -454,6 +459,7 @@ interface Runs {
   queued_at: Generated<Timestamp | null>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
+  disputed_cents: Generated<number>;
 }
 
 interface Results {
@@ -497,7 +503,18 @@ interface TestCharges {
   client_secret: Generated<string | null>;
   on_confirm: Generated<string | null>;
   refunded_cents: Generated<number>;
+  fee_cents: GeneratedAlways<number | null>;
   created_at: GivenTimestamp;
+}
+
+interface TestDisputes {
+  reference: string;
+  charge_key: string;
+  amount_cents: number;
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+  reason: string;
+  fee_cents: number;
+  opened_at: Timestamp;
 }
 
 interface TestRefunds {
@@ -554,4 +571,28 @@ interface CardRefunds {
   state: string;
   asked_at: GivenTimestamp;
   settled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface Disputes {
+  id: Generated<string>;
+  provider: string;
+  reference: string;
+  attempt_id: string;
+  account: string;
+  amount_cents: number;
+  state: string;
+  reason: string;
+  fee_cents: Generated<number>;
+  fee_changes: Generated<number>;
+  opened_at: Timestamp;
+  frozen_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface DisputeParts {
+  dispute_id: string;
+  place: number;
+  run_id: string | null;
+  cents: number;
 }

@@ -42,5 +42,8 @@ export function faultyGateway(
     giveUp: through('giveUp', real.giveUp),
     refund: through('refund', real.refund),
     made: real.made,
+    disputes: real.disputes,
+    dispute: real.dispute,
+    feeOf: real.feeOf,
   };
 }

@@ -13,7 +13,7 @@ import { neighbourhood } from '../limits/neighbourhood.ts';
 import { apiRoot } from './api-root.ts';
 import { type Authenticate, claimedBy, gate, type SignedIn } from './caller.ts';
 import type { Cookies } from './cookies.ts';
-import type { Answer, Asked, Handler, Handlers } from './handlers.ts';
+import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
 import { readRequest } from './read-request.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
 import { spokenWait } from './spoken-wait.ts';
@@ -55,11 +55,8 @@ function register(
         const caller = request.getDecorator<SignedIn | null>('caller');
         const key = endpoint.takesKey ? (request.headers['idempotency-key'] ?? null) : null;
         if (key !== null && !isKey(key)) return send(reply, endpoint, { refused: 'key_unusable' }, cookies);
-        const retryAfter = await refusedFor(name, limits, { ip: request.ip, caller });
-        if (retryAfter !== null) {
-          const message = `That was too often in a short time. Try again in ${spokenWait(retryAfter)}.`;
-          return send(reply, endpoint, { refused: 'too_many_requests', retryAfter, message }, cookies);
-        }
+        const refused = await refusedFor(name, limits, { ip: request.ip, log: request.log, caller });
+        if (refused !== null) return send(reply, endpoint, refused, cookies);
         const asked = {
           ...read.parts,
           caller,
@@ -93,21 +90,34 @@ const alsoInData: preSerializationAsyncHookHandler = async (_request, reply, pay
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** Seconds until this may be asked again; null when it may be now. */
+/** Why this may not be asked now: too often, or nobody can count; null when it may. */
 async function refusedFor(
   name: keyof typeof endpoints,
   limits: Pick<Limits, 'take'>,
-  { ip, caller }: { ip: string; caller: SignedIn | null },
-): Promise<number | null> {
+  { ip, caller, log }: Pick<FastifyRequest, 'ip' | 'log'> & { caller: SignedIn | null },
+): Promise<Refused | null> {
   const endpoint: Endpoint = endpoints[name];
-  for (const { by, most, seconds, as = name } of endpoint.limits ?? []) {
-    const subject = by === 'ip' ? neighbourhood(ip) : caller?.account;
-    if (subject === undefined) continue;
-    const taken = await limits.take({ name: `${as} by ${by}`, subject, most, seconds });
-    if (!taken.ok) return taken.retryAfter;
+  const { ifNotCounted } = endpoint;
+  try {
+    for (const { by, most, seconds, as = name } of endpoint.limits ?? []) {
+      const subject = by === 'ip' ? neighbourhood(ip) : caller?.account;
+      if (subject === undefined) continue;
+      const taken = await limits.take({ name: `${as} by ${by}`, subject, most, seconds });
+      if (!taken.ok) return tooOften(taken.retryAfter);
+    }
+  } catch (error) {
+    if (ifNotCounted === undefined) throw error;
+    log.error({ err: error }, 'nobody can count how often this was asked');
+    return { refused: ifNotCounted };
   }
   return null;
 }
+
+const tooOften = (retryAfter: number): Refused => ({
+  refused: 'too_many_requests',
+  retryAfter,
+  message: `That was too often in a short time. Try again in ${spokenWait(retryAfter)}.`,
+});
 
 function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
   const needed = endpoint.caller;

@@ -3,7 +3,7 @@ export interface StateTable<State extends string> {
   /** What it is about, as the table `transitions` names it. */
   entity: string;
   /** The table whose column `state` this is. */
-  table: 'payment_attempts' | 'runs' | 'referral_rewards' | 'card_refunds';
+  table: 'payment_attempts' | 'runs' | 'referral_rewards' | 'card_refunds' | 'disputes';
   follows: Readonly<Record<State, readonly State[]>>;
 }
 

@@ -151,6 +151,11 @@ export const ordersTexts = {
     card: 'Card',
     wallet: 'Wallet',
     part: (amount: string, by: string) => `${by} ${amount}`,
+    dispute: {
+      dispute_opened: (amount: string) => `Your payment of ${amount} is disputed at its bank`,
+      dispute_won: () => 'The dispute is over: your payment stands',
+      dispute_lost: (amount: string) => `Your bank took ${amount} back`,
+    },
     refundNotTaken: (amount: string) => `Your card did not take ${amount}: it is in your wallet`,
     refundedToCard: (amount: string) => `${amount} of it went on to your card`,
     back: (amount: string) => `${amount} back`,

@@ -72,6 +72,28 @@ export interface MadeCharge {
   currency: string;
 }
 
+/**
+ * How a dispute stands at the provider. `inquiry`: the bank asks and has taken nothing. `open`: it has taken the amount until it is
+ * decided. `won`: the money is ours again, or an inquiry came to nothing. `lost`: the money is its cardholder's.
+ */
+export type DisputeState = 'inquiry' | 'open' | 'won' | 'lost';
+
+/** A cardholder told the bank that a charge is not right. */
+export interface Dispute {
+  /** The provider's name for it. */
+  reference: string;
+  /** Of the charge. */
+  key: string;
+  /** Whole cents in dispute: the charge, or a part of it. */
+  amountCents: number;
+  state: DisputeState;
+  /** In the provider's words, such as `fraudulent`. */
+  reason: string;
+  openedAt: Date;
+  /** Whole cents that the provider keeps for the trouble as of now: it may come late, and come back. */
+  feeCents: number;
+}
+
 /** Whoever takes money from cards. */
 export interface PaymentGateway {
   /** Stands with every attempt. */
@@ -97,8 +119,21 @@ export interface PaymentGateway {
    * @throws when it cannot say yet: nothing may be concluded, and it has to be asked again.
    */
   giveUp(asked: Asked): Promise<Settled>;
-  /** Gives a part of a charge back to its card. @throws when it is not known whether. */
+  /**
+   * Gives a part of a charge back to its card. Of a charge in dispute, or lost in one, nothing new goes back: `failed`.
+   * @throws when it is not known whether.
+   */
   refund(request: RefundRequest): Promise<Refund>;
   /** Its own record of the charges that succeeded, of those begun since then, in any order. @throws when it cannot say. */
   made(since: Date): AsyncIterable<MadeCharge>;
+  /**
+   * The disputes of charges under our keys that were opened at `since` or later, each as it stands now, in any order. What a notice
+   * of the provider says is a hint to ask here.
+   * @throws when it cannot say.
+   */
+  disputes(since: Date): AsyncIterable<Dispute>;
+  /** As it stands now. @throws when it cannot say. */
+  dispute(reference: string): Promise<Dispute>;
+  /** Whole cents that the provider kept of a charge that succeeded; null while it is not known. @throws when it cannot say. */
+  feeOf(asked: Asked): Promise<number | null>;
 }

@@ -14,6 +14,8 @@ export interface TestCard {
   asks: boolean;
   /** What becomes of a refund when it is asked for, and when it is asked about again. */
   refund: readonly [Refund, Refund];
+  /** Whether its holder disputes each charge at once, and how that begins; null: never. */
+  dispute: 'inquiry' | 'open' | null;
 }
 
 const declined = (code: string, what: string, todo: string): Decline => ({
@@ -51,6 +53,7 @@ const card = (last4: string, { brand = 'visa', ...doing }: Doing = {}): TestCard
   decline: null,
   asks: false,
   refund: ['succeeded', 'succeeded'],
+  dispute: null,
   ...doing,
 });
 
@@ -90,9 +93,8 @@ export const testCards: ReadonlyMap<string, TestCard> = new Map(
     pm_card_threeDSecureRequiredChargeDeclined: card('1629', { asks: true, decline: generic }),
     pm_card_threeDSecureRequiredProcessingError: card('1280', { asks: true, decline: processing }),
 
-    // Their disputes come by themselves later, which nobody plays here.
-    pm_card_createDispute: card('0259'),
-    pm_card_createDisputeInquiry: card('1976'),
+    pm_card_createDispute: card('0259', { dispute: 'open' }),
+    pm_card_createDisputeInquiry: card('1976', { dispute: 'inquiry' }),
     pm_card_pendingRefund: card('7726', { refund: ['pending', 'succeeded'] }),
     pm_card_refundFail: card('5126', { refund: ['pending', 'failed'] }),
   }),

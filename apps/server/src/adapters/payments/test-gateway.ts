@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { Charge, MadeCharge, PaymentGateway, Refund } from './gateway.ts';
 import { notConfirmed, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
+import { findTestDispute, isTestDisputed, openTestDispute, testDisputes } from './test-disputes.ts';
 
 interface Row {
   reference: string;
@@ -34,7 +35,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
     }),
     charge: async ({ key, amountCents, paymentMethodId }) => {
       // Whoever comes first with a key decides what it is; everybody is told that.
-      await db
+      const { numInsertedOrUpdatedRows: made } = await db
         .insertInto('test_charges')
         .values({
           key,
@@ -44,7 +45,9 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
           ...firstState(testCards.get(paymentMethodId)),
         })
         .onConflict((conflict) => conflict.column('key').doNothing())
-        .execute();
+        .executeTakeFirstOrThrow();
+      const begins = testCards.get(paymentMethodId)?.dispute ?? null;
+      if (begins !== null && made === 1n) await openTestDispute(db, key, begins);
       return toCharge(await found(key));
     },
     look: async ({ key }) => {
@@ -76,6 +79,16 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
     },
     refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
     made: (since) => madeSince(db, since),
+    disputes: (since) => testDisputes(db, since),
+    dispute: (reference) => findTestDispute(db, reference),
+    feeOf: async ({ key }) => {
+      const row = await db
+        .selectFrom('test_charges')
+        .select('fee_cents')
+        .where('key', '=', key)
+        .executeTakeFirst();
+      return row?.fee_cents ?? null;
+    },
   };
 }
 
@@ -184,7 +197,8 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, cents: numbe
     if (before && before.amount_cents !== cents)
       throw new Error(`The key ${refundKey} is of another amount.`);
     if (before && before.state !== 'pending') return before.state;
-    const state = before ? later : first;
+    const isDisputed = !before && (await isTestDisputed(trx, key));
+    const state = isDisputed ? 'failed' : before ? later : first;
     if (!before) {
       if (charge.refunded_cents + cents > (charge.amount_cents ?? 0)) {
         throw new Error(`More than was charged under the key ${key} cannot go back.`);

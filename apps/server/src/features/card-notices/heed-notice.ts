@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Notice } from '../../adapters/payments/stripe/read-notice.ts';
 import { isEnd } from '../../states/state-table.ts';
+import { bookDispute } from '../disputes/book-dispute.ts';
 import { lookAt } from '../payments/ask-gateway.ts';
 import { attemptStates, isUnasked } from '../payments/attempt-states.ts';
 import type { PaymentsParts } from '../payments/payments-parts.ts';
@@ -23,8 +24,13 @@ export async function heedNotice(parts: NoticesParts, notice: Notice): Promise<v
   const { db, gateway } = parts;
   const id = uuidOrNull(notice.key);
   const attempt = await findNoticed(db, gateway.name, { id, reference: notice.reference });
+  if (attempt === null) return;
+  if (notice.dispute !== null) {
+    await bookDispute(parts, await gateway.dispute(notice.dispute));
+    return;
+  }
   // One whose card was not asked yet is in the middle of being prepared.
-  if (attempt === null || attempt.state === 'succeeded' || isUnasked(attempt.state)) return;
+  if (attempt.state === 'succeeded' || isUnasked(attempt.state)) return;
   const isOver = isEnd(attemptStates, attempt.state);
   if (isOver && !charged.has(notice.type)) return;
   const charge = await lookAt(gateway, attempt);

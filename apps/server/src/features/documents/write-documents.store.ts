@@ -93,9 +93,9 @@ export async function writeCreditNotes(
   if (runIds.length === 0) return;
   await sql`
     with runs_back as (
-      select r.id, r.order_item_id, r.share_cents, i.order_id
+      select r.id, r.order_item_id, r.share_cents - r.disputed_cents as share_cents, i.order_id
       from runs r join order_items i on i.id = r.order_item_id
-      where r.id = any(${runIds}::uuid[]) and r.share_cents > 0),
+      where r.id = any(${runIds}::uuid[]) and r.share_cents > r.disputed_cents),
     lines as (
       select b.order_id, min(b.id::text) as first, sum(b.share_cents) as cents, i.position,
         jsonb_build_object(

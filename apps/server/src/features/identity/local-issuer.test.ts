@@ -14,7 +14,12 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
-  await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [], cardsAtStripe: false });
+  await registerSecurityHeaders(app, {
+    overTls: false,
+    callsOut: [],
+    picturesFrom: [],
+    cardsAtStripe: false,
+  });
   await registerLocalIssuer(app, { issuer, productName: 'Acre <51>' });
 });
 afterAll(() => app.close());

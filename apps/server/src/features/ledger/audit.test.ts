@@ -27,7 +27,8 @@ async function brokenBy(wrong: (order: string) => RawBuilder<unknown>): Promise<
   await wrong(order_id).execute(db);
   const broken = await rulesBroken();
   await sql`delete from test_charges where key in (${before.key}, 'lost')`.execute(db);
-  await db.insertInto('test_charges').values(before).execute();
+  const { fee_cents: _reckoned, ...charge } = before;
+  await db.insertInto('test_charges').values(charge).execute();
   return broken;
 }
 

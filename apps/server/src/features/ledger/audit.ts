@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
 import { causeRules } from './cause.rules.ts';
+import { disputeRules } from './dispute.rules.ts';
 import { documentRules } from './document.rules.ts';
 import { guardRules } from './guard.rules.ts';
 import { moneyRules } from './money.rules.ts';
@@ -68,11 +69,12 @@ const rules: Record<string, string> = {
   'what was paid into an item is spent, given back or still deferred': `
     select i.id::text as what from order_items i
     left join ledger_entries e on e.account = 'deferred:' || i.id
+    left join ledger_transactions t on t.id = e.transaction_id
     group by i.id
-    having sum(e.amount_cents) filter (where e.amount_cents > 0)
+    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind <> 'dispute_won')
         is distinct from (i.service_cents + i.image_cents) * (i.recurring_times + 1)
       or coalesce(sum(e.amount_cents), 0) <>
-        (select coalesce(sum(r.share_cents), 0) from runs r where r.order_item_id = i.id
+        (select coalesce(sum(r.share_cents - r.disputed_cents), 0) from runs r where r.order_item_id = i.id
           and r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed'))`,
   'an item has as many runs as were charged': `
     select i.id::text as what from order_items i left join runs r on r.order_item_id = i.id
@@ -98,6 +100,7 @@ const rules: Record<string, string> = {
       select to_state from transitions t where t.entity_id = x.id order by t.id desc limit 1) last on true
     where last.to_state is distinct from x.state`,
   ...causeRules,
+  ...disputeRules,
   ...documentRules,
   ...guardRules,
   ...moneyRules,

@@ -1,3 +1,5 @@
+import { disputeCauses } from './dispute.rules.ts';
+
 /** Of a payment attempt: whether its part of the wallet was held first. Before gifts were there, all of it was. */
 const wasHeld = `a.wallet_cents > 0 and (a.card_cents > 0 or exists (
   select from ledger_transactions h where h.idem_key = 'attempt:' || a.id || ':hold'))`;
@@ -63,8 +65,8 @@ const causes: readonly string[] = [
    from runs r join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
    join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id,
      lateral (
-       select 'purse:' || o.account, r.share_cents
-       union all select 'deferred:' || i.id, -r.share_cents where r.state <> 'Completed'
+       select 'purse:' || o.account, r.share_cents - r.disputed_cents
+       union all select 'deferred:' || i.id, r.disputed_cents - r.share_cents where r.state <> 'Completed'
        union all select 'vendor:' || i.vendor, i.commission_cents - r.share_cents where r.state = 'Completed'
        union all select 'commission', -i.commission_cents where r.state = 'Completed') x`,
   // and goes on to the card
@@ -100,6 +102,7 @@ const causes: readonly string[] = [
        ('wallet:' || l.account, l.money), ('given_up', -l.money),
        ('promo:' || l.account, l.gifts), ('promo', -l.gifts)) x
    where l.money <= 0 and l.gifts <= 0`,
+  ...disputeCauses,
 ];
 
 /** That nothing is in the ledger but what follows from what happened. */

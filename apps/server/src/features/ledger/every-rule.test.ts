@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
@@ -15,7 +16,7 @@ const { host, guestOf, again, buys, delivered, later } = people(server);
 const db = () => server().database.db;
 
 /** What the statements below speak of. */
-const of = { order: '', refunded: '', guest: '', host: '' };
+const of = { order: '', refunded: '', disputed: '', guest: '', host: '' };
 
 beforeAll(async () => {
   server().clock.now = new Date(Date.now() - 15 * 86_400_000);
@@ -44,6 +45,13 @@ beforeAll(async () => {
   const parts = { db: db(), gateway: testGateway(db()), jobs, publicUrl: null, clock: () => at };
   await endCardRefund(parts, refund!);
   later(14);
+  await server().features.sweep();
+
+  of.disputed = await buys(await host(), 3);
+  await delivered(of.disputed);
+  const { rows } = await sql<{ key: string }>`
+    select attempt_id::text as key from orders where id = ${of.disputed}`.execute(db());
+  await openTestDispute(db(), rows[0]!.key, 'open', { at: server().clock.now });
   await server().features.sweep();
 });
 
@@ -77,6 +85,8 @@ const charges = (set: RawBuilder<unknown>) =>
   sql`update test_charges set ${set} where key = ${attempt()}::text`;
 const rewards = (set: RawBuilder<unknown>) => sql`update referral_rewards set ${set}`;
 const refunds = (set: RawBuilder<unknown>) => sql`update card_refunds set ${set}`;
+const disputes = (set: RawBuilder<unknown>) => sql`update disputes set ${set}`;
+const stopped = (set: RawBuilder<unknown>) => sql`update runs set ${set} where disputed_cents > 0`;
 const jobOf = (run_: RawBuilder<unknown>, look: number) => sql`
   insert into pgboss.job (name, data, state)
   select 'run.execute', jsonb_build_object('runId', ${run_}, 'look', ${sql.lit(look)}), 'created'`;
@@ -211,6 +221,28 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
       select gen_random_uuid(), ${of.host}, gen_random_uuid(), 1, 'granted', granted_at
       from referral_rewards, generate_series(1, 10)`,
   ],
+  'no more is set aside for a dispute than is disputed': () => [
+    sql`insert into dispute_parts (dispute_id, place, cents) select id, 1, amount_cents from disputes`,
+  ],
+  'disputes hold what is disputed and undecided': () => [disputes(sql`state = 'won', settled_at = now()`)],
+  'a bad debt is what is missing of disputes that were not won': () => [
+    disputes(sql`amount_cents = amount_cents + 1`),
+  ],
+  'of a run is set aside what disputes took of it': () => [stopped(sql`disputed_cents = disputed_cents - 1`)],
+  'a run is disputed exactly while an undecided dispute stops it': () => [stopped(sql`state = 'Cancelled'`)],
+  'what was lost of a run is of one that is not to be': () => [stopped(sql`state = 'Scheduled'`)],
+  'a dispute is of a charge that was paid for something, by whoever paid': () => [
+    disputes(sql`account = ${of.host}`),
+  ],
+  'an account in dispute pays nothing': () => [
+    sql`update payment_attempts set created_at = frozen_at + interval '1 hour'
+      from disputes where disputes.account = payment_attempts.account`,
+  ],
+  'nothing is earned by what is disputed': () => [rewards(sql`order_id = ${of.disputed}`)],
+  'a dispute stands as its provider decided it': () => [sql`update test_disputes set state = 'inquiry'`],
+  'what a provider keeps is what it says, as far as it is booked': () => [
+    attempts(sql`fee_cents = fee_cents + 1`, attempt()),
+  ],
   'a state is followed by one that may follow it': () => [
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${openRun()}, 'Scheduled', 'Completed'`,
@@ -264,6 +296,12 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
     posted(1, ofHost('wallet'), 'card_clearing', { kind: 'card_refund', ref: of.order }),
   'a charge that came late for nothing': () =>
     posted(1, 'card_clearing', `hold:${of.order}`, { kind: 'late_charge', ref: of.order }),
+  'money set aside for a dispute that nobody opened': () =>
+    posted(1, ofHost('wallet'), 'disputed', { kind: 'dispute', ref: of.host }),
+  'a dispute that was won for somebody else': () =>
+    posted(1, 'disputed', ofHost('wallet'), { kind: 'dispute_won', ref: of.disputed }),
+  'a fee that nobody kept': () =>
+    posted(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: of.order }),
   'a transaction without entries': () => posted(0, 'commission', 'commission').slice(0, 1),
   'a delivery that pays the platform more': () => more(delivery(), 'vendor:furrow', 'commission'),
   'a delivery to another vendor': () => more(delivery(), 'vendor:furrow', 'vendor:other'),

@@ -53,6 +53,23 @@ describe('the ledger', () => {
   });
 });
 
+describe('what is set aside for a dispute', () => {
+  test('stays as it was written', async () => {
+    for (const change of [sql`update dispute_parts set cents = 0`, sql`delete from dispute_parts`]) {
+      await expect(change.execute(database().db)).rejects.toThrow('append-only');
+    }
+  });
+
+  test('is never more than a run costs', async () => {
+    const { db } = database();
+    const { orderItemId } = await anOrderItem(db);
+    const run = sql`
+      insert into runs (order_item_id, sequence, state, due_at, share_cents, disputed_cents)
+      values (${orderItemId}, 0, 'Disputed', now(), 5, 6)`;
+    await expect(run.execute(db)).rejects.toThrow('disputed_at_most_all');
+  });
+});
+
 const anAttempt = async (state: string, settled_at: Date | null) => {
   const { db } = database();
   const account = crypto.randomUUID();

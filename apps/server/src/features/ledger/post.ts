@@ -9,6 +9,12 @@ export const accountNames = {
   givenUp: 'given_up',
   /** What we gave away, below 0. */
   promotions: 'promo',
+  /** What whoever takes the cards keeps of it, below 0. */
+  stripeFees: 'stripe_fees',
+  /** Set aside until a dispute is decided. */
+  disputed: 'disputed',
+  /** What was disputed and could not be set aside, below 0. */
+  badDebt: 'bad_debt',
   wallet: (account: string) => `wallet:${account}`,
   /** Gifts that are not spent yet. */
   promo: (account: string) => `promo:${account}`,
@@ -33,7 +39,14 @@ type PostingKind =
   /** Out of the wallet, on the way to a card; back into it when the card does not take it; on the card. */
   | 'to_card'
   | 'to_card_void'
-  | 'card_refund';
+  | 'card_refund'
+  /** Set aside at once; later, when there was more; back; gone to the cardholder. */
+  | 'dispute'
+  | 'dispute_more'
+  | 'dispute_won'
+  | 'dispute_lost'
+  | 'dispute_fee'
+  | 'charge_fee';
 
 export interface Posting {
   /** The same key is posted once, however often it is asked for. */

@@ -5,9 +5,18 @@ export const refundRules: Record<string, string> = {
     join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
     join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     join ledger_entries e on e.transaction_id = t.id
-    group by o.id
-    having coalesce(sum(e.amount_cents) filter (where e.account ~ '^promo:'), 0) <> greatest(0,
-      coalesce(sum(e.amount_cents) filter (where e.account ~ '^(promo|wallet):'), 0) - (o.total_cents - o.promo_cents))`,
+    -- what is set aside of it is money that is gone for now
+    cross join lateral (
+      select sum(x.disputed_cents) as cents,
+        exists (select from dispute_parts p where p.run_id = any(array_agg(x.id)) and p.cents > 0) as ever
+      from order_items j join runs x on x.order_item_id = j.id where j.order_id = o.id) d
+    group by o.id, d.cents, d.ever
+    having case
+      when d.ever then coalesce(sum(e.amount_cents) filter (where e.account ~ '^promo:'), 0) > o.promo_cents
+        or coalesce(sum(e.amount_cents) filter (where e.account ~ '^wallet:'), 0) + d.cents > o.total_cents - o.promo_cents
+      else coalesce(sum(e.amount_cents) filter (where e.account ~ '^promo:'), 0) <> greatest(0,
+        coalesce(sum(e.amount_cents) filter (where e.account ~ '^(promo|wallet):'), 0) - (o.total_cents - o.promo_cents))
+      end`,
   'no more goes back to a card than it paid, and than came back of its order': `
     select o.id::text as what from orders o
     join (

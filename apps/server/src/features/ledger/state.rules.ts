@@ -1,4 +1,5 @@
 import { isEnd, type StateTable } from '../../states/state-table.ts';
+import { disputeStates } from '../disputes/dispute-states.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
 import { rewardStates } from '../referrals/reward-states.ts';
 import { cardRefundStates } from '../refunds/card-refund-states.ts';
@@ -10,6 +11,7 @@ export const stateTables: readonly StateTable<string>[] = [
   runStates,
   rewardStates,
   cardRefundStates,
+  disputeStates,
 ];
 
 const text = (...words: string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`;

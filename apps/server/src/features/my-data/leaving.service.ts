@@ -11,6 +11,7 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { Passwords } from '../accounts/passwords.ts';
 import type { Sessions } from '../accounts/sessions.service.ts';
 import { normalEmail } from '../accounts/sign-up.service.ts';
+import { isUndecided } from '../disputes/disputes.store.ts';
 import { lockSpendable, spendable } from '../ledger/spendable.ts';
 import { dollars } from '../pricing/dollars.ts';
 import type { OpenRun } from '../runs/cancel-runs.ts';
@@ -117,6 +118,7 @@ async function leaveWithin(
   }
   if (await isPaying(trx, leaver.account)) return { ok: false, refused: 'payment_in_progress' };
   if (await isBeingRefunded(trx, leaver.account)) return { ok: false, refused: 'refund_under_way' };
+  if (await isUndecided(trx, leaver.account)) return { ok: false, refused: 'dispute_under_way' };
   // The runs before the wallet, as their workers do.
   const runs = await lockOpenRuns(trx, leaver.account);
   const cents = (await lockSpendable(trx, leaver.account)).balance + refundOf(runs);

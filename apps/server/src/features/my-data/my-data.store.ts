@@ -46,6 +46,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
         orders: await readOrders(trx, user.account),
         wallet: await readWallet(trx, user.account),
         documents: await listDocuments(trx, user.account),
+        disputes: await readDisputes(trx, user.account),
         mails: await trx
           .selectFrom('mails')
           .select(['kind', 'subject', 'created_at', 'sent_at'])
@@ -172,6 +173,16 @@ function readWallet(trx: Transaction<Schema>, account: string) {
     .where('e.account', 'in', [accountNames.wallet(account), accountNames.promo(account)])
     .select(['t.kind', 't.created_at', 'e.amount_cents'])
     .orderBy('e.id')
+    .execute();
+}
+
+function readDisputes(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('disputes')
+    .select(['attempt_id as payment_attempt', 'amount_cents', 'state', 'reason', 'opened_at', 'settled_at'])
+    .select('released_at')
+    .where('account', '=', account)
+    .orderBy('opened_at')
     .execute();
 }
 

@@ -45,6 +45,7 @@ describe('the archive of what is kept about somebody', () => {
       'orders.json',
       'wallet.json',
       'documents.json',
+      'disputes.json',
       'mails.json',
       'rewards.json',
       'referred.json',
@@ -188,6 +189,7 @@ const inTheArchive: Record<string, string> = {
   ledger_entries: 'wallet.json',
   ledger_transactions: 'wallet.json',
   documents: 'documents.json',
+  disputes: 'disputes.json',
   mails: 'mails.json',
   card_refunds: 'orders.json',
   referral_rewards: 'rewards.json',
@@ -201,6 +203,8 @@ const leftOut: Record<string, string> = {
   socket_tickets: 'a hash, for a minute, and not the ticket',
   one_time_codes: 'keyed hashes of an e-mail and of digits that live for ten minutes',
   limit_counters: 'keyed hashes that live for a day at most',
+  dispute_parts:
+    'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };
 

@@ -28,6 +28,10 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
       ...document,
       amount: dollars(amount_cents),
     })),
+    'disputes.json': kept.disputes.map(({ amount_cents, ...dispute }) => ({
+      ...dispute,
+      amount: dollars(amount_cents),
+    })),
     'mails.json': kept.mails,
     'rewards.json': kept.rewards.map(({ amount_cents, back_cents, ...reward }) => ({
       ...reward,
@@ -101,6 +105,7 @@ basket.json         fields and analyses in your basket, and those you took out
 orders.json         your orders with their fields, and every try to pay
 wallet.json         every movement of your wallet
 documents.json      your receipts and credit notes, and all that they say
+disputes.json       payments of yours that were disputed at their bank
 mails.json          which mails we sent you, and when
 referred.json       who joined through your link
 rewards.json        what you were given for them, and what was taken back

@@ -10,6 +10,7 @@ export interface TimelineOf {
 
 /** Money is what the ledger says of it: what an analysis cost can come back after it was delivered too. */
 const money = sql<'held' | 'spent' | 'refunded' | 'disputed'>`case
+  when r.disputed_cents > 0 then 'disputed'
   when exists (select from ledger_transactions t where t.idem_key = 'run:' || r.id || ':refund') then 'refunded'
   when r.state = 'Completed' then 'spent'
   when r.state = 'Disputed' then 'disputed'
@@ -87,7 +88,7 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
   // That they came about says no more than that the order was paid.
   const changes = sql`
     select c.at, 1, c.id, 'run', i.id, r.sequence, c.to_state, c.reason,
-      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then r.share_cents end, null
+      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then r.share_cents - r.disputed_cents end, null
     from transitions c join runs r on r.id = c.entity_id join order_items i on i.id = r.order_item_id
     where ${itemsOf(of)} and c.entity = 'run' and c.from_state is not null`;
   // A run that was delivered stays so when its money comes back.
@@ -105,7 +106,15 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
       case state when 'done' then 'refunded_to_card' else 'refund_not_taken' end, null::uuid, null::int, null, null,
       amount_cents, null
     from card_refunds where order_id = ${of.orderId} and state <> 'asked'`;
-  return of.itemId === null ? [paid, changes, afterwards, toCard, documents] : [changes, afterwards];
+  const disputes = sql`
+    select x.at, 5, x.id, 'dispute_' || case x.to_state when 'open' then 'opened' else x.to_state end, null::uuid, null::int,
+      null, null, d.amount_cents, null
+    from disputes d join orders o on o.attempt_id = d.attempt_id
+      join transitions x on x.entity = 'dispute' and x.entity_id = d.id
+    where o.id = ${of.orderId} and d.frozen_at is not null and x.to_state <> 'inquiry'`;
+  return of.itemId === null
+    ? [paid, changes, afterwards, toCard, documents, disputes]
+    : [changes, afterwards];
 }
 
 /**

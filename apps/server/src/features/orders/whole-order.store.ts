@@ -43,7 +43,7 @@ export function readWholeOrder(db: Kysely<Schema>, id: string) {
         .selectFrom('runs as r')
         .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
         .select(['r.id', 'r.order_item_id', 'r.sequence', 'r.state', 'r.reason', 'r.due_at'])
-        .select(['r.finished_at', 'r.share_cents'])
+        .select(['r.finished_at', 'r.share_cents', 'r.disputed_cents'])
         .where('i.order_id', '=', id)
         .orderBy('r.sequence')
         .execute(),
@@ -91,7 +91,8 @@ async function entriesOf(db: Kysely<Schema>, orderId: string) {
       union select p.attempt_id::text from payment_attempt_items p
         join order_items i on i.cart_item_id = p.cart_item_id where i.order_id = ${orderId}
       union select r.id::text from runs r join order_items i on i.id = r.order_item_id where i.order_id = ${orderId}
-      union select id::text from referral_rewards where order_id = ${orderId})
+      union select id::text from referral_rewards where order_id = ${orderId}
+      union select d.id::text from disputes d join orders o on o.attempt_id = d.attempt_id where o.id = ${orderId})
     select t.id, t.idem_key, t.kind, t.created_at, e.account, e.amount_cents
     from about join ledger_transactions t on t.ref = about.ref
     join ledger_entries e on e.transaction_id = t.id

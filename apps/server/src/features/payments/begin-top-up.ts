@@ -2,6 +2,7 @@ import type { Received } from '@furrow/contract/endpoint';
 import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { isInDispute } from '../disputes/disputes.store.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { type CallersKey, insertAttempt } from './attempts.store.ts';
 import { type Begun, sameKey } from './begin-attempt.ts';
@@ -25,6 +26,7 @@ export async function beginTopUp(
   if (!isStillIn) return { begun: 'refused', refused: 'session_ended' };
   const before = await sameKey(trx, account, key);
   if (before) return before;
+  if (await isInDispute(trx, account)) return { begun: 'refused', refused: 'account_in_dispute' };
   const cardCents = Math.round(amount * 100);
   const since = new Date(at.getTime() - pressedTwice);
   if (key === null && (await wasToppedUp(trx, account, { cents: cardCents, since }))) {

@@ -33,7 +33,7 @@ export function openComparing(parts: PaymentsParts): () => Promise<number> {
  * Holds the provider's own record of the last day against the books: what it charged is paid for here, and what is paid for here it
  * charged. What was charged and is still open comes to its end; what nobody here asked for is told.
  */
-export async function compareCharges(parts: PaymentsParts): Promise<number> {
+async function compareCharges(parts: PaymentsParts): Promise<number> {
   const { db, gateway, clock, onTrouble } = parts;
   const from = new Date(clock().getTime() - window);
   const to = new Date(clock().getTime() - settling);

@@ -123,6 +123,22 @@ test('a card that nobody can look at is not charged', async () => {
   expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
 });
 
+test('while nobody can count how often cards were declined, none is charged and nothing is held', async () => {
+  const { person, item } = await someone();
+  await fill(person, 500);
+  const { db } = server().database;
+  await db.schema.alterTable('limit_counters').renameTo('away').execute();
+  const order = await pay(person, partly(item, 500));
+  const filling = await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
+  await db.schema.alterTable('away').renameTo('limit_counters').execute();
+  for (const reply of [order, filling]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
+    expect(reply.json().data.message).toContain('Nothing was charged.');
+  }
+  expect([await charges(person), await balance(person)]).toEqual([[500], 500]);
+  expect((await pay(person, partly(item, 500))).statusCode).toBe(201);
+});
+
 test('steps of the bank that nobody comes back from count too, however many are open at once', async () => {
   const { person } = await someone();
   const card = 'pm_card_threeDSecureRequiredChargeDeclined';

@@ -48,7 +48,8 @@ export async function findDueRewards(
         and o.total_cents - o.promo_cents >= ${minCents} and ${standing} - o.promo_cents >= ${minCents}
         and not exists (
           select from order_items i join runs x on x.order_item_id = i.id
-          where i.order_id = o.id and x.state = 'Disputed')
+          where i.order_id = o.id and (x.state = 'Disputed' or x.disputed_cents > 0))
+        and not exists (select from disputes d where d.attempt_id = o.attempt_id and d.state <> 'won')
       order by first.at, o.id limit 1) o
     where u.is_verified and u.deleted_at is null and r.deleted_at is null and r.account <> u.account
       and not exists (select from referral_rewards w where w.referred_user = u.id)

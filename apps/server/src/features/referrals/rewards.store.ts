@@ -85,6 +85,16 @@ export async function lockRewardsOfRefunded(
   return rows.flatMap((row) => asReward(row) ?? []);
 }
 
+/** Given or held for this order; locked. */
+export async function lockRewardsOf(trx: Transaction<Schema>, orderId: string): Promise<Reward[]> {
+  const rows = await rewards(trx)
+    .where('w.order_id', '=', orderId)
+    .where('w.state', 'in', ['granted', 'held'] satisfies RewardState[])
+    .forUpdate('w')
+    .execute();
+  return rows.flatMap((row) => asReward(row) ?? []);
+}
+
 function rewards(db: Kysely<Schema>) {
   return db
     .selectFrom('referral_rewards as w')

@@ -4,9 +4,16 @@ import { move } from '../../states/move.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { rewardStates } from './reward-states.ts';
-import { keepDecision, lockReward, lockRewardsOfRefunded, type Reward } from './rewards.store.ts';
+import {
+  keepDecision,
+  lockReward,
+  lockRewardsOf,
+  lockRewardsOfRefunded,
+  type Reward,
+} from './rewards.store.ts';
 
 const reason = 'What was paid for the order went back.';
+const disputed = 'What was paid for the order is disputed.';
 
 /**
  * An order of which less is left than earns a reward earns nothing: what is left of the gift for it goes back. Real money is never
@@ -17,10 +24,15 @@ export async function takeBackRewards(
   orderIds: readonly string[],
   at: Date,
 ): Promise<void> {
-  for (const reward of await lockRewardsOfRefunded(trx, orderIds)) await takeBack(trx, reward, at);
+  for (const reward of await lockRewardsOfRefunded(trx, orderIds)) await takeBack(trx, reward, reason, at);
 }
 
-async function takeBack(trx: Transaction<Schema>, reward: Reward, at: Date): Promise<void> {
+/** As takeBackRewards, of an order whose payment its cardholder does not stand by, however much is left of it. */
+export async function takeBackDisputed(trx: Transaction<Schema>, orderId: string, at: Date): Promise<void> {
+  for (const reward of await lockRewardsOf(trx, orderId)) await takeBack(trx, reward, disputed, at);
+}
+
+async function takeBack(trx: Transaction<Schema>, reward: Reward, reason: string, at: Date): Promise<void> {
   const { id } = reward;
   if (reward.state === 'held') {
     await move(trx, rewardStates, { id, from: 'held', to: 'refused', at, reason });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
+import { disputedOfPayment } from '../disputes/disputes.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { type CardRefundState, cardRefundStates } from './card-refund-states.ts';
@@ -38,6 +39,8 @@ export async function endCardRefund(parts: RefundsParts, id: string): Promise<Ca
   const refund = await findCardRefund(db, id);
   if (refund.state !== 'asked') return refund.state;
   if (refund.provider !== gateway.name) throw new Error(`It was charged by ${refund.provider}.`);
+  // Whoever disputes a charge may get it back from the bank: nothing of it goes out beside until that is decided.
+  if ((await disputedOfPayment(db, refund.attempt_id)).isOpen) return 'asked';
   const said = await gateway.refund({
     key: refund.attempt_id,
     reference: refund.provider_reference,

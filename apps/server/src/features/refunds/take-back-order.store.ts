@@ -6,6 +6,7 @@ export interface PaidOrder {
   id: string;
   number: string;
   account: string;
+  attempt_id: string;
   card_cents: number;
   provider: string;
   /** Whether the account belongs to nobody any more. */
@@ -16,7 +17,7 @@ export function findPaidOrder(db: Kysely<Schema>, id: string): Promise<PaidOrder
   return db
     .selectFrom('orders as o')
     .innerJoin('payment_attempts as a', 'a.id', 'o.attempt_id')
-    .select(['o.id', 'o.number', 'o.account', 'o.card_cents', 'a.provider'])
+    .select(['o.id', 'o.number', 'o.account', 'o.attempt_id', 'o.card_cents', 'a.provider'])
     .select(
       sql<boolean>`not exists (
         select from users u where u.account = o.account and u.deleted_at is null)`.as('is_deserted'),

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { lockAccount } from '../cart/cart.store.ts';
+import { disputedOfPayment } from '../disputes/disputes.store.ts';
 import { issueNotesAtOnce, writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
@@ -18,6 +19,7 @@ import {
 } from './take-back-order.store.ts';
 
 const reason = 'Refunded by support.';
+const inDispute = 'Its payment is in dispute, which decides where the money goes.';
 
 export interface TakenBack {
   ok: true;
@@ -68,8 +70,9 @@ async function takeBack(
   await lockAccount(trx, account);
   const runs = await lockPaidRuns(trx, orderId);
   const { asked, done } = await sentToCard(trx, orderId);
-  const cardLeft = order.card_cents - asked - done;
-  const why = obstacle(runs, cardLeft > 0 ? order.provider : gateway, gateway);
+  const disputed = await disputedOfPayment(trx, order.attempt_id);
+  const cardLeft = Math.max(0, order.card_cents - asked - done - disputed.lostCents);
+  const why = disputed.isOpen ? inDispute : obstacle(runs, cardLeft > 0 ? order.provider : gateway, gateway);
   if (why !== null) return { ok: false, why };
 
   const before = await moneyBack(trx, order);
@@ -104,8 +107,7 @@ const moneyBack = async (trx: Transaction<Schema>, { id, account }: PaidOrder): 
 function obstacle(runs: readonly OrderedRun[], provider: string, gateway: string): string | null {
   if (runs.some(({ state }) => state === 'Processing'))
     return 'An analysis of it is being computed right now. Try again in a few minutes.';
-  if (runs.some(({ state }) => state === 'Disputed'))
-    return 'Its payment is in dispute, which decides where the money goes.';
+  if (runs.some(({ state }) => state === 'Disputed')) return inDispute;
   if (runs.length > 0 && provider !== gateway)
     return `Its card was charged by ${provider}, and nobody else can refund it.`;
   return null;

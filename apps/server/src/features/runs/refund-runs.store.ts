@@ -20,6 +20,19 @@ export async function lockOrdersOfItems(
   return new Map(rows.map(({ item_id, ...order }) => [item_id, order]));
 }
 
+/** Whole cents of orders that are set aside for disputes, or were lost in one, by order; those without any are not there. */
+export async function disputedOf(
+  trx: Transaction<Schema>,
+  orderIds: readonly string[],
+): Promise<Map<string, number>> {
+  if (orderIds.length === 0) return new Map();
+  const { rows } = await sql<{ order_id: string; cents: number }>`
+    select i.order_id, sum(r.disputed_cents)::bigint as cents
+    from order_items i join runs r on r.order_item_id = i.id
+    where i.order_id = any(${orderIds}::uuid[]) and r.disputed_cents > 0 group by i.order_id`.execute(trx);
+  return new Map(rows.map(({ order_id, cents }) => [order_id, cents]));
+}
+
 /** Whole cents of orders that went back to the wallet by now and were no gift, by order; those without any are not there. */
 export async function moneyBackOf(
   trx: Transaction<Schema>,

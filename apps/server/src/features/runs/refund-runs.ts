@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames, type Posting, postMany } from '../ledger/post.ts';
 import { takeBackRewards } from '../referrals/take-back.ts';
-import { lockOrdersOfItems, moneyBackOf, type PaidOrder } from './refund-runs.store.ts';
+import { disputedOf, lockOrdersOfItems, moneyBackOf, type PaidOrder } from './refund-runs.store.ts';
 
 export interface Refunded {
   id: string;
   orderItemId: string;
-  /** Whole cents that were paid for it. */
+  /** Whole cents that were paid for it, without what was lost in a dispute. */
   shareCents: number;
   /** Of one that was delivered: whose parts come back. */
   delivered?: {
@@ -68,10 +68,11 @@ async function moneyToComeBack(
     orders.filter(({ promo_cents }) => promo_cents > 0).map((order) => [order.id, order]),
   );
   const back = await moneyBackOf(trx, [...withGift.keys()], account);
+  const disputed = await disputedOf(trx, [...withGift.keys()]);
   return new Map(
     [...withGift.values()].map(({ id, total_cents, promo_cents }) => [
       id,
-      Math.max(0, total_cents - promo_cents - (back.get(id) ?? 0)),
+      Math.max(0, total_cents - promo_cents - (back.get(id) ?? 0) - (disputed.get(id) ?? 0)),
     ]),
   );
 }

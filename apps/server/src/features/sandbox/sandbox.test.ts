@@ -31,7 +31,12 @@ const aMail = async (row: { recipient: string; subject?: string; minute?: number
 beforeAll(async () => {
   app = Fastify();
   registerErrors(app);
-  await registerSecurityHeaders(app, { overTls: false, callsOut: [], picturesFrom: [], cardsAtStripe: false });
+  await registerSecurityHeaders(app, {
+    overTls: false,
+    callsOut: [],
+    picturesFrom: [],
+    cardsAtStripe: false,
+  });
   await registerSandbox(app, {
     db: database().db,
     documents: { db: database().db, pdfs: openDocumentPdfs() },

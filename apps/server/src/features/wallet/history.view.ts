@@ -40,6 +40,11 @@ export function describe(about: Background, times = 1): string {
       return toCard(about);
     case 'to_card_void':
       return 'Given back: your card did not take it';
+    case 'dispute':
+    case 'dispute_more':
+      return `Set aside: ${disputedOf(about)} is disputed at the bank`;
+    case 'dispute_won':
+      return `Yours again: the dispute of ${disputedOf(about)} is over`;
     case 'given_up':
       return 'Given up with the account';
     default:
@@ -54,6 +59,9 @@ function toCard({ card_refund_state: state }: Background): string {
 
 const orderOf = ({ order_number }: Background): string =>
   order_number === null ? 'Order' : `Order ${order_number}`;
+
+const disputedOf = ({ order_number }: Background): string =>
+  order_number === null ? 'a top-up' : `the payment of order ${order_number}`;
 
 /** The wallet's part of a payment: once that is done, its order. */
 function holdOf(about: Background): string {

@@ -46,6 +46,10 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
       return texts.refundedToCard(moneyText(amount ?? 0));
     case 'refund_not_taken':
       return texts.refundNotTaken(moneyText(amount ?? 0));
+    case 'dispute_opened':
+    case 'dispute_won':
+    case 'dispute_lost':
+      return texts.dispute[event.kind](moneyText(amount ?? 0));
     case 'document':
       return [
         ordersTexts.documents.kinds[

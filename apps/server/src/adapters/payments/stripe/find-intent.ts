@@ -8,9 +8,12 @@ const pageSize = 100;
 /** Under which name an intent carries our key. */
 export const keyName = 'attempt_id';
 
+/** A moment as Stripe's lists take it, with the slack of two clocks. */
+export const secondsBefore = (since: Date): number => Math.floor(since.getTime() / 1_000) - clockSlack;
+
 /** Intents created since then, newest first. Listed and not searched for: a search does not know the latest ones. */
 export async function* intentsSince(stripe: Stripe, since: Date): AsyncGenerator<Stripe.PaymentIntent> {
-  const created = { gte: Math.floor(since.getTime() / 1_000) - clockSlack };
+  const created = { gte: secondsBefore(since) };
   let last: string | null = null;
   for (;;) {
     const page: Stripe.ApiList<Stripe.PaymentIntent> = await ask(() =>

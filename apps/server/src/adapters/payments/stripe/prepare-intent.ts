@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { ChargeRequest, Prepared } from '../gateway.ts';
 import { ask } from './card-service-trouble.ts';
 import { findIntent, keyName } from './find-intent.ts';
-import { cardOf, declinedOf } from './read-intent.ts';
+import { cardOf, declinedBy } from './read-intent.ts';
 
 const { StripeCardError, StripeInvalidRequestError } = Stripe.errors;
 
@@ -49,8 +49,8 @@ function createIntent(
       ),
     (error) => {
       if (error instanceof StripeCardError) {
-        const refused = declinedOf('', { ...error, type: 'card_error', message: error.message });
-        return { card: nobodysCard, reference: null, refused: { ...refused, reference: null } };
+        const refused = { ...declinedBy('', error), reference: null };
+        return { card: nobodysCard, reference: null, refused };
       }
       return isOfTheCard(error) ? { card: nobodysCard, reference: null, refused: unusable } : undefined;
     },

@@ -4,18 +4,28 @@ import type { CardFacts, Charge, Declined } from '../gateway.ts';
 /** What a payment intent says became of the charge; null while it is not decided. */
 export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   const { id: reference, status, client_secret, last_payment_error: error } = intent;
-  switch (status) {
-    case 'succeeded':
-      return { outcome: 'succeeded', reference };
-    case 'requires_action':
-      return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
-    case 'canceled':
-      return error === null ? { outcome: 'cancelled' } : declinedOf(reference, error);
-    case 'requires_payment_method':
-      return error === null ? null : declinedOf(reference, error);
-    default:
-      return null;
+  if (status === 'succeeded') return { outcome: 'succeeded', reference };
+  if (status === 'requires_action') {
+    return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
   }
+  // Declined, it waits for another card; closed after that, it is declined all the same.
+  const isOpen = status !== 'canceled' && status !== 'requires_payment_method';
+  if (isOpen) return null;
+  if (error !== null) return declinedOf(reference, error);
+  return status === 'canceled' ? { outcome: 'cancelled' } : null;
+}
+
+/** The bank's answer to a request that fails by it. */
+export function declinedBy(
+  reference: string,
+  { code, decline_code, message }: InstanceType<typeof Stripe.errors.StripeCardError>,
+): Declined {
+  return declinedOf(reference, {
+    type: 'card_error',
+    message,
+    ...(code !== undefined && { code }),
+    ...(decline_code !== undefined && { decline_code }),
+  });
 }
 
 interface PaymentError {
@@ -28,7 +38,7 @@ interface PaymentError {
 /** Characters of a sentence of the bank that are shown. */
 const mostOfSentence = 300;
 
-export function declinedOf(reference: string, error: PaymentError): Declined {
+function declinedOf(reference: string, error: PaymentError): Declined {
   const { code = 'card_declined', decline_code = code } = error;
   return { outcome: 'declined', reference, code: decline_code, message: sentenceOf(error) };
 }

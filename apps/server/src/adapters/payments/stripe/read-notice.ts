@@ -10,6 +10,8 @@ export interface Notice {
   reference: string | null;
   /** Our key of the refund, where it is about one of ours. */
   refundKey: string | null;
+  /** Of the dispute that it is about. */
+  dispute: string | null;
 }
 
 /** Seconds that a notice may have been on its way: an older one may have been kept to be sent again. */
@@ -58,5 +60,6 @@ function noticeOf({ type, data }: Stripe.Event): Notice {
     key: metadata?.['attempt_id'] ?? null,
     reference: (object === 'payment_intent' ? id : of) ?? null,
     refundKey: (object === 'refund' && metadata?.['refund_key']) || null,
+    dispute: (object === 'dispute' && id) || null,
   };
 }

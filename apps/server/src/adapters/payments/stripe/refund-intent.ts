@@ -5,6 +5,8 @@ import { ask } from './card-service-trouble.ts';
 /** Under which name a refund carries our key. */
 const keyName = 'refund_key';
 const pageSize = 100;
+/** The bank has the money of a charge in dispute, and Stripe gives nothing of it back. */
+const notToGo = Symbol('disputed');
 
 /**
  * Gives a part of an intent back. It is looked for before it is made: the answer under a key stays what it first was, and after
@@ -15,14 +17,18 @@ export async function refundIntent(
   { reference, refundKey, amountCents }: { reference: string; refundKey: string; amountCents: number },
 ): Promise<Refund> {
   const earlier = await findRefund(stripe, reference, refundKey);
-  const { amount, status } =
+  const refund =
     earlier ??
-    (await ask(() =>
-      stripe.refunds.create(
-        { payment_intent: reference, amount: amountCents, metadata: { [keyName]: refundKey } },
-        { idempotencyKey: refundKey },
-      ),
+    (await ask<Stripe.Refund | typeof notToGo>(
+      () =>
+        stripe.refunds.create(
+          { payment_intent: reference, amount: amountCents, metadata: { [keyName]: refundKey } },
+          { idempotencyKey: refundKey },
+        ),
+      ({ code }) => (code === 'charge_disputed' ? notToGo : undefined),
     ));
+  if (refund === notToGo) return 'failed';
+  const { amount, status } = refund;
   if (amount !== amountCents) throw new Error(`The key ${refundKey} is of another amount.`);
   return refundOf(status);
 }
@@ -45,13 +51,6 @@ async function findRefund(stripe: Stripe, reference: string, key: string): Promi
 }
 
 function refundOf(status: string | null): Refund {
-  switch (status) {
-    case 'succeeded':
-      return 'succeeded';
-    case 'failed':
-    case 'canceled':
-      return 'failed';
-    default:
-      return 'pending';
-  }
+  if (status === 'succeeded') return status;
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
 }

@@ -3,7 +3,8 @@ import type { Asked, Charge, MadeCharge, PaymentGateway, Settled } from '../gate
 import { ask } from './card-service-trouble.ts';
 import { intentsSince, keyName } from './find-intent.ts';
 import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
-import { chargeOf, declinedOf } from './read-intent.ts';
+import { disputesSince, feeOfIntent, findDispute } from './read-disputes.ts';
+import { chargeOf, declinedBy } from './read-intent.ts';
 import { refundIntent } from './refund-intent.ts';
 import { type ClientSettings, openClient } from './stripe-client.ts';
 
@@ -33,6 +34,9 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
     refund: ({ key, reference, refundKey, amountCents }) =>
       refundIntent(stripe, { reference: known({ key, reference }).reference, refundKey, amountCents }),
     made: (since) => madeSince(stripe, since),
+    disputes: (since) => disputesSince(stripe, since),
+    dispute: (reference) => findDispute(stripe, reference),
+    feeOf: async ({ reference }) => (reference === null ? null : feeOfIntent(stripe, reference)),
   };
 }
 
@@ -62,9 +66,7 @@ async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charg
       ),
     async (error) => {
       // Nobody else can confirm it, and our only try is answered: the page never learnt its secret.
-      if (error instanceof StripeCardError) {
-        return declinedOf(reference, { ...error, type: 'card_error', message: error.message });
-      }
+      if (error instanceof StripeCardError) return declinedBy(reference, error);
       if (isOfTheCard(error)) return { ...unusable, reference };
       if (error.code !== 'payment_intent_unexpected_state') return undefined;
       // Given up meanwhile, or confirmed before: then that is what became of it.

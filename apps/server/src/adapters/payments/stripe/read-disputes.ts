@@ -1,0 +1,77 @@
+import type Stripe from 'stripe';
+import type { Dispute, DisputeState } from '../gateway.ts';
+import { ask } from './card-service-trouble.ts';
+import { keyName, secondsBefore } from './find-intent.ts';
+
+const pageSize = 100;
+
+/** Disputes opened since then of charges under our keys. */
+export async function* disputesSince(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
+  let last: string | null = null;
+  for (;;) {
+    const page: Stripe.ApiList<Stripe.Dispute> = await ask(() =>
+      stripe.disputes.list({
+        created: { gte: secondsBefore(since) },
+        limit: pageSize,
+        expand: ['data.payment_intent'],
+        ...(last !== null && { starting_after: last }),
+      }),
+    );
+    for (const one of page.data) {
+      const dispute = disputeOf(one);
+      if (dispute !== null) yield dispute;
+    }
+    last = page.data.at(-1)?.id ?? null;
+    if (!page.has_more || last === null) return;
+  }
+}
+
+/** @throws when its charge was not made under a key of ours. */
+export async function findDispute(stripe: Stripe, reference: string): Promise<Dispute> {
+  const dispute = disputeOf(
+    await ask(() => stripe.disputes.retrieve(reference, { expand: ['payment_intent'] })),
+  );
+  if (dispute === null) throw new Error(`The dispute ${reference} is of no charge of ours.`);
+  return dispute;
+}
+
+/** Whole cents that Stripe kept of an intent's charge; null while that is not booked there. */
+export async function feeOfIntent(stripe: Stripe, reference: string): Promise<number | null> {
+  const { latest_charge: charge } = await ask(() =>
+    stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.balance_transaction'] }),
+  );
+  const line = typeof charge === 'object' ? charge?.balance_transaction : null;
+  return typeof line === 'object' ? (line?.fee ?? null) : null;
+}
+
+function disputeOf(dispute: Stripe.Dispute): Dispute | null {
+  const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
+  const key = typeof intent === 'object' ? intent?.metadata[keyName] : undefined;
+  if (key === undefined) return null;
+  return {
+    reference: id,
+    key,
+    amountCents: amount,
+    state: stateOf(status),
+    reason,
+    openedAt: new Date(created * 1_000),
+    feeCents: balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+  };
+}
+
+/** What Stripe adds one day is taken as open: money that may be gone is not spent. */
+function stateOf(status: Stripe.Dispute.Status): DisputeState {
+  switch (status) {
+    case 'warning_needs_response':
+    case 'warning_under_review':
+      return 'inquiry';
+    case 'won':
+    case 'warning_closed':
+    case 'prevented':
+      return 'won';
+    case 'lost':
+      return 'lost';
+    default:
+      return 'open';
+  }
+}

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Dispute, DisputeState } from './gateway.ts';
+
+/** Whole cents that the stand-in keeps while it has taken the money, and for good when the dispute is lost. */
+const fee = 1_500;
+
+/** The holder of the card disputes all that is left of a charge. @returns what the provider calls it. */
+export async function openTestDispute(
+  db: Kysely<Schema>,
+  key: string,
+  state: 'inquiry' | 'open',
+  { cents = null, at = new Date() }: { cents?: number | null; at?: Date } = {},
+): Promise<string> {
+  const { rows } = await sql<{ reference: string }>`
+    insert into test_disputes (reference, charge_key, amount_cents, state, reason, fee_cents, opened_at)
+    select ${`dp_test_${randomUUID()}`}, key, coalesce(${cents}::bigint, amount_cents - refunded_cents), ${state},
+      'fraudulent', ${feeIn(state)}, ${at}
+    from test_charges where key = ${key} and state = 'succeeded' returning reference`.execute(db);
+  if (!rows[0]) throw new Error(`Nothing was charged under the key ${key}.`);
+  return rows[0].reference;
+}
+
+/**
+ * What a bank decides of a dispute. What is decided stays so.
+ * @returns false when it is decided already, or there is no such dispute.
+ */
+export async function decideTestDispute(
+  db: Kysely<Schema>,
+  reference: string,
+  state: 'open' | 'won' | 'lost',
+): Promise<boolean> {
+  const from: DisputeState[] = state === 'open' ? ['inquiry'] : ['inquiry', 'open'];
+  const { numUpdatedRows } = await db
+    .updateTable('test_disputes')
+    .set({ state, fee_cents: feeIn(state) })
+    .where('reference', '=', reference)
+    .where('state', 'in', from)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+}
+
+const feeIn = (state: DisputeState): number => (state === 'open' || state === 'lost' ? fee : 0);
+
+export async function* testDisputes(db: Kysely<Schema>, since: Date): AsyncGenerator<Dispute> {
+  const rows = await db.selectFrom('test_disputes').selectAll().where('opened_at', '>=', since).execute();
+  yield* rows.map(asDispute);
+}
+
+export async function findTestDispute(db: Kysely<Schema>, reference: string): Promise<Dispute> {
+  const row = await db
+    .selectFrom('test_disputes')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+  if (row === undefined) throw new Error(`There is no dispute ${reference}.`);
+  return asDispute(row);
+}
+
+/** Whether the bank has taken back what was charged, for now or for good. */
+export async function isTestDisputed(trx: Transaction<Schema>, key: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('test_disputes')
+    .select('reference')
+    .where('charge_key', '=', key)
+    .where('state', 'in', ['open', 'lost'])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Row {
+  reference: string;
+  charge_key: string;
+  amount_cents: number;
+  state: DisputeState;
+  reason: string;
+  fee_cents: number;
+  opened_at: Date;
+}
+
+const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row }: Row): Dispute => ({
+  reference,
+  key: charge_key,
+  amountCents: amount_cents,
+  state,
+  reason,
+  openedAt: row.opened_at,
+  feeCents: row.fee_cents,
+});

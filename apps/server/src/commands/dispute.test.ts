@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { disputing } from '../features/disputes/disputes.test-support.ts';
+import { audit } from '../features/ledger/audit.ts';
+import { furrow } from '../furrow-process.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+
+const server = aServer();
+const { order, dispute, states, stateOf, tryToPay } = disputing(server);
+
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+async function run(...words: string[]) {
+  const { ended, said } = furrow(words, { DATABASE_URL: server().database.url });
+  return { code: await ended, ...said };
+}
+
+describe('furrow dispute', () => {
+  test('lists, shows, decides and releases', async () => {
+    const person = await server().customer();
+    const { id, key } = await order(person, { analyses: 2, delivered: 1 });
+    expect(await run('dispute', 'list')).toEqual({ code: 0, err: '', out: 'No payment is in dispute.\n' });
+    const reference = await dispute(key);
+    const { out: list } = await run('dispute', 'list');
+    expect(list).toMatch(/ open +\$[\d.]+ {2}missing \$[\d.]+ {2}fraudulent {2}F-.+cannot pay\n$/);
+    expect(list).toContain(person.email);
+    const { out: shown } = await run('dispute', 'show', reference);
+    expect(shown).toContain(`test ${reference}, payment ${key}`);
+    expect(shown).toMatch(/dispute {2}dispute:.+:opened\n(.+\n)* +[\d.]+ {2}disputed\n/);
+
+    expect(await run('dispute', 'decide', reference, 'lost')).toEqual({
+      code: 0,
+      err: '',
+      out: 'The dispute is lost.\n',
+    });
+    expect([await stateOf(reference), await states(id)]).toEqual(['lost', ['Completed', 'Cancelled']]);
+    expect((await run('dispute', 'decide', reference, 'won')).err).toContain('decided already');
+    expect(await tryToPay(person)).toBe('account_in_dispute');
+    const released = await run('dispute', 'release', reference);
+    expect(released.out).toBe('Released: the account may pay again.\n');
+    expect((await run('dispute', 'release', reference)).err).toBe('It is released already.\n');
+    expect(await tryToPay(person)).toBe(201);
+    expect((await run('dispute', 'list')).out).toBe('No payment is in dispute.\n');
+    expect((await run('dispute', 'list', '--all')).out).toContain('released');
+  });
+
+  test('says what it does not find, and how it is used', async () => {
+    expect((await run('dispute', 'show', 'dp_none')).err).toBe('There is no dispute dp_none.\n');
+    for (const words of [[], ['show'], ['decide', 'x'], ['decide', 'x', 'perhaps'], ['show', 'x', '--all']]) {
+      const { code, err } = await run('dispute', ...words);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow dispute/)]);
+    }
+  }, 60_000);
+}, 60_000);

@@ -1,0 +1,135 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { PaymentGateway, Dispute as Truth } from '../../adapters/payments/gateway.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { move } from '../../states/move.ts';
+import { isEnd } from '../../states/state-table.ts';
+import { lockAccount } from '../cart/cart.store.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { giveUpWallet } from '../my-data/give-up-money.ts';
+import { takeBackDisputed } from '../referrals/take-back.ts';
+import { disputeStates } from './dispute-states.ts';
+import {
+  type Dispute,
+  type DisputedPayment,
+  findDispute,
+  findDisputedPayment,
+  insertDispute,
+} from './disputes.store.ts';
+import { letRunsGo, loseDispute, winDispute } from './end-dispute.ts';
+import { setAside } from './set-aside.ts';
+import { isDeserted, tellOfDispute } from './tell-of-dispute.ts';
+
+export interface DisputesParts {
+  db: Kysely<Schema>;
+  gateway: PaymentGateway;
+  jobs: Pick<Jobs, 'send'>;
+  /** For the link in a mail; null: it has none. */
+  publicUrl: string | null;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+/**
+ * Books what the provider says of a dispute: money moves once, however often, in whatever order and by however many processes it is
+ * told. What is decided stays so.
+ * @returns whether anything changed.
+ * @throws when the charge is none of ours, or nothing was sold for it: an operator has to look.
+ */
+export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<boolean> {
+  const { db, gateway } = parts;
+  const { reference } = truth;
+  if (isBooked(await findDispute(db, gateway.name, reference), truth)) return false;
+  const payment = await findDisputedPayment(db, gateway.name, truth.key);
+  if (payment === null) throw new Error(`The dispute ${reference} is of a charge that is none of ours.`);
+  // Its charge is being booked: it is told again.
+  if (payment.settled_at === null) return false;
+  if (payment.state !== 'succeeded')
+    throw new Error(`The dispute ${reference} is of a charge for which nothing was sold.`);
+  const done = await inTransaction(db, (trx) => bookWithin(parts, trx, payment, truth));
+  if (done.isNew && truth.state === 'inquiry')
+    parts.onTrouble(`the dispute ${reference}`, new Error('A bank asks about a charge. Answer it there.'));
+  return done.changed;
+}
+
+const isBooked = (dispute: Dispute | null, truth: Truth): boolean =>
+  dispute !== null &&
+  dispute.fee_cents === truth.feeCents &&
+  (dispute.state === truth.state || isEnd(disputeStates, dispute.state));
+
+async function bookWithin(
+  parts: DisputesParts,
+  trx: Transaction<Schema>,
+  payment: DisputedPayment,
+  truth: Truth,
+): Promise<{ changed: boolean; isNew: boolean }> {
+  const { gateway } = parts;
+  const at = parts.clock();
+  const provider = gateway.name;
+  await lockAccount(trx, payment.account);
+  const before = await findDispute(trx, provider, truth.reference, true);
+  if (isBooked(before, truth)) return { changed: false, isNew: false };
+  const isNew = before === null;
+  let dispute = before ?? (await insertDispute(trx, truth, { provider, payment, at }));
+  const feeChanged = await bookFee(trx, dispute, truth.feeCents, at);
+  if (before !== null && isEnd(disputeStates, before.state)) return { changed: feeChanged, isNew };
+
+  const counts = truth.state === 'open' || truth.state === 'lost';
+  if (counts && (isNew || dispute.state === 'inquiry')) {
+    dispute = await freeze(trx, { dispute, payment, truth, at });
+    if (truth.state === 'open') await tellOfDispute(parts, trx, { dispute, payment, what: 'opened' });
+  }
+  if (truth.state === 'won' && !isNew) {
+    await winDispute(trx, dispute, at);
+    await letRunsGo(trx, { ...dispute, state: 'won' }, at);
+    if (dispute.frozen_at) await tellOfDispute(parts, trx, { dispute, payment, what: 'won' });
+  }
+  if (truth.state === 'lost') {
+    await loseDispute(trx, dispute, at);
+    await letRunsGo(trx, { ...dispute, state: 'lost' }, at);
+    await tellOfDispute(parts, trx, { dispute, payment, what: 'lost' });
+  }
+  const { account } = payment;
+  if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
+  // A word from before, of one that has gone on since, changes nothing.
+  return { changed: feeChanged || isNew || truth.state !== 'inquiry', isNew };
+}
+
+/** From here on the account pays nothing. A bank that asked first may take another amount than it asked about. */
+async function freeze(
+  trx: Transaction<Schema>,
+  { dispute, payment, truth, at }: { dispute: Dispute; payment: DisputedPayment; truth: Truth; at: Date },
+): Promise<Dispute> {
+  const { id } = dispute;
+  const frozen: Dispute = { ...dispute, state: 'open', frozen_at: at, amount_cents: truth.amountCents };
+  if (dispute.state === 'inquiry') {
+    const also = { frozen_at: at, amount_cents: truth.amountCents };
+    await move(trx, disputeStates, { id, from: 'inquiry', to: 'open', at }, also);
+  }
+  await setAside(trx, { dispute: frozen, payment, isFirst: true, at });
+  if (payment.order_id !== null) await takeBackDisputed(trx, payment.order_id, at);
+  return frozen;
+}
+
+/** What the provider keeps for it, by the difference to what is booked: it comes late, and may come back. */
+async function bookFee(
+  trx: Transaction<Schema>,
+  { id, fee_cents, fee_changes }: Dispute,
+  feeCents: number,
+  at: Date,
+): Promise<boolean> {
+  const more = feeCents - fee_cents;
+  if (more === 0) return false;
+  const entries = [
+    { account: accountNames.stripeFees, cents: -more },
+    { account: accountNames.cardClearing, cents: more },
+  ];
+  await post(trx, { key: `dispute:${id}:fee:${fee_changes}`, kind: 'dispute_fee', ref: id, at, entries });
+  await trx
+    .updateTable('disputes')
+    .set({ fee_cents: feeCents, fee_changes: fee_changes + 1 })
+    .where('id', '=', id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,349 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Dispute } from '../../adapters/payments/gateway.ts';
+import {
+  decideTestDispute,
+  findTestDispute,
+  openTestDispute,
+} from '../../adapters/payments/test-disputes.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
+import { openCardRefunds } from '../refunds/card-refunds.store.ts';
+import { takeBackOrder } from '../refunds/take-back-order.ts';
+import { giveUp, putOff } from '../runs/end-run.ts';
+import { bookDispute } from './book-dispute.ts';
+import { findDispute } from './disputes.store.ts';
+import { disputing } from './disputes.test-support.ts';
+import { releaseDispute } from './release-dispute.ts';
+
+const server = aServer();
+const db = () => server().database.db;
+const now = () => server().clock.now;
+const { order, topUp, dispute, decide, states, stateOf, wallet, gifts, aside, tryToPay, mails, history } =
+  disputing(server);
+
+let told: unknown[] = [];
+afterEach(async () => {
+  expect(await audit(db())).toEqual([]);
+  expect(server().trouble.splice(0)).toEqual(told);
+  told = [];
+});
+
+const parts = () => ({
+  db: db(),
+  gateway: testGateway(db()),
+  jobs: { send: async () => {} },
+  publicUrl: null,
+  clock: now,
+  onTrouble: () => {},
+});
+const truth = (reference: string): Promise<Dispute> => findTestDispute(db(), reference);
+const cancel = (person: Person, item_id: string) =>
+  server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
+const takeBack = (orderId: string) => takeBackOrder(db(), { orderId, gateway: 'test', at: now() });
+
+describe('however it is told', () => {
+  test('many times, by many at once: the money moves once', async () => {
+    const person = await server().customer();
+    const { key, cents } = await order(person, { analyses: 3 });
+    const before = await aside();
+    const reference = await openTestDispute(db(), key, 'open', { at: now() });
+    const opened = await truth(reference);
+    const book = (dispute: Dispute) => Promise.all([1, 2, 3, 4].map(() => bookDispute(parts(), dispute)));
+    expect((await book(opened)).filter(Boolean)).toHaveLength(1);
+    expect((await aside()).disputed - before.disputed).toBe(cents);
+    await decideTestDispute(db(), reference, 'lost');
+    expect((await book(await truth(reference))).filter(Boolean)).toHaveLength(1);
+    // A word from before comes too late.
+    expect(await bookDispute(parts(), opened)).toBe(false);
+    expect(await bookDispute(parts(), { ...opened, state: 'inquiry', feeCents: 1_500 })).toBe(false);
+    expect([await aside(), await stateOf(reference)]).toEqual([before, 'lost']);
+    expect(await mails(person)).toEqual(['dispute_opened', 'dispute_lost']);
+  });
+
+  test('that it was won before that there was one: nothing moves', async () => {
+    const person = await server().customer();
+    const { id, key } = await order(person, { analyses: 2 });
+    const reference = await openTestDispute(db(), key, 'open', { at: now() });
+    const late = await truth(reference);
+    await decide(reference, 'won');
+    expect(await bookDispute(parts(), { ...late, feeCents: 0 })).toBe(false);
+    expect([await stateOf(reference), await states(id)]).toEqual(['won', ['Scheduled', 'Scheduled']]);
+    expect([await mails(person), await tryToPay(person)]).toEqual([[], 201]);
+  });
+
+  test('that it is lost at once: the money leaves', async () => {
+    const person = await server().customer();
+    const { id, key } = await order(person, { analyses: 2 });
+    const reference = await openTestDispute(db(), key, 'open', { at: now() });
+    await decide(reference, 'lost');
+    expect([await stateOf(reference), await states(id)]).toEqual(['lost', ['Cancelled', 'Cancelled']]);
+    expect(await mails(person)).toEqual(['dispute_lost']);
+  });
+
+  test('of a charge that is none of ours: somebody is told', async () => {
+    const stray: Dispute = {
+      reference: 'dp_stray',
+      key: 'pi_of_another',
+      amountCents: 1,
+      state: 'open',
+      reason: 'fraudulent',
+      openedAt: now(),
+      feeCents: 0,
+    };
+    await expect(bookDispute(parts(), stray)).rejects.toThrow('none of ours');
+  });
+});
+
+test('a bank that asks freezes nothing; from when it takes the money on, everything is', async () => {
+  const person = await server().customer();
+  const { id, key } = await order(person, { analyses: 2, card: 'pm_card_createDisputeInquiry' });
+  await server().features.sweep();
+  const [found] = await disputesOf(key);
+  told = [expect.stringContaining('A bank asks about a charge.')];
+  expect([await stateOf(found!), await states(id)]).toEqual(['inquiry', ['Scheduled', 'Scheduled']]);
+  expect(await tryToPay(person)).toBe(201);
+  await decide(found!, 'open');
+  expect([await stateOf(found!), await states(id)]).toEqual(['open', ['Disputed', 'Disputed']]);
+  expect(await tryToPay(person)).toBe('account_in_dispute');
+  await decide(found!, 'won');
+  expect(await states(id)).toEqual(['Scheduled', 'Scheduled']);
+});
+
+async function disputesOf(key: string): Promise<string[]> {
+  const rows = await db().selectFrom('disputes').select('reference').where('attempt_id', '=', key).execute();
+  return rows.map(({ reference }) => reference);
+}
+
+test('whoever is in dispute signs in, reads and is told everywhere; an operator lets them pay again', async () => {
+  const person = await server().customer();
+  const key = await topUp(person, 2_000);
+  const { id } = await order(person, { analyses: 2, delivered: 1 });
+  const first = await dispute(key);
+  const second = await dispute((await order(await server().customer())).key);
+  await decide(second, 'won');
+  expect((await history(person))[0]).toMatchObject({
+    description: 'Set aside: a top-up is disputed at the bank',
+    amount: 20,
+  });
+  const read = await server().call('GET', `/orders/order-detail/?order_id=${id}`, { as: person });
+  expect(read.statusCode).toBe(200);
+  const again = await server().call('POST', '/payments/wallet-topup/', {
+    as: person,
+    body: { amount: 5, payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() },
+  });
+  expect([again.statusCode, again.json().code]).toEqual([409, 'account_in_dispute']);
+
+  const release = async () => releaseDispute(db(), (await findDispute(db(), 'test', first))!, now());
+  expect(await release()).toEqual({ ok: true, stillBlocked: false });
+  expect(await release()).toEqual({ ok: false, why: 'It is released already.' });
+  expect(await tryToPay(person)).toBe(201);
+  await decide(first, 'won');
+  expect((await history(person))[0]?.description).toBe('Yours again: the dispute of a top-up is over');
+});
+
+test('two disputes of one account take what there is once, and each gives back its own', async () => {
+  const person = await server().customer();
+  const key = await topUp(person, 1_000);
+  const { id, key: second, cents, each } = await order(person, { analyses: 4, walletCents: 1_000 });
+  const one = await dispute(second);
+  const other = await dispute(key);
+  // The first one takes what the card paid, from the last analysis on; the other one what is left.
+  expect([cents - 1_000 > 2 * each, cents - 1_000 < 3 * each]).toEqual([true, true]);
+  expect(await states(id)).toEqual(Array(4).fill('Disputed'));
+  await decide(one, 'won');
+  expect(await states(id)).toEqual(['Disputed', 'Disputed', 'Scheduled', 'Scheduled']);
+  await decide(other, 'lost');
+  expect(await states(id)).toEqual(['Cancelled', 'Cancelled', 'Scheduled', 'Scheduled']);
+  expect(await wallet(person)).toBe(2 * each - 1_000);
+});
+
+test('what comes later is taken for what is missing, until it is released', async () => {
+  const person = await server().customer();
+  const { id, key, itemId, each } = await order(person, { analyses: 2, delivered: 1 });
+  const [, running] = await runsOfOrder(db(), id);
+  const run = await begin(db(), running!.id, now());
+  const before = await aside();
+  const reference = await dispute(key);
+  // A worker has begun it, and may end as it would.
+  expect(await states(id)).toEqual(['Completed', 'Processing']);
+  await putOff(db(), { send: async () => {} }, run, {
+    to: 'Waiting for a clear view',
+    reason: 'Cloud.',
+    at: now(),
+    until: now(),
+  });
+  await server().features.sweep();
+  expect(await states(id)).toEqual(['Completed', 'Disputed']);
+  expect((await aside()).badDebt).toBe(before.badDebt - each);
+  expect((await cancel(person, itemId)).statusCode).toBe(409);
+
+  await decide(reference, 'lost');
+  expect((await aside()).badDebt).toBe(before.badDebt - each);
+  const release = await releaseDispute(db(), (await findDispute(db(), 'test', reference))!, now());
+  expect(release).toEqual({ ok: true, stillBlocked: false });
+});
+
+test('what another order gives back while something is missing is set aside too', async () => {
+  const person = await server().customer();
+  const { key, cents } = await order(person, { delivered: 1 });
+  const other = await order(person);
+  const [open] = await runsOfOrder(db(), other.id);
+  const before = await aside();
+  const reference = await dispute(key);
+  expect((await aside()).badDebt).toBe(before.badDebt - cents);
+  const run = await begin(db(), open!.id, now());
+  await giveUp(db(), run, { to: 'Refunded', reason: 'No clear view.', at: now() });
+  expect(await wallet(person)).toBe(other.cents);
+  await server().features.sweep();
+  expect([await wallet(person), (await aside()).badDebt]).toEqual([0, before.badDebt - cents + other.cents]);
+  await decide(reference, 'won');
+  expect([await wallet(person), await aside()]).toEqual([other.cents, before]);
+});
+
+describe('a refund to the card', () => {
+  test('that is on its way waits while its charge is disputed; lost, it never goes and covers what is missing', async () => {
+    const person = await server().customer();
+    const { id, key, cents } = await order(person, { delivered: 1 });
+    const before = await aside();
+    expect(await takeBack(id)).toMatchObject({ ok: true, cardCents: cents });
+    const reference = await dispute(key);
+    expect(await openCardRefunds(db(), id)).toHaveLength(1);
+    await decide(reference, 'lost');
+    await server().features.sweep();
+    expect(await openCardRefunds(db(), id)).toEqual([]);
+    expect([await wallet(person), await aside()]).toEqual([0, before]);
+  });
+
+  test('goes on when the dispute is won', async () => {
+    const person = await server().customer();
+    const { id, key, cents } = await order(person);
+    await takeBack(id);
+    const reference = await dispute(key);
+    await decide(reference, 'won');
+    await server().features.sweep();
+    expect(await openCardRefunds(db(), id)).toEqual([]);
+    const { refunded_cents } = await db()
+      .selectFrom('test_charges')
+      .select('refunded_cents')
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    expect(refunded_cents).toBe(cents);
+  });
+
+  test('is not begun while its charge is disputed; a part that went back before is not disputed', async () => {
+    const person = await server().customer();
+    const { id, key, itemId } = await order(person, { analyses: 3, delivered: 1 });
+    await cancel(person, itemId);
+    const reference = await dispute(key);
+    expect(await takeBack(id)).toEqual({ ok: false, why: expect.stringContaining('in dispute') });
+    expect(await wallet(person)).toBe(0);
+    await decide(reference, 'lost');
+    // All of its card part is gone: what was delivered comes back to the wallet alone, and is owed.
+    expect(await takeBack(id)).toMatchObject({ ok: true, cardCents: 0 });
+    await server().features.sweep();
+    expect(await wallet(person)).toBe(0);
+  });
+});
+
+test('beside payments, cancelling, deliveries and refunds every cent goes one way', async () => {
+  const person = await server().customer();
+  const key = await topUp(person, 1_000);
+  const bought = await order(person, { analyses: 6, walletCents: 1_000 });
+  const runs = await runsOfOrder(db(), bought.id);
+  const item = await server().cartItem(person);
+  const references = await Promise.all([
+    openTestDispute(db(), key, 'open', { at: now() }),
+    openTestDispute(db(), bought.key, 'open', { at: now() }),
+  ]);
+  const book = async () => {
+    for (const reference of references) await bookDispute(parts(), await truth(reference));
+  };
+  await Promise.allSettled([
+    book(),
+    cancel(person, bought.itemId),
+    deliverRun(db(), runs[0]!.id, now()),
+    book(),
+    server().pay(person, [item]),
+    takeBack(bought.id),
+    server().features.sweep(),
+  ]);
+  expect(await audit(db())).toEqual([]);
+  await decideTestDispute(db(), references[0], 'won');
+  await decideTestDispute(db(), references[1], 'lost');
+  await Promise.all([book(), server().features.sweep(), book()]);
+  await server().features.sweep();
+  expect(await states(bought.id)).not.toContain('Disputed');
+  server().trouble.splice(0);
+});
+
+test('whoever brought a customer whose payment is disputed earns nothing by it', async () => {
+  const host = await server().customer();
+  await giveGift(server(), host, 1_000);
+  const { attempt_id: key } = await db()
+    .selectFrom('referral_rewards as w')
+    .innerJoin('orders as o', 'o.id', 'w.order_id')
+    .select('o.attempt_id')
+    .where('w.referrer', '=', host.user.id)
+    .executeTakeFirstOrThrow();
+  await dispute(key);
+  expect(await gifts(host)).toBe(0);
+  const reward = await db()
+    .selectFrom('referral_rewards')
+    .select(['state', 'reason'])
+    .where('referrer', '=', host.user.id)
+    .executeTakeFirstOrThrow();
+  expect(reward).toEqual({ state: 'taken_back', reason: 'What was paid for the order is disputed.' });
+});
+
+test('what the provider keeps of a charge is booked once', async () => {
+  const { key, cents } = await order(await server().customer());
+  await Promise.all([server().features.sweep(), server().features.sweep()]);
+  const row = await db()
+    .selectFrom('payment_attempts')
+    .select('fee_cents')
+    .where('id', '=', key)
+    .executeTakeFirstOrThrow();
+  expect(row.fee_cents).toBe(Math.round(cents * 0.029) + 30);
+});
+
+test('the timeline of an order says how its dispute went, and what became of the money', async () => {
+  const person = await server().customer();
+  const { id, key, cents, each } = await order(person, { analyses: 3, delivered: 1 });
+  const timeline = async () =>
+    (await server().call('GET', `/orders/order-timeline/?order_id=${id}`, { as: person })).json().data;
+  const reference = await dispute(key);
+  expect((await timeline()).money).toMatchObject({
+    spent: each / 100,
+    disputed: (2 * each) / 100,
+    refunded: 0,
+  });
+  server().clock.now = new Date(now().getTime() + 60_000);
+  await decide(reference, 'lost');
+  const { events, money } = await timeline();
+  expect(money).toMatchObject({ spent: each / 100, disputed: (2 * each) / 100, held: 0, refunded: 0 });
+  expect(
+    events
+      .filter(({ kind }: { kind: string }) => kind.startsWith('dispute'))
+      .map(({ kind, amount }: { kind: string; amount: number }) => [kind, amount]),
+  ).toEqual([
+    ['dispute_lost', cents / 100],
+    ['dispute_opened', cents / 100],
+  ]);
+});
+
+test('nobody leaves while it is not decided; what is kept of them tells of it', async () => {
+  const person = await server().customer();
+  const { key } = await order(person, { delivered: 1 });
+  const reference = await dispute(key);
+  const leave = () =>
+    server().call('POST', '/users/delete-account/', {
+      as: person,
+      body: { email: person.email, current_password: person.password, given_up: 0 },
+    });
+  expect((await leave()).json().code).toBe('dispute_under_way');
+  await decide(reference, 'lost');
+  expect((await leave()).statusCode).toBe(200);
+});

@@ -1,0 +1,98 @@
+import type Stripe from 'stripe';
+import { expect, test } from 'vitest';
+import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
+import { runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { paymentOf, till } from '../payments/payments.test-support.ts';
+
+const { server, stripe, notify } = aStripeServer();
+const { pay } = till(server);
+
+async function aRepeatedOrder(paymentMethod = 'pm_card_visa') {
+  const person = await server().customer();
+  const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
+  const item = await server().cartItem(person, false, repeated);
+  const reply = await pay(person, { ...paymentOf(item), payment_method_id: paymentMethod });
+  expect(reply.statusCode, reply.body).toBe(201);
+  const charge = stripe().charges().at(-1);
+  const states = async () =>
+    (await runsOfOrder(server().database.db, reply.json().data.order_id)).map(({ state }) => state);
+  return { states, charge: charge?.id ?? '' };
+}
+
+function latest(type: string): Stripe.Event {
+  const event = stripe()
+    .events()
+    .findLast((one) => one.type === type);
+  if (!event) throw new Error(`No ${type} happened.`);
+  return event;
+}
+
+async function tellOf(type: string, event = latest(type)): Promise<number> {
+  const { body, header } = stripe().signed(event);
+  return (await notify(body, header)).statusCode;
+}
+
+async function feesBooked(): Promise<number> {
+  const row = await server()
+    .database.db.selectFrom('ledger_accounts')
+    .select('balance_cents')
+    .where('name', '=', 'stripe_fees')
+    .executeTakeFirst();
+  return row?.balance_cents ?? 0;
+}
+
+test('a dispute at Stripe stops what is to come, at once, and lets it go on when it is won', async () => {
+  const { states, charge } = await aRepeatedOrder();
+  const { id } = await stripe().openDispute(charge);
+  expect(await tellOf('charge.dispute.created')).toBe(200);
+  expect(await states()).toEqual(['Disputed', 'Disputed', 'Disputed']);
+  await stripe().closeDispute(id, 'won');
+  expect(await tellOf('charge.dispute.closed')).toBe(200);
+  expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
+  // Told again, or late, it changes nothing.
+  expect(await tellOf('charge.dispute.created')).toBe(200);
+  expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
+});
+
+test('one that nobody told of is found by the sweep, and so is its end', async () => {
+  const { states } = await aRepeatedOrder('pm_card_createDispute');
+  await server().features.sweep();
+  expect(await states()).toEqual(['Disputed', 'Disputed', 'Disputed']);
+  const { id } = latest('charge.dispute.created').data.object as Stripe.Dispute;
+  await stripe().closeDispute(id, 'lost');
+  await server().features.sweep();
+  expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
+});
+
+test('an inquiry of a bank stops nothing, and somebody is told', async () => {
+  const { states } = await aRepeatedOrder('pm_card_createDisputeInquiry');
+  expect(await tellOf('charge.dispute.created')).toBe(200);
+  expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
+  expect(server().trouble.splice(0).join()).toContain('A bank asks about a charge');
+});
+
+test('a dispute of a charge that somebody else made at the same Stripe account is none of ours', async () => {
+  const { charge } = await aRepeatedOrder();
+  await stripe().openDispute(charge);
+  const event = structuredClone(latest('charge.dispute.created'));
+  Object.assign(event.data.object, { id: 'du_strange', payment_intent: 'pi_strange' });
+  expect(await tellOf('charge.dispute.created', event)).toBe(200);
+});
+
+test('what Stripe keeps of a charge, and of a dispute, is booked once', async () => {
+  const before = await feesBooked();
+  const { charge } = await aRepeatedOrder();
+  const { amount } = stripe()
+    .charges()
+    .find(({ id }) => id === charge) ?? { amount: 0 };
+  await server().features.sweep();
+  const ofCharges = (await feesBooked()) - before;
+  await server().features.sweep();
+  expect((await feesBooked()) - before).toBe(ofCharges);
+  // Those of the tests before are booked now, too.
+  expect(Math.abs(ofCharges)).toBeGreaterThanOrEqual(Math.round(amount * 0.029) + 30);
+  await stripe().openDispute(charge);
+  await server().features.sweep();
+  await server().features.sweep();
+  expect(Math.abs((await feesBooked()) - before) - Math.abs(ofCharges)).toBe(1_500);
+});

@@ -1,0 +1,183 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { DisputeState, Dispute as Truth } from '../../adapters/payments/gateway.ts';
+import type { Schema } from '../../database/schema.ts';
+import { cameAbout } from '../../states/move.ts';
+import { disputeStates } from './dispute-states.ts';
+
+export interface Dispute {
+  id: string;
+  provider: string;
+  reference: string;
+  attempt_id: string;
+  account: string;
+  amount_cents: number;
+  state: DisputeState;
+  reason: string;
+  fee_cents: number;
+  fee_changes: number;
+  opened_at: Date;
+  frozen_at: Date | null;
+  settled_at: Date | null;
+  released_at: Date | null;
+}
+
+/** The payment whose charge it is. */
+export interface DisputedPayment {
+  id: string;
+  account: string;
+  kind: 'order' | 'top_up';
+  state: string;
+  settled_at: Date | null;
+  /** Null for a top-up. */
+  order_id: string | null;
+}
+
+/** Null when no charge of this provider was asked for under the key. */
+export async function findDisputedPayment(
+  db: Kysely<Schema>,
+  provider: string,
+  key: string,
+): Promise<DisputedPayment | null> {
+  const row = await db
+    .selectFrom('payment_attempts as a')
+    .leftJoin('orders as o', 'o.attempt_id', 'a.id')
+    .select(['a.id', 'a.account', 'a.kind', 'a.state', 'a.settled_at', 'o.id as order_id'])
+    // Whatever the provider calls a key: one that is no id of ours is nobody's.
+    .where(
+      'a.id',
+      '=',
+      sql<string>`case when ${key}::text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${key}::text::uuid end`,
+    )
+    .where('a.provider', '=', provider)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Null while it was never heard of. */
+export async function findDispute(
+  db: Kysely<Schema>,
+  provider: string,
+  reference: string,
+  lock = false,
+): Promise<Dispute | null> {
+  const row = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .$if(lock, (query) => query.forUpdate())
+    .executeTakeFirst();
+  return (row ?? null) as Dispute | null;
+}
+
+/** By our id or the provider's; null when there is none. */
+export async function findDisputeNamed(db: Kysely<Schema>, name: string): Promise<Dispute | null> {
+  const row = await db
+    .selectFrom('disputes')
+    .selectAll()
+    .where(({ or, eb }) => or([eb('reference', '=', name), eb(sql`id::text`, '=', name.toLowerCase())]))
+    .executeTakeFirst();
+  return (row ?? null) as Dispute | null;
+}
+
+/** Written down as it is learned of. One that has taken money by then comes about as `open`: what follows is the caller's. */
+export async function insertDispute(
+  trx: Transaction<Schema>,
+  truth: Truth,
+  { provider, payment, at }: { provider: string; payment: DisputedPayment; at: Date },
+): Promise<Dispute> {
+  const state: DisputeState = truth.state === 'lost' ? 'open' : truth.state;
+  const row = await trx
+    .insertInto('disputes')
+    .values({
+      provider,
+      reference: truth.reference,
+      attempt_id: payment.id,
+      account: payment.account,
+      amount_cents: truth.amountCents,
+      state,
+      reason: truth.reason,
+      opened_at: truth.openedAt,
+      frozen_at: state === 'open' ? at : null,
+      settled_at: state === 'won' ? at : null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('transitions')
+    .values(cameAbout(disputeStates, row.id, state, at))
+    .execute();
+  return row as Dispute;
+}
+
+/** Whether a payment of the account is disputed, or was lost so, and nobody has released it. */
+export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('account', '=', account)
+    .where('state', 'in', ['open', 'lost'] satisfies DisputeState[])
+    .where('released_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether it is not decided yet what becomes of money of the account. */
+export async function isUndecided(db: Kysely<Schema>, account: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('disputes')
+    .select('id')
+    .where('account', '=', account)
+    .where('state', '=', 'open' satisfies DisputeState)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Disputes of a payment that count: undecided ones, or also whole cents that were lost. */
+export async function disputedOfPayment(
+  db: Kysely<Schema>,
+  attemptId: string,
+): Promise<{ isOpen: boolean; lostCents: number }> {
+  const row = await db
+    .selectFrom('disputes')
+    .select(sql<boolean>`coalesce(bool_or(state = 'open'), false)`.as('isOpen'))
+    .select(sql<number>`coalesce(sum(amount_cents) filter (where state = 'lost'), 0)::bigint`.as('lostCents'))
+    .where('attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** The provider's names of those that are not decided, oldest first. */
+export async function undecidedDisputes(db: Kysely<Schema>, provider: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('disputes')
+    .select('reference')
+    .where('provider', '=', provider)
+    .where('state', 'in', ['inquiry', 'open'] satisfies DisputeState[])
+    .orderBy('opened_at')
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** Ids of those of which something is missing while there is something to take, or of whose order a run goes on again. */
+export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select d.id from disputes d
+    cross join lateral (
+      select
+        d.amount_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
+        exists (
+          select from ledger_accounts l where l.name = 'wallet:' || d.account and l.balance_cents > 0) as has_money,
+        exists (
+          select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
+          where o.account = d.account and r.state in ('Scheduled', 'Waiting for a clear view')
+            and (o.attempt_id = d.attempt_id or (
+              o.wallet_cents > o.promo_cents and not exists (select from orders x where x.attempt_id = d.attempt_id)))
+        ) as has_runs) now
+    where d.state in ('open', 'lost') and d.released_at is null
+      and ((owes and (has_money or has_runs)) or (d.state = 'open' and has_runs))
+    order by d.opened_at`.execute(db);
+  return rows.map(({ id }) => id);
+}

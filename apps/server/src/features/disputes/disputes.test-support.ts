@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { DisputeState } from '../../adapters/payments/gateway.ts';
+import { decideTestDispute, openTestDispute } from '../../adapters/payments/test-disputes.ts';
+import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { orderBody } from '../../testing/order-body.test-support.ts';
+import { accountNames } from '../ledger/post.ts';
+
+/** People whose banks dispute what they paid. */
+export function disputing(server: () => TestServer) {
+  const db = () => server().database.db;
+  const held = async (account: string): Promise<number> => {
+    const row = await db()
+      .selectFrom('ledger_accounts')
+      .select('balance_cents')
+      .where('name', '=', account)
+      .executeTakeFirst();
+    return row?.balance_cents ?? 0;
+  };
+  const attemptOf = async (orderId: string): Promise<string> => {
+    const { attempt_id } = await db()
+      .selectFrom('orders')
+      .select('attempt_id')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow();
+    return attempt_id;
+  };
+  return {
+    held,
+    attemptOf,
+    wallet: ({ user }: Person) => held(accountNames.wallet(user.id)),
+    gifts: ({ user }: Person) => held(accountNames.promo(user.id)),
+    /** What the accounts of disputes hold, all together. */
+    aside: async () => ({
+      disputed: await held(accountNames.disputed),
+      badDebt: await held(accountNames.badDebt),
+    }),
+    /** Whole cents that the provider has for us. */
+    cleared: async () => -(await held(accountNames.cardClearing)),
+    /** Pays for so many analyses; of it so many cents from the wallet. */
+    order: async (
+      person: Person,
+      { analyses = 1, delivered = 0, walletCents = 0, card = 'pm_card_visa' } = {},
+    ) => {
+      const repeated = { recurring: true, recurring_days: 1, recurring_times: analyses - 1 };
+      const item = await server().cartItem(person, false, analyses > 1 ? repeated : {});
+      const cents = Math.round(item.total_price * 100);
+      const body = orderBody([item], { walletCents: Math.min(walletCents, cents), card });
+      const reply = await server().call('POST', '/payments/create-order/', { as: person, body });
+      if (reply.statusCode !== 201) throw new Error(reply.body);
+      const id: string = reply.json().data.order_id;
+      const runs = await runsOfOrder(db(), id);
+      for (const run of runs.slice(0, delivered)) await deliverRun(db(), run.id, server().clock.now);
+      return { id, cents, each: cents / analyses, itemId: runs[0]!.itemId, key: await attemptOf(id) };
+    },
+    /** The key of the charge. */
+    topUp: async (person: Person, cents: number, card = 'pm_card_visa'): Promise<string> => {
+      const body = { amount: cents / 100, payment_method_id: card, attempt_id: crypto.randomUUID() };
+      const reply = await server().call('POST', '/payments/wallet-topup/', { as: person, body });
+      if (reply.statusCode !== 201) throw new Error(reply.body);
+      const { id } = await db()
+        .selectFrom('payment_attempts')
+        .select('id')
+        .where('idempotency_key', '=', body.attempt_id)
+        .executeTakeFirstOrThrow();
+      return id;
+    },
+    /** The bank takes the money of a charge; the server hears of it. @returns the provider's name for the dispute. */
+    dispute: async (key: string, cents: number | null = null): Promise<string> => {
+      const reference = await openTestDispute(db(), key, 'open', { cents, at: server().clock.now });
+      await server().features.sweep();
+      return reference;
+    },
+    /** What the bank decides, a second later; the server hears of it. */
+    decide: async (reference: string, state: 'open' | 'won' | 'lost'): Promise<void> => {
+      server().clock.now = new Date(server().clock.now.getTime() + 1_000);
+      if (!(await decideTestDispute(db(), reference, state))) throw new Error('It was decided before.');
+      await server().features.sweep();
+    },
+    states: async (orderId: string) => (await runsOfOrder(db(), orderId)).map(({ state }) => state),
+    stateOf: async (reference: string): Promise<DisputeState | undefined> =>
+      (
+        await db()
+          .selectFrom('disputes')
+          .select('state')
+          .where('reference', '=', reference)
+          .executeTakeFirst()
+      )?.state as DisputeState | undefined,
+    mails: async (person: Person): Promise<string[]> => {
+      const rows = await db()
+        .selectFrom('mails')
+        .select('kind')
+        .where('recipient', '=', person.email)
+        .where(sql<boolean>`kind like 'dispute%'`)
+        .orderBy('created_at')
+        .execute();
+      return rows.map(({ kind }) => kind);
+    },
+    /** What an attempt to pay is answered with. */
+    tryToPay: async (person: Person): Promise<string | number> => {
+      const reply = await server().pay(person, [await server().cartItem(person)]);
+      return reply.json().code ?? reply.statusCode;
+    },
+    /** Lines of the wallet's history, newest first. */
+    history: async (person: Person): Promise<{ description: string; amount: number; order_id: string }[]> =>
+      (await server().call('GET', '/orders/wallet-history/', { as: person })).json().data.history,
+  };
+}

@@ -1,0 +1,137 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
+import { disputing } from './disputes.test-support.ts';
+
+const server = aServer();
+const { order, topUp, dispute, decide, states, stateOf, wallet, gifts, aside, cleared, tryToPay, mails } =
+  disputing(server);
+
+const ends = { won: 'dispute_won', lost: 'dispute_lost' } as const;
+/** What earlier tests lost for good. */
+let debtBefore = 0;
+
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+  expect(server().trouble.splice(0)).toEqual([]);
+  expect((await aside()).disputed).toBe(0);
+  debtBefore = (await aside()).badDebt;
+});
+
+const setAside = async () => {
+  const { disputed, badDebt } = await aside();
+  return { disputed, missing: debtBefore - badDebt };
+};
+
+describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
+  const isWon = end === 'won';
+
+  test('of an order whose analyses are to come', async () => {
+    const person = await server().customer();
+    const { id, key, cents, each } = await order(person, { analyses: 3, delivered: 1 });
+    const reference = await dispute(key);
+    expect(await states(id)).toEqual(['Completed', 'Disputed', 'Disputed']);
+    // What was delivered is the vendor's.
+    expect(await setAside()).toEqual({ disputed: cents, missing: each });
+    expect(await tryToPay(person)).toBe('account_in_dispute');
+    const before = await cleared();
+    await decide(reference, end);
+    const after = isWon ? 'Scheduled' : 'Cancelled';
+    expect(await states(id)).toEqual(['Completed', after, after]);
+    expect(await setAside()).toEqual({ disputed: 0, missing: isWon ? 0 : each });
+    // The fee of the dispute goes, or comes back, with it.
+    expect((await cleared()) - before).toBe(isWon ? 1_500 : -cents);
+    expect([await wallet(person), await stateOf(reference)]).toEqual([0, end]);
+    expect(await tryToPay(person)).toBe(isWon ? 201 : 'account_in_dispute');
+    expect(await mails(person)).toEqual(['dispute_opened', ends[end]]);
+  });
+
+  test('of an order that was delivered, with nothing in the wallet', async () => {
+    const person = await server().customer();
+    const { id, key, cents } = await order(person, { delivered: 1 });
+    const reference = await dispute(key);
+    expect(await setAside()).toEqual({ disputed: cents, missing: cents });
+    await decide(reference, end);
+    expect(await states(id)).toEqual(['Completed']);
+    expect(await setAside()).toEqual({ disputed: 0, missing: isWon ? 0 : cents });
+  });
+
+  test('of an order that wallet and card paid takes what the card paid, first of what is to come last', async () => {
+    const person = await server().customer();
+    await topUp(person, 1_000);
+    const { id, key, cents, each } = await order(person, { analyses: 4, walletCents: 1_000 });
+    const byCard = cents - 1_000;
+    const reference = await dispute(key);
+    expect(new Set(await states(id))).toEqual(new Set(['Disputed']));
+    expect(await setAside()).toEqual({ disputed: byCard, missing: 0 });
+    await decide(reference, end);
+    const lost = Math.ceil(byCard / each);
+    expect(await states(id)).toEqual([
+      ...Array<string>(isWon ? 4 : 4 - lost).fill('Scheduled'),
+      ...Array<string>(isWon ? 0 : lost).fill('Cancelled'),
+    ]);
+    // Of the one that was lost in part the rest comes back.
+    expect(await wallet(person)).toBe(isWon ? 0 : lost * each - byCard);
+  });
+
+  test('of a part of an order that a gift paid for too never touches the gift', async () => {
+    const person = await server().customer();
+    await giveGift(server(), person, 500);
+    const { id, key, cents } = await order(person, { analyses: 2, walletCents: 500 });
+    const reference = await dispute(key);
+    expect(await setAside()).toEqual({ disputed: cents - 500, missing: 0 });
+    await decide(reference, end);
+    // Lost, the money is gone, and the gift that was to pay for the rest is the buyer's again.
+    expect(await states(id)).toEqual(isWon ? ['Scheduled', 'Scheduled'] : ['Cancelled', 'Cancelled']);
+    expect([await wallet(person), await gifts(person)]).toEqual([0, isWon ? 0 : 500]);
+  });
+
+  test('of a top-up that was not spent', async () => {
+    const person = await server().customer();
+    const reference = await dispute(await topUp(person, 2_000));
+    expect([await wallet(person), await setAside()]).toEqual([0, { disputed: 2_000, missing: 0 }]);
+    await decide(reference, end);
+    expect([await wallet(person), await setAside()]).toEqual([
+      isWon ? 2_000 : 0,
+      { disputed: 0, missing: 0 },
+    ]);
+  });
+
+  test('of a top-up that was spent in part on what is delivered', async () => {
+    const person = await server().customer();
+    const key = await topUp(person, 2_000);
+    const { cents } = await order(person, { walletCents: 2_000, delivered: 1 });
+    const reference = await dispute(key);
+    expect([await wallet(person), await setAside()]).toEqual([0, { disputed: 2_000, missing: cents }]);
+    await decide(reference, end);
+    expect([await wallet(person), await setAside()]).toEqual([
+      isWon ? 2_000 - cents : 0,
+      { disputed: 0, missing: isWon ? 0 : cents },
+    ]);
+  });
+
+  test('of a top-up that was spent on what is to come stops as much of it as it takes', async () => {
+    const person = await server().customer();
+    const key = await topUp(person, 10_000);
+    const { id, cents, each } = await order(person, { analyses: 4, walletCents: 10_000 });
+    expect(cents).toBeLessThan(10_000);
+    const reference = await dispute(key, 10_000 - cents + 2 * each);
+    expect(await states(id)).toEqual(['Scheduled', 'Scheduled', 'Disputed', 'Disputed']);
+    expect([await wallet(person), (await setAside()).missing]).toEqual([0, 0]);
+    await decide(reference, end);
+    const after = isWon ? 'Scheduled' : 'Cancelled';
+    expect(await states(id)).toEqual(['Scheduled', 'Scheduled', after, after]);
+    expect(await wallet(person)).toBe(isWon ? 10_000 - cents : 0);
+  });
+
+  test('of a top-up that was wholly spent on what is delivered', async () => {
+    const person = await server().customer();
+    const key = await topUp(person, 500);
+    await order(person, { walletCents: 500, delivered: 1 });
+    const reference = await dispute(key);
+    expect(await setAside()).toEqual({ disputed: 500, missing: 500 });
+    await decide(reference, end);
+    expect(await setAside()).toEqual({ disputed: 0, missing: isWon ? 0 : 500 });
+  });
+});

@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { move, moveAll } from '../../states/move.ts';
+import { issueNotesAtOnce, writeCreditNotes } from '../documents/write-documents.store.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { stopRuns } from '../runs/cancel-runs.ts';
+import { refundRuns } from '../runs/refund-runs.ts';
+import { type RunState, runStates } from '../runs/run-states.ts';
+import { freeShares, lockFreed, partsOf } from './dispute-parts.store.ts';
+import { disputeStates } from './dispute-states.ts';
+import type { Dispute } from './disputes.store.ts';
+import { givenBy, sumOf } from './set-aside.ts';
+
+const resumed = 'The dispute of its payment is over.';
+const lost = 'Its payment was taken back by the bank.';
+
+/** The money is ours again: all that was set aside goes back to where it was. */
+export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
+  const { id, state: from, account, amount_cents } = dispute;
+  const parts = await partsOf(trx, id);
+  await move(trx, disputeStates, { id, from, to: 'won', at }, { settled_at: at });
+  if (dispute.frozen_at === null) return;
+  await freeShares(trx, parts);
+  const entries = [
+    { account: accountNames.disputed, cents: -amount_cents },
+    { account: accountNames.badDebt, cents: amount_cents - sumOf(parts) },
+    ...givenBy(account, parts),
+  ];
+  await post(trx, { key: `dispute:${id}:won`, kind: 'dispute_won', ref: id, at, entries });
+}
+
+/** The money is the cardholder's: what was set aside is gone. */
+export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
+  const { id, state: from, amount_cents } = dispute;
+  await move(trx, disputeStates, { id, from, to: 'lost', at }, { settled_at: at });
+  const entries = [
+    { account: accountNames.disputed, cents: -amount_cents },
+    { account: accountNames.cardClearing, cents: amount_cents },
+  ];
+  await post(trx, { key: `dispute:${id}:lost`, kind: 'dispute_lost', ref: id, at, entries });
+}
+
+/**
+ * Runs that were stopped and that no undecided dispute stops any more: those whose money is all there go on, of the others what is
+ * left comes back.
+ */
+export async function letRunsGo(trx: Transaction<Schema>, { id, account }: Dispute, at: Date): Promise<void> {
+  const freed = (await lockFreed(trx, id)).map((run) => ({ ...run, state: run.state as RunState }));
+  await resume(
+    trx,
+    freed.filter(({ disputed_cents }) => disputed_cents === 0).map((run) => run.id),
+    at,
+  );
+  const over = freed.filter(({ disputed_cents }) => disputed_cents > 0);
+  if (over.length === 0) return;
+  const left = over.map(({ id: runId, order_item_id, share_cents, disputed_cents }) => ({
+    id: runId,
+    orderItemId: order_item_id,
+    shareCents: share_cents - disputed_cents,
+  }));
+  await stopRuns(trx, over, { reason: lost, at });
+  await refundRuns(trx, left, { account, at });
+  await writeCreditNotes(
+    trx,
+    left.map((run) => run.id),
+    { reason: lost, at },
+  );
+  await issueNotesAtOnce(trx);
+}
+
+/** With a look of their own, since the jobs of those before have come and gone. They are given new ones when they are due. */
+async function resume(trx: Transaction<Schema>, ids: readonly string[], at: Date): Promise<void> {
+  const change = { ids, from: 'Disputed', to: 'Scheduled', at, reason: resumed } as const;
+  const anew = { reason: null, look: sql`look + 1`, starts: 0, tries: 0, queued_at: null };
+  await moveAll(trx, runStates, change, anew);
+}

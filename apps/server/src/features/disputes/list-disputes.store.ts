@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { Dispute } from './disputes.store.ts';
+
+export interface ListedDispute extends Dispute {
+  /** Whole cents that were set aside. */
+  taken_cents: number;
+  /** Whether it keeps the account from paying. */
+  is_blocking: boolean;
+  /** Null: they have left. */
+  email: string | null;
+  /** Null for a top-up. */
+  order_number: string | null;
+}
+
+const listed = sql`
+  select d.*, (select coalesce(sum(p.cents), 0)::bigint from dispute_parts p where p.dispute_id = d.id) as taken_cents,
+    d.state in ('open', 'lost') and d.released_at is null as is_blocking,
+    (select u.email from users u where u.account = d.account and u.deleted_at is null order by u.created_at limit 1) as email,
+    (select o.number from orders o where o.attempt_id = d.attempt_id) as order_number
+  from disputes d`;
+
+/** Those that somebody should look at, oldest first; or all. */
+export async function listDisputes(db: Kysely<Schema>, all: boolean): Promise<ListedDispute[]> {
+  const { rows } = await sql<ListedDispute>`
+    ${listed} where ${all}::boolean or d.state in ('inquiry', 'open') or (d.state = 'lost' and d.released_at is null)
+    order by d.opened_at, d.id`.execute(db);
+  return rows;
+}
+
+interface Entry {
+  id: number;
+  idem_key: string;
+  kind: string;
+  created_at: Date;
+  account: string;
+  amount_cents: number;
+}
+
+export type WholeDispute = ListedDispute & { entries: Entry[] };
+
+/** With all that the ledger has about it. */
+export async function readWholeDispute(db: Kysely<Schema>, id: string): Promise<WholeDispute> {
+  const { rows } = await sql<ListedDispute>`${listed} where d.id = ${id}`.execute(db);
+  const [dispute] = rows;
+  if (dispute === undefined) throw new Error(`There is no dispute ${id}.`);
+  const entries = await sql<Entry>`
+    select t.id, t.idem_key, t.kind, t.created_at, e.account, e.amount_cents
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.ref = ${id} order by t.id, e.id`.execute(db);
+  return { ...dispute, entries: entries.rows };
+}

@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import { lockAccount } from '../cart/cart.store.ts';
+import { type Dispute, findDispute, isInDispute } from './disputes.store.ts';
+
+type Released =
+  /** `stillBlocked`: another dispute keeps the account from paying. */
+  | { ok: true; stillBlocked: boolean }
+  /** `why` is a sentence for the operator. */
+  | { ok: false; why: string };
+
+/** The account may pay again and owes nothing more for this dispute. What was set aside waits for the bank all the same. */
+export function releaseDispute(
+  db: Kysely<Schema>,
+  { provider, reference, account }: Pick<Dispute, 'provider' | 'reference' | 'account'>,
+  at: Date,
+): Promise<Released> {
+  return inTransaction(db, async (trx) => {
+    await lockAccount(trx, account);
+    const dispute = await findDispute(trx, provider, reference, true);
+    if (dispute === null) return { ok: false, why: `There is no dispute ${reference}.` };
+    if (dispute.released_at !== null) return { ok: false, why: 'It is released already.' };
+    if (dispute.frozen_at === null || dispute.state === 'won') {
+      return { ok: false, why: 'It keeps nobody from paying.' };
+    }
+    await trx.updateTable('disputes').set({ released_at: at }).where('id', '=', dispute.id).execute();
+    return { ok: true, stillBlocked: await isInDispute(trx, account) };
+  });
+}

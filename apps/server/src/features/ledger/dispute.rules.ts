@@ -1,0 +1,93 @@
+/** Of a dispute `d`: what was set aside for it. */
+const taken = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
+
+/** Parts of a dispute at one place as entries, with this sign; `where` of a table `p`. */
+const parts = (sign: '' | '-', where: string) => `
+  select case when p.run_id is null then 'wallet:' || d.account else 'deferred:' || r.order_item_id end, ${sign}p.cents
+  from dispute_parts p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
+
+/** What the ledger has to say of disputes and fees, for the rule of causes. */
+export const disputeCauses: readonly string[] = [
+  `select 'dispute:' || d.id || ':opened', 'dispute', d.id::text, x.*
+   from disputes d, lateral (
+     select 'disputed', d.amount_cents
+     union all select 'bad_debt',
+       (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
+     union all ${parts('-', 'p.place = 0')}) x
+   where d.frozen_at is not null`,
+  `select 'dispute:' || d.id || ':more:' || m.place, 'dispute_more', d.id::text, x.*
+   from disputes d join (
+     select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 group by 1, 2) m
+     on m.dispute_id = d.id and m.cents > 0, lateral (
+     select 'bad_debt', m.cents union all ${parts('-', 'p.place = m.place')}) x`,
+  `select 'dispute:' || d.id || ':won', 'dispute_won', d.id::text, x.*
+   from disputes d, lateral (
+     select 'disputed', -d.amount_cents union all select 'bad_debt', d.amount_cents - ${taken}
+     union all ${parts('', 'true')}) x
+   where d.state = 'won' and d.frozen_at is not null`,
+  `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
+   from disputes d, lateral (values ('disputed', -d.amount_cents), ('card_clearing', d.amount_cents)) x
+   where d.state = 'lost'`,
+  // what the provider keeps of it, which comes and goes: how much at a time is read off the ledger
+  `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*
+   from (
+     select d.id, n.nth, -e.amount_cents as cents
+     from disputes d cross join lateral generate_series(0, d.fee_changes - 1) n (nth)
+     join ledger_transactions t on t.idem_key = 'dispute:' || d.id || ':fee:' || n.nth
+     join ledger_entries e on e.transaction_id = t.id and e.account = 'stripe_fees') f,
+     lateral (values ('stripe_fees', -f.cents), ('card_clearing', f.cents)) x`,
+  `select 'attempt:' || a.id || ':fee', 'charge_fee', a.id::text, x.*
+   from payment_attempts a, lateral (values ('stripe_fees', -a.fee_cents), ('card_clearing', a.fee_cents)) x
+   where a.state = 'succeeded' and a.card_cents > 0 and a.fee_cents is not null`,
+];
+
+/** Of charges that are disputed, and of what the provider keeps. */
+export const disputeRules: Record<string, string> = {
+  'no more is set aside for a dispute than is disputed': `
+    select d.id::text as what from disputes d where ${taken} > d.amount_cents`,
+  'disputes hold what is disputed and undecided': `
+    select 'disputed' as what from ledger_accounts l where l.name = 'disputed' and l.balance_cents <> (
+      select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open')`,
+  'a bad debt is what is missing of disputes that were not won': `
+    select 'bad_debt' as what from ledger_accounts l where l.name = 'bad_debt' and l.balance_cents <> (
+      select coalesce(sum(${taken} - d.amount_cents), 0) from disputes d where d.state in ('open', 'lost'))`,
+  'of a run is set aside what disputes took of it': `
+    select r.id::text as what from runs r
+    left join (
+      select p.run_id, sum(p.cents) as cents from dispute_parts p join disputes d on d.id = p.dispute_id
+      where d.state in ('open', 'lost') group by 1) p on p.run_id = r.id
+    where r.disputed_cents <> coalesce(p.cents, 0)`,
+  'a run is disputed exactly while an undecided dispute stops it': `
+    select r.id::text as what from runs r
+    where (r.state = 'Disputed') <> exists (
+      select from dispute_parts p join disputes d on d.id = p.dispute_id
+      where p.run_id = r.id and d.state = 'open')`,
+  'what was lost of a run is of one that is not to be': `
+    select id::text as what from runs where disputed_cents > 0 and state not in ('Disputed', 'Cancelled')`,
+  'a dispute is of a charge that was paid for something, by whoever paid': `
+    select d.id::text as what from disputes d join payment_attempts a on a.id = d.attempt_id
+    where a.state <> 'succeeded' or a.account <> d.account or a.provider <> d.provider or a.card_cents < d.amount_cents`,
+  'an account in dispute pays nothing': `
+    select a.id::text as what from payment_attempts a join disputes d on d.account = a.account
+    where d.frozen_at is not null and a.created_at > d.frozen_at
+      and a.created_at < coalesce(d.released_at, case d.state when 'won' then d.settled_at end, 'infinity')`,
+  'nothing is earned by what is disputed': `
+    select w.id::text as what from referral_rewards w
+    join orders o on o.id = w.order_id join disputes d on d.attempt_id = o.attempt_id
+    where w.state in ('granted', 'held') and d.frozen_at is not null and d.state <> 'won'`,
+  'a dispute stands as its provider decided it': `
+    select d.reference as what from disputes d left join test_disputes t on t.reference = d.reference
+    where d.provider = 'test' and (t.reference is null or t.charge_key <> d.attempt_id::text
+      or (d.frozen_at is not null and t.amount_cents <> d.amount_cents)
+      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'open' and t.state = 'inquiry'))`,
+  'what a provider keeps is what it says, as far as it is booked': `
+    select d.reference as what from disputes d
+    where d.fee_cents <> (
+      select coalesce(-sum(e.amount_cents), 0)
+      from generate_series(0, d.fee_changes - 1) n (nth)
+      join ledger_transactions t on t.idem_key = 'dispute:' || d.id || ':fee:' || n.nth
+      join ledger_entries e on e.transaction_id = t.id and e.account = 'stripe_fees')
+    union all
+    select a.id::text from payment_attempts a join test_charges c on c.key = a.id::text
+    where a.provider = 'test' and a.fee_cents <> c.fee_cents`,
+};

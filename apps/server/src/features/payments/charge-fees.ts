@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames, post } from '../ledger/post.ts';
+import { askedOf } from './ask-gateway.ts';
+
+interface FeesParts {
+  db: Kysely<Schema>;
+  gateway: PaymentGateway;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+/** Charges of one call, each of which is a question to the provider. */
+const pageSize = 100;
+/** Milliseconds before a charge whose fee was not known is asked about again. */
+const askAgainAfter = 10 * 60_000;
+
+/**
+ * Books what the provider kept of charges that succeeded, once each. To be called every minute, by any number of processes.
+ * @returns how many were booked.
+ */
+export async function sweepChargeFees(parts: FeesParts): Promise<number> {
+  const { db, gateway, clock, onTrouble } = parts;
+  let booked = 0;
+  for (const attempt of await chargesWithoutFee(db, gateway.name, clock())) {
+    const { id } = attempt;
+    try {
+      const cents = await gateway.feeOf(askedOf(attempt));
+      if (cents === null) continue;
+      booked += (await bookFee(db, { id, cents, at: clock() })) ? 1 : 0;
+    } catch (error) {
+      onTrouble(`what is kept of the charge of the payment attempt ${id} is not known`, error);
+      // One that cannot say is not asked a hundred times over.
+      break;
+    }
+  }
+  return booked;
+}
+
+type Charged = Parameters<typeof askedOf>[0];
+
+/** Those that were never asked about first. They are taken as asked about: another process takes others. */
+async function chargesWithoutFee(db: Kysely<Schema>, provider: string, at: Date): Promise<Charged[]> {
+  const before = new Date(at.getTime() - askAgainAfter);
+  const { rows } = await sql<Charged>`
+    update payment_attempts set fee_asked_at = ${at}
+    where id in (
+      select id from payment_attempts
+      where state = 'succeeded' and card_cents > 0 and fee_cents is null and provider = ${provider}
+        and (fee_asked_at is null or fee_asked_at < ${before})
+      order by fee_asked_at nulls first, settled_at limit ${pageSize} for update skip locked)
+    returning id, provider, provider_reference`.execute(db);
+  return rows;
+}
+
+function bookFee(
+  db: Kysely<Schema>,
+  { id, cents, at }: { id: string; cents: number; at: Date },
+): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('payment_attempts')
+      .set({ fee_cents: cents })
+      .where('id', '=', id)
+      .where('fee_cents', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) return false;
+    const entries = [
+      { account: accountNames.stripeFees, cents: -cents },
+      { account: accountNames.cardClearing, cents },
+    ];
+    return post(trx, { key: `attempt:${id}:fee`, kind: 'charge_fee', ref: id, at, entries });
+  });
+}

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { openStripeDouble, type StripeDouble } from './stripe-double.ts';
+
+const clock = { now: new Date() };
+let double: StripeDouble;
+let stripe: Stripe;
+beforeAll(async () => {
+  double = await openStripeDouble({ clock: () => clock.now });
+  const { hostname: host, port } = new URL(double.url);
+  stripe = new Stripe(double.keys.secretKey, {
+    host,
+    port,
+    protocol: 'http',
+    maxNetworkRetries: 0,
+    timeout: 300,
+  });
+});
+afterEach(() => double.faults.clear());
+afterAll(() => double.close());
+
+const create = (idempotencyKey: string, more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
+  stripe.paymentIntents.create(
+    { amount: 1_000, currency: 'usd', payment_method: 'pm_card_visa', ...more },
+    { idempotencyKey },
+  );
+const failing = async (
+  request: Promise<unknown>,
+): Promise<InstanceType<typeof Stripe.errors.StripeError>> => {
+  const error = await request.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error('It did not fail.');
+};
+
+describe('a key', () => {
+  test('gives the first answer again, the decline of a bank too', async () => {
+    expect((await create('a')).id).toBe((await create('a')).id);
+    const declining = { payment_method: 'pm_card_chargeDeclined', confirm: true };
+    const [one, two] = [await failing(create('b', declining)), await failing(create('b', declining))];
+    expect([one.statusCode, one.code, one.decline_code]).toEqual([402, 'card_declined', 'generic_decline']);
+    expect(two.payment_intent?.id).toBe(one.payment_intent?.id);
+    expect(one.payment_intent?.status).toBe('requires_payment_method');
+  });
+
+  test('is of the parameters that it was first used with', async () => {
+    await create('c');
+    const error = await failing(create('c', { amount: 2_000 }));
+    expect([error.statusCode, error.rawType]).toEqual([400, 'idempotency_error']);
+  });
+
+  test('is in use while its request is answered', async () => {
+    double.faults.add({ kind: 'slow', times: 1, milliseconds: 0 });
+    double.latency = 0;
+    const gate = Promise.withResolvers<void>();
+    double.onEvent = () => gate.promise;
+    const first = create('d');
+    await expect.poll(() => double.intents().at(-1)?.amount).toBe(1_000);
+    const error = await failing(create('d'));
+    gate.resolve();
+    double.onEvent = async () => {};
+    expect([error.statusCode, error.code]).toEqual([409, 'idempotency_key_in_use']);
+    await first;
+  });
+
+  test('is forgotten after a day', async () => {
+    const { id } = await create('e');
+    clock.now = new Date(clock.now.getTime() + 24 * 3_600_000 - 1_000);
+    expect((await create('e')).id).toBe(id);
+    clock.now = new Date(clock.now.getTime() + 2_000);
+    expect((await create('e')).id).not.toBe(id);
+  });
+});
+
+test('a charge has its fee, and whole objects come where they are asked for', async () => {
+  const { latest_charge: charge } = await create('f', {
+    confirm: true,
+    expand: ['latest_charge.balance_transaction', 'payment_method'],
+  });
+  if (typeof charge !== 'object' || typeof charge?.balance_transaction !== 'object')
+    throw new Error('Not whole.');
+  expect(charge.balance_transaction).toMatchObject({ amount: 1_000, fee: 59, net: 941 });
+});
+
+test('a dispute takes the money, and gives it back when it is won', async () => {
+  await create('g', { confirm: true });
+  const charge = double.charges().at(-1);
+  const { id } = await double.openDispute(charge?.id ?? '');
+  expect(await stripe.disputes.retrieve(id)).toMatchObject({ status: 'needs_response', amount: 1_000 });
+  await double.closeDispute(id, 'won');
+  expect(
+    double
+      .events()
+      .slice(-2)
+      .map(({ type }) => type),
+  ).toEqual(['charge.dispute.funds_reinstated', 'charge.dispute.closed']);
+});
+
+test.each([
+  'hang-before',
+  'hang-after',
+  'reset-before',
+  'reset-after',
+  '500-after',
+  '409',
+  '429',
+  'down',
+] as const)('a request that meets %s does all of it or nothing', async (kind) => {
+  // A connection that breaks is tried once more by the client, whatever it is told.
+  double.faults.add({ kind, times: 2 });
+  const before = double.charges().length;
+  await failing(create(`fault ${kind}`, { confirm: true }));
+  expect(double.charges().length - before).toBe(kind.endsWith('-after') ? 1 : 0);
+});
+
+test('notices come as they are wanted: signed, twice, in another order, or never', async () => {
+  const came: string[] = [];
+  const listener = createServer((request, response) => {
+    void text(request).then((body) => {
+      const signature = request.headers['stripe-signature'] ?? '';
+      const { webhookSecret } = double.keys;
+      const now = clock.now.getTime();
+      came.push(stripe.webhooks.constructEvent(body, signature, webhookSecret, 300, undefined, now).type);
+      response.end();
+    });
+  }).listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { delivery, settled } = double.webhooks;
+  delivery.url = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/`;
+  delivery.copies = 2;
+  await create('h');
+  await settled();
+  expect(came.splice(0)).toEqual(['payment_intent.created', 'payment_intent.created']);
+
+  Object.assign(delivery, { copies: 1, reorder: true });
+  await create('i', { confirm: true });
+  await settled();
+  expect(came.splice(0).toSorted()).toEqual([
+    'charge.succeeded',
+    'payment_intent.created',
+    'payment_intent.succeeded',
+  ]);
+
+  Object.assign(delivery, { reorder: false, drop: ({ type }: Stripe.Event) => type.startsWith('charge.') });
+  await create('j', { confirm: true });
+  await settled();
+  expect(came.toSorted()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+  Object.assign(delivery, { url: null, drop: () => false });
+  listener.close();
+  listener.closeAllConnections();
+});
