@@ -332,6 +332,19 @@ test.describe('pressed twice', () => {
   });
 });
 
+test('a press counts though the field that is left by it says what is missing', async ({ page }) => {
+  await atThePayment(page);
+  await typeAddress(page);
+  await page.getByLabel('Card number').focus();
+  const button = await payButton(page).boundingBox();
+  await page.mouse.move(button!.x + button!.width / 2, button!.y + 4);
+  await page.mouse.down();
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))));
+  await page.mouse.up();
+  await expect(page.getByText('CVC is required')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+});
+
 test.describe('the bar that pays', () => {
   for (const [width, height, root, isAtThumb] of [
     [390, 844, 16, true],

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './free-port.ts';
 import { realScenes } from './real-scenes.ts';
+import { double } from './stripe-script/double-at.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
@@ -10,7 +11,9 @@ const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 // The configuration is read again in every worker; the first reading decides.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
 process.env['FURROW_E2E_REAL_PORT'] ??= String(await freePort());
-process.env['FURROW_E2E_STRIPE_PORT'] ??= String(await freePort());
+for (const name of ['PORT', 'API_PORT', 'BANK_PORT']) {
+  process.env[`FURROW_E2E_STRIPE_${name}`] ??= String(await freePort());
+}
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 
 export default defineConfig({
@@ -42,10 +45,15 @@ export default defineConfig({
   // The real server on a real database, in a folder of its own; a second one takes cards by Stripe, a third one reads real scenes where there are any.
   webServer: [
     furrow(process.env['FURROW_E2E_PORT'], 'server', {}),
-    furrow(process.env['FURROW_E2E_STRIPE_PORT'], 'server-at-stripe', {
-      STRIPE_SECRET_KEY: 'sk_test_double0123456789abcdef',
-      STRIPE_PUBLISHABLE_KEY: 'pk_test_double0123456789abcdef',
-      STRIPE_WEBHOOK_SECRET: 'whsec_double0123456789abcdef',
+    {
+      command: `${process.execPath} ${join(import.meta.dirname, 'stripe-script/serve-double.ts')}`,
+      url: `http://127.0.0.1:${double.bankPort()}/`,
+    },
+    furrow(process.env['FURROW_E2E_STRIPE_PORT'] ?? '', 'server-at-stripe', {
+      STRIPE_SECRET_KEY: double.keys.secret,
+      STRIPE_PUBLISHABLE_KEY: double.keys.publishable,
+      STRIPE_WEBHOOK_SECRET: double.keys.webhook,
+      STRIPE_API_URL: `http://127.0.0.1:${double.port()}`,
     }),
     ...(realScenes === null
       ? []

@@ -3,8 +3,8 @@ import { bankPageOf, fieldOf, fillIn, typeAtStripe } from './at-stripe.ts';
 import { aPayer, cards, expectMoney, giveUpAll, payButton, seesPaid, typeAddress } from './at-the-payment.ts';
 import { enterAs } from './customers.ts';
 import { expectBalancedBooksIn } from './ledger-check.ts';
+import { doubleProvider } from './stripe-script/double-provider.ts';
 import { playStripe } from './stripe-script/play-stripe.ts';
-import { sandboxProvider } from './stripe-script/sandbox-provider.ts';
 import { test as base, expect } from './test.ts';
 
 const origin = `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}`;
@@ -31,7 +31,7 @@ test.afterEach(() => expectBalancedBooksIn('server-at-stripe'));
 
 async function atThePayment(page: Page, some?: Parameters<typeof aPayer>[1]) {
   const person = await aPayer(page.request, some);
-  await playStripe(page, sandboxProvider(page.request));
+  await playStripe(page, doubleProvider);
   await enterAs(page, person);
   await page.goto('/payment');
   return person;
@@ -212,7 +212,7 @@ test.describe('a bank that asks, through Stripe', () => {
 test.describe('Stripe cannot be reached', () => {
   test('its script is blocked: said plainly, and tried again', async ({ page }) => {
     const person = await aPayer(page.request);
-    await playStripe(page, sandboxProvider(page.request));
+    await playStripe(page, doubleProvider);
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
     await enterAs(page, person);
     await page.goto('/payment');
@@ -221,7 +221,7 @@ test.describe('Stripe cannot be reached', () => {
     await payButton(page).click();
     await expect(page.getByText(/are not there yet, so nothing was sent/)).toBeVisible();
     await page.unroute('https://js.stripe.com/**', undefined);
-    await playStripe(page, sandboxProvider(page.request));
+    await playStripe(page, doubleProvider);
     await page.getByRole('button', { name: 'Try again' }).click();
     await typeAtStripe(page, 'good');
     await payButton(page).click();
@@ -246,7 +246,7 @@ test.describe('Stripe cannot be reached', () => {
 
 test('the wallet is filled in its dialog, with a step of the bank over it', async ({ page }) => {
   const person = await aPayer(page.request);
-  await playStripe(page, sandboxProvider(page.request));
+  await playStripe(page, doubleProvider);
   await enterAs(page, person);
   await page.goto('/wallet');
   await page.getByRole('button', { name: 'Top up', exact: true }).click();
@@ -256,5 +256,5 @@ test('the wallet is filled in its dialog, with a step of the bank over it', asyn
   await expect(complete).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByText('The money is in your wallet.')).toBeVisible();
-  await expectMoney(page, person, { wallet: 25, orders: 0 });
+  await expectMoney(page, person, { wallet: 20, orders: 0 });
 });

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
+import { fieldOf, fillIn, takeCardsByStripe } from '../at-stripe.ts';
 import { aPayer, bankOf, payAtBank, payButton, typeAddress, typeCard } from '../at-the-payment.ts';
 import { aCustomer, callsOf, enterAs, payFor, theBuyer, theCustomer } from '../customers.ts';
+import { doubleProvider } from '../stripe-script/double-provider.ts';
+import { playStripe } from '../stripe-script/play-stripe.ts';
 import { type ScreenState, sees } from './screen-state.ts';
 
 /** A payer of their own: what becomes of the basket here shows nowhere else. */
@@ -27,6 +30,13 @@ const payWith = async (page: Page, card: Parameters<typeof typeCard>[1]) => {
   await payButton(page).click();
 };
 
+/** Where the server takes cards by Stripe. */
+const atStripe = (some?: Parameters<typeof aPayer>[1]) => async (page: Page) => {
+  await asPayer(some)(page);
+  await takeCardsByStripe(page);
+  await playStripe(page, doubleProvider);
+};
+
 /** The payment and what can become of it. */
 export const paymentStates: readonly ScreenState[] = [
   {
@@ -51,6 +61,58 @@ export const paymentStates: readonly ScreenState[] = [
     arrived: async (page) => {
       await payWith(page, 'declined');
       await sees(/declined by the bank/)(page);
+    },
+  },
+  {
+    name: 'payment, card at Stripe',
+    path: '/payment',
+    before: atStripe({ wallet: 5 }),
+    arrived: async (page) => {
+      await fillIn(page, 'good');
+      await fieldOf(page, 'cardNumber').focus();
+    },
+  },
+  {
+    name: 'payment, card at Stripe, wrong',
+    path: '/payment',
+    before: atStripe(),
+    arrived: async (page) => {
+      await typeAddress(page);
+      await fieldOf(page, 'cardNumber').fill('4242424242424241');
+      await fieldOf(page, 'cardExpiry').fill('1220');
+      await payButton(page).click();
+      await sees('CVC is required')(page);
+    },
+  },
+  {
+    name: 'payment, card at Stripe, under way',
+    path: '/payment',
+    before: async (page) => {
+      await atStripe()(page);
+      await page.route('https://api.stripe.com/**', () => {});
+    },
+    arrived: async (page) => {
+      await fillIn(page, 'good');
+      await payButton(page).click();
+      await page.locator('button[aria-busy="true"]').waitFor();
+    },
+  },
+  {
+    name: 'payment, card at Stripe, blocked',
+    path: '/payment',
+    before: async (page) => {
+      await atStripe()(page);
+      await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
+    },
+    arrived: sees('The fields for your card could not be loaded. Nothing was charged.'),
+  },
+  {
+    name: 'top-up, card at Stripe',
+    path: '/wallet',
+    before: atStripe(),
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Top up', exact: true }).click();
+      await fieldOf(page, 'cardNumber').fill('4242');
     },
   },
   {

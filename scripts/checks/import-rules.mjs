@@ -25,7 +25,10 @@ export const importRules = {
     may: ['packages/contract', 'packages/geo'],
     because: 'the browser gets no engine and no server code',
   },
-  e2e: { may: ['packages/contract', 'packages/geo'], because: 'browser tests see what a browser sees' },
+  e2e: {
+    may: ['packages/contract', 'packages/geo', 'packages/stripe-double'],
+    because: 'browser tests see what a browser sees',
+  },
   bench: {
     may: ['packages/geo', 'packages/analysis', 'packages/simulator', 'packages/stripe-double'],
     because: 'nothing imports an app',

@@ -7,8 +7,10 @@ export function CardTrouble({ sentence }: { sentence: string | null }) {
     if (sentence !== null) place.current?.scrollIntoView({ block: 'center' });
   }, [sentence]);
   return (
-    <div ref={place} role="alert" hidden={sentence === null} className="payment-problem">
-      <p>{sentence}</p>
-    </div>
+    sentence !== null && (
+      <div ref={place} role="alert" className="payment-problem">
+        <p>{sentence}</p>
+      </div>
+    )
   );
 }

@@ -48,6 +48,7 @@ test.each<[Problem, boolean]>([
   [{ kind: 'unreadable', status: 502 }, true],
   [refused('payment_pending'), true],
   [refused('internal'), true],
+  [refused('card_service_unreachable'), false],
   [refused('payment_declined'), false],
   [refused('price_changed'), false],
   [refused('too_many_declines'), false],

@@ -40,6 +40,7 @@ export function stepIn(problem: Problem): Step | null {
 /** Whether the payment may have gone through all the same. */
 export function leavesOpen(problem: Problem): boolean {
   if (isRefusal(problem, 'payment_pending')) return true;
+  if (isRefusal(problem, 'card_service_unreachable')) return false;
   if (problem.kind === 'refused') return problem.status >= 500;
   return problem.kind !== 'invalid';
 }

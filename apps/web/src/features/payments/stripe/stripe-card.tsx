@@ -60,7 +60,7 @@ export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
       )}
       {state.at === 'there' && (
         <>
-          <p className="order-quiet order-small">{words.whose}</p>
+          <p className="card-whose order-quiet order-small">{words.whose}</p>
           <state.fields
             ref={fields}
             stripe={state.stripe}
