@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { audit } from '../features/ledger/audit.ts';
 import type { Person, TestServer } from '../testing/a-server.test-support.ts';
 import { billingAddress } from '../testing/order-body.test-support.ts';
-import { aChild, type ChildServer } from './child-server.test-support.ts';
+import { aChild, type ChildOptions, type ChildServer } from './child-server.test-support.ts';
 import { until } from './until.test-support.ts';
 
 export interface Item {
@@ -79,10 +79,8 @@ export function counter(server: () => TestServer) {
       Math.round((await server().call('GET', '/orders/wallet/', { as: person })).json().data.balance * 100),
     cents,
     /** A server that starts long after looks into what was left, and the books balance. */
-    restart: async (
-      where: { databaseUrl: string | null; dataDir?: string } = { databaseUrl: server().database.url },
-    ): Promise<ChildServer> => {
-      const child = await aChild({ ...where, clockAhead: longAfter });
+    restart: async (some: Partial<ChildOptions> = {}): Promise<ChildServer> => {
+      const child = await aChild({ databaseUrl: server().database.url, clockAhead: longAfter, ...some });
       await until('every payment has come to its end', async () => {
         const open = await db()
           .selectFrom('payment_attempts')

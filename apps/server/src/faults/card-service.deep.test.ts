@@ -1,0 +1,224 @@
+import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../testing/a-server.test-support.ts';
+import { aChild, type ChildOptions, type ChildServer, type Reply } from './child-server.test-support.ts';
+import { counter, type Item } from './paying-process.test-support.ts';
+
+const server = aServer();
+const { order, topUp, restart, orders, states, balance, cents } = counter(server);
+
+const minute = 60_000;
+const hour = 60 * minute;
+/** What the provider's clock is ahead of ours. */
+let ahead = 0;
+let double: StripeDouble;
+beforeEach(async () => {
+  ahead = 0;
+  double = await openStripeDouble({ clock: () => new Date(Date.now() + ahead) });
+});
+afterEach(async () => {
+  double.faults.clear();
+  const last = await later(26 * hour);
+  await last.terminate();
+  await double.close();
+});
+
+const settings = () => ({
+  STRIPE_SECRET_KEY: double.keys.secretKey,
+  STRIPE_PUBLISHABLE_KEY: double.keys.publishableKey,
+  STRIPE_WEBHOOK_SECRET: double.keys.webhookSecret,
+  STRIPE_API_URL: double.url,
+});
+const start = (some: Partial<ChildOptions> = {}): Promise<ChildServer> =>
+  aChild({ databaseUrl: server().database.url, settings: settings(), ...some });
+/** A server that starts so much later, and brings every payment to its end. */
+const later = (clockAhead: number): Promise<ChildServer> => {
+  ahead = clockAhead;
+  return restart({ settings: settings(), clockAhead });
+};
+const aCustomer = async (): Promise<{ person: Person; item: Item }> => {
+  const person = await server().customer();
+  return { person, item: await server().cartItem(person) };
+};
+/** Cents that the provider took and kept. */
+const taken = () =>
+  double.charges().map(({ amount_captured, amount_refunded }) => amount_captured - amount_refunded);
+const saidOf = ({ status, code }: Reply) => (code === null ? `${status}` : `${status} ${code}`);
+const confirming = /\/confirm$/;
+
+describe('a server that is killed the moment its provider has stored the charge', () => {
+  const killAtCharge = (child: ChildServer) => {
+    double.onCharge = async () => {
+      double.onCharge = async () => {};
+      await child.kill();
+    };
+  };
+
+  test('in the middle of an order: one order of one charge', async () => {
+    const { person, item } = await aCustomer();
+    const child = await start();
+    killAtCharge(child);
+    expect(await order(child, person, item)).toMatchObject({ status: 0 });
+    expect([taken(), await orders(person)]).toEqual([[cents(item)], []]);
+    const next = await later(3 * minute);
+    const [made] = await orders(person);
+    expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
+    expect([taken(), await orders(person), double.intents().length]).toEqual([[cents(item)], [made], 1]);
+    await next.terminate();
+  });
+
+  test('and whose buyer comes back at once: the same, within seconds', async () => {
+    const { person, item } = await aCustomer();
+    const child = await start();
+    killAtCharge(child);
+    await order(child, person, item);
+    const next = await start();
+    expect(await order(next, person, item)).toMatchObject({ status: 201 });
+    expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([[cents(item)], 1, 1]);
+    await next.terminate();
+  });
+
+  test('in the middle of a top-up: one charge, one credit', async () => {
+    const person = await server().customer();
+    const child = await start();
+    killAtCharge(child);
+    const key = crypto.randomUUID();
+    expect(await topUp(child, person, key)).toMatchObject({ status: 0 });
+    const next = await later(3 * minute);
+    expect(await topUp(next, person, key)).toMatchObject({ status: 201, data: { balance: 20 } });
+    expect([taken(), await balance(person)]).toEqual([[2_000], 2_000]);
+    await next.terminate();
+  });
+});
+
+describe('an answer of the provider that is lost', () => {
+  test.each(['reset-after', 'hang-after'] as const)(
+    '(%s) once: the same call finds out, one order of one charge',
+    async (kind) => {
+      const { person, item } = await aCustomer();
+      const child = await start();
+      double.faults.add({ kind, path: confirming, times: 1 });
+      expect(await order(child, person, item)).toMatchObject({ status: 201 });
+      expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([
+        [cents(item)],
+        1,
+        1,
+      ]);
+      await child.terminate();
+    },
+  );
+
+  test.each(['reset-after', '500-after', 'hang-after'] as const)(
+    '(%s) again and again: told as not known yet, and one order of one charge in the end',
+    async (kind) => {
+      const { person, item } = await aCustomer();
+      const child = await start();
+      double.faults.add({ kind, path: confirming });
+      expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
+      expect([taken(), await orders(person)]).toEqual([[cents(item)], []]);
+      await child.terminate();
+      double.faults.clear();
+      const next = await later(3 * minute);
+      expect(await order(next, person, item)).toMatchObject({ status: 201 });
+      expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([
+        [cents(item)],
+        1,
+        1,
+      ]);
+      await next.terminate();
+    },
+  );
+
+  test.each(['reset-after', '500-after'] as const)(
+    '(%s) of a top-up: one charge, one credit',
+    async (kind) => {
+      const person = await server().customer();
+      const child = await start();
+      const key = crypto.randomUUID();
+      double.faults.add({ kind, path: confirming });
+      expect(saidOf(await topUp(child, person, key))).toBe('202 payment_pending');
+      await child.terminate();
+      double.faults.clear();
+      const next = await later(3 * minute);
+      expect(await topUp(next, person, key)).toMatchObject({ status: 201 });
+      expect([taken(), await balance(person)]).toEqual([[2_000], 2_000]);
+      await next.terminate();
+    },
+  );
+});
+
+describe('a provider that is down', () => {
+  test('before anything was asked: nothing is charged, and all goes on when it is up', async () => {
+    const { person, item } = await aCustomer();
+    const child = await start();
+    double.faults.add({ kind: 'down' });
+    const reply = await order(child, person, item);
+    expect([reply.status, taken()]).toEqual([503, []]);
+    double.faults.clear();
+    expect(await order(child, person, item)).toMatchObject({ status: 201 });
+    expect([taken(), (await orders(person)).length]).toEqual([[cents(item)], 1]);
+    await child.terminate();
+  });
+
+  test('for ten minutes from the charge on: nobody pays twice meanwhile, and then it comes to its end', async () => {
+    const { person, item } = await aCustomer();
+    const child = await start();
+    double.onCharge = async () => double.faults.add({ kind: 'down' });
+    double.faults.add({ kind: 'reset-after', path: confirming, times: 1 });
+    expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
+    double.onCharge = async () => {};
+    expect(saidOf(await order(child, person, item))).toBe('202 payment_pending');
+    await child.terminate();
+
+    // A server of ten minutes later asks in vain, and concludes nothing.
+    ahead = 10 * minute;
+    const waiting = await start({ clockAhead: ahead });
+    expect(saidOf(await order(waiting, person, item))).toBe('202 payment_pending');
+    expect([await states(person), taken()]).toEqual([['unknown'], [cents(item)]]);
+    await waiting.terminate();
+    double.faults.clear();
+    const next = await later(11 * minute);
+    expect(await order(next, person, item)).toMatchObject({ status: 201 });
+    expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([[cents(item)], 1, 1]);
+    await next.terminate();
+  });
+
+  test.each([
+    ['charged', 'reset-after', 1],
+    ['not charged', 'hang-before', 0],
+  ] as const)(
+    'until its keys are forgotten, with the card %s: looked into by name, and never charged blindly',
+    async (_, kind, charged) => {
+      const { person, item } = await aCustomer();
+      const child = await start();
+      double.faults.add({ kind, path: confirming });
+      const paying = order(child, person, item);
+      if (charged === 1) expect(saidOf(await paying)).toBe('202 payment_pending');
+      await child.kill();
+      await paying;
+      double.faults.clear();
+      const asked = double.requests.length;
+      const next = await later(26 * hour);
+      await next.terminate();
+      expect(double.requests.slice(asked).filter((request) => confirming.test(request))).toEqual([]);
+      expect([taken().length, (await orders(person)).length]).toEqual([charged, charged]);
+      if (charged === 0) expect(await states(person)).toEqual(['abandoned']);
+    },
+  );
+});
+
+test('a provider that has too much to do: everybody is told so, nothing is charged, and then each is charged once', async () => {
+  const buyers = [];
+  for (let n = 0; n < 20; n += 1) buyers.push(await aCustomer());
+  const child = await start();
+  double.faults.add({ kind: '429' });
+  const refused = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
+  expect(new Set(refused.map(({ status }) => status))).toEqual(new Set([503]));
+  expect(refused[0]?.body).toContain('Nothing was charged');
+  expect(taken()).toEqual([]);
+  double.faults.clear();
+  const paid = await Promise.all(buyers.map(({ person, item }) => order(child, person, item)));
+  expect(new Set(paid.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(taken()).toEqual(buyers.map(({ item }) => cents(item)));
+  await child.terminate();
+});

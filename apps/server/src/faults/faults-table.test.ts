@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const source = join(import.meta.dirname, '..');
+const table = readFileSync(join(source, '..', '..', '..', 'docs', 'faults.md'), 'utf8')
+  .split('\n')
+  .filter((line) => /^\| F\d/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim()))
+  .map(([, fault = '', , shown = '']) => ({ fault, shown }));
+
+/** The files that a row names, each with the tests that stand after it. */
+function named(shown: string): { file: string; tests: string[] }[] {
+  return shown
+    .split('`')
+    .slice(1)
+    .flatMap((part, place, parts) =>
+      place % 2 === 0
+        ? [
+            {
+              file: part,
+              tests: [...(parts[place + 1] ?? '').matchAll(/“([^”]+)”/g)].map(([, name = '']) => name),
+            },
+          ]
+        : [],
+    );
+}
+
+test('every fault has its row, in order', () => {
+  expect(table.map(({ fault }) => fault)).toEqual(Array.from({ length: 34 }, (_, place) => `F${place + 1}`));
+});
+
+test('a row names tests that there are, or says what they come with', () => {
+  for (const { fault, shown } of table) {
+    const all = named(shown);
+    expect(all.length > 0 || /comes? with/.test(shown), fault).toBe(true);
+    for (const { file, tests } of all) {
+      const code = readFileSync(join(source, file), 'utf8');
+      expect(tests.length, `${fault}: ${file}`).toBeGreaterThan(0);
+      for (const name of tests) expect(code.includes(name), `${fault}: ${file} “${name}”`).toBe(true);
+    }
+  }
+});
