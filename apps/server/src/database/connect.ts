@@ -11,6 +11,8 @@ export interface ConnectOptions {
   applicationName: string;
   /** Told of connections that broke while idle (a restart of the server); the pool makes new ones. */
   onLostConnection: (error: unknown) => void;
+  /** Told of each connection that is made: the simulation cuts some. */
+  onConnection?: (client: pg.PoolClient) => void;
 }
 
 export interface Connection {
@@ -30,7 +32,8 @@ const longestWait = 10_000;
 const silence = statementTimeout + 5_000;
 
 /** Opens nothing yet: the first query connects. */
-export function connect({ url, applicationName, onLostConnection }: ConnectOptions): Connection {
+export function connect(options: ConnectOptions): Connection {
+  const { url, applicationName, onLostConnection, onConnection } = options;
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
@@ -52,6 +55,7 @@ export function connect({ url, applicationName, onLostConnection }: ConnectOptio
   // transaction: whoever uses that one is told by the statement that fails.
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
+  if (onConnection) pool.on('connect', onConnection);
   prepareStatements(pool);
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {

@@ -12,6 +12,12 @@ declare module 'vitest' {
 
 /** Once for a whole run of the tests: a PostgreSQL with a migrated database. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  // Tests that run tests have one already.
+  const standing = process.env['FURROW_TEST_CLUSTER'];
+  if (standing !== undefined) {
+    provide('cluster', standing);
+    return async () => {};
+  }
   const holder = spawn(process.execPath, [join(import.meta.dirname, 'hold-test-cluster.test-support.ts')], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });

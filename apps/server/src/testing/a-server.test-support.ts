@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import type { User } from '@furrow/contract/accounts';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -86,44 +87,10 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
 
   beforeAll(async () => {
     const database = connection();
-    await applyShippedCatalogue(database.db);
+    await furnish(database, options.settings);
     const trouble: string[] = [];
-    const clock = { now: new Date() };
-    const onTrouble = (what: string, error: unknown) => trouble.push(`${what}: ${String(error)}`);
-    jobs = await openJobs(database.url, jobKinds, onTrouble);
-    const settings: Settings = {
-      ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
-      ...options.settings,
-    };
-    await keepLetterhead(database.db, letterheadOf(settings));
-    const storage = folderStorage(join(folder, 'files'));
-    const features = openFeatures({
-      settings,
-      database,
-      keys: deriveKeys(tokenSecret),
-      jobs,
-      passwords: quickPasswords(),
-      storage,
-      gateway: options.gateway?.(database) ?? testGateway(database.db),
-      samples: { landing: () => 'sample_not_ready', ready: Promise.resolve(), close: async () => {} },
-      sampleFolder: join(folder, 'samples'),
-      openImagery:
-        options.openImagery ??
-        (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
-      previews: { latest: async () => [] },
-      imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
-      clock: () => clock.now,
-      onTrouble,
-    });
-    const app = await buildApp({
-      settings,
-      database,
-      features,
-      webFolder: join(folder, 'dist'),
-      logTo: options.logTo ?? new (await import('node:stream')).PassThrough().resume(),
-    });
-    if (options.working) await features.work();
-    server = people({ app, database, features, storage, clock, trouble });
+    jobs = await openJobs(database.url, jobKinds, tellTo(trouble));
+    server = await openServer({ ...options, database, jobs, folder, trouble });
   });
   afterAll(async () => {
     await server?.app.close();
@@ -134,6 +101,60 @@ export function aServer(options: ServerOptions = {}): () => TestServer {
     if (!server) throw new Error('The server is there from beforeAll on.');
     return server;
   };
+}
+
+/** What a server's start writes into its database. */
+export async function furnish({ db }: Connection, settings: Partial<Settings> = {}): Promise<void> {
+  await applyShippedCatalogue(db);
+  await keepLetterhead(db, letterheadOf({ ...parseSettings({ NODE_ENV: 'test' }), ...settings }));
+}
+
+interface ServerParts extends Omit<ServerOptions, 'database'> {
+  database: Connection;
+  jobs: Jobs;
+  /** For its files. */
+  folder: string;
+  trouble?: string[];
+  clock?: { now: Date };
+}
+
+const tellTo = (trouble: string[]) => (what: string, error: unknown) =>
+  trouble.push(`${what}: ${String(error)}`);
+
+/** A server on a database that is furnished, closed by whoever opened it. */
+export async function openServer(parts: ServerParts): Promise<TestServer> {
+  const { database, jobs, folder, trouble = [], clock = { now: new Date() } } = parts;
+  const settings: Settings = {
+    ...parseSettings({ NODE_ENV: 'test', DATA_DIR: folder, LOG_LEVEL: 'trace', RATE_LIMITS: 'off' }),
+    ...parts.settings,
+  };
+  const storage = folderStorage(join(folder, 'files'));
+  const features = openFeatures({
+    settings,
+    database,
+    keys: deriveKeys(tokenSecret),
+    jobs,
+    passwords: quickPasswords(),
+    storage,
+    gateway: parts.gateway?.(database) ?? testGateway(database.db),
+    samples: { landing: () => 'sample_not_ready', ready: Promise.resolve(), close: async () => {} },
+    sampleFolder: join(folder, 'samples'),
+    openImagery:
+      parts.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
+    previews: { latest: async () => [] },
+    imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
+    clock: () => clock.now,
+    onTrouble: tellTo(trouble),
+  });
+  const app = await buildApp({
+    settings,
+    database,
+    features,
+    webFolder: join(folder, 'dist'),
+    logTo: parts.logTo ?? new PassThrough().resume(),
+  });
+  if (parts.working) await features.work();
+  return people({ app, database, features, storage, clock, trouble });
 }
 
 type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'storage' | 'clock' | 'trouble'>;

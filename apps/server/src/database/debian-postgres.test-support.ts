@@ -1,0 +1,75 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { connect } from './connect.ts';
+import { postgresUser, runsAsRoot } from './embedded/os-user.ts';
+
+/** Where Debian and Ubuntu put the oldest PostgreSQL that is promised to do. */
+const programs = '/usr/lib/postgresql/15/bin';
+
+export const isDebianPostgresHere = (): boolean => existsSync(join(programs, 'postgres'));
+
+export interface DebianPostgres {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** A new, empty PostgreSQL 15 of the system's own package, on the loopback interface. */
+export async function startDebianPostgres(): Promise<DebianPostgres> {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-postgresql-15-'));
+  const user = runsAsRoot() ? postgresUser() : null;
+  if (user) chownSync(folder, user.uid, user.gid);
+  const as = { ...(user && { uid: user.uid, gid: user.gid }), cwd: '/', env: { LC_ALL: 'C', TZ: 'UTC' } };
+  const initdb = ['-D', folder, '-U', 'furrow', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  const { status, stderr } = spawnSync(join(programs, 'initdb'), initdb, { ...as, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`initdb of PostgreSQL 15 failed: ${stderr}`);
+  const port = await freePort();
+  const options = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'jit=off'];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', folder, ...options.flatMap((option) => ['-c', option])],
+    { ...as, stdio: 'ignore' },
+  );
+  const ended = once(server, 'close');
+  const url = `postgres://furrow@127.0.0.1:${port}/postgres`;
+  await answers(url);
+  return {
+    url,
+    stop: async () => {
+      server.kill('SIGINT');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Half a minute is far more than it takes. */
+async function answers(url: string): Promise<void> {
+  const until = performance.now() + 30_000;
+  for (;;) {
+    const { ping, close } = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
+    try {
+      await ping();
+      return;
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    } finally {
+      await close();
+    }
+    await wait(50);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a port');
+  return address.port;
+}

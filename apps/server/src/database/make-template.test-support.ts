@@ -1,0 +1,29 @@
+import { sql } from 'kysely';
+import { jobKinds } from '../features.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
+import { connect } from './connect.ts';
+import { databaseUrl } from './database-url.test-support.ts';
+import { migrate } from './migrate.ts';
+
+/**
+ * Makes the migrated database that each test file copies, on a server that is there for tests alone.
+ * @param server address of any of its databases, for its owner.
+ * @returns the address of the template.
+ */
+export async function makeTemplate(server: string): Promise<string> {
+  const admin = connect({ url: server, applicationName: 'furrow tests', onLostConnection: () => {} });
+  // What a test wrote need not outlive the machine.
+  await sql`alter system set fsync = off`.execute(admin.db);
+  await sql`alter system set synchronous_commit = off`.execute(admin.db);
+  await sql`alter system set full_page_writes = off`.execute(admin.db);
+  await sql`select pg_reload_conf()`.execute(admin.db);
+  await sql`create database template`.execute(admin.db);
+  await admin.close();
+  const url = databaseUrl(server, 'template');
+  const template = connect({ url, applicationName: 'furrow tests', onLostConnection: () => {} });
+  await migrate(template.db);
+  const jobs = await openJobs(url, jobKinds, () => {});
+  await jobs.stop(1_000);
+  await template.close();
+  return url;
+}

@@ -1,0 +1,176 @@
+import type { Bench, Reply } from './bench.test-support.ts';
+import { inCents, same } from './books.test-support.ts';
+import {
+  giveBackHeld,
+  type OpenPayment,
+  type Order,
+  type Somebody,
+  type Try,
+  takeFromWallet,
+} from './model.test-support.ts';
+
+interface ShownOpen {
+  attempt_id: string;
+  of: 'order' | 'top-up';
+  amount: number;
+  wallet_amount: number;
+  cart_id: string[];
+  client_secret: string | null;
+}
+
+const idsOf = ({ items }: Pick<Try, 'items'>) =>
+  items
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+
+/** A request says what became of it, or does not. */
+export async function settle(bench: Bench, who: Somebody, one: Try, reply: Reply): Promise<void> {
+  const { status, code, data } = reply;
+  if (status >= 500 || status === 202) {
+    if (!bench.isFaulty) throw new Error(`Nothing was broken, and the reply is ${reply.text}`);
+    return;
+  }
+  await learnEnded(bench, who);
+  const isOver = status !== 201 && code !== 'payment_action_needed';
+  if (status === 201 && one.kind === 'order') await adopt(bench, who, one, data.order_id, null);
+  if (status === 201 && one.kind === 'top-up') filled(bench, who, one);
+  if (isOver || status === 201) who.tries = who.tries.filter((other) => other !== one);
+}
+
+/**
+ * What has become of everything of somebody's that was open: asked of their own pages, which must say one of the few things that
+ * it may be.
+ */
+export async function learn(bench: Bench, who: Somebody, isFirst = true): Promise<void> {
+  await learnEnded(bench, who);
+  for (const shown of await openOf(bench, who)) {
+    const known = who.open.find(({ id }) => id === shown.attempt_id);
+    if (known) {
+      known.secret = shown.client_secret;
+      continue;
+    }
+    const one = who.tries.find((each) => isOf(each, shown));
+    if (!one) throw new Error(`Nobody began the payment ${JSON.stringify(shown)}`);
+    who.tries = who.tries.filter((each) => each !== one);
+    const gifts = takeFromWallet(who, one.walletCents);
+    who.open.push({ ...one, id: shown.attempt_id, gifts, secret: shown.client_secret });
+  }
+  const left = who.tries;
+  who.tries = [];
+  for (const one of left) {
+    // The form of a top-up is still there with its key: who asks again is told what became of it.
+    if (one.kind === 'top-up') await settle(bench, who, one, await ask(bench, who, one));
+    const id = one.kind === 'order' ? await orderOf(bench, who, one) : null;
+    if (id !== null) await adopt(bench, who, one, id, null);
+  }
+  if (who.tries.length > 0 && isFirst) await learn(bench, who, false);
+  if (who.tries.length > 0) throw new Error(`Nobody says what became of ${JSON.stringify(who.tries)}`);
+}
+
+const paths = { order: '/payments/create-order/', 'top-up': '/payments/wallet-topup/' };
+
+/** Sends a payment, for the first time or again. What its reply means is for `settle` to say. */
+export function ask({ call }: Bench, who: Somebody, one: Try): Promise<Reply> {
+  who.tries.push(one);
+  return call(who, 'POST', paths[one.kind], one.body);
+}
+
+/** Payments that were open and are not any more: paid, or as if they had never been. */
+async function learnEnded(bench: Bench, who: Somebody): Promise<void> {
+  if (who.open.length === 0) return;
+  const shown = new Set((await openOf(bench, who)).map(({ attempt_id }) => attempt_id));
+  const ended = who.open.filter(({ id }) => !shown.has(id));
+  who.open = who.open.filter(({ id }) => shown.has(id));
+  for (const payment of ended) {
+    const record = await bench.world.provider.record();
+    const wasCharged = record.some(({ key, succeeded }) => key === payment.id && succeeded);
+    if (!wasCharged) giveBackHeld(who, payment);
+    else if (payment.kind === 'top-up') filled(bench, who, payment);
+    else await adopt(bench, who, payment, await orderOf(bench, who, payment), payment);
+  }
+}
+
+const openOf = async ({ call }: Bench, who: Somebody): Promise<ShownOpen[]> =>
+  (await call(who, 'GET', '/payments/open/')).data;
+
+function isOf(one: Try, { of, amount, wallet_amount, cart_id }: ShownOpen): boolean {
+  return (
+    one.kind === of &&
+    one.cardCents === inCents(amount) &&
+    one.walletCents === inCents(wallet_amount) &&
+    idsOf(one) === cart_id.toSorted().join()
+  );
+}
+
+/** The order that the items of a payment became. */
+async function orderOf({ call }: Bench, who: Somebody, { items }: Try): Promise<string | null> {
+  const { data } = await call(who, 'GET', `/orders/order-list/?cart_id=${items[0]?.id}`);
+  return data[0]?.id ?? null;
+}
+
+function filled({ model }: Bench, who: Somebody, { cardCents }: Try): void {
+  who.money += cardCents;
+  model.topUps.push(cardCents);
+}
+
+/** An order is there: it says what was asked for, to the cent. */
+async function adopt(
+  { model, call }: Bench,
+  who: Somebody,
+  one: Try,
+  id: string | null,
+  held: OpenPayment | null,
+): Promise<void> {
+  if (id === null) throw new Error(`${who.name} was charged for no order`);
+  if (model.orders.some((order) => order.id === id)) return;
+  const { data } = await call(who, 'GET', `/orders/order-detail/?order_id=${id}`);
+  const { amount, wallet_amount } = data.payments;
+  same(
+    `What the order ${id} was paid with`,
+    [inCents(amount), inCents(wallet_amount)],
+    [one.cardCents, one.walletCents],
+  );
+  same(`What the order ${id} is of`, data.order_items.length, one.items.length);
+  for (const item of one.items) {
+    if (item.state !== 'in') throw new Error(`The item ${item.id} is ordered and was ${item.state}`);
+    item.state = 'ordered';
+  }
+  const gifts = held?.gifts ?? takeFromWallet(who, one.walletCents);
+  const { runs } = (await call(who, 'GET', `/orders/order-timeline/?order_id=${id}`)).data;
+  const items = data.order_items.map((item: { id: string; recurring: boolean }) => ({
+    id: item.id,
+    repeated: item.recurring,
+    waitingHours: one.items[0]!.waitingHours,
+    runs: runs
+      .filter(({ item_id }: { item_id: string }) => item_id === item.id)
+      .map((run: { id: string; amount: number; due_at: string }) => ({
+        id: run.id,
+        cents: inCents(run.amount),
+        dueAt: new Date(run.due_at),
+        state: 'to come',
+        isTaken: false,
+        tries: 0,
+        isBack: false,
+        deliveredAt: null,
+      })),
+  }));
+  const cents = one.cardCents + one.walletCents;
+  const order: Order = {
+    id,
+    buyer: who,
+    cents,
+    cardCents: one.cardCents,
+    gifts,
+    card: one.card,
+    items,
+    back: 0,
+    toCard: [],
+  };
+  same(
+    `The analyses of the order ${id}`,
+    items.flatMap(({ runs: all }: { runs: unknown[] }) => all).length,
+    one.items.reduce((sum, { analyses }) => sum + analyses, 0),
+  );
+  model.orders.push(order);
+}

@@ -1,0 +1,180 @@
+import type { CardDoes } from './cards.test-support.ts';
+import { rewardTerms } from './world.test-support.ts';
+
+/** What ought to be, reckoned without a database: whole cents everywhere. */
+export interface Model {
+  people: Somebody[];
+  orders: Order[];
+  rewards: Reward[];
+  /** Of top-ups that came through. */
+  topUps: number[];
+}
+
+export interface Somebody {
+  name: string;
+  access: string;
+  refresh: string;
+  email: string;
+  password: string;
+  signedInAt: Date;
+  renewedAt: Date;
+  /** Where all their requests come from. */
+  address: string;
+  host: Somebody | null;
+  /** What a link of theirs says. */
+  code: string;
+  money: number;
+  gifts: number;
+  items: Item[];
+  open: OpenPayment[];
+  tries: Try[];
+}
+
+export interface Item {
+  id: string;
+  /** For all analyses, as it was shown last. */
+  cents: number;
+  analyses: number;
+  waitingHours: number;
+  state: 'in' | 'out' | 'ordered';
+}
+
+/** What a request wants to do, until it is known what became of it. */
+export interface Try {
+  kind: 'order' | 'top-up';
+  items: readonly Item[];
+  cardCents: number;
+  walletCents: number;
+  card: string | null;
+  does: CardDoes;
+  /** What is sent, and sent again. */
+  body: object;
+}
+
+export interface OpenPayment extends Try {
+  id: string;
+  /** What of the wallet's part was a gift. */
+  gifts: number;
+  /** For the step of the bank; null: nobody knows yet whether it was charged. */
+  secret: string | null;
+}
+
+export interface Order {
+  id: string;
+  buyer: Somebody;
+  cents: number;
+  cardCents: number;
+  gifts: number;
+  card: string | null;
+  items: OrderedItem[];
+  back: number;
+  toCard: { cents: number; state: 'asked' | 'done' | 'failed' }[];
+}
+
+export interface OrderedItem {
+  id: string;
+  repeated: boolean;
+  waitingHours: number;
+  runs: Run[];
+}
+
+export interface Run {
+  id: string;
+  cents: number;
+  dueAt: Date;
+  /** `begun`: a worker has had it, so that it cannot be cancelled by its buyer any more. */
+  state: 'to come' | 'begun' | 'delivered' | 'not to be';
+  /** A worker has it, or died over it. */
+  isTaken: boolean;
+  tries: number;
+  isBack: boolean;
+  deliveredAt: Date | null;
+}
+
+interface Reward {
+  guest: Somebody;
+  host: Somebody;
+  order: Order;
+  state: 'granted' | 'held' | 'refused' | 'taken back';
+  /** What the order has to be worth. */
+  from: number;
+  back: number;
+}
+
+export const emptyModel = (): Model => ({ people: [], orders: [], rewards: [], topUps: [] });
+
+export const balanceOf = ({ money, gifts }: Somebody): number => money + gifts;
+
+export const runsOf = (order: Order): Run[] => order.items.flatMap(({ runs }) => runs);
+
+const standingOf = (order: Order): number => order.cents - order.back;
+
+/** The wallet's part of a payment leaves it: gifts first. @returns what of it was a gift. */
+export function takeFromWallet(who: Somebody, cents: number): number {
+  const gifts = Math.min(who.gifts, cents);
+  who.gifts -= gifts;
+  who.money -= cents - gifts;
+  return gifts;
+}
+
+export function giveBackHeld(who: Somebody, { walletCents, gifts }: OpenPayment): void {
+  who.gifts += gifts;
+  who.money += walletCents - gifts;
+}
+
+/** What was paid for runs comes back: money as long as the order has any. @returns what of it was money. */
+export function refund(model: Model, order: Order, runs: readonly Run[]): number {
+  const cents = runs.reduce((sum, run) => sum + run.cents, 0);
+  const moneyLeft = Math.max(0, order.cents - order.gifts - order.back);
+  const money = Math.min(moneyLeft, cents);
+  for (const run of runs) run.isBack = true;
+  order.back += cents;
+  order.buyer.money += money;
+  order.buyer.gifts += cents - money;
+  for (const reward of model.rewards) if (reward.order === order) takeBackIfWorthLess(reward);
+  return money;
+}
+
+function takeBackIfWorthLess(reward: Reward): void {
+  if (standingOf(reward.order) >= Math.max(reward.from, 1)) return;
+  if (reward.state === 'held') reward.state = 'refused';
+  if (reward.state !== 'granted') return;
+  reward.state = 'taken back';
+  collect(reward);
+}
+
+/** What is left of a gift goes back. */
+function collect(reward: Reward): void {
+  const cents = Math.min(reward.host.gifts, rewardTerms.rewardCents - reward.back);
+  reward.host.gifts -= cents;
+  reward.back += cents;
+}
+
+const settling = 14 * 86_400_000;
+
+/** What a sweep does about rewards. */
+export function sweepRewards(model: Model, now: Date): void {
+  for (const guest of model.people) {
+    const { host } = guest;
+    const order = host && earningOrder(model, guest, now);
+    if (!host || !order || model.rewards.some((reward) => reward.guest === guest)) continue;
+    const others = model.people.filter((one) => one.host === host && one !== guest);
+    const isAlike = [host, ...others].some(({ address }) => address === guest.address);
+    const state = isAlike ? 'held' : 'granted';
+    model.rewards.push({ guest, host, order, state, from: rewardTerms.minOrderCents + order.gifts, back: 0 });
+    if (state === 'granted') host.gifts += rewardTerms.rewardCents;
+  }
+  for (const reward of model.rewards) if (reward.state === 'taken back') collect(reward);
+}
+
+/** The first one with a result that has stood for long enough. */
+function earningOrder(model: Model, guest: Somebody, now: Date): Order | null {
+  const due = model.orders.flatMap((order) => {
+    const at = Math.min(...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity));
+    const isEnough = standingOf(order) - order.gifts >= rewardTerms.minOrderCents;
+    const isDue = order.buyer === guest && order.cardCents > 0 && at <= now.getTime() - settling && isEnough;
+    return isDue ? [{ order, at }] : [];
+  });
+  const [first] = due.toSorted((a, b) => a.at - b.at || (a.order.id < b.order.id ? -1 : 1));
+  return first?.order ?? null;
+}

@@ -1,0 +1,85 @@
+import { takeBackOrder } from '../features/refunds/take-back-order.ts';
+import type { Bench, Reply } from './bench.test-support.ts';
+import { compareOrder, inCents, same } from './books.test-support.ts';
+import { perhapsMishap } from './mishap.test-support.ts';
+import { type Order, type OrderedItem, type Run, refund, runsOf } from './model.test-support.ts';
+
+const sum = (runs: readonly Run[]) => runs.reduce((total, { cents }) => total + cents, 0);
+
+function anItem({ model, random }: Bench): { order: Order; item: OrderedItem } | null {
+  const order = random.anyOf(model.orders);
+  const repeated = order?.items.filter((item) => item.repeated) ?? [];
+  const item = random.anyOf(repeated.length > 0 ? repeated : (order?.items ?? []));
+  return order && item ? { order, item } : null;
+}
+
+export const cancellable = ({ repeated, runs }: OrderedItem): Run[] =>
+  repeated ? runs.filter(({ state }) => state === 'to come') : [];
+
+/** These are not to be: their money is back. */
+export function cancelled(bench: Bench, order: Order, runs: readonly Run[]): void {
+  for (const run of runs) run.state = 'not to be';
+  refund(bench.model, order, runs);
+}
+
+export const askToCancel = ({ call }: Bench, { buyer }: Order, { id }: OrderedItem): Promise<Reply> =>
+  call(buyer, 'PATCH', '/payments/cancel-recurring/', { item_id: id });
+
+/** The buyer cancels what has not started, once or from two tabs. */
+export async function cancel(bench: Bench): Promise<string | null> {
+  const chosen = anItem(bench);
+  if (chosen === null) return null;
+  const { order, item } = chosen;
+  const open = cancellable(item);
+  const isTwice = bench.random.percent(40);
+  const replies = await perhapsMishap(bench, [order.buyer], () =>
+    Promise.all((isTwice ? [1, 2] : [1]).map(() => askToCancel(bench, order, item))),
+  );
+  if (bench.isFaulty || replies === null) {
+    // Whoever saw no answer asks again: what is left then was not cancelled before.
+    const { status } = await askToCancel(bench, order, item);
+    if (open.length > 0) cancelled(bench, order, open);
+    await compareOrder(bench, order);
+    return `${order.buyer.name} cancels, and asks again: ${status}`;
+  }
+  const won = replies.filter(({ status }) => status === 200);
+  same('How many cancellations come through', won.length, open.length > 0 ? 1 : 0);
+  for (const { data } of won) {
+    same(
+      'What a cancellation brings',
+      [data.recurring_times, inCents(data.refund_amount)],
+      [open.length, sum(open)],
+    );
+  }
+  if (won.length > 0) cancelled(bench, order, open);
+  await compareOrder(bench, order);
+  return `${order.buyer.name} cancels ${open.length} analyses${isTwice ? ', twice at once' : ''}`;
+}
+
+/** The operator takes an order back: into the wallet, and as far as the card paid on to it. */
+export async function takeBack(bench: Bench): Promise<string | null> {
+  const { world, model, random } = bench;
+  const order = random.anyOf(model.orders);
+  if (order === null) return null;
+  const asked = { orderId: order.id, gateway: world.provider.gateway.name, at: world.clock.now };
+  const take = () => takeBackOrder(world.server.database.db, asked);
+  const first = await perhapsMishap(bench, [order.buyer], take);
+  const taken = first ?? (await take());
+  const left = runsOf(order).filter(({ isBack }) => !isBack);
+  const isBusy = left.some(({ isTaken }) => isTaken);
+  same('Whether an order can be taken back', taken.ok, !isBusy);
+  if (!taken.ok) return 'the operator has to wait';
+  const onItsWay = order.toCard
+    .filter(({ state }) => state !== 'failed')
+    .reduce((all, { cents }) => all + cents, 0);
+  for (const run of left) if (run.state !== 'delivered') run.state = 'not to be';
+  const money = refund(model, order, left);
+  const toCard = Math.min(order.cardCents - onItsWay, money);
+  // One that came through without an answer leaves nothing for the second.
+  const isSecond = first === null && taken.cents === 0;
+  if (!isSecond) same('What is taken back', [taken.cents, taken.cardCents], [sum(left), toCard]);
+  order.buyer.money -= toCard;
+  if (toCard > 0) order.toCard.push({ cents: toCard, state: 'asked' });
+  await compareOrder(bench, order);
+  return `the operator takes ${sum(left)} back, ${toCard} of it to the card`;
+}

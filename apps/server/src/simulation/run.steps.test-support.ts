@@ -1,0 +1,227 @@
+import { SceneError } from '@furrow/analysis/scene-error';
+import { sql } from 'kysely';
+import { deliver } from '../features/runs/end-run.ts';
+import { runExecuteHandler } from '../features/runs/run-execute.handler.ts';
+import { type TakenRun, takeRun } from '../features/runs/runs.store.ts';
+import type { Bench } from './bench.test-support.ts';
+import { compareOrder, same } from './books.test-support.ts';
+import { perhapsMishap } from './mishap.test-support.ts';
+import { type Order, type OrderedItem, type Run, refund } from './model.test-support.ts';
+import { askToCancel, cancellable, cancelled } from './order.steps.test-support.ts';
+
+interface Job {
+  id: string;
+  runId: string;
+  look: number;
+}
+
+/** Jobs that a worker would take now. */
+async function dueJobs({ world }: Bench): Promise<Job[]> {
+  const { rows } = await sql<Job>`
+    select id::text, data->>'runId' as "runId", (data->>'look')::int as look from pgboss.job
+    where name = 'run.execute' and state in ('created', 'retry') and start_after <= ${world.clock.now}
+    order by created_on, id`.execute(world.outside);
+  return rows;
+}
+
+const done = ({ world }: Bench, { id }: Job) =>
+  sql`update pgboss.job set state = 'completed', completed_on = now() where id = ${id}::uuid`.execute(
+    world.outside,
+  );
+
+interface Chosen {
+  job: Job;
+  order: Order;
+  item: OrderedItem;
+  run: Run;
+}
+
+function chosenBy({ model }: Bench, job: Job): Chosen {
+  for (const order of model.orders) {
+    for (const item of order.items) {
+      const run = item.runs.find(({ id }) => id === job.runId);
+      if (run) return { job, order, item, run };
+    }
+  }
+  throw new Error(`There is a job for the run ${job.runId}, which nobody paid for`);
+}
+
+const isOver = ({ state }: Run) => state === 'delivered' || state === 'not to be';
+const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> =>
+  takeRun(world.server.database.db, { id: runId, look }, world.clock.now);
+
+/** A result that says little: what it costs is what counts here. */
+function bring({ world }: Bench, taken: TakenRun): Promise<boolean> {
+  const { now } = world.clock;
+  const plan = { scenes: [{ datetime: `${now.toISOString()} ${taken.id}` }] };
+  const result = { record: {}, checksum: 'none', engine: 'none', plan, files: [] };
+  return deliver(world.server.database.db, taken, result, now);
+}
+
+function taken({ run }: Chosen): void {
+  run.state = 'begun';
+  run.isTaken = true;
+}
+
+function delivered({ world }: Bench, { run }: Chosen): void {
+  Object.assign(run, { state: 'delivered', isTaken: false, deliveredAt: world.clock.now });
+}
+
+function inVain({ model }: Bench, { order, run }: Chosen): void {
+  Object.assign(run, { state: 'not to be', isTaken: false });
+  refund(model, order, [run]);
+}
+
+/** A worker does a job to its end, or dies in the middle of it. */
+async function deliverOne(bench: Bench, chosen: Chosen): Promise<string | null> {
+  const { job, run } = chosen;
+  const came = await perhapsMishap(bench, [], async () => {
+    const held = await take(bench, job);
+    return held === null ? 'nothing to do' : (await bring(bench, held)) ? 'delivered' : 'too late';
+  });
+  if (came === null || bench.isFaulty) {
+    await learnRun(bench, chosen);
+    return 'a worker was broken off';
+  }
+  same('What comes of a job', came, isOver(run) ? 'nothing to do' : 'delivered');
+  if (came === 'delivered') delivered(bench, chosen);
+  if (bench.random.percent(90)) await done(bench, job);
+  return `a run is ${came}`;
+}
+
+/** After a fault: the page of the order says where the run is, and a run that was not done stays to be done. */
+async function learnRun(bench: Bench, chosen: Chosen): Promise<void> {
+  const { order, run } = chosen;
+  if (isOver(run)) return;
+  const { data } = await bench.call(order.buyer, 'GET', `/orders/order-timeline/?order_id=${order.id}`);
+  const shown = data.runs.find(({ id }: { id: string }) => id === run.id);
+  if (shown.state === 'Completed') delivered(bench, chosen);
+  else if (shown.state === 'Refunded' || shown.state === 'Failed') inVain(bench, chosen);
+  else if (shown.state === 'Processing') taken(chosen);
+  else if (shown.started_at !== null) Object.assign(run, { state: 'begun', isTaken: false });
+}
+
+/** The real worker, for whom there is no clear view, or an archive that is down. */
+async function workInVain(
+  bench: Bench,
+  chosen: Chosen,
+  why: 'no clear view' | 'trouble',
+): Promise<string | null> {
+  const { world } = bench;
+  const { job, run, item } = chosen;
+  const handle = runExecuteHandler({
+    db: world.server.database.db,
+    jobs: world.jobs,
+    storage: world.server.storage,
+    openImagery: () =>
+      Promise.reject(
+        why === 'trouble' ? new Error('The archive burns.') : new SceneError('no_scene', 'No pass yet.'),
+      ),
+    collection: null,
+    imageryAsOf: null,
+    clock: () => world.clock.now,
+    onTrouble: () => {},
+  });
+  const act = () => handle({ runId: job.runId, look: job.look }, { signal: new AbortController().signal });
+  const wasOver = isOver(run);
+  const ended = await perhapsMishap(bench, [], async () => {
+    await act();
+    return true;
+  });
+  if (ended === null || bench.isFaulty) {
+    await learnRun(bench, chosen);
+    // Whatever it was that it counted.
+    run.tries = -1;
+    return 'a worker was broken off';
+  }
+  await done(bench, job);
+  if (wasOver) return 'there was nothing to do for a worker';
+  const lastLook = run.dueAt.getTime() + item.waitingHours * 3_600_000;
+  run.tries = why === 'trouble' && run.tries >= 0 ? run.tries + 1 : Math.min(run.tries, 0);
+  const isLast = why === 'trouble' ? run.tries >= 6 : world.clock.now.getTime() >= lastLook;
+  if (run.tries < 0) await learnRun(bench, chosen);
+  else if (isLast) inVain(bench, chosen);
+  else Object.assign(run, { state: 'begun', isTaken: false });
+  return `a worker finds ${why}${isLast ? ', for the last time' : ''}`;
+}
+
+/** Its worker dies, and leaves the job to the next. */
+async function dieOver(bench: Bench, chosen: Chosen): Promise<string | null> {
+  const held = await take(bench, chosen.job);
+  same('Whether there is something to do', held === null, isOver(chosen.run));
+  if (held !== null) taken(chosen);
+  return 'a worker dies';
+}
+
+/** A worker that is slow is overtaken by another one, whose result counts. */
+async function overtake(bench: Bench, chosen: Chosen): Promise<string | null> {
+  const { job, run } = chosen;
+  if (isOver(run)) return null;
+  const slow = await take(bench, job);
+  const quick = await take(bench, job);
+  if (!slow || !quick) throw new Error(`The run ${run.id} could not be taken`);
+  const order = bench.random.percent(50) ? [slow, quick] : [quick, slow];
+  const came = [];
+  for (const each of order) came.push(await bring(bench, each));
+  same(
+    'Whose result counts',
+    came,
+    order.map((each) => each === quick),
+  );
+  delivered(bench, chosen);
+  await done(bench, job);
+  return 'a worker is overtaken';
+}
+
+/** The buyer cancels while a worker begins. */
+async function cancelBeside(bench: Bench, chosen: Chosen): Promise<string | null> {
+  const { order, item, job, run } = chosen;
+  const open = cancellable(item);
+  const [held, reply] = await Promise.all([take(bench, job), askToCancel(bench, order, item)]);
+  if (held !== null) taken(chosen);
+  else if (!isOver(run) && !open.includes(run)) throw new Error(`The run ${run.id} could not be taken`);
+  const gone = held === null ? open : open.filter((one) => one !== run);
+  same('What a cancellation comes to', reply.status, gone.length > 0 ? 200 : 409);
+  if (gone.length > 0) cancelled(bench, order, gone);
+  return `${order.buyer.name} cancels ${gone.length} analyses beside a worker`;
+}
+
+/** Somebody works. */
+export async function work(bench: Bench): Promise<string | null> {
+  const job = bench.random.anyOf(await dueJobs(bench));
+  if (job === null) return null;
+  const chosen = chosenBy(bench, job);
+  const way = bench.random.below(12);
+  const said =
+    way < 5
+      ? await deliverOne(bench, chosen)
+      : way < 7
+        ? await workInVain(bench, chosen, 'no clear view')
+        : way < 9
+          ? await workInVain(bench, chosen, 'trouble')
+          : way < 10
+            ? await dieOver(bench, chosen)
+            : way < 11
+              ? await overtake(bench, chosen)
+              : await cancelBeside(bench, chosen);
+  await compareOrder(bench, chosen.order);
+  return said;
+}
+
+/** All that is due is delivered. @returns how many there were. */
+export async function workAll(bench: Bench): Promise<number> {
+  const jobs = await dueJobs(bench);
+  let count = 0;
+  for (const job of jobs) {
+    const chosen = chosenBy(bench, job);
+    const held = await take(bench, job);
+    same('Whether there is something to do', held === null, isOver(chosen.run));
+    if (held !== null) {
+      same('Whether it is delivered', await bring(bench, held), true);
+      delivered(bench, chosen);
+      count += 1;
+    }
+    await done(bench, job);
+  }
+  return count;
+}

@@ -1,0 +1,47 @@
+import { regressions } from './regressions.ts';
+import { simulate } from './simulate.test-support.ts';
+import type { Worlds } from './world.test-support.ts';
+
+/** After so many failures the others would say the same. */
+const enough = 5;
+
+/** Those that are asked for by name (`7`, or `7-20`), else those that failed once and as many others. */
+export function seedsFor(named: string | undefined, most: number): number[] {
+  const [first, last = first] = named?.split('-').map(Number) ?? [];
+  if (first !== undefined && last !== undefined) {
+    return Array.from({ length: last - first + 1 }, (_, place) => first + place);
+  }
+  return [...regressions, ...Array.from({ length: most }, (_, place) => place + 1)];
+}
+
+/**
+ * Goes through seeds, one after the other, until there is no more time.
+ * @returns how many passed.
+ * @throws with the seed and the last steps of each that failed.
+ */
+export async function simulateAll(
+  worlds: Worlds,
+  seeds: readonly number[],
+  milliseconds = Number.POSITIVE_INFINITY,
+): Promise<number> {
+  const began = performance.now();
+  const until = began + milliseconds;
+  const failures: unknown[] = [];
+  let passed = 0;
+  for (const seed of seeds) {
+    if (performance.now() > until || failures.length >= enough) break;
+    try {
+      const log = await simulate(worlds, seed);
+      if (seeds.length === 1) process.stdout.write(`${log.join('\n')}\n`);
+      passed += 1;
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  const seconds = Math.round((performance.now() - began) / 1000);
+  process.stdout.write(
+    `simulation: ${passed} seeds passed, ${failures.length} failed, PostgreSQL ${worlds.major}, ${seconds} s\n`,
+  );
+  if (failures.length > 0) throw new Error(failures.map((error) => (error as Error).message).join('\n\n'));
+  return passed;
+}

@@ -1,0 +1,137 @@
+import { readFileSync } from 'node:fs';
+import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { parseCatalogue, shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
+import { fieldRing } from '../testing/example-requests.test-support.ts';
+import type { Bench } from './bench.test-support.ts';
+import { inCents, same } from './books.test-support.ts';
+import type { Somebody } from './model.test-support.ts';
+
+const names = ['Ada', 'Bram', 'Cleo', 'Dirk', 'Elin', 'Finn'];
+
+/** Somebody opens an account, by a link of somebody else or not. */
+export async function join({ world, model, random }: Bench): Promise<string | null> {
+  const count = model.people.length;
+  const name = names[count];
+  if (name === undefined) return null;
+  const host = random.percent(60) ? random.anyOf(model.people) : null;
+  const person = await world.server.customer(host ? { referral_code: host.code } : {});
+  const address = host && random.percent(25) ? host.address : `203.0.113.${count}`;
+  await world.outside
+    .updateTable('sessions')
+    .set({ ip: address })
+    .where('user_id', '=', person.user.id)
+    .execute();
+  const { now } = world.clock;
+  model.people.push({
+    name,
+    access: person.access,
+    refresh: person.refresh,
+    email: person.email,
+    password: person.password,
+    signedInAt: now,
+    renewedAt: now,
+    address,
+    host,
+    code: new URL(person.user.referral_link, 'http://localhost').searchParams.get('code') ?? '',
+    money: 0,
+    gifts: 0,
+    items: [],
+    open: [],
+    tries: [],
+  });
+  return `${name} joins${host ? `, brought by ${host.name}` : ''}`;
+}
+
+let offered: Promise<{
+  tiers: { id: number; is_image: boolean; image_include: boolean; waiting_time: number }[];
+  soil: string | null;
+  crop: string | null;
+}> | null = null;
+
+/** The same in every world: asked for once. */
+function offer({ call }: Bench, who: Somebody) {
+  const ask = async () => {
+    const [industry] = (await call(who, 'GET', '/admin-panel/industry-list/')).data;
+    const services = await call(who, 'GET', `/admin-panel/service-industries/${industry.id}/`);
+    const tiers = await call(who, 'GET', `/carts/solution/?area=12.1&service_id=${services.data[0].id}`);
+    return {
+      tiers: tiers.data,
+      soil: industry.soil_type[0] ?? null,
+      crop: industry.vegetation_type[0] ?? null,
+    };
+  };
+  offered ??= ask();
+  return offered;
+}
+
+/** A field goes into the basket, for one analysis or some. */
+export async function putIn(bench: Bench, who: Somebody): Promise<string | null> {
+  const { random } = bench;
+  const { tiers, soil, crop } = await offer(bench, who);
+  const withImage = random.percent(30);
+  const tier = tiers.find(({ is_image, image_include }) => (withImage ? is_image : !image_include));
+  const analyses = random.pick([1, 1, 2, 3, 5]);
+  const body = {
+    price_range: tier?.id,
+    coordinates: [fieldRing],
+    area_ha: 12.1,
+    with_image: withImage,
+    soil_type: soil,
+    vegetation_type: crop,
+    ...(analyses > 1 && {
+      recurring: true,
+      recurring_days: random.pick([1, 2, 3]),
+      recurring_times: analyses - 1,
+    }),
+  };
+  const { status, data, text } = await bench.call(who, 'POST', '/carts/cart/', body);
+  if (status >= 300) throw new Error(`Nothing goes into the basket: ${text}`);
+  const cents = inCents(data.total_price);
+  const waitingHours = data.price_range.waiting_time;
+  who.items.push({ id: data.id, cents, analyses, waitingHours, state: 'in' });
+  return `${who.name} puts ${analyses} analyses${withImage ? ' with pictures' : ''} for ${cents} cents into the basket`;
+}
+
+/** An item is taken out, unless it is being paid. */
+export async function takeOut({ random, call }: Bench, who: Somebody): Promise<string | null> {
+  const item = random.anyOf(who.items.filter(({ state }) => state === 'in'));
+  if (item === null) return null;
+  const isBeingPaid = who.open.some(({ items }) => items.includes(item));
+  const { status } = await call(who, 'DELETE', `/carts/cart/${item.id}/`);
+  same('What a removal comes to', status, isBeingPaid ? 409 : 200);
+  if (status === 200) item.state = 'out';
+  return `${who.name} takes an item out: ${status}`;
+}
+
+const dearer = new Map<number, ReturnType<typeof parseCatalogue>>();
+
+/** The shipped catalogue, each hectare so many cents dearer. */
+function dearerBy(more: number) {
+  const text = () =>
+    readFileSync(shippedCatalogue, 'utf8').replace(
+      /(price_per_ha: )([\d.]+)/g,
+      (_all, name, rate) => `${name}${(Number(rate) + more / 100).toFixed(2)}`,
+    );
+  const made = dearer.get(more) ?? parseCatalogue(text(), 'dearer.yaml');
+  dearer.set(more, made);
+  return made;
+}
+
+/** The operator changes the prices, beside whatever else happens. */
+export async function changePrices({ world, random }: Bench): Promise<string | null> {
+  const more = random.below(5);
+  await applyCatalogue(world.outside, dearerBy(more));
+  return `a hectare is ${more} cents dearer than shipped`;
+}
+
+/** Everybody sees the prices of their basket anew. */
+export async function lookAtPrices({ model, call }: Bench): Promise<void> {
+  for (const who of model.people) {
+    if (!who.items.some(({ state }) => state === 'in')) continue;
+    const { data } = await call(who, 'GET', '/carts/cart/');
+    for (const item of who.items) {
+      const shown = data.find(({ id }: { id?: string }) => id === item.id);
+      if (shown && item.state === 'in') item.cents = inCents(shown.total_price);
+    }
+  }
+}

@@ -1,0 +1,164 @@
+import { type Bench, openBench } from './bench.test-support.ts';
+import { compareAll, compareDesk, compareHistory, compareOrder, same } from './books.test-support.ts';
+import { emptyModel, runsOf, type Somebody } from './model.test-support.ts';
+import { cancel, takeBack } from './order.steps.test-support.ts';
+import {
+  giveUp,
+  pay,
+  payBeside,
+  payInTwoTabs,
+  payWhileItHangs,
+  stepOfTheBank,
+  topUp,
+} from './pay.steps.test-support.ts';
+import { work, workAll } from './run.steps.test-support.ts';
+import { seededRandom } from './seeded-random.test-support.ts';
+import { changePrices, join, lookAtPrices, putIn, takeOut } from './shop.steps.test-support.ts';
+import { sweep, sweepPerhapsBroken } from './sweep.steps.test-support.ts';
+import type { World, Worlds } from './world.test-support.ts';
+
+type Step = (bench: Bench, who: Somebody) => Promise<string | null>;
+
+const minute = 60_000;
+const day = 1_440 * minute;
+
+const timeGoesBy: Step = async ({ random, later }) => {
+  const [name, span, most] = random.pick<[string, number, number]>([
+    ['minutes', minute, 20],
+    ['minutes', minute, 3],
+    ['days', day, 10],
+    ['weeks', 7 * day, 4],
+  ]);
+  const count = 1 + random.below(most);
+  later(count * span);
+  return `${count} ${name} go by`;
+};
+
+const pricesChange: Step = async (bench) => {
+  const said = await changePrices(bench);
+  await lookAtPrices(bench);
+  return said;
+};
+
+/** How often each comes, of the sum of all. */
+const steps: readonly [number, Step][] = [
+  [1, join],
+  [8, putIn],
+  [1, takeOut],
+  [7, pay],
+  [2, payInTwoTabs],
+  [2, payBeside],
+  [2, payWhileItHangs],
+  [3, topUp],
+  [3, stepOfTheBank],
+  [1, giveUp],
+  [2, cancel],
+  [1, takeBack],
+  [7, work],
+  [4, sweepPerhapsBroken],
+  [5, timeGoesBy],
+  [1, pricesChange],
+];
+const inAll = steps.reduce((sum, [weight]) => sum + weight, 0);
+
+function chosen({ random }: Bench): Step {
+  let left = random.below(inAll);
+  for (const [weight, step] of steps) {
+    if (left < weight) return step;
+    left -= weight;
+  }
+  return timeGoesBy;
+}
+
+/** The shop opens with a few people; then something happens for which there is an occasion. */
+async function happen(bench: Bench, step: number): Promise<string> {
+  const { random, model } = bench;
+  for (;;) {
+    const who = random.anyOf(model.people);
+    const said = who === null || step < 2 ? await join(bench) : await chosen(bench)(bench, who);
+    if (said === null) continue;
+    await compareAll(bench);
+    if (who) await compareDesk(bench, who);
+    return said;
+  }
+}
+
+/** Lines of the log that a failure shows. */
+const shown = 12;
+
+/**
+ * A life of the shop at random, held against what ought to come of it after every step.
+ * @returns what happened, step by step.
+ * @throws with the seed and the last steps.
+ */
+export async function simulate(worlds: Worlds, seed: number, length = 40): Promise<string[]> {
+  const world = await worlds.open();
+  const log: string[] = [];
+  try {
+    const bench = openBench(world, emptyModel(), seededRandom(seed));
+    for (let step = 0; step < length; step += 1) {
+      bench.isFaulty = false;
+      bench.said.length = 0;
+      log.push('(did not come to its end)');
+      const began = performance.now();
+      const said = await happen(bench, step);
+      log[log.length - 1] = [said, ...bench.said, `${Math.round(performance.now() - began)} ms`].join('; ');
+    }
+    log.push('everything comes to its end');
+    await end(bench);
+  } catch (error) {
+    throw new Error(failure({ seed, log, world, error }), { cause: error });
+  } finally {
+    await world.close();
+  }
+  return log;
+}
+
+/** Nothing stays open for ever: what was paid for is delivered or back. */
+async function end(bench: Bench): Promise<void> {
+  const { model } = bench;
+  bench.later(16 * minute);
+  await sweep(bench);
+  // Some refunds are on their way when they are asked about first.
+  await sweep(bench);
+  for (const who of model.people) same(`What is open of ${who.name}`, who.open.length, 0);
+  for (let week = 0; week < 16; week += 1) {
+    bench.later(7 * day);
+    await bench.world.server.features.sweep();
+    await workAll(bench);
+  }
+  await sweep(bench);
+  same(
+    'Analyses that were paid for and never done',
+    model.orders.flatMap(runsOf).filter(({ state }) => state === 'to come' || state === 'begun').length,
+    0,
+  );
+  await compareAll(bench);
+  for (const who of model.people) {
+    await compareDesk(bench, who);
+    await compareHistory(bench, who);
+  }
+  for (const order of model.orders) await compareOrder(bench, order);
+}
+
+function failure({
+  seed,
+  log,
+  world,
+  error,
+}: {
+  seed: number;
+  log: readonly string[];
+  world: World;
+  error: unknown;
+}): string {
+  const first = Math.max(0, log.length - shown);
+  const lines = log.slice(first).map((line, place) => `  ${first + place + 1}. ${line}`);
+  const trouble = world.trouble.slice(-4).map((line) => `  ${line}`);
+  return [
+    `The simulation failed. Again: FURROW_SEED=${seed}`,
+    ...lines,
+    error instanceof Error ? error.message : String(error),
+    ...(trouble.length > 0 ? ['The server said last:', ...trouble] : []),
+  ].join('\n');
+}

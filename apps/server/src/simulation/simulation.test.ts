@@ -1,0 +1,17 @@
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { seedsFor, simulateAll } from './seeds.test-support.ts';
+import { openWorlds, type Worlds } from './world.test-support.ts';
+
+let worlds: Worlds;
+beforeAll(async () => {
+  worlds = await openWorlds(inject('cluster'));
+});
+afterAll(() => worlds.close());
+
+const named = process.env['FURROW_SEED'];
+/** Milliseconds in which seeds are begun; those that are asked for by name take as long as they take. */
+const span = named === undefined ? 15_000 : Number.POSITIVE_INFINITY;
+
+test('a shop keeps its word whatever happens to it, for as many seeds as there is time for', async () => {
+  expect(await simulateAll(worlds, seedsFor(named, 1_000), span)).toBeGreaterThan(0);
+}, 3_600_000);
