@@ -25,10 +25,13 @@ export function fieldFrame(): void {
     return begins.find(([, pattern]) => pattern.test(number))?.[0] ?? 'unknown';
   };
   const isRight = (number: string) => {
-    const values = [...number].reverse().map((digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-      return value > 9 ? value - 9 : value;
-    });
+    const values = number
+      .split('')
+      .reverse()
+      .map((digit, place) => {
+        const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+        return value > 9 ? value - 9 : value;
+      });
     return values.reduce((sum, value) => sum + value, 0) % 10 === 0;
   };
   const errorIn = (text: string) => {

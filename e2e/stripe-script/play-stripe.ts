@@ -12,7 +12,7 @@ export interface Provider {
 }
 
 const html = (script: () => void) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stripe</title><body><script>(${script})()</script>`;
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>Stripe</title><body><script>(${script.toString()})()</script>`;
 const anybody = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization',
@@ -24,7 +24,7 @@ export async function playStripe(page: Page, provider: Provider): Promise<void> 
   await page.route('https://js.stripe.com/**', (route) =>
     new URL(route.request().url()).pathname === '/field.html'
       ? route.fulfill({ contentType: 'text/html', body: html(fieldFrame) })
-      : route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript})()` }),
+      : route.fulfill({ contentType: 'text/javascript', body: `(${stripeScript.toString()})()` }),
   );
   await page.route('https://hooks.stripe.com/**', async (route) => {
     if (route.request().method() === 'GET') {

@@ -1,18 +1,19 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { openStripeDouble } from '@furrow/stripe-double/stripe-double';
 import { double } from './double-at.ts';
 
 const stripe = await openStripeDouble({ port: Number(double.port()) });
-const bank = createServer(async (request, response) => {
-  if (request.method === 'POST') {
-    const { client_secret, confirmed } = (await json(request)) as {
-      client_secret: string;
-      confirmed: boolean;
-    };
-    await stripe.endStep(client_secret, confirmed);
-  }
-  response.end();
+
+/** The bank hears what the buyer says. */
+async function hear(request: IncomingMessage): Promise<void> {
+  if (request.method !== 'POST') return;
+  const { client_secret, confirmed } = (await json(request)) as { client_secret: string; confirmed: boolean };
+  await stripe.endStep(client_secret, confirmed);
+}
+
+const bank = createServer((request, response) => {
+  void hear(request).then(() => response.end());
 });
 bank.listen(Number(double.bankPort()), '127.0.0.1');
 process.on('SIGTERM', () => process.exit());

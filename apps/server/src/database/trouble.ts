@@ -53,5 +53,7 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
     return bySqlState[code] ?? bySqlState[code.slice(0, 3)] ?? bySqlState[code.slice(0, 2)] ?? null;
   }
-  return onTheWay.test(code) ? 'database_unreachable' : (byMessage[error.message] ?? null);
+  // The socket file of a server that does not run is not there either.
+  const isOnTheWay = onTheWay.test(code) || ('syscall' in error && error.syscall === 'connect');
+  return isOnTheWay ? 'database_unreachable' : (byMessage[error.message] ?? null);
 }

@@ -104,7 +104,10 @@ describe('PostgreSQL', () => {
       await postgres().start();
     }
     const replies = (await buying).flat();
-    expect(saidOf(replies).filter((said) => !tellable.has(said))).toEqual([]);
+    expect(
+      saidOf(replies).filter((said) => !tellable.has(said)),
+      child.log(),
+    ).toEqual([]);
     await isWhole(child, buyers);
     expect(child.log()).not.toMatch(/postgres:\/\/|127\.0\.0\.1|insert into|"level":50/);
     await child.terminate();
@@ -126,7 +129,10 @@ describe('PostgreSQL', () => {
       ended += rows.length;
     }
     const replies = (await buying).flat();
-    expect(saidOf(replies).filter((said) => !tellable.has(said))).toEqual([]);
+    expect(
+      saidOf(replies).filter((said) => !tellable.has(said)),
+      child.log(),
+    ).toEqual([]);
     expect(ended).toBeGreaterThan(0);
     await isWhole(child, buyers);
     await child.terminate();
@@ -222,7 +228,10 @@ test('the embedded PostgreSQL that is killed is started again, and the server go
   const buying = buyAll(child, buyer);
   await postgres().stopAtOnce();
   const replies = await buying;
-  expect(saidOf(replies).filter((said) => !tellable.has(said))).toEqual([]);
+  expect(
+    saidOf(replies).filter((said) => !tellable.has(said)),
+    child.log(),
+  ).toEqual([]);
   expect(await topUp(child, buyer.person, crypto.randomUUID())).toMatchObject({ status: 201 });
   expect(await charges(buyer.person)).toHaveLength(4);
   // The last one to leave stops it.

@@ -30,7 +30,7 @@ export function Button({
   const sends = type === 'submit';
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     // Not where Enter in a field pressed it.
-    if (sends && event.detail > 0) event.currentTarget.focus({ focusVisible: false } as FocusOptions);
+    if (sends && event.detail > 0) event.currentTarget.focus({ focusVisible: false });
     // Also stops the form that it would have sent.
     if (working) event.preventDefault();
     else onClick?.(event);

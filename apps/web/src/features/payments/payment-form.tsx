@@ -64,7 +64,7 @@ export function PaymentForm({
     mode: 'onTouched',
   });
   const { subscribe, setError } = form;
-  const card = useTypedCard();
+  const { place: cardPlace, nameCard, isNaming, problem: cardProblem } = useTypedCard();
   useEffect(
     () =>
       subscribe({
@@ -90,17 +90,18 @@ export function PaymentForm({
   const tell = useEffectEvent((why: Said) => {
     for (const [field, sentence] of refusedFields(why)) setError(field, { message: sentence });
     if (!isDeclined) return told.current?.focus();
-    card.place.current?.typeAnew();
+    cardPlace.current?.typeAnew();
     told.current?.scrollIntoView({ block: 'center' });
   });
   useEffect(() => {
     if (said) tell(said);
   }, [said]);
 
-  const pay = async ({ number, expiry, cvc, country, ...lines }: PaymentInput) => {
+  const pay = async ({ address_line_1, city, district, state, postal_code, country }: PaymentInput) => {
     if (isPaying || remedy) return;
+    const lines = { address_line_1, city, district, state, postal_code };
     setPutAway(said);
-    const cardId = split.card > 0 ? await card.nameCard(lines) : null;
+    const cardId = split.card > 0 ? await nameCard(lines) : null;
     if (split.card > 0 && cardId === null) return;
     await onPay({
       amount: dollarsOf(split.card),
@@ -138,9 +139,9 @@ export function PaymentForm({
           />
         )}
         {split.card > 0 && remedy === null && (
-          <CardPlace ref={card.place} isBusy={isPaying || card.isNaming}>
+          <CardPlace ref={cardPlace} isBusy={isPaying || isNaming}>
             {isDeclined && problem}
-            <CardTrouble sentence={card.problem} />
+            <CardTrouble sentence={cardProblem} />
           </CardPlace>
         )}
         <PaymentSummary items={items} total={total} />
@@ -148,7 +149,7 @@ export function PaymentForm({
         <PaymentFoot
           split={split}
           remedy={remedy}
-          isPaying={isPaying || card.isNaming}
+          isPaying={isPaying || isNaming}
           onRemedy={(which) => remedies[which]()}
         />
       </form>

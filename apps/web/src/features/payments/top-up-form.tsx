@@ -33,7 +33,7 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
     defaultValues: { ...startingWith(startAmount), ...emptyCard },
   });
   const { control, handleSubmit, reset } = form;
-  const card = useTypedCard();
+  const { place: cardPlace, nameCard, isNaming, problem: cardProblem } = useTypedCard();
   const paying = useTopUp(() => {
     reset();
     onDone();
@@ -46,7 +46,7 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
   const isDeclined = said !== null && isAboutCard(said);
   const tell = useEffectEvent(() => {
     if (!isDeclined) return told.current?.focus();
-    card.place.current?.typeAnew();
+    cardPlace.current?.typeAnew();
   });
   const isForm = standing.at === 'form';
   const place = useRef<HTMLDivElement>(null);
@@ -58,7 +58,7 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
   const submit = handleSubmit(async (typed) => {
     const read = readAmount(typed);
     if (!read.ok || isBusy) return;
-    const cardId = await card.nameCard(null);
+    const cardId = await nameCard(null);
     if (cardId !== null) await topUp(read.cents, cardId);
   });
   return (
@@ -68,15 +68,15 @@ export function TopUpForm({ onDone, startAmount }: Properties) {
         <FormProvider {...form}>
           <form className="payment" onSubmit={(event) => void submit(event)} noValidate>
             <TopUpAmounts />
-            <CardPlace ref={card.place} isBusy={isBusy || card.isNaming}>
-              {said && card.problem === null && (
+            <CardPlace ref={cardPlace} isBusy={isBusy || isNaming}>
+              {said && cardProblem === null && (
                 <div ref={told} tabIndex={-1} role="alert" className="payment-said">
                   <PaymentProblem said={said} isTopUp />
                 </div>
               )}
-              <CardTrouble sentence={card.problem} />
+              <CardTrouble sentence={cardProblem} />
             </CardPlace>
-            <Button type="submit" working={isBusy || card.isNaming}>
+            <Button type="submit" working={isBusy || isNaming}>
               <span className="number">
                 {amount.ok ? texts.buttonOf(moneyText(dollarsOf(amount.cents))) : texts.button}
               </span>

@@ -7,7 +7,7 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js';
 import type { Stripe } from '@stripe/stripe-js';
-import { type Ref, type RefObject, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { paymentTexts } from '../../../texts/payment.en.ts';
 import type { CardHandle } from '../card-handle.ts';
@@ -25,8 +25,8 @@ const patience = 15_000;
 interface Properties {
   ref: Ref<CardHandle>;
   isBusy: boolean;
-  /** Whether one goes on at the number as soon as it is there. */
-  isWanted: RefObject<boolean>;
+  /** All three of them are there. */
+  onReady: () => void;
   /** The frames did not come. */
   onBlocked: () => void;
 }
@@ -40,7 +40,7 @@ export function HostedFields({ stripe, ...rest }: Properties & { stripe: Stripe 
   );
 }
 
-function Fields({ ref, isBusy, isWanted, onBlocked }: Properties) {
+function Fields({ ref, isBusy, onReady, onBlocked }: Properties) {
   const stripe = useStripe();
   const elements = useElements();
   const { resetField } = useFormContext<TypedCard>();
@@ -49,12 +49,9 @@ function Fields({ ref, isBusy, isWanted, onBlocked }: Properties) {
   const [ready, setReady] = useState(0);
   const isReady = ready >= cardFields.length;
 
-  const focusNumber = useEffectEvent(() => {
-    if (isWanted.current) elements?.getElement(CardNumberElement)?.focus();
-    isWanted.current = false;
-  });
+  const arrived = useEffectEvent(onReady);
   useEffect(() => {
-    if (isReady) focusNumber();
+    if (isReady) arrived();
   }, [isReady]);
   const blocked = useEffectEvent(onBlocked);
   useEffect(() => {
@@ -73,7 +70,7 @@ function Fields({ ref, isBusy, isWanted, onBlocked }: Properties) {
       for (const type of [CardNumberElement, CardExpiryElement, CardCvcElement] as const) {
         elements?.getElement(type as typeof CardNumberElement)?.clear();
       }
-      if (isReady) focusNumber();
+      elements?.getElement(CardNumberElement)?.focus();
     },
   }));
 

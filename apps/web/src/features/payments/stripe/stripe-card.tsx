@@ -1,5 +1,5 @@
 import type { Stripe } from '@stripe/stripe-js';
-import { type ComponentProps, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { texts } from '../../../texts/en.ts';
 import { paymentTexts } from '../../../texts/payment.en.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,30 +16,33 @@ type State =
 /** The card in fields of Stripe, which come from there when they are needed; or why they do not. */
 export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
   const [state, setState] = useState<State>({ at: 'coming' });
+  const [tries, setTries] = useState(0);
   const fields = useRef<CardHandle>(null);
   const place = useRef<HTMLFieldSetElement>(null);
+  const isReady = useRef(false);
   /** One goes on at the number as soon as its field is there. */
   const isWanted = useRef(false);
 
-  const open = useCallback(async (isLeft: () => boolean = () => false) => {
-    const opened = await openFields().catch(() => null);
-    if (!isLeft()) setState(opened ? { at: 'there', ...opened } : { at: 'blocked' });
-  }, []);
+  // Each try opens them anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     let isLeft = false;
-    void open(() => isLeft);
+    openFields().then(
+      (opened) => !isLeft && setState({ at: 'there', ...opened }),
+      () => !isLeft && setState({ at: 'blocked' }),
+    );
     return () => {
       isLeft = true;
     };
-  }, [open]);
+  }, [tries]);
   useImperativeHandle(
     ref,
     () => ({
       paymentMethod: async (bill) =>
         fields.current ? fields.current.paymentMethod(bill) : { problem: words.notThere },
       typeAnew: () => {
-        isWanted.current = true;
-        fields.current?.typeAnew();
+        if (isReady.current) fields.current?.typeAnew();
+        else isWanted.current = true;
         place.current?.scrollIntoView({ block: 'center' });
       },
     }),
@@ -54,7 +57,7 @@ export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
         <Blocked
           onTryAgain={() => {
             setState({ at: 'coming' });
-            void open();
+            setTries(tries + 1);
           }}
         />
       )}
@@ -65,8 +68,15 @@ export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
             ref={fields}
             stripe={state.stripe}
             isBusy={isBusy}
-            isWanted={isWanted}
-            onBlocked={() => setState({ at: 'blocked' })}
+            onReady={() => {
+              isReady.current = true;
+              if (isWanted.current) fields.current?.typeAnew();
+              isWanted.current = false;
+            }}
+            onBlocked={() => {
+              isReady.current = false;
+              setState({ at: 'blocked' });
+            }}
           />
         </>
       )}
