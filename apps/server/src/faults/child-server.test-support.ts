@@ -23,8 +23,8 @@ export interface ChildOptions {
 export interface Reply {
   status: number;
   code: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: as different as the calls are
-  data: any;
+  /** Empty where there is none. */
+  data: Record<string, unknown>;
   body: string;
   retryAfter: number | null;
 }
@@ -137,10 +137,16 @@ async function call(
   try {
     const [response] = await once(asking, 'response');
     const said = await text(response);
-    const { code = null, data = null } = JSON.parse(said);
+    const { code = null, data } = JSON.parse(said);
     const wait = response.headers['retry-after'];
-    return { status: response.statusCode, code, data, body: said, retryAfter: wait ? Number(wait) : null };
+    return {
+      status: response.statusCode,
+      code,
+      data: data ?? {},
+      body: said,
+      retryAfter: wait ? Number(wait) : null,
+    };
   } catch {
-    return { status: 0, code: null, data: null, body: '', retryAfter: null };
+    return { status: 0, code: null, data: {}, body: '', retryAfter: null };
   }
 }

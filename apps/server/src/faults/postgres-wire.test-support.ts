@@ -7,7 +7,7 @@ export type AtCommit = (statements: readonly string[]) => Cut | null;
  * Follows what a client of PostgreSQL says (protocol 3: a length without a type to begin with, then a letter and a length
  * before each message), so far as it takes to know a COMMIT and what it is of.
  */
-export function hearCommits(atCommit: AtCommit): Listener {
+function hearCommits(atCommit: AtCommit): Listener {
   let rest = Buffer.alloc(0);
   let hasBegun = false;
   let statements: string[] = [];
