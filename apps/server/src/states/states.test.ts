@@ -5,7 +5,7 @@ import { attemptStates } from '../features/payments/attempt-states.ts';
 import { runStates } from '../features/runs/run-states.ts';
 import { scheduleRuns } from '../features/runs/schedule-runs.ts';
 import { anOrderItem } from '../testing/an-order-item.test-support.ts';
-import { move } from './move.ts';
+import { move, moveAll } from './move.ts';
 import { isEnd, mayFollow } from './state-table.ts';
 
 describe.each(stateTables)('the states of a $entity', ({ follows, ...table }) => {
@@ -79,6 +79,18 @@ describe('a move', () => {
     const moved = await Promise.all([go(), go(), go()]);
     expect(moved.filter(Boolean)).toHaveLength(1);
     expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
+  });
+
+  test('of many leaves out those that are in another state by now', async () => {
+    const ids = [await aRun(), await aRun()];
+    const go = (some: readonly string[]) =>
+      database()
+        .db.transaction()
+        .execute((trx) =>
+          moveAll(trx, runStates, { ids: some, from: 'Scheduled', to: 'Processing', at, reason: 'begun' }),
+        );
+    expect([await go(ids.slice(0, 1)), await go(ids)]).toEqual([1, 1]);
+    for (const id of ids) expect(await log(id)).toEqual(['null > Scheduled', 'Scheduled > Processing']);
   });
 
   test('that the table does not name is a mistake of ours', async () => {

@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { begin, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { accountNames } from '../ledger/post.ts';
+import { putOff } from '../runs/end-run.ts';
 import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
@@ -70,6 +72,20 @@ describe('cancelling a repeated item', () => {
         reason: 'You cancelled it before it started.',
       },
     ]);
+  });
+
+  test('leaves what a worker has begun and tries again', async () => {
+    const { person, orderId, cents } = await aRepeatedItem();
+    const { db } = server().database;
+    const at = server().clock.now;
+    const [first] = await runsOfOrder(db, orderId);
+    const trouble = { to: 'Scheduled', reason: 'We try again by ourselves.', at, until: at } as const;
+    // The job that the look before had is there still.
+    await putOff(db, { send: async () => {} }, await begin(db, first!.id, at), trouble);
+    const item = await itemOf(person, orderId);
+    expect(item).toMatchObject({ analysis_status: 'Scheduled', cancel_times: 3 });
+    expect((await cancel(person, item.id)).json().data).toMatchObject({ recurring_times: 3 });
+    expect(await wallet(person)).toBe((cents / 4) * 3);
   });
 
   test('twice at once gives back once', async () => {

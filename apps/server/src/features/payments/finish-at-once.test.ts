@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { whileHeld } from '../../testing/while-held.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { cents, till } from './payments.test-support.ts';
+
+const server = aServer({
+  gateway: ({ db }) => {
+    const real = testGateway(db);
+    return {
+      ...real,
+      charge: async (request) => {
+        await real.charge(request);
+        throw new Error('connection reset');
+      },
+    };
+  },
+});
+const { charges, orders, later } = till(server);
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+test('two processes that learn of the outcome at the same moment make one order, and neither has trouble', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  await server().pay(person, [item]);
+  later(121_000);
+  const { database, features, trouble } = server();
+  trouble.length = 0;
+  const attempt = sql`select from payment_attempts where account = ${person.user.id} for update`;
+  await whileHeld(database, attempt, [features.sweep, features.sweep]);
+  expect(trouble).toEqual([]);
+  expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
+});

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { afterEach, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { orderBody } from '../../testing/order-body.test-support.ts';
+import { whileHeld } from '../../testing/while-held.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { accountNames } from '../ledger/post.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
+import { takeBackOrder } from './take-back-order.ts';
+
+const server = aServer();
+afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+
+/** Somebody's purse, which every posting to it waits for. */
+const purse = ({ user }: Person) => sql`
+  select from ledger_accounts where name in (${accountNames.wallet(user.id)}, ${accountNames.promo(user.id)}) for update`;
+
+test('two items of one order that are cancelled at the same moment bring its gift back once', async () => {
+  const person = await server().customer();
+  const repeated = { recurring: true, recurring_days: 1, recurring_times: 3 };
+  const items = [
+    await server().cartItem(person, false, repeated),
+    await server().cartItem(person, false, repeated),
+  ];
+  // More than half of the order, so that both together bring some of it back.
+  const gift = Math.round(items[0]!.total_price * 100) + 100;
+  await giveGift(server(), person, gift);
+  const body = orderBody(items, { walletCents: gift });
+  const paid = await server().call('POST', '/payments/create-order/', { as: person, body });
+  expect(paid.statusCode, paid.body).toBe(201);
+  const path = `/orders/order-detail/?order_id=${paid.json().data.order_id}`;
+  const { order_items: ordered } = (await server().call('GET', path, { as: person })).json().data;
+  const cancel = ({ id: item_id }: { id: string }) =>
+    server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
+  const done = await whileHeld(
+    server().database,
+    purse(person),
+    ordered.map((item: { id: string }) => () => cancel(item)),
+  );
+  expect(done).toMatchObject([{ value: { statusCode: 200 } }, { value: { statusCode: 200 } }]);
+  const { data } = (await server().call('GET', '/orders/wallet/', { as: person })).json();
+  expect(Math.round(data.promotional * 100)).toBe(gift);
+});
+
+test('two processes that learn at the same moment that a card takes no refund tell its buyer once', async () => {
+  const person = await server().customer();
+  const paid = await server().pay(person, [await server().cartItem(person)], 'pm_card_refundFail');
+  const { database, features, clock } = server();
+  await takeBackOrder(database.db, { orderId: paid.json().data.order_id, gateway: 'test', at: clock.now });
+  // The provider is asked, and has it under way.
+  await features.sweep();
+  const mails = async () =>
+    (await database.db.selectFrom('mails').select('subject').where('recipient', '=', person.email).execute())
+      .length;
+  const before = await mails();
+  const refund = sql`select from card_refunds where state = 'asked' for update`;
+  await whileHeld(database, refund, [features.sweep, features.sweep]);
+  expect((await mails()) - before).toBe(1);
+});

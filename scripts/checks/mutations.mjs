@@ -1,0 +1,317 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+
+/**
+ * What keeps money right, taken away one at a time: some test has to notice, else it is decoration.
+ * `text` stands in `file` exactly once and becomes `by`; the tests named are the ones that go red.
+ * @typedef {{ name: string, file: string, text: string, by: string, tests: string[] }} Mutation
+ */
+
+const features = 'apps/server/src/features';
+const payments = `${features}/payments`;
+const migrations = 'apps/server/src/database/migrations';
+
+/** @type {Mutation[]} */
+export const mutations = [
+  {
+    name: 'payments of an account do not wait for each other',
+    file: `${payments}/lock-payer.store.ts`,
+    text: ' for no key update of accounts',
+    by: '',
+    tests: [`${payments}/one-wallet.test.ts`, `${payments}/top-ups.test.ts`],
+  },
+  {
+    name: 'an item can be taken out while it is paid for',
+    file: `${features}/cart/cart.store.ts`,
+    text: ".forUpdate('cart_items')",
+    by: '',
+    tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
+  },
+  {
+    name: 'an item can be paid for while it is taken out',
+    file: `${features}/cart/cart.store.ts`,
+    text: `    .forUpdate()
+    .execute();
+}
+
+/** Those of these items`,
+    by: `    .execute();
+}
+
+/** Those of these items`,
+    tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
+  },
+  {
+    name: 'what the wallet holds is read without a lock',
+    file: `${features}/ledger/spendable.ts`,
+    text: '.forUpdate()',
+    by: '',
+    tests: [`${features}/referrals/taken-back-at-once.test.ts`],
+  },
+  {
+    name: 'the end of a payment is booked without a lock',
+    file: `${payments}/attempts.store.ts`,
+    text: '.$if(lock, (query) => query.forUpdate())',
+    by: '.$if(lock, (query) => query)',
+    tests: [`${payments}/finish-at-once.test.ts`],
+  },
+  {
+    name: 'an attempt that is over can end once more',
+    file: `${payments}/finish-attempt.ts`,
+    text: 'if (isEnd(attemptStates, from))',
+    by: 'if (isEnd(attemptStates, from) && attemptId === null)',
+    tests: [`${payments}/paying-faults.test.ts`],
+  },
+  {
+    name: 'an attempt is given up in another state than it was seen in',
+    file: `${payments}/finish-attempt.ts`,
+    text: 'if (attempt.state !== seen || !isUnasked(seen)) return false;',
+    by: 'if (!isUnasked(seen)) return false;',
+    tests: [`${payments}/paying-faults.test.ts`],
+  },
+  {
+    name: 'whoever meets an attempt asks its card',
+    file: `${payments}/settle-attempt.ts`,
+    text: 'if (!isOurs) {',
+    by: 'if (!isOurs && id === null) {',
+    tests: [`${payments}/payments.test.ts`],
+  },
+  {
+    name: 'a charge goes out under a key of the moment',
+    file: `${payments}/settle-attempt.ts`,
+    text: '      key: id,\n',
+    by: '      key: crypto.randomUUID(),\n',
+    tests: [`${payments}/payments.test.ts`],
+  },
+  {
+    name: 'a late charge goes back under a key of the moment',
+    file: `${payments}/late-charges.ts`,
+    text: 'refundKey: `late:${id}`',
+    by: 'refundKey: `late:${crypto.randomUUID()}`',
+    tests: [`${payments}/paying-faults.test.ts`],
+  },
+  {
+    name: 'another price than was shown is charged',
+    file: `${payments}/begin-attempt.ts`,
+    text: 'if (cardCents + walletCents !== total)',
+    by: 'if (cardCents + walletCents > total * 2)',
+    tests: [`${payments}/tampering.test.ts`],
+  },
+  {
+    name: 'the wallet gives less than it holds',
+    file: `${payments}/begin-attempt.ts`,
+    text: 'walletCents !== Math.min(balance, total)',
+    by: 'walletCents > balance',
+    tests: [`${payments}/tampering.test.ts`, `${payments}/one-wallet.test.ts`],
+  },
+  {
+    name: 'a transaction that was in the way of another is not gone over',
+    file: `${payments}/in-transaction.ts`,
+    text: 'const mostTries = 3;',
+    by: 'const mostTries = 1;',
+    tests: [`${payments}/paying-faults.test.ts`],
+  },
+  {
+    name: 'a wallet can be filled past its limit by many at once',
+    file: `${payments}/begin-top-up.ts`,
+    text: 'balance + onItsWay + cardCents',
+    by: 'balance + cardCents + 0 * onItsWay',
+    tests: [`${payments}/top-ups.test.ts`],
+  },
+  {
+    name: 'a state is left from which nobody came',
+    file: 'apps/server/src/states/move.ts',
+    text: ' where id = ${id} and state = ${from} returning id',
+    by: ' where id = ${id} returning id',
+    tests: ['apps/server/src/states/states.test.ts'],
+  },
+  {
+    name: 'many leave a state in which they are not',
+    file: 'apps/server/src/states/move.ts',
+    text: 'where id = any(${ids}::uuid[]) and state = ${from} returning id',
+    by: 'where id = any(${ids}::uuid[]) returning id',
+    tests: ['apps/server/src/states/states.test.ts'],
+  },
+  {
+    name: 'two workers take a run at once',
+    file: `${features}/runs/runs.store.ts`,
+    text: ".where('id', '=', id).forUpdate().executeTakeFirst();",
+    by: ".where('id', '=', id).executeTakeFirst();",
+    tests: [`${features}/runs/taken-at-once.test.ts`],
+  },
+  {
+    name: 'a run is delivered while another worker takes it over',
+    file: `${features}/runs/runs.store.ts`,
+    text: `    .forUpdate()
+    .executeTakeFirstOrThrow();`,
+    by: '    .executeTakeFirstOrThrow();',
+    tests: [`${features}/runs/taken-at-once.test.ts`],
+  },
+  {
+    name: 'a worker that was overtaken delivers',
+    file: `${features}/runs/runs.store.ts`,
+    text: 'row.lease === lease && ',
+    by: '',
+    tests: [`${features}/runs/runs.test.ts`],
+  },
+  {
+    name: 'a job of an earlier look is done',
+    file: `${features}/runs/runs.store.ts`,
+    text: 'if (run.look !== look) return null;',
+    by: '',
+    tests: [`${features}/runs/runs.test.ts`],
+  },
+  {
+    name: 'a run that is due gets two jobs',
+    file: `${features}/runs/find-due-runs.ts`,
+    text: "pg_try_advisory_xact_lock(hashtext('find due runs')) as is",
+    by: 'true as is',
+    tests: [`${features}/runs/repeated-runs.test.ts`],
+  },
+  {
+    name: 'two refunds of an order do not see each other',
+    file: `${features}/runs/refund-runs.store.ts`,
+    text: ' for update of o',
+    by: '',
+    tests: [`${features}/refunds/back-at-once.test.ts`],
+  },
+  {
+    name: 'a run is cancelled while a worker takes it',
+    file: `${features}/orders/cancel-recurring.ts`,
+    text: '    .forUpdate()\n',
+    by: '',
+    tests: [`${features}/orders/cancel-recurring.test.ts`],
+  },
+  {
+    name: 'a run that has begun is cancelled',
+    file: `${features}/orders/cancel-recurring.ts`,
+    text: "    .where('started_at', 'is', null)\n",
+    by: '',
+    tests: [`${features}/orders/cancel-recurring.test.ts`],
+  },
+  {
+    name: 'an order is taken back while a worker takes its run',
+    file: `${features}/refunds/take-back-order.store.ts`,
+    text: "    .forUpdate('r')\n",
+    by: '',
+    tests: [`${features}/refunds/refund-order.test.ts`],
+  },
+  {
+    name: 'the end of a refund to a card is booked twice',
+    file: `${features}/refunds/card-refunds.store.ts`,
+    text: ".forUpdate('c')",
+    by: '',
+    tests: [`${features}/refunds/back-at-once.test.ts`],
+  },
+  {
+    name: 'a refund goes to a card under a key of the moment',
+    file: `${features}/refunds/end-card-refund.ts`,
+    text: 'refundKey: id,',
+    by: 'refundKey: crypto.randomUUID(),',
+    tests: [`${features}/refunds/refund-order.test.ts`],
+  },
+  {
+    name: 'rewards of a host are decided at once',
+    file: `${features}/referrals/sweep-rewards.ts`,
+    text: '  await lockAccount(trx, seen.referrer_account);\n',
+    by: '',
+    tests: [`${features}/referrals/self-referral.test.ts`],
+  },
+  {
+    name: 'an order goes back while it earns a reward',
+    file: `${features}/referrals/sweep-rewards.ts`,
+    text: '  await lockOrder(trx, seen.order_id);\n',
+    by: '',
+    tests: [`${features}/referrals/taken-back-at-once.test.ts`],
+  },
+  {
+    name: 'what is owed of a gift is collected twice',
+    file: `${features}/referrals/rewards.store.ts`,
+    text: ".where('w.id', '=', id).forUpdate('w').executeTakeFirst()",
+    by: ".where('w.id', '=', id).executeTakeFirst()",
+    tests: [`${features}/referrals/taken-back-at-once.test.ts`],
+  },
+  {
+    name: 'more are let through than a limit allows',
+    file: 'apps/server/src/limits/limits.ts',
+    text: "            .where('limit_counters.count', '<', allowance.most),",
+    by: '',
+    tests: ['apps/server/src/limits/limits.test.ts'],
+  },
+  {
+    name: 'a code is guessed more than five times',
+    file: `${features}/accounts/codes.store.ts`,
+    text: "    .where('tries', '<', limits.tries)\n",
+    by: '',
+    tests: [`${features}/accounts/codes.test.ts`],
+  },
+  {
+    name: 'a code is used twice',
+    file: `${features}/accounts/codes.store.ts`,
+    text: "    .set({ used_at: at })\n    .where('id', '=', id)\n    .where('used_at', 'is', null)",
+    by: "    .set({ used_at: at })\n    .where('id', '=', id)",
+    tests: [`${features}/accounts/codes.test.ts`],
+  },
+  {
+    name: 'an address of a file is good for any other',
+    file: 'apps/server/src/http/signed-address.ts',
+    text: ' || !isSigned(key, `${path} ${expires}`, signature)',
+    by: '',
+    tests: [`${features}/documents/documents.test.ts`],
+  },
+  {
+    name: 'an item is in two living attempts',
+    file: `${migrations}/0005-orders.ts`,
+    text: 'create unique index one_living_attempt',
+    by: 'create index one_living_attempt',
+    tests: [`${features}/ledger/audit.test.ts`],
+  },
+  {
+    name: 'an attempt becomes two orders',
+    file: `${migrations}/0005-orders.ts`,
+    text: 'attempt_id uuid not null unique references',
+    by: 'attempt_id uuid not null references',
+    tests: [`${features}/ledger/audit.test.ts`],
+  },
+  {
+    name: 'an item of the basket is ordered twice',
+    file: `${migrations}/0005-orders.ts`,
+    text: 'cart_item_id uuid not null unique references',
+    by: 'cart_item_id uuid not null references',
+    tests: [`${features}/ledger/audit.test.ts`],
+  },
+  {
+    name: 'a wallet goes below zero',
+    file: `${migrations}/0004-ledger.ts`,
+    text: 'balance_cents >= 0 or name',
+    by: 'balance_cents is not null or name',
+    tests: [`${features}/ledger/ledger.test.ts`],
+  },
+  {
+    name: 'a posting that does not sum to zero is committed',
+    file: `${migrations}/0004-ledger.ts`,
+    text: '<> 0 then\n        raise exception',
+    by: '<> 0 and false then\n        raise exception',
+    tests: [`${features}/ledger/ledger.test.ts`],
+  },
+  {
+    name: 'a key of the ledger is posted twice',
+    file: `${migrations}/0004-ledger.ts`,
+    text: 'idem_key text not null unique',
+    by: 'idem_key text not null',
+    tests: [`${features}/ledger/ledger.test.ts`],
+  },
+  {
+    name: 'a balance is changed by hand',
+    file: `${migrations}/0004-ledger.ts`,
+    text: 'if pg_trigger_depth() < 2 then',
+    by: 'if false then',
+    tests: [`${features}/ledger/ledger.test.ts`],
+  },
+  {
+    name: 'a key of the caller begins two attempts',
+    file: `${migrations}/0016-money.ts`,
+    text: 'create unique index one_attempt_a_key',
+    by: 'create index one_attempt_a_key',
+    tests: [`${features}/ledger/audit.test.ts`],
+  },
+];

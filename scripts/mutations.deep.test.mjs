@@ -1,0 +1,31 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { openCopy } from './checks/mutate.mjs';
+import { mutations } from './checks/mutations.mjs';
+
+const copy = openCopy();
+afterAll(() => copy.close());
+/** The tests' PostgreSQL is started anew only where what is changed is its tables. */
+const cluster = { FURROW_TEST_CLUSTER: inject('cluster') };
+const clusterFor = ({ file }) => (file.includes('/migrations/') ? {} : cluster);
+const patience = 900_000;
+
+test(
+  'the tests are green where nothing is taken away',
+  async () => {
+    const tests = [...new Set(mutations.flatMap((mutation) => mutation.tests))];
+    const { isGreen, output } = await copy.run(tests, cluster);
+    expect(isGreen, output).toBe(true);
+  },
+  patience,
+);
+
+test.each(mutations)(
+  'it is noticed when $name',
+  async (mutation) => {
+    const { isGreen, output } = await copy.runMutated(mutation, clusterFor(mutation));
+    // A file that does not load proves nothing.
+    expect(output).toMatch(/Tests {2}.*\d+ (failed|passed)/);
+    expect(isGreen, `${mutation.tests.join(', ')} did not notice`).toBe(false);
+  },
+  patience,
+);
