@@ -22,7 +22,7 @@ export function openCopy() {
     const options = ['--reporter=default', '--bail=1', `--testTimeout=${patience}`];
     const child = spawn(process.execPath, [vitest, 'run', ...options, ...tests], {
       cwd: folder,
-      env: { ...process.env, VITEST: '', FURROW_DEEP: '', ...env },
+      env: { ...process.env, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, complaints, [status]] = await Promise.all([

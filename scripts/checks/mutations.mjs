@@ -77,9 +77,9 @@ export const mutations = [
   },
   {
     name: 'a charge goes out under a key of the moment',
-    file: `${payments}/settle-attempt.ts`,
-    text: '      key: id,\n',
-    by: '      key: crypto.randomUUID(),\n',
+    file: `${payments}/ask-gateway.ts`,
+    text: '  key: id,\n  since:',
+    by: '  key: crypto.randomUUID(),\n  since:',
     tests: [`${payments}/payments.test.ts`],
   },
   {
@@ -105,8 +105,8 @@ export const mutations = [
   },
   {
     name: 'a transaction that was in the way of another is not gone over',
-    file: `${payments}/in-transaction.ts`,
-    text: 'const mostTries = 3;',
+    file: 'apps/server/src/database/in-transaction.ts',
+    text: 'const mostTries = 5;',
     by: 'const mostTries = 1;',
     tests: [`${payments}/paying-faults.test.ts`],
   },
@@ -163,8 +163,8 @@ export const mutations = [
   {
     name: 'a run that is due gets two jobs',
     file: `${features}/runs/find-due-runs.ts`,
-    text: "pg_try_advisory_xact_lock(hashtext('find due runs')) as is",
-    by: 'true as is',
+    text: ' for update of r skip locked',
+    by: '',
     tests: [`${features}/runs/repeated-runs.test.ts`],
   },
   {
@@ -313,5 +313,26 @@ export const mutations = [
     text: 'create unique index one_attempt_a_key',
     by: 'create index one_attempt_a_key',
     tests: [`${features}/ledger/audit.test.ts`],
+  },
+  {
+    name: 'a notice of Stripe counts however old it is',
+    file: 'apps/server/src/adapters/payments/stripe/read-notice.ts',
+    text: '      tolerance,\n',
+    by: '      1e12,\n',
+    tests: [`${features}/card-notices/card-notices.test.ts`],
+  },
+  {
+    name: 'an intent is made under a key of the moment',
+    file: 'apps/server/src/adapters/payments/stripe/prepare-intent.ts',
+    text: '{ idempotencyKey: key }',
+    by: '{ idempotencyKey: crypto.randomUUID() }',
+    tests: ['apps/server/src/adapters/payments/gateways.test.ts', `${payments}/paying-by-stripe.test.ts`],
+  },
+  {
+    name: 'a dispute is booked by many at once',
+    file: `${features}/disputes/book-dispute.ts`,
+    text: '  await lockAccount(trx, payment.account);\n',
+    by: '',
+    tests: [`${features}/disputes/dispute-turns.test.ts`],
   },
 ];

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChild, type ChildOptions, type ChildServer, type Reply } from './child-server.test-support.ts';
 import { counter, type Item } from './paying-process.test-support.ts';
+import { until } from './until.test-support.ts';
 
 const server = aServer();
 const { order, topUp, restart, orders, states, balance, cents } = counter(server);
@@ -172,15 +173,18 @@ describe('a provider that is down', () => {
 
     // A server of ten minutes later asks in vain, and concludes nothing.
     ahead = 10 * minute;
+    const before = double.requests.length;
     const waiting = await start({ clockAhead: ahead });
-    expect(saidOf(await order(waiting, person, item))).toBe('202 payment_pending');
+    await until('it has asked', () => double.requests.length > before);
     expect([await states(person), taken()]).toEqual([['unknown'], [cents(item)]]);
     await waiting.terminate();
     double.faults.clear();
     const next = await later(11 * minute);
-    expect(await order(next, person, item)).toMatchObject({ status: 201 });
-    expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([[cents(item)], 1, 1]);
     await next.terminate();
+    const last = await start();
+    expect(await order(last, person, item)).toMatchObject({ status: 201 });
+    expect([taken(), (await orders(person)).length, double.intents().length]).toEqual([[cents(item)], 1, 1]);
+    await last.terminate();
   });
 
   test.each([
@@ -193,6 +197,7 @@ describe('a provider that is down', () => {
       const child = await start();
       double.faults.add({ kind, path: confirming });
       const paying = order(child, person, item);
+      await until('the card is asked', () => double.requests.some((request) => confirming.test(request)));
       if (charged === 1) expect(saidOf(await paying)).toBe('202 payment_pending');
       await child.kill();
       await paying;

@@ -14,7 +14,9 @@ afterEach(async () => {
   await last.terminate();
 });
 
-const isOfPayment = (statement: string) => /payment_attempts|ledger_transactions/i.test(statement);
+/** Others read of payments, or post to the ledger: the numbering of receipts, the fees of charges. */
+const isOfPayment = (statement: string) =>
+  /insert into "?payment_attempts|update "payment_attempts" set "state"/i.test(statement);
 
 /** A server whose connection breaks at the COMMIT of the payment that stands at this place, counted from when it is armed. */
 async function cutAt(place: number, at: Cut['at']) {

@@ -25,12 +25,12 @@ function checkout(
   { random }: Bench,
   who: Somebody,
   items: readonly Item[],
-  useWallet = random.percent(50),
+  useWallet = random.percent(60),
 ): Try {
   const cents = items.reduce((sum, item) => sum + item.cents, 0);
   const walletCents = useWallet ? Math.min(balanceOf(who), cents) : 0;
   const cardCents = cents - walletCents;
-  const card = cardCents > 0 ? random.pick(random.percent(60) ? cards.charged : cards.any) : null;
+  const card = cardCents > 0 ? random.pick(random.percent(50) ? cards.charged : cards.any) : null;
   const body = {
     amount: cardCents / 100,
     wallet_amount: walletCents / 100,

@@ -13,12 +13,18 @@ interface Job {
   id: string;
   runId: string;
   look: number;
+  /** There is a later one: this one does nothing any more. */
+  isPast: boolean;
 }
 
 /** Jobs that a worker would take now. */
 async function dueJobs({ world }: Bench): Promise<Job[]> {
   const { rows } = await sql<Job>`
-    select id::text, data->>'runId' as "runId", (data->>'look')::int as look from pgboss.job
+    select id::text, data->>'runId' as "runId", (data->>'look')::int as look, exists (
+        select from pgboss.job later where later.name = 'run.execute'
+          and later.data->>'runId' = job.data->>'runId'
+          and (later.data->>'look')::int > (job.data->>'look')::int) as "isPast"
+    from pgboss.job
     where name = 'run.execute' and state in ('created', 'retry') and start_after <= ${world.clock.now}
     order by created_on, id`.execute(world.outside);
   return rows;
@@ -47,6 +53,8 @@ function chosenBy({ model }: Bench, job: Job): Chosen {
 }
 
 const isOver = ({ state }: Run) => state === 'delivered' || state === 'not to be';
+/** Whether there is nothing to do. */
+const isVain = ({ job, run }: Chosen) => job.isPast || isOver(run);
 const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> =>
   takeRun(world.server.database.db, { id: runId, look }, world.clock.now);
 
@@ -74,7 +82,7 @@ function inVain({ model }: Bench, { order, run }: Chosen): void {
 
 /** A worker does a job to its end, or dies in the middle of it. */
 async function deliverOne(bench: Bench, chosen: Chosen): Promise<string | null> {
-  const { job, run } = chosen;
+  const { job } = chosen;
   const came = await perhapsMishap(bench, [], async () => {
     const held = await take(bench, job);
     return held === null ? 'nothing to do' : (await bring(bench, held)) ? 'delivered' : 'too late';
@@ -83,7 +91,7 @@ async function deliverOne(bench: Bench, chosen: Chosen): Promise<string | null> 
     await learnRun(bench, chosen);
     return 'a worker was broken off';
   }
-  same('What comes of a job', came, isOver(run) ? 'nothing to do' : 'delivered');
+  same('What comes of a job', came, isVain(chosen) ? 'nothing to do' : 'delivered');
   if (came === 'delivered') delivered(bench, chosen);
   if (bench.random.percent(90)) await done(bench, job);
   return `a run is ${came}`;
@@ -123,7 +131,7 @@ async function workInVain(
     onTrouble: () => {},
   });
   const act = () => handle({ runId: job.runId, look: job.look }, { signal: new AbortController().signal });
-  const wasOver = isOver(run);
+  const wasOver = isVain(chosen);
   const ended = await perhapsMishap(bench, [], async () => {
     await act();
     return true;
@@ -148,7 +156,7 @@ async function workInVain(
 /** Its worker dies, and leaves the job to the next. */
 async function dieOver(bench: Bench, chosen: Chosen): Promise<string | null> {
   const held = await take(bench, chosen.job);
-  same('Whether there is something to do', held === null, isOver(chosen.run));
+  same('Whether there is something to do', held === null, isVain(chosen));
   if (held !== null) taken(chosen);
   return 'a worker dies';
 }
@@ -156,7 +164,7 @@ async function dieOver(bench: Bench, chosen: Chosen): Promise<string | null> {
 /** A worker that is slow is overtaken by another one, whose result counts. */
 async function overtake(bench: Bench, chosen: Chosen): Promise<string | null> {
   const { job, run } = chosen;
-  if (isOver(run)) return null;
+  if (isVain(chosen)) return null;
   const slow = await take(bench, job);
   const quick = await take(bench, job);
   if (!slow || !quick) throw new Error(`The run ${run.id} could not be taken`);
@@ -179,7 +187,7 @@ async function cancelBeside(bench: Bench, chosen: Chosen): Promise<string | null
   const open = cancellable(item);
   const [held, reply] = await Promise.all([take(bench, job), askToCancel(bench, order, item)]);
   if (held !== null) taken(chosen);
-  else if (!isOver(run) && !open.includes(run)) throw new Error(`The run ${run.id} could not be taken`);
+  else if (!isVain(chosen) && !open.includes(run)) throw new Error(`The run ${run.id} could not be taken`);
   const gone = held === null ? open : open.filter((one) => one !== run);
   same('What a cancellation comes to', reply.status, gone.length > 0 ? 200 : 409);
   if (gone.length > 0) cancelled(bench, order, gone);
@@ -215,7 +223,7 @@ export async function workAll(bench: Bench): Promise<number> {
   for (const job of jobs) {
     const chosen = chosenBy(bench, job);
     const held = await take(bench, job);
-    same('Whether there is something to do', held === null, isOver(chosen.run));
+    same('Whether there is something to do', held === null, isVain(chosen));
     if (held !== null) {
       same('Whether it is delivered', await bring(bench, held), true);
       delivered(bench, chosen);

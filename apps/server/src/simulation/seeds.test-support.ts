@@ -1,6 +1,6 @@
 import { regressions } from './regressions.ts';
 import { simulate } from './simulate.test-support.ts';
-import type { Worlds } from './world.test-support.ts';
+import { openWorlds, type Worlds } from './world.test-support.ts';
 
 /** After so many failures the others would say the same. */
 const enough = 5;
@@ -12,6 +12,21 @@ export function seedsFor(named: string | undefined, most: number): number[] {
     return Array.from({ length: last - first + 1 }, (_, place) => first + place);
   }
   return [...regressions, ...Array.from({ length: most }, (_, place) => place + 1)];
+}
+
+/** What the long run goes through. */
+export const allSeeds: readonly number[] = seedsFor(process.env['FURROW_SEED'], 1_000);
+/** Milliseconds for it, on a machine that has much else to do. */
+export const patience = 8 * 3_600_000;
+
+/** All of them on one server. @returns how many passed. */
+export async function simulateOn(cluster: string): Promise<number> {
+  const worlds = await openWorlds(cluster);
+  try {
+    return await simulateAll(worlds, allSeeds);
+  } finally {
+    await worlds.close();
+  }
 }
 
 /**

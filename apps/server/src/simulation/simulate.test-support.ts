@@ -43,9 +43,9 @@ const pricesChange: Step = async (bench) => {
 /** How often each comes, of the sum of all. */
 const steps: readonly [number, Step][] = [
   [1, join],
-  [8, putIn],
+  [6, putIn],
   [1, takeOut],
-  [7, pay],
+  [8, pay],
   [2, payInTwoTabs],
   [2, payBeside],
   [2, payWhileItHangs],
@@ -70,12 +70,15 @@ function chosen({ random }: Bench): Step {
   return timeGoesBy;
 }
 
-/** The shop opens with a few people; then something happens for which there is an occasion. */
+/** How each life begins: with people who have something in hand. */
+const beginning: readonly Step[] = [join, join, topUp, putIn, putIn, topUp, putIn, putIn];
+
+/** The shop opens; then something happens for which there is an occasion. */
 async function happen(bench: Bench, step: number): Promise<string> {
   const { random, model } = bench;
   for (;;) {
     const who = random.anyOf(model.people);
-    const said = who === null || step < 2 ? await join(bench) : await chosen(bench)(bench, who);
+    const said = who === null ? await join(bench) : await (beginning[step] ?? chosen(bench))(bench, who);
     if (said === null) continue;
     await compareAll(bench);
     if (who) await compareDesk(bench, who);
