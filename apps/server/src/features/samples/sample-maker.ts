@@ -6,6 +6,9 @@ import type { SampleMade, SampleWanted } from './sample-process.ts';
 /** @param folder where its pictures go. */
 export type MakeSample = (folder: string, year: number, signal: AbortSignal) => Promise<LandingSample>;
 
+/** Milliseconds that the process gets to end: on a busy machine it has little of the processor. What it leaves then, a later start clears. */
+const patience = 1_500;
+
 /**
  * Makes the sample in a process of its own: it happens once in the life of a server, and what it draws with, some hundred megabytes,
  * goes with the process. A thread would leave half of them with the server.
@@ -15,16 +18,20 @@ export function sampleMaker(dataDir: string): MakeSample {
     new Promise((resolve, reject) => {
       signal.throwIfAborted();
       const maker = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)));
-      const end = () => maker.disconnect();
+      let killing: NodeJS.Timeout | undefined;
+      const end = () => {
+        maker.disconnect();
+        killing = setTimeout(() => maker.kill('SIGKILL'), patience);
+      };
       signal.addEventListener('abort', end, { once: true });
       let made: SampleMade = { failed: 'The process that makes the sample has ended.' };
       maker.on('message', (message) => {
         made = message as SampleMade;
       });
       maker.on('error', reject);
-      // What it left in the folder is gone by then.
       maker.on('exit', () => {
         signal.removeEventListener('abort', end);
+        clearTimeout(killing);
         if ('sample' in made) resolve(made.sample);
         else reject(new Error(made.failed));
       });
