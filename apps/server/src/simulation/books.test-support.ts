@@ -38,7 +38,7 @@ async function compareCharges({ world, model }: Bench): Promise<void> {
   same(
     'What the provider has charged',
     sorted(record.map(({ cents }) => cents)),
-    sorted([...byCard, ...model.topUps]),
+    sorted([...byCard, ...model.topUps.values()]),
   );
   const toCards = model.orders.flatMap(({ toCard }) => toCard).filter(({ state }) => state === 'done');
   const asked = model.orders.flatMap(({ toCard }) => toCard).filter(({ state }) => state === 'asked');

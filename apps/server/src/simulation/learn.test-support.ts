@@ -109,9 +109,10 @@ async function orderOf({ call }: Bench, who: Somebody, { items }: Try): Promise<
   return data[0]?.id ?? null;
 }
 
-function filled({ model }: Bench, who: Somebody, { cardCents }: Try): void {
+function filled({ model }: Bench, who: Somebody, { cardCents, body }: Try): void {
+  if (model.topUps.has(body)) return;
   who.money += cardCents;
-  model.topUps.push(cardCents);
+  model.topUps.set(body, cardCents);
 }
 
 /** An order is there: it says what was asked for, to the cent. */

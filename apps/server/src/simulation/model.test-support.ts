@@ -6,8 +6,8 @@ export interface Model {
   people: Somebody[];
   orders: Order[];
   rewards: Reward[];
-  /** Of top-ups that came through. */
-  topUps: number[];
+  /** That came through: what was sent, which stays the same however often it is. */
+  topUps: Map<object, number>;
 }
 
 export interface Somebody {
@@ -101,7 +101,7 @@ interface Reward {
   back: number;
 }
 
-export const emptyModel = (): Model => ({ people: [], orders: [], rewards: [], topUps: [] });
+export const emptyModel = (): Model => ({ people: [], orders: [], rewards: [], topUps: new Map() });
 
 export const balanceOf = ({ money, gifts }: Somebody): number => money + gifts;
 

@@ -5,6 +5,15 @@ import { keyName, secondsBefore } from './find-intent.ts';
 
 const pageSize = 100;
 
+const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
+  warning_needs_response: 'inquiry',
+  warning_under_review: 'inquiry',
+  warning_closed: 'won',
+  prevented: 'won',
+  won: 'won',
+  lost: 'lost',
+};
+
 /** Disputes opened since then of charges under our keys. */
 export async function* disputesSince(stripe: Stripe, since: Date): AsyncGenerator<Dispute> {
   let last: string | null = null;
@@ -52,26 +61,10 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
     reference: id,
     key,
     amountCents: amount,
-    state: stateOf(status),
+    // What Stripe adds one day is taken as open: money that may be gone is not spent.
+    state: states[status] ?? 'open',
     reason,
     openedAt: new Date(created * 1_000),
     feeCents: balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
   };
-}
-
-/** What Stripe adds one day is taken as open: money that may be gone is not spent. */
-function stateOf(status: Stripe.Dispute.Status): DisputeState {
-  switch (status) {
-    case 'warning_needs_response':
-    case 'warning_under_review':
-      return 'inquiry';
-    case 'won':
-    case 'warning_closed':
-    case 'prevented':
-      return 'won';
-    case 'lost':
-      return 'lost';
-    default:
-      return 'open';
-  }
 }
