@@ -8,10 +8,13 @@ export interface Card {
   does: CardDoes;
 }
 
-const every: Card[] = [...testCards].map(([token, { asks, decline }]) => ({
-  token,
-  does: asks ? 'asks' : decline === null ? 'charged' : 'declined',
-}));
+/** Disputes are tried on their own (features/disputes): the model here does not know of them. */
+const every: Card[] = [...testCards]
+  .filter(([, { dispute }]) => !dispute)
+  .map(([token, { asks, decline }]) => ({
+    token,
+    does: asks ? 'asks' : decline === null ? 'charged' : 'declined',
+  }));
 
 /** The published test cards, all of them and those that are charged. */
 export const cards = {
