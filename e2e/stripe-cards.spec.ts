@@ -98,7 +98,9 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('that Stripe itself does not take: said at the card, and nothing is lost', async ({ page }) => {
+  test('that Stripe itself does not take: said at the card, and nothing is lost', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await fieldOf(page, 'cardNumber').fill('4111111111111111');
@@ -112,7 +114,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('by keyboard alone, Enter in the last field pays', async ({ page }) => {
+  test('by keyboard alone, Enter in the last field pays', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardCvc')).toBeEditable();
@@ -129,7 +131,9 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('on a phone, in the dark: a tap on a label goes into its field', async ({ page }) => {
+  test('on a phone, in the dark: a tap on a label goes into its field', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ colorScheme: 'dark' });
     await atThePayment(page);
@@ -156,7 +160,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('failed: nothing was charged, and another card pays', async ({ page }) => {
+  test('failed: nothing was charged, and another card pays', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'asks');
     await payButton(page).click();
@@ -170,7 +174,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('left in the middle: who comes back goes on with it', async ({ page }) => {
+  test('left in the middle: who comes back goes on with it', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await fillIn(page, 'asks');
     await payButton(page).click();
@@ -184,7 +188,7 @@ test.describe('a bank that asks, through Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab: to complete it then pays nothing', async ({ page }) => {
+  test('given up in another tab: to complete it then pays nothing', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'asks');
     await payButton(page).click();
@@ -195,7 +199,9 @@ test.describe('a bank that asks, through Stripe', () => {
     await expectMoney(page, person, { wallet: 5, orders: 0 });
   });
 
-  test('its page cannot be opened: the payment waits, and can be gone on with', async ({ page }) => {
+  test('its page cannot be opened: the payment waits, and can be gone on with', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page);
     await fillIn(page, 'asks');
     await page.route('https://api.stripe.com/v1/payment_intents/**', (route) => route.abort());
@@ -229,7 +235,7 @@ test.describe('Stripe cannot be reached', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('the wallet pays all the same', async ({ page }) => {
+  test('the wallet pays all the same', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request, { wallet: 20 });
     await page.route('https://*.stripe.com/**', (route) => route.abort('blockedbyclient'));
     await enterAs(page, person);
