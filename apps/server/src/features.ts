@@ -279,9 +279,10 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepFields(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
+      // Before anybody outside is asked: what was paid for does not wait for a card service.
+      await startDueRuns(db, jobs, clock());
       const settled = (await sweepAttempts(payments)) + (await compare());
       await sweepDisputes({ ...payments, jobs, publicUrl });
-      await startDueRuns(db, jobs, clock());
       const moved =
         settled +
         (await findLostRuns(db, jobs, clock())) +

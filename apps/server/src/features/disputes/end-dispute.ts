@@ -6,6 +6,7 @@ import { accountNames, post } from '../ledger/post.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
 import { refundRuns } from '../runs/refund-runs.ts';
 import { type RunState, runStates } from '../runs/run-states.ts';
+import { runsChannel } from '../runs/schedule-runs.ts';
 import { freeShares, lockFreed, partsOf } from './dispute-parts.store.ts';
 import { disputeStates } from './dispute-states.ts';
 import type { Dispute } from './disputes.store.ts';
@@ -73,4 +74,5 @@ async function resume(trx: Transaction<Schema>, ids: readonly string[], at: Date
   const change = { ids, from: 'Disputed', to: 'Scheduled', at, reason: resumed } as const;
   const anew = { reason: null, look: sql`look + 1`, starts: 0, tries: 0, queued_at: null };
   await moveAll(trx, runStates, change, anew);
+  await sql`select pg_notify(${runsChannel}, '')`.execute(trx);
 }

@@ -23,8 +23,7 @@ export function StripeCard({ ref, isBusy, children }: CardPlaceProperties) {
   /** One goes on at the number as soon as its field is there. */
   const isWanted = useRef(false);
 
-  // Each try opens them anew.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each try opens them anew
   useEffect(() => {
     let isLeft = false;
     openFields().then(
