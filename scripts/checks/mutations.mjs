@@ -43,8 +43,8 @@ export const mutations = [
   {
     name: 'what the wallet holds is read without a lock',
     file: `${features}/ledger/spendable.ts`,
-    text: '.forUpdate()',
-    by: '',
+    text: 'order by name for update`',
+    by: 'order by name`',
     tests: [`${features}/referrals/taken-back-at-once.test.ts`],
   },
   {

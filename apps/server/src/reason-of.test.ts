@@ -34,6 +34,7 @@ test.each([
     }),
     'fetch failed: ENOTFOUND getaddrinfo',
   ],
+  [{ message: 'terminating connection', code: '57P01', severity: 'FATAL' }, '57P01 terminating connection'],
   ['no error at all', 'no error at all'],
 ])('%s', (error, reason) => {
   expect(reasonOf(error)).toBe(reason);

@@ -3,7 +3,10 @@ const namesOurs = /^(23|42)/;
 
 /** Why something failed, as a log may tell it: code and message, without statements, values and hosts. */
 export function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) {
+    // pg-boss tells of an error by a copy of its properties.
+    return isLikeError(error) ? reasonOf(Object.assign(new Error(error.message), error)) : String(error);
+  }
   // Of many addresses of one host none answered.
   if (error instanceof AggregateError && error.errors.length > 0) return reasonOf(error.errors[0]);
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null;
@@ -18,3 +21,6 @@ export function reasonOf(error: unknown): string {
       : error.message;
   return `${code} ${message}`;
 }
+
+const isLikeError = (thrown: unknown): thrown is { message: string } =>
+  typeof thrown === 'object' && thrown !== null && 'message' in thrown && typeof thrown.message === 'string';

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
+import { writeTogether } from '../database/write-together.ts';
 import { stateTables } from '../features/ledger/state.rules.ts';
 import { attemptStates } from '../features/payments/attempt-states.ts';
 import { runStates } from '../features/runs/run-states.ts';
-import { scheduleRuns } from '../features/runs/schedule-runs.ts';
+import { toScheduleRuns } from '../features/runs/schedule-runs.ts';
 import { anOrderItem } from '../testing/an-order-item.test-support.ts';
 import { move, moveAll } from './move.ts';
 import { isEnd, mayFollow } from './state-table.ts';
@@ -52,7 +53,7 @@ describe('a move', () => {
     const { db } = database();
     const { orderItemId } = await anOrderItem(db);
     const calendar = { orderItemId, every: null, further: 0, shareCents: 1 };
-    await db.transaction().execute((trx) => scheduleRuns(trx, [calendar], at));
+    await db.transaction().execute((trx) => writeTogether(trx, toScheduleRuns([calendar], at)));
     const { id } = await db
       .selectFrom('runs')
       .select('id')

@@ -159,9 +159,19 @@ export async function lockedItems(
   account: string,
   ids: readonly string[],
 ): Promise<CartRow[]> {
+  lockedBasket ??= compileLocked(trx);
+  const { rows } = await trx.executeQuery<CartRow>({ ...lockedBasket, parameters: [account, ids] });
+  return rows;
+}
+
+/** Built once; its parameters are the account and the ids. */
+let lockedBasket: CompiledQuery<CartRow> | undefined;
+
+function compileLocked(db: Kysely<Schema>): CompiledQuery<CartRow> {
+  const none: string[] = [];
   // Neither the list's length nor `alive` is seen by the planner: so one plan does for all, with the index of the living.
-  const locked = basket(trx, account)
-    .where('cart_items.id', '=', sql<string>`any ((select ${ids}::uuid[])::uuid[])`)
+  const locked = basket(db, '')
+    .where('cart_items.id', '=', sql<string>`any ((select ${none}::uuid[])::uuid[])`)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -175,7 +185,7 @@ export async function lockedItems(
     .orderBy('cart_items.id')
     .forUpdate('cart_items')
     .as('locked');
-  return trx.selectFrom(locked).selectAll().orderBy('created_at', 'desc').orderBy('id').execute();
+  return db.selectFrom(locked).selectAll().orderBy('created_at', 'desc').orderBy('id').compile();
 }
 
 /** The whole basket, newest first. Asked for on every screen: building the query anew costs more than its answer. */

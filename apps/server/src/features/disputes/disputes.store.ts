@@ -112,15 +112,13 @@ export async function insertDispute(
 
 /** Whether a payment of the account is disputed, or was lost so, and nobody has released it. */
 export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('disputes')
-    .select('id')
-    .where('account', '=', account)
-    .where('state', 'in', ['open', 'lost'] satisfies DisputeState[])
-    .where('released_at', 'is', null)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const states: DisputeState[] = ['open', 'lost'];
+  // Asked by every payment while it holds its locks.
+  const { rows } = await sql<{ isInDispute: boolean }>`
+    select exists (
+      select from disputes where account = ${account} and state = any(${states}) and released_at is null
+    ) as "isInDispute"`.execute(db);
+  return rows[0]?.isInDispute === true;
 }
 
 /** Whether it is not decided yet what becomes of money of the account. */

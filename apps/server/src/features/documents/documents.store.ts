@@ -102,7 +102,7 @@ export interface JustNumbered extends NumberedDocument {
 }
 
 /** Of one look: more than anybody waits for. */
-const most = 200;
+export const mostAtOnce = 200;
 
 /**
  * Numbers what has none yet, oldest first, without a gap: one at a time in all processes, and taken back as a whole with the
@@ -114,7 +114,7 @@ export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date)
     with waiting as (
       select id, created_at, extract(year from created_at at time zone 'UTC')::int as year
       from documents where kind = ${kind} and serial is null
-      order by created_at, id limit ${most}),
+      order by created_at, id limit ${mostAtOnce}),
     placed as (
       select id, year, row_number() over (partition by year order by created_at, id)::int as place from waiting)
     update documents d

@@ -5,7 +5,13 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import type { NumberedDocument } from './document-content.ts';
-import { addressesOf, type JustNumbered, numberNext, type StoredDocument } from './documents.store.ts';
+import {
+  addressesOf,
+  type JustNumbered,
+  mostAtOnce,
+  numberNext,
+  type StoredDocument,
+} from './documents.store.ts';
 import { paidMail, refundMail, topUpMail } from './money.mails.ts';
 
 export interface IssueParts {
@@ -32,8 +38,9 @@ export async function issueWaiting(parts: IssueParts, kind: NumberedDocument['ki
       await mailOut(parts, trx, documents);
       return documents.length;
     });
-    if (numbered === 0) return count;
     count += numbered;
+    // Each that came meanwhile has told of itself.
+    if (numbered < mostAtOnce) return count;
   }
 }
 

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import type { Writing } from '../../database/write-together.ts';
+import type { Attempt } from '../payments/attempts.store.ts';
 import type { NumberedDocument } from './document-content.ts';
 
 /** Tells a server that runs what kind of document is to have its number, and its mail on the way, at once. */
@@ -13,39 +15,34 @@ const atOnce = (kind: NumberedDocument['kind']) => sql`pg_notify(${issueChannel}
 
 const letterhead = sql`(select content from letterheads order by id desc limit 1)`;
 
-/** Whom a receipt names: what the person asked for, else the person. Of a table `a` of attempts. */
-const buyer = (address: RawBuilder<unknown>) => sql`(
+/** Whom a receipt names: what the person asked for, else the person. */
+const buyer = ({ account, billing_address }: Attempt) => sql`(
   select jsonb_build_object(
     'name', coalesce(nullif(p.billing_name, ''), p.first_name || ' ' || p.last_name, ''),
     'company', case when nullif(p.billing_name, '') is null then nullif(p.company, '') end,
     'vat_id', nullif(p.vat_id, ''),
-    'address', ${address}::jsonb)
-  from users u left join profiles p on p.user_id = u.id where u.account = a.account
+    'address', ${billing_address && JSON.stringify(billing_address)}::jsonb)
+  from users u left join profiles p on p.user_id = u.id where u.account = ${account}
   order by u.created_at limit 1)`;
 
-/** Of a table `a` of attempts. */
-const payment = sql`jsonb_build_object(
-  'card_cents', a.card_cents, 'wallet_cents', a.wallet_cents, 'promo_cents', a.promo_cents,
-  'card_brand', a.card_brand, 'card_last4', a.card_last4, 'is_test', a.provider = 'test')`;
+/** How it was paid, as a receipt has it. */
+const payment = ({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, provider }: Attempt) =>
+  sql`${JSON.stringify({ card_cents, wallet_cents, promo_cents, card_brand, card_last4, is_test: provider === 'test' })}::jsonb`;
 
 const oneReceipt = sql`on conflict (subject) do nothing returning ${atOnce('receipt')}`;
 
-/**
- * The receipt of an order that is being placed, unless it has one: all it says is read from what was just written, in one
- * statement.
- */
-export async function writeReceipt(trx: Transaction<Schema>, orderId: string): Promise<void> {
-  await sql`
+/** Writes the receipt of an order beside that order and its items, which are read as `placed` and `sold`. */
+export function toWriteReceipt(attempt: Attempt, at: Date): Writing {
+  const text = sql`
     insert into documents (account, kind, order_id, subject, amount_cents, content, created_at)
-    select o.account, 'receipt', o.id, 'order:' || o.id, o.total_cents,
+    select ${attempt.account}, 'receipt', o.id, 'order:' || o.id, o.total_cents,
       jsonb_build_object(
-        'of', 'order', 'letterhead', ${letterhead}, 'buyer', ${buyer(sql`o.billing_address`)},
+        'of', 'order', 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)},
         'order_number', o.number, 'lines', l.lines, 'total_cents', o.total_cents,
-        'commission_cents', l.commission) || ${payment},
-      o.created_at
-    from orders o
-    join payment_attempts a on a.id = o.attempt_id
-    cross join lateral (
+        'commission_cents', l.commission) || ${payment(attempt)},
+      ${at}
+    from placed o
+    cross join (
       select
         coalesce(sum(i.commission_cents * (i.recurring_times + 1)), 0) as commission,
         jsonb_agg(jsonb_build_object(
@@ -53,23 +50,19 @@ export async function writeReceipt(trx: Transaction<Schema>, orderId: string): P
           'with_image', i.with_image, 'every_weeks', i.recurring_weeks, 'analyses', i.recurring_times + 1,
           'each_cents', i.service_cents + i.image_cents,
           'cents', (i.service_cents + i.image_cents) * (i.recurring_times + 1)) order by i.position) as lines
-      from order_items i where i.order_id = o.id) l
-    where o.id = ${orderId} ${oneReceipt}`.execute(trx);
+      from sold i) l ${oneReceipt}`;
+  return { name: 'receipt', sql: text };
 }
 
-/** The receipt of money that is being put into the wallet, unless it has one. */
-export async function writeTopUpReceipt(
-  trx: Transaction<Schema>,
-  { attemptId, at }: { attemptId: string; at: Date },
-): Promise<void> {
+/** Writes the receipt of money that is being put into the wallet, unless it has one. */
+export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
   await sql`
     insert into documents (account, kind, attempt_id, subject, amount_cents, content, created_at)
-    select a.account, 'receipt', a.id, 'top_up:' || a.id, a.card_cents,
+    values (${attempt.account}, 'receipt', ${attempt.id}, ${`top_up:${attempt.id}`}, ${attempt.card_cents},
       jsonb_build_object(
-        'of', 'top_up', 'letterhead', ${letterhead}, 'buyer', ${buyer(sql`null`)}, 'order_number', null,
-        'lines', '[]'::jsonb, 'total_cents', a.card_cents, 'commission_cents', 0) || ${payment},
-      ${at}
-    from payment_attempts a where a.id = ${attemptId} ${oneReceipt}`.execute(trx);
+        'of', 'top_up', 'letterhead', ${letterhead}, 'buyer', ${buyer(attempt)}, 'order_number', null,
+        'lines', '[]'::jsonb, 'total_cents', ${attempt.card_cents}::bigint, 'commission_cents', 0) || ${payment(attempt)},
+      ${at}) ${oneReceipt}`.execute(trx);
 }
 
 interface CreditNote {

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { type Writing, withAll } from '../../database/write-together.ts';
 
 /** Names of accounts; `deferred` is money of an order item whose analysis is still to come. */
 export const accountNames = {
@@ -67,25 +68,42 @@ export interface Posting {
  * @throws when the entries do not sum to 0; the database when an account would go below 0.
  */
 export async function post(trx: Transaction<Schema>, posting: Posting): Promise<boolean> {
+  const { rows } = await sql<{ written: number }>`
+    ${withAll(toPost(posting))} select count(*) as written from posted`.execute(trx);
+  return rows[0]?.written === 1;
+}
+
+/** What `post` writes, for a caller who writes more with it. `posted` returns no row when the key was posted before. */
+export function toPost(posting: Posting): readonly Writing[] {
   const { key, kind, ref, at } = posting;
   const wanted = byAccount(entriesOf(posting));
-  // One statement: a payment posts while it holds its locks.
-  const { rows } = await sql<{ written: number }>`
-    with written as (
-      insert into ledger_transactions (idem_key, kind, ref, created_at) values (${key}, ${kind}, ${ref}, ${at})
-      on conflict (idem_key) do nothing returning id
-    ), entries as (
-      select written.id, entry.*
-      from written, unnest(${wanted.map(({ account }) => account)}::text[], ${wanted.map(({ cents }) => cents)}::bigint[])
-        with ordinality as entry (account, cents, place)
-    ), opened as (
-      insert into ledger_accounts (name) select account from entries order by place on conflict do nothing
-    ), moved as (
-      insert into ledger_entries (transaction_id, account, amount_cents)
-      select id, account, cents from entries order by place
-    )
-    select count(*) as written from written`.execute(trx);
-  return rows[0]?.written === 1;
+  const [accounts, cents] = [wanted.map(({ account }) => account), wanted.map((entry) => entry.cents)];
+  return [
+    {
+      name: 'posted',
+      sql: sql`
+        insert into ledger_transactions (idem_key, kind, ref, created_at) values (${key}, ${kind}, ${ref}, ${at})
+        on conflict (idem_key) do nothing returning id`,
+    },
+    {
+      name: 'entries',
+      sql: sql`
+        select posted.id, entry.*
+        from posted, unnest(${accounts}::text[], ${cents}::bigint[])
+          with ordinality as entry (account, cents, place)`,
+    },
+    {
+      name: 'opened_accounts',
+      sql: sql`
+        insert into ledger_accounts (name) select account from entries order by place on conflict do nothing`,
+    },
+    {
+      name: 'moved',
+      sql: sql`
+        insert into ledger_entries (transaction_id, account, amount_cents)
+        select id, account, cents from entries order by place`,
+    },
+  ];
 }
 
 /**

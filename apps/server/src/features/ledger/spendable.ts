@@ -31,7 +31,11 @@ export async function spendables(
 
 /** As it is now, locked until the transaction ends; in the order in which postings lock, so that no two wait for each other. */
 export async function lockSpendable(trx: Transaction<Schema>, account: string): Promise<Spendable> {
-  return sumOf(await rowsOf(trx, account).orderBy('name').forUpdate().execute(), account);
+  const { rows } = await sql<Balance>`
+    select name, balance_cents, version from ledger_accounts
+    where name in (${accountNames.promo(account)}, ${accountNames.wallet(account)})
+    order by name for update`.execute(trx);
+  return sumOf(rows, account);
 }
 
 function rowsOf(db: Kysely<Schema>, account: string) {
@@ -41,10 +45,13 @@ function rowsOf(db: Kysely<Schema>, account: string) {
     .where('name', 'in', [accountNames.promo(account), accountNames.wallet(account)]);
 }
 
-function sumOf(
-  rows: readonly { name: string; balance_cents: number; version: number }[],
-  account: string,
-): Spendable {
+interface Balance {
+  name: string;
+  balance_cents: number;
+  version: number;
+}
+
+function sumOf(rows: readonly Balance[], account: string): Spendable {
   const gift = rows.find(({ name }) => name === accountNames.promo(account));
   return {
     balance: rows.reduce((sum, { balance_cents }) => sum + balance_cents, 0),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { writeReceipt } from '../documents/write-documents.store.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { type Writing, writeTogether } from '../../database/write-together.ts';
+import { toWriteReceipt } from '../documents/write-documents.store.ts';
+import { accountNames, toPost } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 import { fromWallet } from '../payments/wallet-part.ts';
-import { scheduleRuns } from '../runs/schedule-runs.ts';
+import { toScheduleRuns } from '../runs/schedule-runs.ts';
 
 /** Of an order item: what stands with the attempt. */
 const asPriced = [
@@ -32,48 +33,50 @@ const asPriced = [
   'commission_cents',
 ] as const;
 
-/** What was paid becomes an order: its items, and their runs with their money set aside. */
-export async function placeOrder(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<string> {
+/**
+ * What was paid becomes an order: its items, and their runs with their money set aside. All of it in one statement.
+ * @param before what is to be written with it.
+ */
+export async function placeOrder(
+  trx: Transaction<Schema>,
+  attempt: Attempt,
+  at: Date,
+  before: readonly Writing[] = [],
+): Promise<string> {
   const { account, card_cents, wallet_cents, promo_cents, items } = attempt;
   const orderId = randomUUID();
   const bought = items.map(({ id: cartItemId, total_cents: totalCents, ...item }, position) => ({
     totalCents,
     row: { ...item, id: randomUUID(), order_id: orderId, position, cart_item_id: cartItemId },
   }));
-  await trx
-    .with('placed', (db) =>
-      db.insertInto('orders').values({
-        id: orderId,
-        number: nextNumber(at),
-        account,
-        attempt_id: attempt.id,
-        first_order_id: null,
-        total_cents: card_cents + wallet_cents,
-        card_cents,
-        wallet_cents,
-        promo_cents,
-        billing_address: JSON.stringify(attempt.billing_address),
-        created_at: at,
-      }),
-    )
-    .insertInto('order_items')
-    .columns([...asPriced, 'geometry', 'bounds', 'field_name', 'field_id'])
-    // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
-    // deleted meanwhile keeps no order from being placed.
-    .expression(sql`
-      select ${sql.join(asPriced.map((column) => sql.ref(`priced.${column}`)))},
-        c.geometry, c.bounds, c.field_name, held.id
-      from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
-      join cart_items c on c.id = priced.cart_item_id
-      left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true`)
-    .execute();
+  const placed = trx.insertInto('orders').values({
+    id: orderId,
+    number: nextNumber(at),
+    account,
+    attempt_id: attempt.id,
+    first_order_id: null,
+    total_cents: card_cents + wallet_cents,
+    card_cents,
+    wallet_cents,
+    promo_cents,
+    billing_address: JSON.stringify(attempt.billing_address),
+    created_at: at,
+  });
+  // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
+  // deleted meanwhile keeps no order from being placed.
+  const sold = sql`
+    insert into order_items (${columnsOf()}, geometry, bounds, field_name, field_id)
+    select ${columnsOf('priced')}, c.geometry, c.bounds, c.field_name, held.id
+    from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
+    join cart_items c on c.id = priced.cart_item_id
+    left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true
+    returning ${columnsOf()}, field_name`;
   const calendars = bought.map(({ row }) => ({
     orderItemId: row.id,
     every: row.recurring_weeks,
     further: row.recurring_times,
     shareCents: row.service_cents + row.image_cents,
   }));
-  await scheduleRuns(trx, calendars, at);
   const paidInto = bought.map(({ row, totalCents }) => ({
     account: accountNames.deferred(row.id),
     cents: totalCents,
@@ -83,16 +86,26 @@ export async function placeOrder(trx: Transaction<Schema>, attempt: Attempt, at:
     card_cents === 0
       ? fromWallet(account, { walletCents: wallet_cents, promoCents: promo_cents })
       : [{ account: accountNames.hold(attempt.id), cents: -wallet_cents }];
-  await post(trx, {
+  const payment = toPost({
     key: `attempt:${attempt.id}:paid`,
     kind: 'payment',
     ref: orderId,
     at,
     entries: [{ account: accountNames.cardClearing, cents: -card_cents }, ...walletPart, ...paidInto],
   });
-  await writeReceipt(trx, orderId);
+  await writeTogether(trx, [
+    ...before,
+    { name: 'placed', sql: placed.returning(['id', 'number', 'total_cents']) },
+    { name: 'sold', sql: sold },
+    ...toScheduleRuns(calendars, at),
+    ...payment,
+    toWriteReceipt(attempt, at),
+  ]);
   return orderId;
 }
+
+const columnsOf = (table?: string) =>
+  sql.join(asPriced.map((column) => (table === undefined ? sql.ref(column) : sql.ref(`${table}.${column}`))));
 
 /** For people and without a gap within reason: a number that was drawn for what then failed is left out. */
 const nextNumber = (at: Date) =>

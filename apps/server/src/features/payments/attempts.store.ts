@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Prepared } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
+import { type Writing, writeTogether } from '../../database/write-together.ts';
 import { cameAbout, move } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
@@ -33,6 +34,8 @@ export interface Attempt {
   client_secret: string | null;
   waits_until: Date | null;
   /** Of the card that was asked; null before. */
+  card_brand: string | null;
+  card_last4: string | null;
   card_fingerprint: string | null;
   /** Null for a top-up. */
   billing_address: StoredAddress | null;
@@ -127,18 +130,30 @@ export interface NewAttempt {
   items: readonly PricedItem[];
   key: CallersKey | null;
   consentVersion: string | null;
-  /** Paid already, by the wallet, as part of the same transaction. */
-  isPaid: boolean;
   at: Date;
 }
 
 /** Writes it down with the items that it holds from now on. */
-export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttempt): Promise<Attempt> {
+export async function insertAttempt(trx: Transaction<Schema>, wanted: NewAttempt): Promise<Attempt> {
+  const { attempt, writings } = newAttempt(trx, wanted);
+  await writeTogether(trx, writings);
+  return attempt;
+}
+
+/**
+ * What `insertAttempt` writes, for a caller who writes more with it.
+ * @param isPaid by the wallet, as part of the same transaction.
+ */
+export function newAttempt(
+  db: Kysely<Schema>,
+  attempt: NewAttempt,
+  isPaid = false,
+): { attempt: Attempt; writings: readonly Writing[] } {
   const made: Attempt = {
     id: randomUUID(),
     account: attempt.account,
     kind: attempt.kind,
-    state: attempt.isPaid ? 'succeeded' : 'created',
+    state: isPaid ? 'succeeded' : 'created',
     card_cents: attempt.cardCents,
     wallet_cents: attempt.walletCents,
     promo_cents: attempt.promoCents,
@@ -148,38 +163,37 @@ export async function insertAttempt(trx: Transaction<Schema>, attempt: NewAttemp
     message: null,
     client_secret: null,
     waits_until: null,
+    card_brand: null,
+    card_last4: null,
     card_fingerprint: null,
     billing_address: attempt.address,
     items: attempt.items,
     created_at: attempt.at,
   };
-  await trx
-    .with('made', (db) =>
-      db.insertInto('payment_attempts').values({
-        ...made,
-        cart_fingerprint: attempt.fingerprint,
-        idempotency_key: attempt.key?.key ?? null,
-        asked_hash: attempt.key?.asked ?? null,
-        consent_version: attempt.consentVersion,
-        decline_code: null,
-        billing_address: made.billing_address && JSON.stringify(made.billing_address),
-        items: JSON.stringify(made.items),
-        settled_at: attempt.isPaid ? made.created_at : null,
-      }),
-    )
-    .with('held', (db) =>
-      db
-        .insertInto('payment_attempt_items')
-        .columns(['attempt_id', 'cart_item_id'])
-        .expression(sql`select ${made.id}::uuid, unnest(${made.items.map(({ id }) => id)}::uuid[])`),
-    )
-    .insertInto('transitions')
-    .values([
-      cameAbout(attemptStates, made.id, 'created', made.created_at),
-      ...(attempt.isPaid ? [paidAtOnce(made)] : []),
-    ])
-    .execute();
-  return made;
+  const row = {
+    ...made,
+    cart_fingerprint: attempt.fingerprint,
+    idempotency_key: attempt.key?.key ?? null,
+    asked_hash: attempt.key?.asked ?? null,
+    consent_version: attempt.consentVersion,
+    decline_code: null,
+    billing_address: made.billing_address && JSON.stringify(made.billing_address),
+    items: JSON.stringify(made.items),
+    settled_at: isPaid ? made.created_at : null,
+  };
+  const cameToBe = cameAbout(attemptStates, made.id, 'created', made.created_at);
+  const moves = isPaid ? [cameToBe, paidAtOnce(made)] : [cameToBe];
+  const writings = [
+    { name: 'attempt', sql: db.insertInto('payment_attempts').values(row) },
+    {
+      name: 'held',
+      sql: sql`
+        insert into payment_attempt_items (attempt_id, cart_item_id)
+        select ${made.id}::uuid, unnest(${made.items.map(({ id }) => id)}::uuid[])`,
+    },
+    { name: 'attempt_noted', sql: db.insertInto('transitions').values(moves) },
+  ];
+  return { attempt: made, writings };
 }
 
 const paidAtOnce = ({ id, created_at: at }: Attempt) => ({

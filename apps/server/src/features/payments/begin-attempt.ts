@@ -10,6 +10,7 @@ import { loadPricedItems, type PricedItem } from '../cart/priced-items.ts';
 import { isInDispute } from '../disputes/disputes.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
+import { placeOrder } from '../orders/place-order.ts';
 import { attemptStates } from './attempt-states.ts';
 import {
   type Attempt,
@@ -17,6 +18,8 @@ import {
   type CallersKey,
   insertAttempt,
   livingAttempts,
+  type NewAttempt,
+  newAttempt,
 } from './attempts.store.ts';
 import { lockPayer, type Payer } from './lock-payer.store.ts';
 import { fromWallet } from './wallet-part.ts';
@@ -25,6 +28,8 @@ type Body = Received<typeof createOrder>['body'];
 
 export type Begun =
   | { begun: 'attempt'; attempt: Attempt }
+  /** By the wallet alone. */
+  | { begun: 'paid'; orderId: string }
   /** The same items are in an attempt already: what becomes of that one is the answer. */
   | { begun: 'earlier'; id: string }
   /** This key was used before: how that attempt ended is the answer for ever. */
@@ -41,7 +46,7 @@ const consentVersion = '2026-11';
 /**
  * The first phase, in one transaction: locks what is to be paid, prices it anew, holds it against what the caller saw,
  * writes the attempt down and, where a card is to be charged, holds the wallet's part. Nothing is charged yet. One that needs no
- * card is paid with that, and the caller makes its order in the same transaction.
+ * card is paid with that, and its order is placed in the same transaction.
  */
 export async function beginAttempt(
   trx: Transaction<Schema>,
@@ -75,7 +80,7 @@ export async function beginAttempt(
     return { begun: 'invalid', invalid: { billing_address: ['country: Choose one of the list.'] } };
   }
 
-  const attempt = await insertAttempt(trx, {
+  const wanted: NewAttempt = {
     account,
     kind: 'order',
     fingerprint: fingerprintOf(items),
@@ -86,11 +91,15 @@ export async function beginAttempt(
     items,
     key,
     consentVersion,
-    // Where the wallet pays all of it, the same transaction goes on to the end: nothing has to be held.
-    isPaid: parts.cardCents === 0,
     at,
-  });
-  if (parts.walletCents > 0 && parts.cardCents > 0) {
+  };
+  if (parts.cardCents === 0) {
+    // The same transaction goes on to the end: nothing has to be held.
+    const { attempt, writings } = newAttempt(trx, wanted, true);
+    return { begun: 'paid', orderId: await placeOrder(trx, attempt, at, writings) };
+  }
+  const attempt = await insertAttempt(trx, wanted);
+  if (parts.walletCents > 0) {
     const { id } = attempt;
     const hold = { account: accountNames.hold(id), cents: parts.walletCents };
     const entries = [...fromWallet(account, parts), hold];

@@ -50,7 +50,6 @@ export async function beginTopUp(
     items: [],
     key,
     consentVersion: null,
-    isPaid: false,
     at,
   });
   return { begun: 'attempt', attempt };

@@ -123,17 +123,14 @@ export async function endOfAttempt(
   return { outcome: 'paid', orderId };
 }
 
-async function fillWallet(
-  trx: Transaction<Schema>,
-  at: Date,
-  { id, account, card_cents }: Attempt,
-): Promise<void> {
+async function fillWallet(trx: Transaction<Schema>, at: Date, attempt: Attempt): Promise<void> {
+  const { id, account, card_cents } = attempt;
   const entries = [
     { account: accountNames.cardClearing, cents: -card_cents },
     { account: accountNames.wallet(account), cents: card_cents },
   ];
   await post(trx, { key: `attempt:${id}:paid`, kind: 'top_up', ref: id, at, entries });
-  await writeTopUpReceipt(trx, { attemptId: id, at });
+  await writeTopUpReceipt(trx, attempt, at);
 }
 
 async function giveBack(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {

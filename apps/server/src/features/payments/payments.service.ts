@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Received } from '@furrow/contract/endpoint';
 import type { createOrder, topUpWallet } from '@furrow/contract/payments';
 import { inTransaction } from '../../database/in-transaction.ts';
-import { placeOrder } from '../orders/place-order.ts';
 import { canBeConfirmed, isUnasked } from './attempt-states.ts';
 import { type CallersKey, findAttempt } from './attempts.store.ts';
 import type { Ending } from './await-end.ts';
@@ -37,14 +36,10 @@ export async function payForOrder(
   key: string | null,
 ): Promise<Paid> {
   const { db, gateway, clock } = parts;
-  const at = clock();
   const asked = callersKey(key, body);
-  const begun = await inTransaction(db, async (trx) => {
-    const started = await beginAttempt(trx, payer, body, { provider: gateway.name, at, key: asked });
-    if (started.begun !== 'attempt' || started.attempt.state !== 'succeeded') return started;
-    return { outcome: 'paid' as const, orderId: await placeOrder(trx, started.attempt, at) };
-  });
-  if ('outcome' in begun) return begun;
+  const begun = await inTransaction(db, (trx) =>
+    beginAttempt(trx, payer, body, { provider: gateway.name, at: clock(), key: asked }),
+  );
   const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
   const paid = await goOn(parts, payer, begun, way);
   // Given up without a charge, by this request or another: this one may have its own try.
@@ -75,6 +70,8 @@ async function goOn(parts: PaymentsParts, payer: Payer, begun: Begun, way: Way):
   switch (begun.begun) {
     case 'attempt':
       return settleAttempt(parts, begun.attempt, payer.ip);
+    case 'paid':
+      return { outcome: 'paid', orderId: begun.orderId };
     case 'earlier':
     case 'same_key':
       return joinEarlier(parts, payer, begun.id, way);

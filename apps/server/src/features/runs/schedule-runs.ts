@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
+import { sql } from 'kysely';
+import type { Writing } from '../../database/write-together.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** Tells a server that works of runs that are due at once. */
@@ -18,12 +18,8 @@ interface Calendar {
   shareCents: number;
 }
 
-/** All runs of these items. They are given their jobs when they are due (find-due-runs.ts), the first ones once this has committed. */
-export async function scheduleRuns(
-  trx: Transaction<Schema>,
-  items: readonly Calendar[],
-  at: Date,
-): Promise<void> {
+/** Writes all runs of these items. They are given their jobs when they are due (find-due-runs.ts), the first ones once this has committed. */
+export function toScheduleRuns(items: readonly Calendar[], at: Date): readonly Writing[] {
   const state: RunState = 'Scheduled';
   const runs = items.flatMap(({ orderItemId, every, further, shareCents }) =>
     Array.from({ length: further + 1 }, (_, sequence) => ({
@@ -35,16 +31,23 @@ export async function scheduleRuns(
     })),
   );
   // As one value: hundreds of fields, each for years, are more than a statement has parameters.
-  await sql`
-    with made as (
-      insert into runs (id, order_item_id, sequence, state, due_at, share_cents)
-      select id, order_item_id, sequence, ${state}, due_at, share_cents
-      from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
-        as run (id uuid, order_item_id uuid, sequence integer, due_at timestamptz, share_cents bigint)
-      returning id, sequence
-    ), noted as (
-      insert into transitions (entity, entity_id, to_state, at)
-      select ${runStates.entity}, id, ${state}, ${at} from made order by sequence
-    )
-    select pg_notify(${runsChannel}, '')`.execute(trx);
+  return [
+    {
+      name: 'scheduled',
+      sql: sql`
+        insert into runs (id, order_item_id, sequence, state, due_at, share_cents)
+        select id, order_item_id, sequence, ${state}, due_at, share_cents
+        from jsonb_to_recordset(${JSON.stringify(runs)}::jsonb)
+          as run (id uuid, order_item_id uuid, sequence integer, due_at timestamptz, share_cents bigint)
+        returning id, sequence`,
+    },
+    {
+      name: 'schedule_noted',
+      // PostgreSQL tells it once, however many they are.
+      sql: sql`
+        insert into transitions (entity, entity_id, to_state, at)
+        select ${runStates.entity}, id, ${state}, ${at} from scheduled order by sequence
+        returning pg_notify(${runsChannel}, '')`,
+    },
+  ];
 }

@@ -1,0 +1,22 @@
+import { type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** One of several statements that are sent as one. */
+export interface Writing {
+  /** Under which the others read what it returns. */
+  name: string;
+  sql: OperationNodeSource;
+}
+
+/**
+ * Sends them as one statement: whoever pays holds locks for as long as the round trips take. All see the tables as they were
+ * before: what another of them writes is read by its name.
+ */
+export async function writeTogether(trx: Transaction<Schema>, writings: readonly Writing[]): Promise<void> {
+  await sql`${withAll(writings)} select`.execute(trx);
+}
+
+/** `with …` of all of them, for a statement of the caller's own. */
+export function withAll(writings: readonly Writing[]): RawBuilder<unknown> {
+  return sql`with ${sql.join(writings.map(({ name, sql: text }) => sql`${sql.id(name)} as (${text})`))}`;
+}
