@@ -25,6 +25,7 @@ import { runsWithoutAJob } from './migrations/0022-runs-without-a-job.ts';
 import { attemptReferences } from './migrations/0024-attempt-references.ts';
 import { testDisputes } from './migrations/0025-test-disputes.ts';
 import { disputes } from './migrations/0026-disputes.ts';
+import { houseAccounts } from './migrations/0027-house-accounts.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -53,6 +54,7 @@ const migrations: Record<string, Migration> = {
   '0024-attempt-references': attemptReferences,
   '0025-test-disputes': testDisputes,
   '0026-disputes': disputes,
+  '0027-house-accounts': houseAccounts,
 };
 
 /**

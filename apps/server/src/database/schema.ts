@@ -378,7 +378,8 @@ interface PaymentAttemptItems {
 
 interface LedgerAccounts {
   name: string;
-  balance_cents: ColumnType<number, never, never>;
+  /** Null for an account of the house: it holds what its entries sum to. */
+  balance_cents: ColumnType<number | null, never, never>;
   version: ColumnType<number, never, never>;
 }
 

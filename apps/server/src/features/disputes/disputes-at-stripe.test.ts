@@ -2,6 +2,8 @@ import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
+import { accountNames } from '../ledger/post.ts';
 import { paymentOf, till } from '../payments/payments.test-support.ts';
 
 const { server, stripe, notify } = aStripeServer();
@@ -32,14 +34,7 @@ async function tellOf(type: string, event = latest(type)): Promise<number> {
   return (await notify(body, header)).statusCode;
 }
 
-async function feesBooked(): Promise<number> {
-  const row = await server()
-    .database.db.selectFrom('ledger_accounts')
-    .select('balance_cents')
-    .where('name', '=', 'stripe_fees')
-    .executeTakeFirst();
-  return row?.balance_cents ?? 0;
-}
+const feesBooked = () => heldIn(server().database.db, accountNames.stripeFees);
 
 test('a dispute at Stripe stops what is to come, at once, and lets it go on when it is won', async () => {
   const { states, charge } = await aRepeatedOrder();

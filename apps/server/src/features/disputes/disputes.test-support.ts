@@ -4,19 +4,13 @@ import { decideTestDispute, openTestDispute } from '../../adapters/payments/test
 import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 
 /** People whose banks dispute what they paid. */
 export function disputing(server: () => TestServer) {
   const db = () => server().database.db;
-  const held = async (account: string): Promise<number> => {
-    const row = await db()
-      .selectFrom('ledger_accounts')
-      .select('balance_cents')
-      .where('name', '=', account)
-      .executeTakeFirst();
-    return row?.balance_cents ?? 0;
-  };
+  const held = (account: string) => heldIn(db(), account);
   const attemptOf = async (orderId: string): Promise<string> => {
     const { attempt_id } = await db()
       .selectFrom('orders')

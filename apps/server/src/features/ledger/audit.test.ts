@@ -117,15 +117,18 @@ test('all kinds of accounts hold nothing together', async () => {
 });
 
 test('a balance that somebody moved behind the ledger is noticed', async () => {
+  const person = await server().customer();
   const { db } = server().database;
+  const wallet = accountNames.wallet(person.user.id);
+  await fillWallet(db, person.user.id, 12_34);
   await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
   const move = (cents: number) =>
-    sql`update ledger_accounts set balance_cents = balance_cents + ${cents} where name = 'vendor:furrow'`.execute(
+    sql`update ledger_accounts set balance_cents = balance_cents + ${cents} where name = ${wallet}`.execute(
       db,
     );
   await move(1);
   expect((await audit(db)).map(({ rule, what }) => [rule, what])).toEqual([
-    ['a balance is the sum of its entries', ['vendor:furrow']],
+    ['a balance is the sum of its entries', [wallet]],
     ['the database guards the books', ['ledger_accounts.balance_moves_with_entries']],
     ['all accounts together hold nothing', ['1']],
   ]);

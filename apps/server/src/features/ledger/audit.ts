@@ -170,7 +170,10 @@ export interface Total {
 /** What all accounts of a kind hold together. Over all kinds it is 0. */
 export async function totals(db: Kysely<Schema>): Promise<Total[]> {
   const { rows } = await sql<Total>`
-    select split_part(name, ':', 1) as kind, count(*)::int as accounts, sum(balance_cents)::bigint as cents
-    from ledger_accounts group by 1 order by 1`.execute(db);
+    select split_part(a.name, ':', 1) as kind, count(*)::int as accounts,
+      sum(coalesce(a.balance_cents, e.cents, 0))::bigint as cents
+    from ledger_accounts a
+    left join (select account, sum(amount_cents) as cents from ledger_entries group by 1) e on e.account = a.name
+    group by 1 order by 1`.execute(db);
   return rows;
 }

@@ -41,15 +41,18 @@ export const disputeCauses: readonly string[] = [
    where a.state = 'succeeded' and a.card_cents > 0 and a.fee_cents is not null`,
 ];
 
+const held = (account: string) =>
+  `(select coalesce(sum(e.amount_cents), 0) from ledger_entries e where e.account = '${account}')`;
+
 /** Of charges that are disputed, and of what the provider keeps. */
 export const disputeRules: Record<string, string> = {
   'no more is set aside for a dispute than is disputed': `
     select d.id::text as what from disputes d where ${taken} > d.amount_cents`,
   'disputes hold what is disputed and undecided': `
-    select 'disputed' as what from ledger_accounts l where l.name = 'disputed' and l.balance_cents <> (
+    select 'disputed' as what where ${held('disputed')} <> (
       select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open')`,
   'a bad debt is what is missing of disputes that were not won': `
-    select 'bad_debt' as what from ledger_accounts l where l.name = 'bad_debt' and l.balance_cents <> (
+    select 'bad_debt' as what where ${held('bad_debt')} <> (
       select coalesce(sum(${taken} - d.amount_cents), 0) from disputes d where d.state in ('open', 'lost'))`,
   'of a run is set aside what disputes took of it': `
     select r.id::text as what from runs r

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
+import { heldIn } from './held.test-support.ts';
 import { accountNames, type Posting, post } from './post.ts';
 
 const database = aDatabase();
@@ -13,13 +14,11 @@ const write = (posting: Partial<Posting> & Pick<Posting, 'key' | 'entries'>) =>
     .db.transaction()
     .execute((trx) => post(trx, { kind: 'payment', ref: 'a test', at, ...posting }));
 const pay = (key: string, account: string, cents: number) =>
-  write({
-    key,
-    entries: [
-      { account: accountNames.cardClearing, cents: -cents },
-      { account, cents },
-    ],
-  });
+  write({ key, entries: fromCard(account, cents) });
+const fromCard = (account: string, cents: number) => [
+  { account: accountNames.cardClearing, cents: -cents },
+  { account, cents },
+];
 const balance = async (name: string) =>
   (
     await database()
@@ -126,5 +125,28 @@ describe('what is written', () => {
     await expect(
       sql`update ledger_accounts set balance_cents = balance_cents + 100`.execute(database().db),
     ).rejects.toThrow('only with its entries');
+  });
+});
+
+describe('an account of the house', () => {
+  test('keeps no balance for which others would wait: it holds what its entries sum to', async () => {
+    await pay('house', wallet('house'), 300);
+    expect(await balance(accountNames.cardClearing)).toBeNull();
+    expect(await heldIn(database().db, accountNames.cardClearing)).toBeLessThanOrEqual(-300);
+  });
+
+  test('is taken from by two at once, neither of whom waits for the other', async () => {
+    const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow = database()
+      .db.transaction()
+      .execute(async (trx) => {
+        await post(trx, { key: 'slow', kind: 'payment', ref: '', at, entries: fromCard(wallet('slow'), 5) });
+        first.resolve();
+        await second.promise;
+      });
+    await first.promise;
+    expect(await pay('quick', wallet('quick'), 5)).toBe(true);
+    second.resolve();
+    await slow;
   });
 });

@@ -3,7 +3,11 @@ import { leastCardAmount } from '@furrow/contract/payments';
 /** Of payments and of what becomes of the money. */
 export const moneyRules: Record<string, string> = {
   'all accounts together hold nothing': `
-    select sum(balance_cents)::text as what from ledger_accounts having sum(balance_cents) <> 0`,
+    select (kept.cents + summed.cents)::text as what
+    from (select coalesce(sum(balance_cents), 0) as cents from ledger_accounts) kept,
+      (select coalesce(sum(e.amount_cents), 0) as cents
+       from ledger_entries e join ledger_accounts a on a.name = e.account and a.balance_cents is null) summed
+    where kept.cents + summed.cents <> 0`,
   'a card is asked for what cards can pay': `
     select id::text as what from payment_attempts where card_cents between 1 and ${leastCardAmount * 100 - 1}`,
   'what was not paid for can be paid for by another attempt': `

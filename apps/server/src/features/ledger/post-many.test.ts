@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import { audit } from './audit.ts';
+import { heldIn } from './held.test-support.ts';
 import { type Posting, post, postMany } from './post.ts';
 
 const database = aDatabase();
@@ -41,14 +42,7 @@ const fill = (of: string, cents: number) =>
       ],
     }),
   );
-const held = async (name: string) =>
-  (
-    await database()
-      .db.selectFrom('ledger_accounts')
-      .select('balance_cents')
-      .where('name', '=', name)
-      .executeTakeFirst()
-  )?.balance_cents ?? 0;
+const held = (name: string) => heldIn(database().db, name);
 /** What the ledger has of a posting: its entries in order. */
 const written = async (key: string) => {
   const { rows } = await sql<{ account: string; cents: number }>`

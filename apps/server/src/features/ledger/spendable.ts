@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type NotNull, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { accountNames } from './post.ts';
 
@@ -23,6 +23,7 @@ export async function spendables(
   const rows = await db
     .selectFrom('ledger_accounts')
     .select(['name', 'balance_cents', 'version'])
+    .$narrowType<{ balance_cents: NotNull }>()
     .where('name', '=', sql<string>`any(${names})`)
     .execute();
   const byAccount = Map.groupBy(rows, ({ name }) => name.slice(name.indexOf(':') + 1));
@@ -42,6 +43,7 @@ function rowsOf(db: Kysely<Schema>, account: string) {
   return db
     .selectFrom('ledger_accounts')
     .select(['name', 'balance_cents', 'version'])
+    .$narrowType<{ balance_cents: NotNull }>()
     .where('name', 'in', [accountNames.promo(account), accountNames.wallet(account)]);
 }
 

@@ -5,15 +5,18 @@ import { connect } from '../../database/connect.ts';
 import { aDataDir } from '../../database/data-dir.test-support.ts';
 import { furrow } from '../../furrow-process.test-support.ts';
 import type { Broken } from './audit.ts';
+import { accountNames } from './post.ts';
 import { watchBooks } from './watch-books.ts';
 
 const database = aDatabase();
+const watched = accountNames.wallet('watched');
 
 /** A balance that somebody moved behind the ledger. */
 async function brokenBooks(cents: number): Promise<void> {
   const { db } = database();
+  await sql`insert into ledger_accounts (name) values (${watched}) on conflict do nothing`.execute(db);
   await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
-  await sql`update ledger_accounts set balance_cents = ${cents} where name = 'bad_debt'`.execute(db);
+  await sql`update ledger_accounts set balance_cents = ${cents} where name = ${watched}`.execute(db);
   await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
 }
 
@@ -32,7 +35,7 @@ test('the books are looked at again and again, from when that makes sense until 
   });
   expect(told).toEqual([]);
   from.resolve();
-  const seen = () => told.filter(({ what }) => what.includes('bad_debt')).length;
+  const seen = () => told.filter(({ what }) => what.includes(watched)).length;
   await vi.waitFor(() => expect(seen()).toBeGreaterThan(1), 15_000);
   await watching.stop();
   expect(trouble).toEqual([]);
@@ -70,7 +73,7 @@ test('a server says at the level of errors that its books do not balance, and se
   await vi.waitFor(
     () =>
       expect(server.said.err).toMatch(
-        /"level":50,"time":\d+,"msg":"the books do not balance: a balance is the sum of its entries","reason":"bad_debt"/,
+        /"level":50,"time":\d+,"msg":"the books do not balance: a balance is the sum of its entries","reason":"wallet:watched"/,
       ),
     15_000,
   );

@@ -78,13 +78,3 @@ function selectOpenRuns(db: Kysely<Schema>, account: string) {
     .where('runs.state', 'in', ['Scheduled', 'Waiting for a clear view', 'Processing'] satisfies RunState[])
     .select(['runs.id', 'runs.order_item_id as orderItemId', 'runs.state', 'runs.share_cents as shareCents']);
 }
-
-/** What an account of the ledger holds. */
-export async function balanceOf(db: Kysely<Schema>, name: string): Promise<number> {
-  const row = await db
-    .selectFrom('ledger_accounts')
-    .select('balance_cents')
-    .where('name', '=', name)
-    .executeTakeFirst();
-  return row?.balance_cents ?? 0;
-}

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { audit } from '../ledger/audit.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { takeRun } from '../runs/runs.store.ts';
-import { balanceOf } from './leaving.store.ts';
 import { aMyDataApp, type Somebody } from './my-data.test-support.ts';
 
 const app = aMyDataApp();
@@ -22,8 +22,8 @@ const leave = (who: Somebody, sent: object = {}) =>
     ...sent,
   });
 const earn = (who: Somebody, cents: number) => fillWallet(app().db, who.userId, cents, app().clock.now);
-const walletOf = (who: Somebody) => balanceOf(app().db, accountNames.wallet(who.userId));
-const givenUp = () => balanceOf(app().db, accountNames.givenUp);
+const walletOf = (who: Somebody) => heldIn(app().db, accountNames.wallet(who.userId));
+const givenUp = () => heldIn(app().db, accountNames.givenUp);
 const userOf = (who: Somebody) =>
   app().db.selectFrom('users').selectAll().where('id', '=', who.userId).executeTakeFirstOrThrow();
 const runState = async (id: string) =>
@@ -116,7 +116,7 @@ describe('whoever leaves', () => {
     expect((await leave(ada, { given_up })).statusCode).toBe(200);
     expect((await givenUp()) - before).toBe(Math.round(given_up * 100));
     expect(await walletOf(ada)).toBe(0);
-    expect(await balanceOf(app().db, accountNames.deferred(itemId))).toBe(0);
+    expect(await heldIn(app().db, accountNames.deferred(itemId))).toBe(0);
     expect([await runState(runId), await runState(waiting.runId)]).toEqual(['Cancelled', 'Cancelled']);
     // Its job comes and finds nothing to do.
     await app().run(runId);

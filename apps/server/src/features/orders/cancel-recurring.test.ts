@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { audit } from '../ledger/audit.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { putOff } from '../runs/end-run.ts';
 import { takeRun } from '../runs/runs.store.ts';
@@ -24,14 +25,7 @@ const itemOf = async (person: Person, orderId: string) =>
     .order_items[0];
 const cancel = (person: Person, item_id: string) =>
   server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
-const wallet = async ({ user }: Person) =>
-  (
-    await server()
-      .database.db.selectFrom('ledger_accounts')
-      .select('balance_cents')
-      .where('name', '=', accountNames.wallet(user.id))
-      .executeTakeFirst()
-  )?.balance_cents ?? 0;
+const wallet = ({ user }: Person) => heldIn(server().database.db, accountNames.wallet(user.id));
 
 /** A worker begins the first run of the item. */
 async function beginFirst(itemId: string): Promise<void> {

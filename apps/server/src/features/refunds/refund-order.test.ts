@@ -6,6 +6,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
@@ -36,14 +37,7 @@ afterEach(async () => {
   expect(await audit(db())).toEqual([]);
 });
 
-const held = async (account: string) =>
-  (
-    await db()
-      .selectFrom('ledger_accounts')
-      .select('balance_cents')
-      .where('name', '=', account)
-      .executeTakeFirst()
-  )?.balance_cents ?? 0;
+const held = (account: string) => heldIn(db(), account);
 const inWallet = ({ user }: Person) => held(accountNames.wallet(user.id));
 const gifts = ({ user }: Person) => held(accountNames.promo(user.id));
 /** Whole cents that the provider has of a person's card for orders. */

@@ -16,6 +16,7 @@ import type { Storage } from '../../adapters/storage/storage.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { audit } from '../ledger/audit.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 import { takeRun } from './runs.store.ts';
@@ -92,14 +93,7 @@ async function aPaidRun({ withImage = false } = {}) {
 
 const view = async (person: Person, itemId: string) =>
   (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data;
-const held = async (account: string) =>
-  (
-    await server()
-      .database.db.selectFrom('ledger_accounts')
-      .select('balance_cents')
-      .where('name', '=', account)
-      .executeTakeFirst()
-  )?.balance_cents ?? 0;
+const held = (account: string) => heldIn(server().database.db, account);
 
 describe('a run', () => {
   test('gives the numbers that the engine gives for the field, and pays the vendor', async () => {

@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Whole cents in an account of the ledger. */
+export async function heldIn(db: Kysely<Schema>, account: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as cents from ledger_entries where account = ${account}`.execute(
+    db,
+  );
+  return rows[0]?.cents ?? 0;
+}
