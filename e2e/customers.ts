@@ -114,11 +114,12 @@ export async function payFor(
   request: APIRequestContext,
   person: Person,
   items: readonly { id: string; total_price: number }[],
+  card = 'pm_card_visa',
 ): Promise<string> {
   const { order_id } = await callsOf(request, person).post('/payments/create-order/', {
     amount: items.reduce((cents, { total_price }) => cents + Math.round(total_price * 100), 0) / 100,
     cart_id: items.map(({ id }) => id),
-    payment_method_id: 'pm_card_visa',
+    payment_method_id: card,
     billing_address: billingAddress,
   });
   return order_id;

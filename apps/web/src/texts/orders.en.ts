@@ -142,6 +142,7 @@ export const ordersTexts = {
     held: 'Set aside',
     refunded: 'Back with you',
     disputed: 'Disputed at your bank',
+    takenBack: 'Taken back by your bank',
   },
 
   timeline: {

@@ -114,6 +114,7 @@ export const paymentTexts = {
     'What your wallet holds has changed since you saw it. Nothing was charged. Look at the new split and pay again.',
 
   orders: 'Look at your orders',
+  help: 'Write to us',
   unchanged: 'Your basket is as it was.',
   offline: 'You are offline, so nothing was sent. Connect again, then pay.',
   notices: {

@@ -16,6 +16,7 @@ export function MoneyLine({ total, timeline }: { total: number; timeline: Timeli
   const { money, runs } = timeline;
   const shown = parts.filter((part) => money[part] > 0);
   if (shown.length === 0) return null;
+  const isTaken = runs.every(({ money: of, state }) => of !== 'disputed' || state !== 'Disputed');
   const pieces = runs.length <= mostApart ? runs.filter(({ amount }) => amount > 0) : [];
   return (
     <section className="money-line" aria-label={texts.heading}>
@@ -32,7 +33,8 @@ export function MoneyLine({ total, timeline }: { total: number; timeline: Timeli
         {shown.map((part) => (
           <div key={part}>
             <dt>
-              <i data-money={part} aria-hidden="true" /> {texts[part]}
+              <i data-money={part} aria-hidden="true" />{' '}
+              {part === 'disputed' && isTaken ? texts.takenBack : texts[part]}
             </dt>
             <dd className="number">{moneyText(money[part])}</dd>
           </div>

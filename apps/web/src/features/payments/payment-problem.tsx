@@ -31,6 +31,7 @@ export function PaymentProblem({ said, changes = [], total, isTopUp = false }: P
     'problem' in said
       ? leadingToOrders.some((code) => isRefusal(said.problem, code))
       : said.notice === 'went_through';
+  const isBlocked = 'problem' in said && isRefusal(said.problem, 'account_in_dispute');
   return (
     <div className="payment-problem number">
       {sentencesOf(said, changes, isTopUp).map((sentence) => (
@@ -51,6 +52,7 @@ export function PaymentProblem({ said, changes = [], total, isTopUp = false }: P
       )}
       {isNewTotal && <p className="payment-new-total">{texts.newPrice(moneyText(dollarsOf(total)))}</p>}
       {leadsToOrders && <Link to="/orderlist">{texts.orders}</Link>}
+      {isBlocked && <Link to="/helpcenter#contact">{texts.help}</Link>}
     </div>
   );
 }
