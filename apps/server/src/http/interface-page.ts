@@ -11,12 +11,19 @@ import { plainPage } from './plain-page.ts';
 
 /** The interface for people who write programs: a page at `/api/v1/` and an OpenAPI document beside it. */
 export function registerInterfacePage(app: FastifyInstance, productName: string, version: string): void {
-  const document = JSON.stringify(openApiDocument(productName, version));
-  const page = interfacePage(productName, version);
-  app.get(`${apiRoot}/openapi.json`, (_request, reply) => reply.type('application/json').send(document));
+  // Drawn when somebody asks for the first time: a server starts sooner without.
+  let document: string | null = null;
+  let page: string | null = null;
+  app.get(`${apiRoot}/openapi.json`, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(productName, version));
+    return reply.type('application/json').send(document);
+  });
   app.get(`${apiRoot}/interface.css`, (_request, reply) => reply.type('text/css').send(interfaceStyle));
   for (const url of [apiRoot, `${apiRoot}/`]) {
-    app.get(url, (_request, reply) => reply.type('text/html; charset=utf-8').send(page));
+    app.get(url, (_request, reply) => {
+      page ??= interfacePage(productName, version);
+      return reply.type('text/html; charset=utf-8').send(page);
+    });
   }
 }
 
