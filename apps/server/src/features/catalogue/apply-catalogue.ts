@@ -6,7 +6,7 @@ import { isoCountries } from '../places/countries.ts';
 import { type CatalogueChanges, changesBetween } from './catalogue-changes.ts';
 import { listingOf } from './catalogue-listing.ts';
 import type { Catalogue } from './catalogue-schema.ts';
-import { readCatalogue, shippedCatalogue } from './read-catalogue.ts';
+import { readShippedCatalogue } from './read-catalogue.ts';
 import { loadStandingListing } from './standing-listing.store.ts';
 import { writeTierPrices } from './tier-prices.store.ts';
 import { writeCatalogue } from './write-catalogue.ts';
@@ -24,7 +24,7 @@ export async function changeCatalogue(
   db: Kysely<Schema>,
   catalogue: Catalogue,
 ): Promise<CatalogueChanges | null> {
-  const own = checksumOf(catalogue) !== checksumOf(await readCatalogue(shippedCatalogue));
+  const own = checksumOf(catalogue) !== checksumOf(await readShippedCatalogue());
   return locked(db, async (trx, applied) => {
     return applied?.checksum === checksumOf(catalogue) ? null : write(trx, catalogue, own);
   });
@@ -52,7 +52,7 @@ export const applyCatalogue = async (db: Kysely<Schema>, catalogue: Catalogue): 
  * shipped one is applied by name.
  */
 export async function applyShippedCatalogue(db: Kysely<Schema>): Promise<boolean> {
-  const catalogue = await readCatalogue(shippedCatalogue);
+  const catalogue = await readShippedCatalogue();
   return locked(db, async (trx, applied) => {
     if (applied?.own || applied?.checksum === checksumOf(catalogue)) return false;
     await write(trx, catalogue, false);

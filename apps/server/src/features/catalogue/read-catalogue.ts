@@ -8,6 +8,14 @@ import { type Catalogue, catalogueSchema } from './catalogue-schema.ts';
 /** The catalogue that comes with Furrow. */
 export const shippedCatalogue = join(import.meta.dirname, '..', '..', '..', 'catalogue', 'default.yaml');
 
+let shipped: Promise<Catalogue> | null = null;
+
+/** As it came with this program: read once. */
+export function readShippedCatalogue(): Promise<Catalogue> {
+  shipped ??= readCatalogue(shippedCatalogue);
+  return shipped;
+}
+
 const maxBytes = 1024 * 1024;
 /** A file that is wrong everywhere is read from its start. */
 const maxProblems = 20;
