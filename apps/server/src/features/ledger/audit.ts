@@ -157,6 +157,20 @@ export async function auditWithin(trx: Transaction<Schema>, signal?: AbortSignal
   return broken;
 }
 
+/** All rules, those of the queue included, as one statement: for whoever asks often, of little. */
+export const auditStatement: string = Object.entries({ ...rules, ...queueRules })
+  .map(
+    ([rule, query]) => `(select '${rule.replaceAll("'", "''")}' as rule, r.what from (${query}) r limit 20)`,
+  )
+  .join('\nunion all ');
+
+/** What the answer to `auditStatement` says. */
+export const brokenOf = (rows: readonly { rule: string; what: string }[]): Broken[] =>
+  [...Map.groupBy(rows, ({ rule }) => rule)].map(([rule, those]) => ({
+    rule,
+    what: those.map(({ what }) => what),
+  }));
+
 /** Every rule that there is. */
 export const ruleNames: readonly string[] = Object.keys({ ...rules, ...queueRules });
 

@@ -9,7 +9,7 @@ import { people } from '../referrals/rewards.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { endCardRefund } from '../refunds/end-card-refund.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
-import { audit, auditWithin, ruleNames } from './audit.ts';
+import { audit, auditStatement, auditWithin, brokenOf, ruleNames } from './audit.ts';
 
 const server = aServer();
 const { host, guestOf, again, buys, delivered, later } = people(server);
@@ -54,6 +54,8 @@ beforeAll(async () => {
   await openTestDispute(db(), rows[0]!.key, 'open', { at: server().clock.now });
   await server().features.sweep();
 });
+
+const byRule = (a: { rule: string }, b: { rule: string }) => a.rule.localeCompare(b.rule);
 
 /** The rules that are broken by this, which is undone then. No trigger and no foreign key stands in its way. */
 async function brokenBy(...wrongs: RawBuilder<unknown>[]): Promise<string[]> {
@@ -339,6 +341,18 @@ test.each(Object.keys(loosened))('%s that keeps nothing any more is noticed', as
   const broken = await auditWithin(trx);
   await trx.rollback().execute();
   expect(broken).toEqual([{ rule: 'the database guards the books', what: [guard] }]);
+});
+
+test('all rules asked at once say what they say one by one', async () => {
+  const trx = await db().startTransaction().execute();
+  const wrong = ['all accounts together hold nothing', 'nothing moves on after its end'];
+  await sql`set local session_replication_role = replica`.execute(trx);
+  for (const statement of wrong.flatMap((rule) => wrongs[rule]!())) await statement.execute(trx);
+  const { rows } = await sql<{ rule: string; what: string }>`${sql.raw(auditStatement)}`.execute(trx);
+  const oneByOne = await auditWithin(trx);
+  await trx.rollback().execute();
+  expect(oneByOne.length).toBeGreaterThanOrEqual(wrong.length);
+  expect(brokenOf(rows).toSorted(byRule)).toEqual(oneByOne.toSorted(byRule));
 });
 
 describe('what breaks a rule of the books is noticed', () => {
