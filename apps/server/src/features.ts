@@ -38,6 +38,7 @@ import type { Previews } from './features/imagery/previews.service.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
+import type { Pace } from './features/payments/await-end.ts';
 import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { openComparing } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
@@ -88,6 +89,7 @@ export interface FeatureParts {
   /** Looks at the latest passes over a field. */
   previews: Previews;
   clock: () => Date;
+  pace?: Pace | undefined;
   onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -125,7 +127,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const local = isBehindProxy(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
-  const payments = { db, gateway: parts.gateway, limits, clock, onTrouble };
+  const payments = { db, gateway: parts.gateway, limits, clock, pace: parts.pace, onTrouble };
   const results = { db, storage, keys, clock };
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };

@@ -17,6 +17,7 @@ import { quickPasswords } from '../features/accounts/quick-passwords.test-suppor
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { keepLetterhead } from '../features/documents/documents.store.ts';
+import type { Pace } from '../features/payments/await-end.ts';
 import { type Features, jobKinds, openFeatures } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../secrets.ts';
@@ -42,6 +43,7 @@ interface ServerOptions {
   /** Whether jobs are done too. */
   working?: boolean;
   gateway?: (connection: Connection) => PaymentGateway;
+  pace?: Pace;
   openImagery?: () => ReturnType<Parameters<typeof openFeatures>[0]['openImagery']>;
 }
 
@@ -144,6 +146,7 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
     previews: { latest: async () => [] },
     imageryTiles: { tile: async () => Promise.reject(new Error('No test here looks at the map.')) },
     clock: () => clock.now,
+    pace: parts.pace,
     onTrouble: tellTo(trouble),
   });
   const app = await buildApp({

@@ -1,9 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely } from 'kysely';
-import type { Schema } from '../../database/schema.ts';
 import { isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
 import { endOfAttempt, type Finished } from './finish-attempt.ts';
+import type { PaymentsParts } from './payments-parts.ts';
+
+/** How time goes by for requests that wait: in the simulation faster. */
+export interface Pace {
+  /** Milliseconds that only rise. */
+  now(): number;
+  pause(milliseconds: number): Promise<unknown>;
+}
+
+const realPace: Pace = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) };
 
 /** How an attempt stands that has not come to its end, as far as anybody can say. */
 export type Standing =
@@ -31,13 +39,13 @@ const looking = new Map<string, Promise<Ending>>();
  * @param ask books what the provider says of it; null when it says nothing yet.
  */
 export function awaitEnd(
-  db: Kysely<Schema>,
+  parts: Pick<PaymentsParts, 'db' | 'pace'>,
   attemptId: string,
   ask: (attempt: Attempt) => Promise<Ending | null>,
 ): Promise<Ending> {
   const others = looking.get(attemptId);
   if (others) return others;
-  const look = lookUntilOver(db, attemptId, ask).finally(() => looking.delete(attemptId));
+  const look = lookUntilOver(parts, attemptId, ask).finally(() => looking.delete(attemptId));
   looking.set(attemptId, look);
   return look;
 }
@@ -50,23 +58,23 @@ export function stepOf({ id, state, client_secret }: Attempt): Standing | null {
 }
 
 async function lookUntilOver(
-  db: Kysely<Schema>,
+  { db, pace = realPace }: Pick<PaymentsParts, 'db' | 'pace'>,
   attemptId: string,
   ask: (attempt: Attempt) => Promise<Ending | null>,
 ): Promise<Ending> {
-  const since = performance.now();
+  const since = pace.now();
   let nextAsk = askAfter;
   for (;;) {
     const attempt = await findAttempt(db, attemptId);
     const over = (await endOfAttempt(db, attempt)) ?? stepOf(attempt);
     if (over) return over;
-    const waited = performance.now() - since;
+    const waited = pace.now() - since;
     if (attempt.state === 'unknown' || waited > patience) return { outcome: 'pending' };
     if (waited > nextAsk && !isUnasked(attempt.state)) {
       nextAsk *= 2;
       const said = await ask(attempt);
       if (said) return said;
     }
-    await wait(lookEvery);
+    await pace.pause(lookEvery);
   }
 }

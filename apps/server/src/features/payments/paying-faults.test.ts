@@ -322,11 +322,11 @@ test('however many wait for an attempt, one looks', async () => {
   const nobody = async () => null;
   const id = await begun(person, item);
   await moved(id, 'created', 'provider_pending');
-  const look = awaitEnd(db, id, nobody);
-  expect(awaitEnd(db, id, nobody)).toBe(look);
+  const look = awaitEnd({ db }, id, nobody);
+  expect(awaitEnd({ db }, id, nobody)).toBe(look);
   await moved(id, 'provider_pending', 'unknown');
   expect(await look).toEqual({ outcome: 'pending' });
-  expect(awaitEnd(db, id, nobody)).not.toBe(look);
+  expect(awaitEnd({ db }, id, nobody)).not.toBe(look);
   later(121_000);
   await server().features.sweep();
 });

@@ -151,7 +151,7 @@ export async function finishStep(
 /** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
 export async function endOrPending(parts: PaymentsParts, attemptId: string): Promise<Ending> {
   try {
-    return await awaitEnd(parts.db, attemptId, async (attempt) => {
+    return await awaitEnd(parts, attemptId, async (attempt) => {
       const charge = await lookQuietly(parts, attempt);
       return charge && finishStep(parts, attempt, charge, null);
     });
