@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { audit } from '../features/ledger/audit.ts';
+import { sql } from 'kysely';
+import { auditStatement, brokenOf } from '../features/ledger/audit.ts';
+import { spendables } from '../features/ledger/spendable.ts';
 import type { Bench } from './bench.test-support.ts';
 import { balanceOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
 
@@ -13,18 +15,37 @@ export const inCents = (dollars: number): number => Math.round(dollars * 100);
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 const sorted = (cents: readonly number[]): number[] => cents.toSorted((a, b) => a - b);
 
-/** The model against what everybody sees, the provider's record, and the books against themselves. */
+/** The model against the wallets and the provider's record: after every step, however small. */
+export async function compareMoney(bench: Bench): Promise<void> {
+  const { world, model } = bench;
+  const held = await spendables(
+    world.outside,
+    model.people.map(({ account }) => account),
+  );
+  for (const { name, account, ...who } of model.people) {
+    const { balance = 0, promo = 0 } = held.get(account) ?? {};
+    same(`The wallet of ${name} and the gifts in it`, [balance, promo], [who.money + who.gifts, who.gifts]);
+  }
+  await compareCharges(bench);
+}
+
+/** The model against what everybody sees, and the books against themselves. */
 export async function compareAll(bench: Bench): Promise<void> {
   const { world, model } = bench;
-  same('The auditor', await audit(world.outside), []);
-  for (const who of model.people) await compareWallet(bench, who);
-  await compareCharges(bench);
+  const { rows } = await sql<{ rule: string; what: string }>`${sql.raw(auditStatement)}`.execute(
+    world.outside,
+  );
+  same('The auditor', brokenOf(rows), []);
+  for (const who of model.people) {
+    await compareWallet(bench, who);
+    await compareDesk(bench, who);
+  }
 }
 
 async function compareWallet({ call }: Bench, who: Somebody): Promise<void> {
   const { data } = await call(who, 'GET', '/orders/wallet/');
   same(
-    `The wallet of ${who.name} and the gifts in it`,
+    `The wallet that ${who.name} is shown and the gifts in it`,
     [inCents(data.balance), inCents(data.promotional)],
     [balanceOf(who), who.gifts],
   );
@@ -50,7 +71,7 @@ async function compareCharges({ world, model }: Bench): Promise<void> {
 }
 
 /** Basket and orders of somebody. */
-export async function compareDesk({ call, model }: Bench, who: Somebody): Promise<void> {
+async function compareDesk({ call, model }: Bench, who: Somebody): Promise<void> {
   const cart = (await call(who, 'GET', '/carts/cart/')).data as { id?: string; total_price: number }[];
   const shown = cart.flatMap(({ id, total_price }) =>
     id === undefined ? [] : [`${id} ${inCents(total_price)}`],

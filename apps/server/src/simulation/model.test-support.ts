@@ -12,6 +12,8 @@ export interface Model {
 
 export interface Somebody {
   name: string;
+  /** What the books know them by. */
+  account: string;
   access: string;
   refresh: string;
   email: string;

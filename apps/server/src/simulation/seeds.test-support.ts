@@ -46,11 +46,11 @@ export async function simulateAll(
   for (const seed of seeds) {
     if (performance.now() > until || failures.length >= enough) break;
     try {
-      const log = await simulate(worlds, seed);
+      const log = await simulate(worlds, seed, seeds.length === 1);
       if (seeds.length === 1) process.stdout.write(`${log.join('\n')}\n`);
       passed += 1;
     } catch (error) {
-      failures.push(error);
+      failures.push(seeds.length === 1 ? error : await again(worlds, seed, error));
     }
   }
   const seconds = Math.round((performance.now() - began) / 1000);
@@ -59,4 +59,15 @@ export async function simulateAll(
   );
   if (failures.length > 0) throw new Error(failures.map((error) => (error as Error).message).join('\n\n'));
   return passed;
+}
+
+/** The same life alone, looked into after every step. @returns what says most of what went wrong. */
+async function again(worlds: Worlds, seed: number, first: unknown): Promise<unknown> {
+  try {
+    await simulate(worlds, seed, true);
+  } catch (error) {
+    return error;
+  }
+  const { message } = first as Error;
+  return new Error(`${message}\nIt went well when it was tried again, alone.`, { cause: first });
 }

@@ -21,9 +21,15 @@ export async function join({ world, model, random }: Bench): Promise<string | nu
     .set({ ip: address })
     .where('user_id', '=', person.user.id)
     .execute();
+  const { account } = await world.outside
+    .selectFrom('users')
+    .select('account')
+    .where('id', '=', person.user.id)
+    .executeTakeFirstOrThrow();
   const { now } = world.clock;
   model.people.push({
     name,
+    account,
     access: person.access,
     refresh: person.refresh,
     email: person.email,

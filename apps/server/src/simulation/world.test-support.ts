@@ -2,20 +2,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
-import { Kysely, PostgresDialect, sql } from 'kysely';
-import pg from 'pg';
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type pg from 'pg';
 import { type Connection, connect } from '../database/connect.ts';
 import { databaseUrl } from '../database/database-url.test-support.ts';
 import type { Schema } from '../database/schema.ts';
+import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
+import { readShippedCatalogue } from '../features/catalogue/read-catalogue.ts';
+import type { Pace } from '../features/payments/await-end.ts';
 import { jobKinds } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { furnish, openServer, type TestServer } from '../testing/a-server.test-support.ts';
 import { type Faults, openFaults } from './faults.test-support.ts';
 import { type Provider, testProvider } from './provider.test-support.ts';
+import { openTraces } from './traces.test-support.ts';
 
-/** Worlds that are alike at their beginning, each with a database of its own. */
+/** Worlds that are alike at their beginning. */
 export interface Worlds {
-  open(provide?: (connection: Connection) => Provider): Promise<World>;
+  /**
+   * One where nothing has happened yet: of those that were left in order, or a new one with a database and a server of its own.
+   */
+  open(): Promise<World>;
   /** Such as 18. */
   major: number;
   close(): Promise<void>;
@@ -32,8 +40,12 @@ export interface World {
   trouble: string[];
   /** The process that died is followed by another one. */
   restart(): Promise<void>;
-  close(): Promise<void>;
+  /** `inOrder`: another life may begin here. */
+  leave(inOrder: boolean): Promise<void>;
 }
+
+/** Lives that a world sees at most: rows that were deleted are in the way of those who look. */
+const mostLives = 25;
 
 /** Cents: small enough for orders of a few analyses to earn one. */
 export const rewardTerms = { rewardCents: 700, minOrderCents: 1_500 };
@@ -53,20 +65,50 @@ export async function openWorlds(cluster: string): Promise<Worlds> {
   const { rows } = await sql<{ major: number }>`
     select current_setting('server_version_num')::int / 10000 as major`.execute(admin.db);
   let count = 0;
+  let kept: Kept | null = null;
+  const openAnew = async (): Promise<Kept> => {
+    count += 1;
+    const name = `${base}_${count}`;
+    await copy(admin, name, base);
+    const url = databaseUrl(cluster, name);
+    return { lives: 0, ...(await openWorld({ url, jobs, folder })), drop: () => drop(admin, name) };
+  };
+  const end = async ({ close, drop: after }: Kept) => {
+    await close();
+    await after();
+  };
   return {
     major: rows[0]!.major,
-    open: async (provide = testProvider) => {
-      count += 1;
-      const name = `${base}_${count}`;
-      await copy(admin, name, base);
-      return openWorld({ url: databaseUrl(cluster, name), jobs, folder, provide }, () => drop(admin, name));
+    open: async () => {
+      const here = kept ?? (await openAnew());
+      kept = null;
+      here.lives += 1;
+      if (here.lives > 1) await here.begin();
+      const leave = async (inOrder: boolean) => {
+        if (inOrder && here.lives < mostLives) kept = here;
+        else await end(here);
+      };
+      return Object.assign(here.world, { leave });
     },
     close: async () => {
+      if (kept) await end(kept);
       await jobs.stop(5_000);
       await drop(admin, `${base}_queue`);
       await drop(admin, base);
       await admin.close();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Requests that wait for others do so by looks: how long those take on this machine says nothing. */
+function openPace(): Pace {
+  let gone = 0;
+  return {
+    now: () => gone,
+    pause: (milliseconds) => {
+      gone += milliseconds;
+      return wait(milliseconds / 10);
     },
   };
 }
@@ -78,23 +120,37 @@ const copy = ({ db }: Connection, name: string, from: string) =>
 const drop = ({ db }: Connection, name: string) =>
   sql`drop database ${sql.id(name)} with (force)`.execute(db);
 
+type Bare = Omit<World, 'leave'>;
+
+interface OpenedWorld {
+  world: Bare;
+  /** Everybody is forgotten who was here. */
+  begin(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Kept extends OpenedWorld {
+  lives: number;
+  drop(): Promise<unknown>;
+}
+
 interface WorldParts {
   url: string;
   jobs: Jobs;
   folder: string;
-  provide: (connection: Connection) => Provider;
 }
 
-async function openWorld(
-  { url, jobs, folder, provide }: WorldParts,
-  after: () => Promise<unknown>,
-): Promise<World> {
+/** Ahead of the database's own clock, by which the audit knows what is late. */
+const firstDay = () => new Date('2050-07-04T09:00:00Z');
+
+async function openWorld({ url, jobs, folder }: WorldParts): Promise<OpenedWorld> {
   const faults = openFaults();
   const way = quiet(url);
-  const outside = plannedOnce(url);
-  const provider = provide(way);
-  // Ahead of the database's own clock, by which the audit knows what is late.
-  const clock = { now: new Date('2050-07-04T09:00:00Z') };
+  const auditing = plannedOnce(url);
+  const outside = auditing.db;
+  const traces = await openTraces(outside);
+  const provider = testProvider(way);
+  const clock = { now: firstDay() };
   const trouble: string[] = [];
   const logTo = new PassThrough();
   // What a request could not do for a fault of ours is told by the log alone.
@@ -116,8 +172,9 @@ async function openWorld(
       folder,
       trouble,
       clock,
+      pace: openPace(),
       logTo,
-      settings: { referral: rewardTerms },
+      settings: { referral: rewardTerms, logLevel: 'error' },
       gateway: () => faults.wrap(provider.gateway),
     });
     return {
@@ -129,7 +186,7 @@ async function openWorld(
     };
   };
   let running = await start();
-  return {
+  const world: Bare = {
     get server() {
       return running.server;
     },
@@ -144,29 +201,36 @@ async function openWorld(
       faults.revive();
       running = await start();
     },
+  };
+  return {
+    world,
+    begin: async () => {
+      await traces.wipe();
+      await applyCatalogue(outside, await readShippedCatalogue());
+      clock.now = firstDay();
+      trouble.length = 0;
+    },
     close: async () => {
       await running.end();
       await way.close();
-      await outside.destroy();
-      await after();
+      await auditing.close();
     },
   };
 }
 
-/** The audit asks the same long questions after every step: most of its time would go into planning them. */
-function plannedOnce(url: string): Kysely<Schema> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 });
-  pool.on('error', () => {});
+/** The audit asks the same long question again and again: most of its time would go into planning it. */
+function plannedOnce(url: string): Connection {
   const names = new Map<string, string>();
-  pool.on('connect', (client) => {
+  const onConnection = (client: pg.PoolClient) => {
     const ask = client.query.bind(client) as (...asked: unknown[]) => unknown;
-    const query = (text: unknown, values: unknown) => {
-      if (typeof text !== 'string' || !/^\s*(with|select)/.test(text)) return ask(text, values);
+    const query = (...asked: unknown[]) => {
+      const [text, values] = asked;
+      if (typeof text !== 'string' || !/^[\s(]*(with|select)/.test(text)) return ask(...asked);
       const name = names.get(text) ?? `audit_${names.size}`;
       names.set(text, name);
       return ask({ name, text, values });
     };
-    Object.defineProperty(client, 'query', { value: query });
-  });
-  return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+    Object.defineProperty(client, 'query', { value: query, configurable: true });
+  };
+  return connect({ url, applicationName: 'furrow simulation', onLostConnection: () => {}, onConnection });
 }
