@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditStatement, brokenOf } from '../features/ledger/audit.ts';
 import { spendables } from '../features/ledger/spendable.ts';
 import type { Bench } from './bench.test-support.ts';
-import { balanceOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
+import { balanceOf, isOwed, missingOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
 
 /** @throws what is not as it ought to be. */
 export function same(what: string, is: unknown, ought: unknown): void {
@@ -26,7 +26,24 @@ export async function compareMoney(bench: Bench): Promise<void> {
     const { balance = 0, promo = 0 } = held.get(account) ?? {};
     same(`The wallet of ${name} and the gifts in it`, [balance, promo], [who.money + who.gifts, who.gifts]);
   }
+  await compareDisputed(bench);
   await compareCharges(bench);
+}
+
+/** What is disputed and what is missing of it, whoever owes it. */
+async function compareDisputed({ world, model }: Bench): Promise<void> {
+  if (model.disputes.length === 0) return;
+  const { rows } = await sql<{ disputed: string; debt: string }>`
+    select sum(balance_cents) filter (where name = 'disputed') as disputed,
+      sum(balance_cents) filter (where name = 'bad_debt') as debt
+    from ledger_accounts`.execute(world.outside);
+  const open = model.disputes.filter(({ heard }) => heard === 'open');
+  const owed = model.disputes.filter(({ heard }) => isOwed(heard));
+  same(
+    'What is disputed, and what is missing of it',
+    [Number(rows[0]?.disputed), 0 - Number(rows[0]?.debt)],
+    [sum(open.map(({ cents }) => cents)), sum(owed.map(missingOf))],
+  );
 }
 
 /** The model against what everybody sees, and the books against themselves. */
@@ -85,6 +102,7 @@ async function compareDesk({ call, model }: Bench, who: Somebody): Promise<void>
 
 const shownAs: Record<string, readonly string[]> = {
   'to come': ['Scheduled'],
+  stopped: ['Disputed'],
   begun: ['Scheduled', 'Processing', 'Waiting for a clear view'],
   delivered: ['Completed'],
   'not to be': ['Refunded', 'Failed', 'Cancelled'],
@@ -98,7 +116,11 @@ export async function compareOrder({ call }: Bench, order: Order): Promise<void>
     const one = shown.find(({ id }: { id: string }) => id === run.id);
     const isAsShown = shownAs[run.state]?.includes(one.state);
     if (!isAsShown) throw new Error(`The run ${run.id} is ${one.state}, ought to be ${run.state}`);
-    same(`Whether the money of the run ${run.id} is back`, one.money === 'refunded', run.isBack);
+    same(
+      `Whether the money of the run ${run.id} is back`,
+      one.money === 'refunded',
+      run.isBack && run.aside === 0,
+    );
   }
   const held = runsOf(order).filter(({ state }) => state === 'to come' || state === 'begun');
   same(`What is held for the order ${order.id}`, inCents(money.held), sum(held.map(({ cents }) => cents)));
@@ -114,7 +136,7 @@ export async function compareOrder({ call }: Bench, order: Order): Promise<void>
       [view.cancel, view.cancel_times, inCents(view.cancel_refund)],
       [open.length > 0, open.length, sum(open.map(({ cents }) => cents))],
     );
-    const back = item.runs.filter(({ isBack }) => isBack).map(({ cents }) => cents);
+    const back = item.runs.filter(({ isBack }) => isBack).map(({ cents, aside }) => cents - aside);
     const listed = view.refunds.map((one: { refund_amount: number }) => inCents(one.refund_amount));
     same(`The refunds of the item ${item.id}`, sum(listed), sum(back));
   }

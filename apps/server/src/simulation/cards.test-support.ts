@@ -8,7 +8,7 @@ export interface Card {
   does: CardDoes;
 }
 
-/** Disputes are tried on their own (features/disputes): the model here does not know of them. */
+/** Disputes come about later, in steps of their own: not with the charge. */
 const every: Card[] = [...testCards]
   .filter(([, { dispute }]) => !dispute)
   .map(([token, { asks, decline }]) => ({

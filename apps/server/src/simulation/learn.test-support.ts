@@ -150,6 +150,8 @@ async function adopt(
         cents: inCents(run.amount),
         dueAt: new Date(run.due_at),
         state: 'to come',
+        stoppedAs: 'to come',
+        aside: 0,
         isTaken: false,
         tries: 0,
         isBack: false,

@@ -6,6 +6,7 @@ export interface Model {
   people: Somebody[];
   orders: Order[];
   rewards: Reward[];
+  disputes: Dispute[];
   /** That came through: what was sent, which stays the same however often it is. */
   topUps: Map<object, number>;
 }
@@ -84,13 +85,37 @@ export interface Run {
   id: string;
   cents: number;
   dueAt: Date;
-  /** `begun`: a worker has had it, so that it cannot be cancelled by its buyer any more. */
-  state: 'to come' | 'begun' | 'delivered' | 'not to be';
+  /**
+   * `begun`: a worker has had it, so that it cannot be cancelled by its buyer any more; `stopped`: a dispute keeps it from being
+   * done.
+   */
+  state: 'to come' | 'begun' | 'stopped' | 'delivered' | 'not to be';
+  /** What it was before, to be it again. */
+  stoppedAs: 'to come' | 'begun';
+  /** What of its cents is set aside for disputes, or was lost in them. */
+  aside: number;
   /** A worker has it, or died over it. */
   isTaken: boolean;
   tries: number;
   isBack: boolean;
   deliveredAt: Date | null;
+}
+
+/** A charge whose cardholder does not stand by it. */
+export interface Dispute {
+  reference: string;
+  /** Of the charge. */
+  key: string;
+  buyer: Somebody;
+  /** Null: a top-up was charged. */
+  order: Order | null;
+  cents: number;
+  /** As the bank has it, and as the shop has heard of it. */
+  state: 'inquiry' | 'open' | 'won' | 'lost';
+  heard: Dispute['state'] | null;
+  isReleased: boolean;
+  /** What was set aside for it: of an analysis, or of the wallet. */
+  parts: { run: Run | null; cents: number }[];
 }
 
 interface Reward {
@@ -103,13 +128,37 @@ interface Reward {
   back: number;
 }
 
-export const emptyModel = (): Model => ({ people: [], orders: [], rewards: [], topUps: new Map() });
+export const emptyModel = (): Model => ({
+  people: [],
+  orders: [],
+  rewards: [],
+  disputes: [],
+  topUps: new Map(),
+});
 
 export const balanceOf = ({ money, gifts }: Somebody): number => money + gifts;
 
 export const runsOf = (order: Order): Run[] => order.items.flatMap(({ runs }) => runs);
 
-const standingOf = (order: Order): number => order.cents - order.back;
+const sumOf = (all: readonly { cents: number }[]): number => all.reduce((sum, { cents }) => sum + cents, 0);
+
+const standingOf = (order: Order): number =>
+  order.cents - sumOf(runsOf(order).filter(({ isBack }) => isBack));
+
+/** What is money in it and neither back nor set aside. */
+export const moneyLeftIn = (order: Order): number =>
+  Math.max(
+    0,
+    order.cents - order.gifts - order.back - runsOf(order).reduce((sum, { aside }) => sum + aside, 0),
+  );
+
+export const isUndecided = ({ state }: Dispute): boolean => state === 'inquiry' || state === 'open';
+/** Whether the bank has taken the money, for now or for good. */
+export const isOwed = (state: Dispute['heard']): boolean => state === 'open' || state === 'lost';
+export const missingOf = ({ cents, parts }: Dispute): number => cents - sumOf(parts);
+/** Whether somebody may pay nothing. */
+export const isFrozen = ({ disputes }: Model, who: Somebody): boolean =>
+  disputes.some(({ buyer, heard, isReleased }) => buyer === who && isOwed(heard) && !isReleased);
 
 /** The wallet's part of a payment leaves it: gifts first. @returns what of it was a gift. */
 export function takeFromWallet(who: Somebody, cents: number): number {
@@ -126,9 +175,8 @@ export function giveBackHeld(who: Somebody, { walletCents, gifts }: OpenPayment)
 
 /** What was paid for runs comes back: money as long as the order has any. @returns what of it was money. */
 export function refund(model: Model, order: Order, runs: readonly Run[]): number {
-  const cents = runs.reduce((sum, run) => sum + run.cents, 0);
-  const moneyLeft = Math.max(0, order.cents - order.gifts - order.back);
-  const money = Math.min(moneyLeft, cents);
+  const cents = runs.reduce((sum, run) => sum + run.cents - run.aside, 0);
+  const money = Math.min(moneyLeftIn(order), cents);
   for (const run of runs) run.isBack = true;
   order.back += cents;
   order.buyer.money += money;
@@ -138,7 +186,15 @@ export function refund(model: Model, order: Order, runs: readonly Run[]): number
 }
 
 function takeBackIfWorthLess(reward: Reward): void {
-  if (standingOf(reward.order) >= Math.max(reward.from, 1)) return;
+  if (standingOf(reward.order) < Math.max(reward.from, 1)) takeBack(reward);
+}
+
+/** However much is left of the order. */
+export function takeBackDisputed(model: Model, order: Order): void {
+  for (const reward of model.rewards) if (reward.order === order) takeBack(reward);
+}
+
+function takeBack(reward: Reward): void {
   if (reward.state === 'held') reward.state = 'refused';
   if (reward.state !== 'granted') return;
   reward.state = 'taken back';
@@ -174,7 +230,15 @@ function earningOrder(model: Model, guest: Somebody, now: Date): Order | null {
   const due = model.orders.flatMap((order) => {
     const at = Math.min(...runsOf(order).map(({ deliveredAt }) => deliveredAt?.getTime() ?? Infinity));
     const isEnough = standingOf(order) - order.gifts >= rewardTerms.minOrderCents;
-    const isDue = order.buyer === guest && order.cardCents > 0 && at <= now.getTime() - settling && isEnough;
+    const isDisputed =
+      runsOf(order).some(({ state, aside }) => state === 'stopped' || aside > 0) ||
+      model.disputes.some((one) => one.order === order && one.heard !== 'won');
+    const isDue =
+      !isDisputed &&
+      order.buyer === guest &&
+      order.cardCents > 0 &&
+      at <= now.getTime() - settling &&
+      isEnough;
     return isDue ? [{ order, at }] : [];
   });
   const [first] = due.toSorted((a, b) => a.at - b.at || (a.order.id < b.order.id ? -1 : 1));

@@ -1,6 +1,7 @@
 import { takeBackOrder } from '../features/refunds/take-back-order.ts';
 import type { Bench, Reply } from './bench.test-support.ts';
 import { compareOrder, inCents, same } from './books.test-support.ts';
+import { isOrderUndecided } from './dispute.steps.test-support.ts';
 import { perhapsMishap } from './mishap.test-support.ts';
 import { type Order, type OrderedItem, type Run, refund, runsOf } from './model.test-support.ts';
 
@@ -60,14 +61,18 @@ export async function cancel(bench: Bench): Promise<string | null> {
 export async function takeBack(bench: Bench): Promise<string | null> {
   const { world, model, random } = bench;
   const order = random.anyOf(model.orders);
-  if (order === null) return null;
+  // Of what a bank asks about, or has lost, it may be that nothing can go to the card.
+  const isAskedAbout = model.disputes.some(
+    (one) => one.order === order && one.heard !== 'open' && one.heard !== 'won',
+  );
+  if (order === null || isAskedAbout) return null;
   const asked = { orderId: order.id, gateway: world.provider.gateway.name, at: world.clock.now };
   const take = () => takeBackOrder(world.server.database.db, asked);
   const first = await perhapsMishap(bench, [order.buyer], take);
   const taken = first ?? (await take());
   const left = runsOf(order).filter(({ isBack }) => !isBack);
   const isBusy = left.some(({ isTaken }) => isTaken);
-  same('Whether an order can be taken back', taken.ok, !isBusy);
+  same('Whether an order can be taken back', taken.ok, !isBusy && !isOrderUndecided(model, order));
   if (!taken.ok) return 'the operator has to wait';
   const onItsWay = order.toCard
     .filter(({ state }) => state !== 'failed')

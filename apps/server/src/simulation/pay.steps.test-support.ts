@@ -4,7 +4,14 @@ import { same } from './books.test-support.ts';
 import { type CardDoes, cards } from './cards.test-support.ts';
 import { ask, learn, settle } from './learn.test-support.ts';
 import { perhapsMishap } from './mishap.test-support.ts';
-import { balanceOf, type Item, type OpenPayment, type Somebody, type Try } from './model.test-support.ts';
+import {
+  balanceOf,
+  type Item,
+  isFrozen,
+  type OpenPayment,
+  type Somebody,
+  type Try,
+} from './model.test-support.ts';
 import { changePrices, lookAtPrices } from './shop.steps.test-support.ts';
 import { sweep } from './sweep.steps.test-support.ts';
 
@@ -56,6 +63,9 @@ const told: Record<CardDoes, [number, string | null]> = {
   asks: [402, 'payment_action_needed'],
 };
 
+/** Of an account in dispute. */
+const refused = [409, 'account_in_dispute'];
+
 const inWords = ({ cardCents, walletCents, card }: Try) =>
   `${cardCents} by ${card ?? 'no card'} and ${walletCents} from the wallet`;
 
@@ -78,10 +88,12 @@ export async function pay(bench: Bench, who: Somebody): Promise<string | null> {
   const one = checkout(bench, who, items);
   const isTwice = bench.random.percent(30);
   const isFree = !who.open.some((open) => open.items.some((item) => items.includes(item)));
+  const isRefused = isFrozen(bench.model, who);
   const isTooSmall = one.cardCents > 0 && one.cardCents < 50;
   const replies = await askAll(bench, who, isTwice ? [one, { ...one }] : [one]);
   if (!bench.isFaulty && isFree && !isTooSmall) {
-    for (const { status, code } of replies) same('What a checkout comes to', [status, code], told[one.does]);
+    for (const { status, code } of replies)
+      same('What a checkout comes to', [status, code], isRefused ? refused : told[one.does]);
   }
   return `${who.name} pays ${inWords(one)}${isTwice ? ', twice at once' : ''}: ${saidOf(replies ?? [])}`;
 }
@@ -172,7 +184,7 @@ export async function topUp(bench: Bench, who: Somebody): Promise<string | null>
   if (said) await settle(bench, who, one, said);
   if (!bench.isFaulty) {
     for (const { status, code } of replies ?? [])
-      same('What a top-up comes to', [status, code], told[card.does]);
+      same('What a top-up comes to', [status, code], isFrozen(bench.model, who) ? refused : told[card.does]);
   }
   await learn(bench, who);
   return `${who.name} tops up ${cardCents} by ${card.token}${isTwice ? ', twice at once' : ''}: ${saidOf(replies ?? [])}`;

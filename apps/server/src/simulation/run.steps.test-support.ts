@@ -13,7 +13,7 @@ interface Job {
   id: string;
   runId: string;
   look: number;
-  /** There is a later one: this one does nothing any more. */
+  /** There is a later look: this one does nothing any more. */
   isPast: boolean;
 }
 
@@ -21,9 +21,7 @@ interface Job {
 async function dueJobs({ world }: Bench): Promise<Job[]> {
   const { rows } = await sql<Job>`
     select id::text, data->>'runId' as "runId", (data->>'look')::int as look, exists (
-        select from pgboss.job later where later.name = 'run.execute'
-          and later.data->>'runId' = job.data->>'runId'
-          and (later.data->>'look')::int > (job.data->>'look')::int) as "isPast"
+        select from runs where id::text = job.data->>'runId' and look <> (job.data->>'look')::int) as "isPast"
     from pgboss.job
     where name = 'run.execute' and state in ('created', 'retry') and start_after <= ${world.clock.now}
     order by created_on, id`.execute(world.outside);
@@ -54,7 +52,7 @@ function chosenBy({ model }: Bench, job: Job): Chosen {
 
 const isOver = ({ state }: Run) => state === 'delivered' || state === 'not to be';
 /** Whether there is nothing to do. */
-const isVain = ({ job, run }: Chosen) => job.isPast || isOver(run);
+const isVain = ({ job, run }: Chosen) => job.isPast || isOver(run) || run.state === 'stopped';
 const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> =>
   takeRun(world.server.database.db, { id: runId, look }, world.clock.now);
 

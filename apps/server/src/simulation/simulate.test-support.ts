@@ -1,6 +1,7 @@
 import { startDueRuns } from '../features/runs/find-due-runs.ts';
 import { type Bench, openBench } from './bench.test-support.ts';
 import { compareAll, compareHistory, compareMoney, compareOrder, same } from './books.test-support.ts';
+import { decide, decideAll, dispute, release } from './dispute.steps.test-support.ts';
 import { emptyModel, runsOf, type Somebody } from './model.test-support.ts';
 import { cancel, takeBack } from './order.steps.test-support.ts';
 import {
@@ -57,6 +58,9 @@ const steps: readonly [number, Step][] = [
   [1, takeBack],
   [7, work],
   [4, sweepPerhapsBroken],
+  [2, dispute],
+  [2, decide],
+  [1, release],
   [5, timeGoesBy],
   [1, pricesChange],
 ];
@@ -134,6 +138,7 @@ async function end(bench: Bench): Promise<void> {
   await sweep(bench);
   // Some refunds are on their way when they are asked about first.
   await sweep(bench);
+  await decideAll(bench);
   for (const who of model.people) same(`What is open of ${who.name}`, who.open.length, 0);
   const isAnyLeft = () =>
     model.orders.flatMap(runsOf).some(({ state }) => state === 'to come' || state === 'begun');

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { decideTestDispute, openTestDispute } from '../adapters/payments/test-disputes.ts';
+import { releaseDispute } from '../features/disputes/release-dispute.ts';
+import type { Bench } from './bench.test-support.ts';
+import { same } from './books.test-support.ts';
+import { perhapsMishap } from './mishap.test-support.ts';
+import { type Dispute, isUndecided, type Order, runsOf } from './model.test-support.ts';
+import { sweep } from './sweep.steps.test-support.ts';
+
+interface Charge {
+  key: string;
+  account: string;
+  orderId: string | null;
+  cents: number;
+}
+
+/** Charges that paid for something, of which nothing is on its way back to the card and that nobody has disputed. */
+async function disputable({ world, model }: Bench): Promise<Charge[]> {
+  const { rows } = await sql<Charge>`
+    select a.id::text as key, a.account::text, o.id::text as "orderId", a.card_cents::int as cents
+    from payment_attempts a left join orders o on o.attempt_id = a.id
+    where a.state = 'succeeded' and a.card_cents > 0 order by a.created_at, a.card_cents, a.id`.execute(
+    world.outside,
+  );
+  return rows.filter(({ key, orderId }) => {
+    const order = model.orders.find(({ id }) => id === orderId);
+    const isKnown = orderId === null || order !== undefined;
+    return isKnown && !order?.toCard.length && !model.disputes.some((one) => one.key === key);
+  });
+}
+
+/** A sweep hears of it, at the first try or at the next. */
+async function hear(bench: Bench): Promise<void> {
+  await perhapsMishap(bench, bench.model.people, () => bench.world.server.features.sweep());
+  await sweep(bench);
+}
+
+/** The holder of a card does not know of a charge, or the bank asks about it first. */
+export async function dispute(bench: Bench): Promise<string | null> {
+  const { world, model, random } = bench;
+  const charge = random.anyOf(await disputable(bench));
+  if (charge === null) return null;
+  const state = random.pick(['open', 'open', 'inquiry'] as const);
+  const isTopUp = charge.orderId === null;
+  const cents = isTopUp && random.percent(30) ? Math.ceil(charge.cents / 2) : charge.cents;
+  const reference = await openTestDispute(world.outside, charge.key, state, { cents, at: world.clock.now });
+  const buyer = model.people.find(({ account }) => account === charge.account)!;
+  const order = model.orders.find(({ id }) => id === charge.orderId) ?? null;
+  model.disputes.push({
+    reference,
+    key: charge.key,
+    buyer,
+    order,
+    cents,
+    state,
+    heard: null,
+    isReleased: false,
+    parts: [],
+  });
+  await hear(bench);
+  return `the bank of ${buyer.name} ${state === 'open' ? 'takes' : 'asks about'} ${cents} of ${order ? 'an order' : 'a top-up'}`;
+}
+
+/** The bank decides, or goes on from its question. */
+export async function decide(bench: Bench): Promise<string | null> {
+  const { world, model, random } = bench;
+  const one = random.anyOf(model.disputes.filter(isUndecided));
+  if (one === null) return null;
+  const state = random.pick(
+    one.state === 'inquiry' ? (['open', 'won', 'lost'] as const) : (['won', 'lost'] as const),
+  );
+  await decideAs(bench, one, state);
+  await hear(bench);
+  return `a dispute of ${one.buyer.name} over ${one.cents} is ${state}, at ${world.clock.now.toISOString()}`;
+}
+
+async function decideAs({ world }: Bench, one: Dispute, state: 'open' | 'won' | 'lost'): Promise<void> {
+  same('Whether a bank can decide', await decideTestDispute(world.outside, one.reference, state), true);
+  one.state = state;
+}
+
+/** At the end of all. */
+export async function decideAll(bench: Bench): Promise<void> {
+  for (const one of bench.model.disputes.filter(isUndecided)) {
+    await decideAs(bench, one, bench.random.pick(['won', 'lost'] as const));
+    await sweep(bench);
+  }
+}
+
+/** The operator lets somebody pay again. */
+export async function release(bench: Bench): Promise<string | null> {
+  const { world, model, random } = bench;
+  const one = random.anyOf(model.disputes.filter(({ isReleased, heard }) => !isReleased && heard !== null));
+  if (one === null) return null;
+  const { reference, buyer, heard } = one;
+  const asked = { provider: world.provider.gateway.name, reference, account: buyer.account };
+  const { ok } = await releaseDispute(world.server.database.db, asked, world.clock.now);
+  same('Whether a dispute can be released', ok, heard === 'open' || heard === 'lost');
+  one.isReleased = ok;
+  return `the operator ${ok ? 'lets' : 'need not let'} ${buyer.name} pay again`;
+}
+
+/** Whether the operator has to wait for a bank before an order can be taken back. */
+export const isOrderUndecided = ({ disputes }: Bench['model'], order: Order): boolean =>
+  disputes.some((one) => one.order === order && one.heard === 'open') ||
+  runsOf(order).some(({ state }) => state === 'stopped');

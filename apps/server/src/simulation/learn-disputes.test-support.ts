@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Bench } from './bench.test-support.ts';
+import { same } from './books.test-support.ts';
+import {
+  type Dispute,
+  isOwed,
+  missingOf,
+  moneyLeftIn,
+  type Order,
+  type Run,
+  refund,
+  runsOf,
+  takeBackDisputed,
+} from './model.test-support.ts';
+
+interface Shown {
+  state: Dispute['state'];
+  cents: number;
+  feeCents: number;
+  parts: { runId: string | null; cents: number }[];
+}
+
+const fee = 1_500;
+
+/**
+ * What has become of disputes: how much was taken in all is the model's to say; of which analyses is read, and has to be of those
+ * that it may be.
+ */
+export async function learnDisputes(bench: Bench): Promise<void> {
+  for (const one of bench.model.disputes) {
+    const shown = await read(bench, one);
+    same(`The dispute ${one.reference}`, [shown.state, shown.cents], [one.state, one.cents]);
+    same('What the provider keeps of it', shown.feeCents, isOwed(one.state) ? fee : 0);
+    const isFirst = one.heard === null || one.heard === 'inquiry';
+    if (isFirst && isOwed(one.state) && one.order) takeBackDisputed(bench.model, one.order);
+    for (const part of shown.parts.slice(one.parts.length)) take(bench, one, part);
+    const isNews = one.heard !== one.state;
+    one.heard = one.state;
+    if (one.state === 'won' && isNews) giveBack(one);
+    if (one.state === 'won' || one.state === 'lost') letGo(bench, one);
+  }
+}
+
+async function read({ world }: Bench, { reference }: Dispute): Promise<Shown> {
+  const { rows } = await sql<Shown>`
+    select d.state, d.amount_cents::int as cents, d.fee_cents::int as "feeCents", (
+        select coalesce(jsonb_agg(jsonb_build_object('runId', p.run_id, 'cents', p.cents) order by p.place, p.run_id), '[]')
+        from dispute_parts p where p.dispute_id = d.id) as parts
+    from disputes d where d.reference = ${reference}`.execute(world.outside);
+  if (!rows[0]) throw new Error(`Nobody has heard of the dispute ${reference}`);
+  return rows[0];
+}
+
+function take({ model }: Bench, one: Dispute, { runId, cents }: Shown['parts'][number]): void {
+  if (runId === null) {
+    one.buyer.money -= cents;
+    one.parts.push({ run: null, cents });
+    return;
+  }
+  const [order, run] = runOf(model.orders, runId);
+  if (order.buyer !== one.buyer || (one.order && one.order !== order))
+    throw new Error(`The run ${runId} is set aside for what it has nothing to do with`);
+  if (run.isTaken || (run.state !== 'to come' && run.state !== 'begun' && run.state !== 'stopped'))
+    throw new Error(`The run ${runId} is set aside and was ${run.state}`);
+  if (run.state !== 'stopped') run.stoppedAs = run.state;
+  run.state = 'stopped';
+  run.aside += cents;
+  one.parts.push({ run, cents });
+}
+
+function runOf(orders: readonly Order[], id: string): [Order, Run] {
+  for (const order of orders) {
+    const run = runsOf(order).find((each) => each.id === id);
+    if (run) return [order, run];
+  }
+  throw new Error(`Nobody paid for the run ${id}, which is set aside`);
+}
+
+/** The bank is with us: all of it goes back to where it was. */
+function giveBack(one: Dispute): void {
+  for (const { run, cents } of one.parts) {
+    if (run === null) one.buyer.money += cents;
+    else run.aside -= cents;
+  }
+}
+
+/** Analyses that no undecided dispute stops go on, where all of their money is there. */
+function letGo({ model }: Bench, one: Dispute): void {
+  const stopping = new Set(
+    model.disputes
+      .filter(({ heard }) => heard === 'open')
+      .flatMap(({ parts }) => parts.map(({ run }) => run)),
+  );
+  const freed = [...new Set(one.parts.map(({ run }) => run))].filter(
+    (run): run is Run => run?.state === 'stopped' && !stopping.has(run),
+  );
+  for (const run of freed) {
+    run.tries = 0;
+    run.state = run.aside === 0 ? run.stoppedAs : 'not to be';
+  }
+  for (const order of model.orders) {
+    const over = runsOf(order).filter((run) => freed.includes(run) && run.state === 'not to be');
+    if (over.length > 0) refund(model, order, over);
+  }
+}
+
+/** Whether something is owed while there is something to take, which the next sweep does. */
+export function isCollectable({ model }: Bench): boolean {
+  return model.disputes.some((one) => {
+    if (one.isReleased || !isOwed(one.heard) || missingOf(one) === 0) return false;
+    return one.buyer.money > 0 || (one.order !== null && stoppableOf(one.order));
+  });
+}
+
+const stoppableOf = (order: Order): boolean =>
+  moneyLeftIn(order) > 0 &&
+  runsOf(order).some(({ state, isTaken }) => !isTaken && (state === 'to come' || state === 'begun'));
