@@ -59,7 +59,9 @@ const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> 
 /** A result that says little: what it costs is what counts here. */
 function bring({ world }: Bench, taken: TakenRun): Promise<boolean> {
   const { now } = world.clock;
-  const plan = { scenes: [{ datetime: `${now.toISOString()} ${taken.id}` }] };
+  // Of one item no two are of the same acquisition.
+  const datetime = new Date(now.getTime() + taken.sequence).toISOString();
+  const plan = { scenes: [{ datetime }] };
   const result = { record: {}, checksum: 'none', engine: 'none', plan, files: [] };
   return deliver(world.server.database.db, taken, result, now);
 }
@@ -111,10 +113,14 @@ async function learnRun(bench: Bench, chosen: Chosen): Promise<void> {
 async function workInVain(
   bench: Bench,
   chosen: Chosen,
-  why: 'no clear view' | 'trouble',
+  wanted: 'no clear view' | 'trouble',
 ): Promise<string | null> {
   const { world } = bench;
   const { job, run, item } = chosen;
+  // Of a day that was delivered there is no other pass: nobody asks the archive.
+  const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10);
+  const isOfToday = item.runs.some(({ deliveredAt }) => dayOf(deliveredAt) === dayOf(world.clock.now));
+  const why = isOfToday ? 'no clear view' : wanted;
   const handle = runExecuteHandler({
     db: world.server.database.db,
     jobs: world.jobs,

@@ -42,9 +42,24 @@ const pricesChange: Step = async (bench) => {
   return said;
 };
 
+/** A guest buys, has the results and stands by them: whoever brought them is given something to spend. */
+const guestSettles: Step = async (bench) => {
+  const { world, model, later } = bench;
+  const isNew = (one: Somebody) => one.host !== null && !model.rewards.some(({ guest }) => guest === one);
+  const guest = bench.random.anyOf(model.people.filter(isNew));
+  if (guest === null) return null;
+  const said = [await putIn(bench, guest), await putIn(bench, guest), await pay(bench, guest)];
+  await startDueRuns(world.server.database.db, world.jobs, world.clock.now);
+  await workAll(bench);
+  later(15 * day);
+  await sweep(bench);
+  return `${said.join(', ')}; two weeks later nobody has complained`;
+};
+
 /** How often each comes, of the sum of all. */
 const steps: readonly [number, Step][] = [
   [1, join],
+  [3, guestSettles],
   [6, putIn],
   [1, takeOut],
   [8, pay],
