@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { auditStatement, brokenOf } from '../features/ledger/audit.ts';
+import { heldIn } from '../features/ledger/held.test-support.ts';
+import { accountNames } from '../features/ledger/post.ts';
 import { spendables } from '../features/ledger/spendable.ts';
 import type { Bench } from './bench.test-support.ts';
 import { balanceOf, isOwed, missingOf, type Order, runsOf, type Somebody } from './model.test-support.ts';
@@ -33,15 +35,13 @@ export async function compareMoney(bench: Bench): Promise<void> {
 /** What is disputed and what is missing of it, whoever owes it. */
 async function compareDisputed({ world, model }: Bench): Promise<void> {
   if (model.disputes.length === 0) return;
-  const { rows } = await sql<{ disputed: string; debt: string }>`
-    select sum(balance_cents) filter (where name = 'disputed') as disputed,
-      sum(balance_cents) filter (where name = 'bad_debt') as debt
-    from ledger_accounts`.execute(world.outside);
+  const disputed = await heldIn(world.outside, accountNames.disputed);
+  const debt = await heldIn(world.outside, accountNames.badDebt);
   const open = model.disputes.filter(({ heard }) => heard === 'open');
   const owed = model.disputes.filter(({ heard }) => isOwed(heard));
   same(
     'What is disputed, and what is missing of it',
-    [Number(rows[0]?.disputed), 0 - Number(rows[0]?.debt)],
+    [disputed, 0 - debt],
     [sum(open.map(({ cents }) => cents)), sum(owed.map(missingOf))],
   );
 }

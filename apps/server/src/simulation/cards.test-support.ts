@@ -21,3 +21,7 @@ export const cards = {
   any: every as [Card, ...Card[]],
   charged: every.filter(({ does }) => does === 'charged') as [Card, ...Card[]],
 };
+
+/** Of the card with these last digits; null for none. */
+export const tokenOf = (last4: string | null): string | null =>
+  [...testCards].find(([, { card }]) => card.last4 === last4)?.[0] ?? null;
