@@ -53,22 +53,31 @@ const commands: Record<string, CommandEntry> = {
   },
 };
 
+/** Runs `furrow <command> …` as all that its process does. */
+export async function runCommand(words: string[]): Promise<number> {
+  process.on('uncaughtException', (error) => {
+    process.exit(explain(error));
+  });
+  try {
+    readDotEnv();
+  } catch (error) {
+    return explain(error);
+  }
+  return carryOut(words);
+}
+
 /**
- * Runs `furrow <command> …`. Exit codes: 0 done, 1 it did not work (one sentence on standard error), 2 wrong usage
+ * What `furrow <command> …` does. Exit codes: 0 done, 1 it did not work (one sentence on standard error), 2 wrong usage
  * or settings.
  */
-export async function runCommand(words: string[]): Promise<number> {
+export async function carryOut(words: string[]): Promise<number> {
   const [name = 'help', ...args] = words;
   const command = Object.hasOwn(commands, asName(name)) ? commands[asName(name)] : undefined;
   if (command === undefined) {
     process.stderr.write(`There is no command called ${JSON.stringify(name)}.\n\n${commandList()}`);
     return 2;
   }
-  process.on('uncaughtException', (error) => {
-    process.exit(explain(error));
-  });
   try {
-    readDotEnv();
     const run = await command.load();
     return await run(args);
   } catch (error) {

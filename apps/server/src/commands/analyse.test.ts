@@ -1,18 +1,18 @@
-import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { localServer } from '@furrow/analysis/testing/local-server';
 import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import { makeNamedPipe } from '@furrow/analysis/testing/named-pipe';
 import { realData } from '@furrow/analysis/testing/real-data';
 import { analysisRecord } from '@furrow/contract/analysis-record';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Ended, furrowHere } from '../furrow-here.test-support.ts';
+import { furrow as furrowProcess } from '../furrow-process.test-support.ts';
 import { PlainError } from '../plain-error.ts';
 import { analyse as analyseCommand } from './analyse.ts';
 
-const command = resolve(import.meta.dirname, '../../bin/furrow.mjs');
 const folder = mkdtempSync(join(tmpdir(), 'furrow-command-'));
 const scenes = join(folder, 'scenes');
 const inFolder = (name: string): string => join(folder, name);
@@ -35,25 +35,9 @@ const tiny = {
   ],
 };
 
-interface Ended {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-}
-
-/** The command as a person runs it: a process of its own, in a folder without a .env. */
-function furrow(more: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> {
-  const env = { PATH: process.env['PATH'], DATA_DIR: inFolder('data'), HOME: folder, ...more };
-  const child = spawn(process.execPath, [command, ...words], { cwd: folder, env });
-  const ended: Ended = { code: null, stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => {
-    ended.stdout += chunk.toString('utf8');
-  });
-  child.stderr.on('data', (chunk: Buffer) => {
-    ended.stderr += chunk.toString('utf8');
-  });
-  return new Promise((done) => child.on('close', (code) => done({ ...ended, code })));
-}
+const env = { DATA_DIR: inFolder('data'), HOME: folder };
+const furrow = (more: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> =>
+  furrowHere(words, { ...env, ...more });
 
 const analyse = (...words: string[]): Promise<Ended> =>
   furrow({}, 'analyse', '--service', 'vegetation-index', ...words);
@@ -68,9 +52,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('furrow analyse', () => {
   test('answers with the record of one field, whatever way its outline is wrapped', async () => {
     for (const area of [save('geometry.geojson', geometry), save('feature.geojson', feature)]) {
-      const { code, stdout } = await onScenes(area);
+      const { code, out } = await onScenes(area);
       expect(code).toBe(0);
-      const record = analysisRecord.parse(JSON.parse(stdout));
+      const record = analysisRecord.parse(JSON.parse(out));
       expect(record.item_id).toBeNull();
       expect(record.service_code).toBe('vegetation-index');
       expect(record.metadata.indices!.average).toBeCloseTo(0.8, 12);
@@ -78,37 +62,49 @@ describe('furrow analyse', () => {
     }
   });
 
+  test('as a process of its own: answers, says what it does, and ends', async () => {
+    const area = save('geometry.geojson', geometry);
+    const words = ['--service', 'vegetation-index', '--area', area, '--stac', scenes, '--date', '2026-06-01'];
+    const { ended, said } = furrowProcess(['analyse', ...words], env);
+    expect(await ended).toBe(0);
+    analysisRecord.parse(JSON.parse(said.out));
+    expect(said.err).toBe('Looking at A\n');
+    const refused = furrowProcess(['analyse', ...words, '--verbose'], env);
+    expect(await refused.ended).toBe(2);
+    expect(refused.said).toEqual({ out: '', err: expect.stringContaining("Unknown option '--verbose'") });
+  });
+
   test('answers a collection with a list, refused fields in their places', async () => {
     const area = save('many.geojson', {
       type: 'FeatureCollection',
       features: [feature, tiny, { ...feature, geometry: null }],
     });
-    const { code, stdout } = await onScenes(area);
+    const { code, out } = await onScenes(area);
     expect(code).toBe(0);
-    const [first, second, third] = JSON.parse(stdout) as [unknown, unknown, unknown];
+    const [first, second, third] = JSON.parse(out) as [unknown, unknown, unknown];
     analysisRecord.parse(first);
     expect(second).toMatchObject({ code: 'too_small', message: expect.stringContaining('Too small') });
     expect(third).toMatchObject({ code: 'not_a_polygon' });
     const none = await onScenes(save('none.geojson', { type: 'FeatureCollection', features: [tiny] }));
     expect(none.code).toBe(1);
-    expect(JSON.parse(none.stdout)).toMatchObject([{ code: 'too_small' }]);
+    expect(JSON.parse(none.out)).toMatchObject([{ code: 'too_small' }]);
     const several = { type: 'FeatureCollection', features: [tiny, { ...feature, geometry: null }, tiny] };
-    const { stderr } = await onScenes(save('several.geojson', several));
-    expect(stderr).toMatch(
+    const { err } = await onScenes(save('several.geojson', several));
+    expect(err).toMatch(
       /None of the 3 fields gave a result: Too small .* \(2 fields\) This is not an outline/,
     );
   });
 
   test('keeps the picture and the record under --out', async () => {
-    const out = inFolder('result');
-    const { code, stdout } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', out);
+    const kept = inFolder('result');
+    const { code, out } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', kept);
     expect(code).toBe(0);
-    const record = analysisRecord.parse(JSON.parse(stdout));
-    expect(record.image).toBe(join(out, 'overlay.png'));
-    expect(record.metadata.files).toEqual([{ kind: 'overlay', url: join(out, 'overlay.png') }]);
+    const record = analysisRecord.parse(JSON.parse(out));
+    expect(record.image).toBe(join(kept, 'overlay.png'));
+    expect(record.metadata.files).toEqual([{ kind: 'overlay', url: join(kept, 'overlay.png') }]);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });
-    expect(readFileSync(join(out, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
-    expect(JSON.parse(readFileSync(join(out, 'record.json'), 'utf8'))).toEqual(record);
+    expect(readFileSync(join(kept, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
+    expect(JSON.parse(readFileSync(join(kept, 'record.json'), 'utf8'))).toEqual(record);
   });
 
   test.skipIf(process.platform !== 'linux')(
@@ -116,7 +112,7 @@ describe('furrow analyse', () => {
     async () => {
       const area = save('geometry.geojson', geometry);
       const out = await onScenes(area, '--out', '/proc/furrow/result');
-      expect(out).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be made') });
+      expect(out).toMatchObject({ code: 1, err: expect.stringContaining('cannot be made') });
       const archive = await furrow(
         { DATA_DIR: '/proc/furrow' },
         'analyse',
@@ -125,12 +121,12 @@ describe('furrow analyse', () => {
         '--area',
         area,
       );
-      expect(archive).toMatchObject({ code: 1, stderr: expect.stringContaining('DATA_DIR') });
+      expect(archive).toMatchObject({ code: 1, err: expect.stringContaining('DATA_DIR') });
     },
   );
 
   test('takes the simulated archive where no catalogue is named, and says so', async () => {
-    const { code, stdout } = await analyse(
+    const { code, out } = await analyse(
       '--area',
       save('geometry.geojson', geometry),
       '--from',
@@ -139,7 +135,7 @@ describe('furrow analyse', () => {
       '2026-07-31',
     );
     expect(code).toBe(0);
-    const { provenance } = analysisRecord.parse(JSON.parse(stdout)).metadata;
+    const { provenance } = analysisRecord.parse(JSON.parse(out)).metadata;
     expect(provenance).toMatchObject({ simulated: true, attribution: 'Simulated, not satellite data' });
     expect(existsSync(inFolder('data/postgres'))).toBe(false);
   });
@@ -147,7 +143,7 @@ describe('furrow analyse', () => {
   const texas = realData('scenes', 'texas-west-2024-09');
   test.skipIf(texas === null)('gives the published field of Texas its number', async () => {
     const [field] = JSON.parse(readFileSync(join(texas!, 'fields.geojson'), 'utf8')).features;
-    const { stdout } = await analyse(
+    const { out } = await analyse(
       '--area',
       save('pivot.geojson', field),
       '--stac',
@@ -155,7 +151,7 @@ describe('furrow analyse', () => {
       '--date',
       '2024-09-01',
     );
-    const record = analysisRecord.parse(JSON.parse(stdout));
+    const record = analysisRecord.parse(JSON.parse(out));
     // exactextract weighs pixels by their share inside and finds 0.708236; ours counts centres, as numpy does.
     expect(record.metadata.indices!.average).toBeCloseTo(0.708659978, 9);
     expect(record.metadata.provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
@@ -208,11 +204,11 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       'no service',
     ],
   ])('%s', async (_, run, sentence) => {
-    const { code, stdout, stderr } = await run();
+    const { code, out, err } = await run();
     expect(code).toBe(2);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(sentence);
-    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err).not.toMatch(/\n\s+at /);
   });
 });
 
@@ -302,11 +298,11 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     ],
     ['a folder that cannot be made', () => onScenes(area(), '--out', '/dev/null/x'), 'cannot be made'],
   ])('%s', async (_, run, sentence) => {
-    const { code, stdout, stderr } = await run();
+    const { code, out, err } = await run();
     expect(code).toBe(1);
-    expect(stdout).toBe('');
-    expect(stderr).toContain(sentence);
-    expect(stderr).not.toMatch(/\n\s+at |secret/);
+    expect(out).toBe('');
+    expect(err).toContain(sentence);
+    expect(err).not.toMatch(/\n\s+at |secret/);
   });
 
   test.each([

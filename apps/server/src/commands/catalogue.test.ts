@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import { shippedCatalogue } from '../features/catalogue/read-catalogue.ts';
-import { furrow } from '../furrow-process.test-support.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
 
 const database = aDatabase();
 const folder = mkdtempSync(join(tmpdir(), 'furrow-catalogue-'));
@@ -17,16 +17,14 @@ const save = (text: string): string => {
   return path;
 };
 
-async function catalogue(...words: string[]) {
-  const { ended, said } = furrow(['catalogue', ...words], { DATABASE_URL: database().url });
-  return { code: await ended, ...said };
-}
+const catalogue = (...words: string[]) =>
+  furrowHere(['catalogue', ...words], { DATABASE_URL: database().url });
 
 describe('furrow catalogue', () => {
   test('checks a file without a database', async () => {
-    const { ended, said } = furrow(['catalogue', 'check', shippedCatalogue], {});
-    expect(await ended).toBe(0);
-    expect(said.out).toMatch(/^Nothing is wrong with it: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
+    const { code, out } = await furrowHere(['catalogue', 'check', shippedCatalogue], {});
+    expect(code).toBe(0);
+    expect(out).toMatch(/^Nothing is wrong with it: 5 industries, 8 services, 32 tiers, 9 roles\.\n$/);
   });
 
   test('says what is wrong and where, in one go', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { withStartLock } from '../database/embedded/start-lock.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
 import { furrow } from '../furrow-process.test-support.ts';
 
 /** Takes any free port for the length of the test. */
@@ -82,10 +83,7 @@ describe('the command line', () => {
     [['serve', '--port', '1'], /^Usage: furrow serve/],
     [['migrate', '--sideways'], /^Usage: furrow migrate/],
   ])('furrow %j is wrong usage', async (args, sentence) => {
-    const run = furrow(args, {});
-    expect(await run.ended).toBe(2);
-    expect(run.said.err).toMatch(sentence);
-    expect(run.said.out).toBe('');
+    expect(await furrowHere(args, {})).toEqual({ code: 2, out: '', err: expect.stringMatching(sentence) });
   });
 
   test('wrong settings are listed together', async () => {
