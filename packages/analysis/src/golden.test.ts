@@ -28,16 +28,27 @@ const scenes = realData('scenes');
 const fieldsOf = (name: string, file: string): unknown[] =>
   scenes ? JSON.parse(readFileSync(join(scenes, name, file), 'utf8')).features : [];
 
+/** Every date in the long suite; here those with parts and all of a field hidden, outside a scene, in two zones or without classes. */
+const isDeep = process.env['FURROW_DEEP'] === '1';
+
 const cases = [
-  { name: 'texas-west-2024-09', fields: fieldsOf('texas-west-2024-09', 'fields.geojson') },
-  { name: 'flanders-2017-2018', fields: fieldsOf('flanders-2017-2018', 'parcels.geojson') },
-  { name: 'texas-two-zones-2024-09', fields: truth.two_zone_fields as unknown[] },
+  {
+    name: 'texas-west-2024-09',
+    fields: fieldsOf('texas-west-2024-09', 'fields.geojson'),
+    few: ['2024-09-06', '2024-09-21'],
+  },
+  {
+    name: 'flanders-2017-2018',
+    fields: fieldsOf('flanders-2017-2018', 'parcels.geojson'),
+    few: ['2017-08-24', '2018-11-02'],
+  },
+  { name: 'texas-two-zones-2024-09', fields: truth.two_zone_fields as unknown[], few: ['2024-09-06'] },
 ];
 
 describe.skipIf(scenes === null)('statistics equal rasterio and numpy', () => {
-  for (const { name, fields } of cases) {
+  for (const { name, fields, few } of cases) {
     const rows = truth[name] as Expected[];
-    const dates = [...new Set(rows.map(({ date }) => date))];
+    const dates = isDeep ? [...new Set(rows.map(({ date }) => date))] : few;
     it.each(dates)(`${name} on %s`, async (date) => {
       const catalogue = folderCatalogue(join(scenes!, name));
       for (const expected of rows.filter((row) => row.date === date)) {

@@ -63,7 +63,7 @@ describe('the land that two fields have in common', () => {
         // Which one comes first moves the crossings by what is lost in rounding: a few square metres at most.
         expect(commonSquareMetres(other, one)).toBeCloseTo(commonSquareMetres(one, other), -1);
       }),
-      { numRuns: 60 },
+      { numRuns: process.env['FURROW_DEEP'] === '1' ? 60 : 20 },
     );
   });
 });

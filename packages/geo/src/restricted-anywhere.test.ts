@@ -4,6 +4,9 @@ import { clippedArea, starAround, stars } from './clipping.test-support.ts';
 import type { MultiPolygon, Polygon, Position } from './polygon.ts';
 import { findRestricted, isRestrictedAt, type RestrictedArea, restrictedLand } from './restricted.ts';
 
+/** A third of what the long suite tries. */
+const runs = (many: number): number => (process.env['FURROW_DEEP'] === '1' ? many : Math.ceil(many / 3));
+
 const someStars = fc.array(stars, { minLength: 1, maxLength: 2 });
 
 /** Smaller and shifted, so that many lie beside a field or in its hole. */
@@ -43,9 +46,9 @@ it('a field is refused where a polygon clipping library finds land in common, an
       expect(placeByTurns(refusal.position!, polygons[refusal.area!.id]!)).toBe('inside');
     }),
     // The library takes minutes to shrink an example.
-    { numRuns: 250, endOnFailure: true },
+    { numRuns: runs(250), endOnFailure: true },
   );
-  expect(Math.min(apart, common)).toBeGreaterThan(30);
+  expect(Math.min(apart, common)).toBeGreaterThan(runs(30));
 });
 
 function anArea(id: number, coordinates: MultiPolygon): RestrictedArea {
@@ -79,9 +82,9 @@ it('a drawing may not begin inside the outer ring and outside every hole, but on
         expect(isRestrictedAt(point, land)).toBe(place === 'inside');
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
-  expect(Math.min(seen.inside, seen.outside, seen.edge)).toBeGreaterThan(100);
+  expect(Math.min(seen.inside, seen.outside, seen.edge)).toBeGreaterThan(runs(100));
 });
 
 /** By the angle that each ring turns around the point, and by the sides that hold it: exact, in whole multiples of 2 ** -200. */

@@ -28,7 +28,7 @@ test.each([
     columns: side,
     rows: side,
   };
-  for (const pass of partly) {
+  for (const pass of process.env['FURROW_DEEP'] === '1' ? partly : partly.slice(0, 3)) {
     const { elevation, azimuth } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
     expect(azimuth).toBeGreaterThan(quarter);
     expect(azimuth).toBeLessThan(quarter + 90);

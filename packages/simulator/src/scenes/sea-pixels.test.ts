@@ -69,9 +69,10 @@ describe('a coast on a clear day', () => {
   });
 
   test('has no listed parcel in the sea or on the beach', () => {
-    const box = [3.55, 51.55, 3.68, 51.63] as const;
+    const isDeep = process.env['FURROW_DEEP'] === '1';
+    const box = isDeep ? ([3.55, 51.55, 3.68, 51.63] as const) : ([3.58, 51.57, 3.62, 51.6] as const);
     const listed = parcelsIn(box, Date.UTC(2024, 5, 15));
-    expect(listed.length).toBeGreaterThan(100);
+    expect(listed.length).toBeGreaterThan(isDeep ? 100 : 10);
     expect(parcelsIn([3, 52.4, 3.1, 52.5], Date.UTC(2024, 5, 15))).toEqual([]);
     const { forward } = projectionFor(epsgOfUtm(walcheren.zone))!;
     let looked = 0;
@@ -88,6 +89,6 @@ describe('a coast on a clear day', () => {
         looked++;
       }
     }
-    expect(looked).toBeGreaterThan(1000);
+    expect(looked).toBeGreaterThan(isDeep ? 1000 : 100);
   });
 });

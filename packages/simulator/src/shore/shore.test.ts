@@ -115,8 +115,9 @@ describe('the water’s edge', () => {
   test('takes no small island away', () => {
     const { ends, size } = coastIndex().coast;
     const small = [...size.keys()].filter((edge) => size[edge]! > 300 && size[edge]! < 2000);
+    const wanted = process.env['FURROW_DEEP'] === '1' ? 40 : 10;
     let looked = 0;
-    for (let k = 0; k < small.length; k += Math.floor(small.length / 40)) {
+    for (let k = 0; k < small.length; k += Math.floor(small.length / wanted)) {
       const [lng, lat] = ends.subarray(small[k]! * 4, small[k]! * 4 + 2);
       if (lat! < -79 || lat! > 83) continue;
       const zone = utmZoneOf(lng!, lat!);
@@ -126,7 +127,7 @@ describe('the water’s edge', () => {
       expect(inland.some((metres) => metres > 30)).toBe(true);
       looked++;
     }
-    expect(looked).toBeGreaterThan(30);
+    expect(looked).toBeGreaterThan(wanted / 2);
   });
 
   test('is the same whenever it is asked for', () => {

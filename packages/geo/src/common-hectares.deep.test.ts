@@ -1,0 +1,1 @@
+import './common-hectares.test.ts';

@@ -1,0 +1,1 @@
+import './restricted-anywhere.test.ts';

@@ -1,0 +1,1 @@
+import './sea-pixels.test.ts';
