@@ -1,20 +1,17 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { disputing } from '../features/disputes/disputes.test-support.ts';
-import { audit } from '../features/ledger/audit.ts';
-import { furrow } from '../furrow-process.test-support.ts';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
 const server = aServer();
 const { order, dispute, states, stateOf, tryToPay } = disputing(server);
 
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
-async function run(...words: string[]) {
-  const { ended, said } = furrow(words, { DATABASE_URL: server().database.url });
-  return { code: await ended, ...said };
-}
+const run = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
 
 describe('furrow dispute', () => {
   test('lists, shows, decides and releases', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
-import { furrow } from '../furrow-process.test-support.ts';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
 
@@ -8,13 +8,10 @@ const server = aServer();
 const db = () => server().database.db;
 
 afterEach(async () => {
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
-async function run(...words: string[]) {
-  const { ended, said } = furrow(words, { DATABASE_URL: server().database.url });
-  return { code: await ended, ...said };
-}
+const run = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
 
 /** Two analyses of a field, the first one delivered. */
 async function anOrder(card?: string) {

@@ -1,20 +1,18 @@
 import { afterEach, expect, test } from 'vitest';
-import { audit } from '../features/ledger/audit.ts';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { people } from '../features/referrals/rewards.test-support.ts';
-import { furrow } from '../furrow-process.test-support.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
 const server = aServer();
 const { host, guestOf, buys, delivered, later, rewards, wallet } = people(server);
 
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
-async function run(...words: string[]) {
-  const { ended, said } = furrow(['rewards', ...words], { DATABASE_URL: server().database.url });
-  return { code: await ended, ...said };
-}
+const run = (...words: string[]) =>
+  furrowHere(['rewards', ...words], { DATABASE_URL: server().database.url });
 
 test('furrow rewards lists what is held with its reason, releases and refuses', async () => {
   expect(await run()).toEqual({ code: 0, out: 'No reward waits for a decision.\n', err: '' });

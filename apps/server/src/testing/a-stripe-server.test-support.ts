@@ -1,7 +1,7 @@
 import { doubleKeys, openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { stripeGateway } from '../adapters/payments/stripe/stripe-gateway.ts';
-import { audit } from '../features/ledger/audit.ts';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { aServer, type Person, type TestServer } from './a-server.test-support.ts';
 
 /** Milliseconds that an answer of Stripe may take: tests wait for no more. */
@@ -33,7 +33,7 @@ export function aStripeServer(settings: Parameters<typeof aServer>[0] = {}) {
   afterEach(async () => {
     stripe().faults.clear();
     Object.assign(stripe(), { onCharge: async () => {}, onEvent: async () => {} });
-    expect(await audit(server().database.db)).toEqual([]);
+    expect(await brokenRules(server().database)).toEqual([]);
     expect(await unpaidCharges(server(), stripe())).toEqual([]);
   });
   return { server, stripe, ...between(server, stripe) };

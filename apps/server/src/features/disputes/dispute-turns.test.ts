@@ -8,7 +8,7 @@ import {
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
@@ -26,7 +26,7 @@ const { order, topUp, dispute, decide, states, stateOf, wallet, gifts, aside, tr
 
 let told: unknown[] = [];
 afterEach(async () => {
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
   expect(server().trouble.splice(0)).toEqual(told);
   told = [];
 });
@@ -270,7 +270,7 @@ test('beside payments, cancelling, deliveries and refunds every cent goes one wa
     takeBack(bought.id),
     server().features.sweep(),
   ]);
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
   await decideTestDispute(db(), references[0], 'won');
   await decideTestDispute(db(), references[1], 'lost');
   await Promise.all([book(), server().features.sweep(), book()]);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { disputing } from './disputes.test-support.ts';
 
@@ -13,7 +13,7 @@ const ends = { won: 'dispute_won', lost: 'dispute_lost' } as const;
 let debtBefore = 0;
 
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
   expect(server().trouble.splice(0)).toEqual([]);
   expect((await aside()).disputed).toBe(0);
   debtBefore = (await aside()).badDebt;

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { heedNotices } from '../../database/heed-notices.ts';
 import { furrow } from '../../furrow-process.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
 import { issueTold } from './issue-told.ts';
 import { issueChannel } from './write-documents.store.ts';
@@ -23,7 +23,7 @@ beforeAll(() => {
 afterAll(() => heeding.close());
 afterEach(async () => {
   expect(trouble).toEqual([]);
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 /** Far less than the minute until a sweep. */

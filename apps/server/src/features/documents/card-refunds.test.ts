@@ -4,7 +4,7 @@ import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { endCardRefund } from '../refunds/end-card-refund.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
@@ -14,7 +14,7 @@ import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts'
 const server = aServer();
 const db = () => server().database.db;
 const now = () => server().clock.now;
-afterEach(async () => expect(await audit(db())).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 /** Four analyses of a field; what was put into the wallet pays for so much of it. */
 async function anOrder(card: string, walletCents: number) {

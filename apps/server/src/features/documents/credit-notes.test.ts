@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { giveUp } from '../runs/end-run.ts';
 import { takeRun } from '../runs/runs.store.ts';
@@ -11,7 +11,7 @@ import { documentsOf, mailsTo, pdfOf } from './documents.test-support.ts';
 
 const server = aServer();
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 async function aRepeatedOrder(person: Person, times = 3) {

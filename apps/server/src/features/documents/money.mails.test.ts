@@ -6,7 +6,7 @@ import { openMailer } from '../../adapters/mail/open-mailer.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { anSmtpServer } from '../../adapters/mail/smtp-server.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { openDocumentPdfs } from './document-pdfs.ts';
 import { filesOf } from './documents.service.ts';
 import { documentsOf, mailsTo, pdfOf, topUp } from './documents.test-support.ts';
@@ -18,7 +18,7 @@ const pdfs = openDocumentPdfs();
 const signal = new AbortController().signal;
 
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 /** Sends what waits for somebody, as the job does. */

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { numberNext } from './documents.store.ts';
 import { documentsOf, mailsTo, topUp } from './documents.test-support.ts';
 import { type IssueParts, issueWaiting } from './issue-documents.ts';
 
 const server = aServer();
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const parts = (some: Partial<IssueParts> = {}): IssueParts => ({

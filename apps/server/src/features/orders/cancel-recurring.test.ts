@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, runsOfOrder } from '../../testing/do-runs.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { putOff } from '../runs/end-run.ts';
@@ -9,7 +9,7 @@ import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 async function aRepeatedItem() {

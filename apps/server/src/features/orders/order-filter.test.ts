@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveUp, putOff } from '../runs/end-run.ts';
 import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const list = async (person: Person, query = '') =>

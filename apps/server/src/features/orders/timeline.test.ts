@@ -2,7 +2,7 @@ import type { OrderEvent, OrderItem, OrderRun } from '@furrow/contract/orders';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { deliver, giveUp, putOff } from '../runs/end-run.ts';
@@ -10,7 +10,7 @@ import { takeRun } from '../runs/runs.store.ts';
 
 const server = aServer();
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const second = 1_000;

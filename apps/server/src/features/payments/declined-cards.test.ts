@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
 const bank = { canBeAsked: true };
@@ -25,7 +25,7 @@ const { pay, topUp, fill, balance, charges, states, basket, confirm, later } = t
 afterEach(async () => {
   bank.canBeAsked = true;
   later(3_600_000);
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const declined = 'pm_card_visa_chargeDeclined';

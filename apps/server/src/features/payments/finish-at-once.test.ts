@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { whileHeld } from '../../testing/while-held.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, till } from './payments.test-support.ts';
 
 const server = aServer({
@@ -19,7 +19,7 @@ const server = aServer({
   },
 });
 const { charges, orders, later } = till(server);
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 test('two processes that learn of the outcome at the same moment make one order, and neither has trouble', async () => {
   const person = await server().customer();

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, partly, till } from './payments.test-support.ts';
 
 const server = aServer();
 const { backAgain, pay, topUp, fill, balance, orders, charges, states, open, giveUp, confirm, later } =
   till(server);
 const quarter = 15 * 60_000;
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 /** Somebody with five dollars in the wallet whose bank has been waiting for a quarter of an hour. No sweep comes by. */
 async function late() {

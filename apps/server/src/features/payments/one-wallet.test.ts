@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
 const server = aServer();
 const { pay, fill, balance, orders, charges } = till(server);
 
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 /** The shipped catalogue, each hectare so many cents dearer. */
 const dearerBy = (more: number) =>

@@ -6,6 +6,7 @@ import { move } from '../../states/move.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
 import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
 import { awaitEnd } from './await-end.ts';
@@ -54,7 +55,7 @@ afterEach(async () => {
     cannotSay: false,
     cannotRefund: false,
   });
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 type Item = { id: string; total_price: number };

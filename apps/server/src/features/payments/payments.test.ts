@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from './fill-wallet.test-support.ts';
 import { paymentOf, till } from './payments.test-support.ts';
 
@@ -29,7 +29,7 @@ const server = aServer({
 
 afterEach(async () => {
   way.fails = null;
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const { pay, orders, basket, balance, charges, later } = till(server);

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
 const server = aServer();
@@ -21,7 +21,7 @@ const {
 } = till(server);
 const quarter = 15 * 60_000;
 
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const asking = 'pm_card_threeDSecure2Required';
 

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, fromWalletAlone, type Item, paymentOf, till } from './payments.test-support.ts';
 
 const server = aServer();
 const { pay, fill, balance, orders, charges, states } = till(server);
 
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 async function someone() {
   const person = await server().customer();

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { till } from './payments.test-support.ts';
 
 const way = { fails: null as 'before' | 'after' | null };
@@ -24,7 +24,7 @@ const { topUp, balance, charges, open, giveUp, confirm, later, states } = till(s
 
 afterEach(async () => {
   way.fails = null;
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const key = () => crypto.randomUUID();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { people } from './rewards.test-support.ts';
 import { sweepRewards } from './sweep-rewards.ts';
@@ -10,7 +10,7 @@ const server = aServer();
 const { host, guestOf, again, buys, delivered, later, rewards, wallet } = people(server);
 const db = () => server().database.db;
 afterEach(async () => {
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
   expect(server().trouble).toEqual([]);
 });
 

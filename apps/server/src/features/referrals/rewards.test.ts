@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from './give-gift.test-support.ts';
 import { people } from './rewards.test-support.ts';
 
@@ -12,7 +12,7 @@ const sweep = () => server().features.sweep();
 const db = () => server().database.db;
 
 afterEach(async () => {
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
   expect(server().trouble).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
@@ -18,7 +18,7 @@ const sweep = () => server().features.sweep();
 const db = () => server().database.db;
 
 afterEach(async () => {
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
   expect(server().trouble).toEqual([]);
 });
 

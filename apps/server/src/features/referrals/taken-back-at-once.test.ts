@@ -4,7 +4,7 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { whileHeld } from '../../testing/while-held.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { giveGift } from './give-gift.test-support.ts';
@@ -12,7 +12,7 @@ import { people } from './rewards.test-support.ts';
 
 const server = aServer();
 const { host: aHost, guestOf, again, buys, delivered, later, rewards, wallet } = people(server);
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 /** What somebody has of gifts, which everything that moves them waits for. */
 const giftsOf = ({ user }: Person) => sql`

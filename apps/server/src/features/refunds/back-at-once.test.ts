@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { whileHeld } from '../../testing/while-held.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { takeBackOrder } from './take-back-order.ts';
 
 const server = aServer();
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 /** Somebody's purse, which every posting to it waits for. */
 const purse = ({ user }: Person) => sql`

@@ -4,7 +4,7 @@ import type { Schema } from '../../database/schema.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { spendable } from '../ledger/spendable.ts';
 import { people } from '../referrals/rewards.test-support.ts';
@@ -12,7 +12,7 @@ import { takeBackOrder } from './take-back-order.ts';
 
 const server = aServer();
 const db = () => server().database.db;
-afterEach(async () => expect(await audit(db())).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const { host, guestOf, again, buys, delivered, later } = people(server);
 /** Somebody with a gift of ten dollars, for a guest whose order stands. */

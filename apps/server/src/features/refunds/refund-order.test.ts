@@ -5,7 +5,7 @@ import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
@@ -34,7 +34,7 @@ const now = () => server().clock.now;
 
 afterEach(async () => {
   way.breaks = null;
-  expect(await audit(db())).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const held = (account: string) => heldIn(db(), account);

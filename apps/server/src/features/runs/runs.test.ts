@@ -15,7 +15,7 @@ import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
@@ -31,7 +31,7 @@ const server = aServer();
 const sent: { runId: string; look: number; startAfter: Date | undefined }[] = [];
 
 afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
+  expect(await brokenRules(server().database)).toEqual([]);
 });
 
 const noScene: ImagerySource = { ...archive, search: async () => [] };

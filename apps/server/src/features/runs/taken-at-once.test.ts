@@ -3,13 +3,13 @@ import { afterEach, expect, test } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { begin, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { whileHeld } from '../../testing/while-held.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { deliver } from './end-run.ts';
 import { takeRun } from './runs.store.ts';
 
 const server = aServer();
 const db = () => server().database.db;
-afterEach(async () => expect(await audit(db())).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 async function aPaidRun(): Promise<{ id: string; row: RawBuilder<unknown> }> {
   const person = await server().customer();

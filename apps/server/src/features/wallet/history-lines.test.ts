@@ -4,14 +4,14 @@ import { migrate } from '../../database/migrate.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { people } from '../referrals/rewards.test-support.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 
 const server = aServer();
 const { host, guestOf, again, buys, delivered, later } = people(server);
 const db = () => server().database.db;
-afterEach(async () => expect(await audit(db())).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const cents = (dollars: number) => Math.round(dollars * 100);
 const signed = ({ transaction_type, amount }: WalletEntry) =>

@@ -3,12 +3,12 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { confirmTestCharge } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet, holdOf } from '../payments/fill-wallet.test-support.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 
 const server = aServer();
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 interface Entry {
   description: string;

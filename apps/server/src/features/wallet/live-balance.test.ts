@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { registerWalletSocket } from './wallet-socket.routes.ts';
 import { type Client, openSocket } from './wallet-socket.test-support.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   person = await server().newcomer();
 });
 beforeEach(() => trouble.splice(0));
-afterEach(async () => expect(await audit(server().database.db)).toEqual([]));
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const watch = (host: string, of = person): Promise<Client> =>
   openSocket(`ws://${host}/wallet/${of.user.id}/`, { authorization: `Bearer ${of.access}` });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { wholeHistory } from './history.service.ts';
 import { cellOf, statementCsv } from './statement-csv.ts';
@@ -38,7 +38,7 @@ describe('the statement of a wallet', () => {
       ),
     );
     expect(lines).toHaveLength(3);
-    expect(await audit(server().database.db)).toEqual([]);
+    expect(await brokenRules(server().database)).toEqual([]);
   });
 
   test('is the same in however many chunks it is told', async () => {

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { Connection } from '../../database/connect.ts';
+import { auditStatement, type Broken, brokenOf } from './audit.ts';
+
+/** What `audit` finds, asked as one statement that is planned once for a test file: its rules one by one take longer than most tests. */
+export async function brokenRules({ url }: Connection): Promise<Broken[]> {
+  const { rows } = await poolFor(url).query<{ rule: string; what: string }>({
+    name: 'all rules',
+    text: auditStatement,
+  });
+  return brokenOf(rows);
+}
+
+let open: { url: string; pool: pg.Pool } | undefined;
+
+/** Of one connection, which keeps the plan. It goes with its database, which is dropped at the end of a test file. */
+function poolFor(url: string): pg.Pool {
+  if (open?.url !== url) {
+    open = { url, pool: new pg.Pool({ connectionString: url, max: 1, allowExitOnIdle: true }) };
+    open.pool.on('error', () => {});
+    open.pool.on('connect', (client) => client.on('error', () => {}));
+  }
+  return open.pool;
+}
