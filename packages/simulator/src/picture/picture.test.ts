@@ -70,7 +70,8 @@ describe('the true-colour picture of a granule', () => {
     }
   });
 
-  test.each([1, 2, 3, 4, 5, 6])('overview %i shows the same land and clouds, only coarser', async (index) => {
+  const overviews = process.env['FURROW_DEEP'] === '1' ? [1, 2, 3, 4, 5, 6] : [1, 6];
+  test.each(overviews)('overview %i shows the same land and clouds, only coarser', async (index) => {
     for (const pass of [clear, cloudy]) {
       const tiff = await Tiff.create(pictureOf(pass));
       const [fine, coarse] = [await levelOf(tiff, 0), await levelOf(tiff, index)];

@@ -51,7 +51,9 @@ describe('pixels of a simulated scene', () => {
   test('the stated shares of clouds and shadows are those of their classes, and all kinds of weather occur', () => {
     const shares: number[] = [];
     const seen = new Set<number>();
-    for (const pass of passes(ghent, '2024-01-01', '2024-12-31').filter((_, i) => i % 2 === 0)) {
+    for (const pass of passes(ghent, '2024-01-01', '2024-12-31').filter(
+      (_, i) => i % (process.env['FURROW_DEEP'] === '1' ? 2 : 5) === 0,
+    )) {
       const classes = classPixels(ghent, pass);
       for (const value of classes) seen.add(value);
       const cloudy = (100 * classes.filter((value) => value >= 8 && value <= 10).length) / classes.length;

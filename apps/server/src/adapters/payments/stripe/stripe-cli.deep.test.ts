@@ -1,0 +1,1 @@
+import './stripe-cli.test.ts';

@@ -1,0 +1,1 @@
+import './gdal-formats.test.ts';

@@ -1,0 +1,1 @@
+import './damaged-pictures.test.ts';
