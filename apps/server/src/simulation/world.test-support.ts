@@ -10,7 +10,7 @@ import { databaseUrl } from '../database/database-url.test-support.ts';
 import type { Schema } from '../database/schema.ts';
 import { applyCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { readShippedCatalogue } from '../features/catalogue/read-catalogue.ts';
-import type { Pace } from '../features/payments/await-end.ts';
+import type { Pace } from '../features/payments/payments-parts.ts';
 import { jobKinds } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { furnish, openServer, type TestServer } from '../testing/a-server.test-support.ts';

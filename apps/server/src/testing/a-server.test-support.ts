@@ -18,7 +18,7 @@ import { quickPasswords } from '../features/accounts/quick-passwords.test-suppor
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { keepLetterhead } from '../features/documents/documents.store.ts';
-import type { Pace } from '../features/payments/await-end.ts';
+import type { Pace } from '../features/payments/payments-parts.ts';
 import { type Features, jobKinds, openFeatures } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../secrets.ts';

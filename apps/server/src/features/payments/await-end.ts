@@ -2,14 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt } from './attempts.store.ts';
 import { endOfAttempt, type Finished } from './finish-attempt.ts';
-import type { PaymentsParts } from './payments-parts.ts';
-
-/** How time goes by for requests that wait: in the simulation faster. */
-export interface Pace {
-  /** Milliseconds that only rise. */
-  now(): number;
-  pause(milliseconds: number): Promise<unknown>;
-}
+import type { Pace, PaymentsParts } from './payments-parts.ts';
 
 const realPace: Pace = { now: () => performance.now(), pause: (milliseconds) => wait(milliseconds) };
 
