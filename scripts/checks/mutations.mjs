@@ -15,8 +15,8 @@ export const mutations = [
   {
     name: 'payments of an account do not wait for each other',
     file: `${payments}/lock-payer.store.ts`,
-    text: ' for no key update of accounts',
-    by: '',
+    text: 'where id = ${account} for no key update`',
+    by: 'where id = ${account}`',
     tests: [`${payments}/one-wallet.test.ts`, `${payments}/top-ups.test.ts`],
   },
   {
@@ -112,9 +112,9 @@ export const mutations = [
   },
   {
     name: 'a wallet can be filled past its limit by many at once',
-    file: `${payments}/begin-top-up.ts`,
-    text: 'balance + onItsWay + cardCents',
-    by: 'balance + cardCents + 0 * onItsWay',
+    file: `${payments}/open-attempts.store.ts`,
+    text: "kind = 'top_up' and settled_at is null)",
+    by: "kind = 'top_up' and settled_at is null and false)",
     tests: [`${payments}/top-ups.test.ts`],
   },
   {

@@ -85,7 +85,7 @@ export async function openDispute(
 export async function closeDispute(
   parts: DoubleParts,
   id: string,
-  end: 'won' | 'lost' | 'warning_closed',
+  end: 'won' | 'lost' | 'prevented' | 'warning_closed',
 ): Promise<Stripe.Dispute> {
   const dispute = findDispute(parts, id);
   dispute.status = end;

@@ -46,7 +46,7 @@ export interface StripeDouble {
   /** Banks have had their say about refunds that take their time. */
   settleRefunds(): Promise<void>;
   openDispute(chargeId: string): Promise<Stripe.Dispute>;
-  closeDispute(id: string, end: 'won' | 'lost' | 'warning_closed'): Promise<Stripe.Dispute>;
+  closeDispute(id: string, end: 'won' | 'lost' | 'prevented' | 'warning_closed'): Promise<Stripe.Dispute>;
   close(): Promise<void>;
 }
 

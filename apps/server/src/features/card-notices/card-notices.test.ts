@@ -199,6 +199,19 @@ describe('what does not come from Stripe', () => {
       return [JSON.stringify(JSON.parse(body)), header];
     },
     'is empty': (event) => ['', stripe().signed(event).header],
+    'has one of an hour ahead': (event) => {
+      const { body, header } = stripe().signed(event, { at: new Date(server().clock.now.getTime() + hour) });
+      return [body, header];
+    },
+    ...Object.fromEntries(
+      [{}, null, [], 7, { type: 'x', data: {} }, { type: 'x', data: { object: 'a charge' } }].map((body) => [
+        `is ${JSON.stringify(body)} and signed all the same`,
+        () => {
+          const signed = stripe().signed(body as unknown as Stripe.Event);
+          return [signed.body, signed.header] as [string, string];
+        },
+      ]),
+    ),
   };
 
   test.each(Object.keys(forged))('%s: is refused, and nothing is looked up', async (how) => {

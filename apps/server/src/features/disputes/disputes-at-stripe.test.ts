@@ -59,6 +59,14 @@ test('one that nobody told of is found by the sweep, and so is its end', async (
   expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
 });
 
+test('one that the card schemes settled before it began has cost the money all the same', async () => {
+  const { states, charge } = await aRepeatedOrder();
+  const { id } = await stripe().openDispute(charge);
+  await stripe().closeDispute(id, 'prevented');
+  expect(await tellOf('charge.dispute.closed')).toBe(200);
+  expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
+});
+
 test('an inquiry of a bank stops nothing, and somebody is told', async () => {
   const { states } = await aRepeatedOrder('pm_card_createDisputeInquiry');
   expect(await tellOf('charge.dispute.created')).toBe(200);

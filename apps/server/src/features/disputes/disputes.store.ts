@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { DisputeState, Dispute as Truth } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { cameAbout } from '../../states/move.ts';
@@ -112,13 +112,15 @@ export async function insertDispute(
 
 /** Whether a payment of the account is disputed, or was lost so, and nobody has released it. */
 export async function isInDispute(db: Kysely<Schema>, account: string): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select ${disputeBlocks(account)} as is`.execute(db);
+  return rows[0]?.is === true;
+}
+
+/** The same, as a part of a statement. */
+export function disputeBlocks(account: string): RawBuilder<boolean> {
   const states: DisputeState[] = ['open', 'lost'];
-  // Asked by every payment while it holds its locks.
-  const { rows } = await sql<{ isInDispute: boolean }>`
-    select exists (
-      select from disputes where account = ${account} and state = any(${states}) and released_at is null
-    ) as "isInDispute"`.execute(db);
-  return rows[0]?.isInDispute === true;
+  return sql`exists (
+    select from disputes where account = ${account} and state = any(${states}) and released_at is null)`;
 }
 
 /** Whether it is not decided yet what becomes of money of the account. */

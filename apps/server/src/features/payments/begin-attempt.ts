@@ -7,7 +7,6 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { move } from '../../states/move.ts';
 import { loadPricedItems, type PricedItem } from '../cart/priced-items.ts';
-import { isInDispute } from '../disputes/disputes.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -70,7 +69,7 @@ export async function beginAttempt(
     items = await loadPricedItems(trx, account, ids);
     if (items.length < ids.length) return { begun: 'refused', refused: 'cart_item_not_found' };
   }
-  if (await isInDispute(trx, account)) return { begun: 'refused', refused: 'account_in_dispute' };
+  if (locked.isInDispute) return { begun: 'refused', refused: 'account_in_dispute' };
   const parts = await partsOf(trx, account, body, items);
   if ('refused' in parts) return { begun: 'refused', ...parts };
   if (parts.cardCents > 0 && body.payment_method_id === null) {

@@ -2,12 +2,10 @@ import type { Received } from '@furrow/contract/endpoint';
 import { topUpLimits, type topUpWallet } from '@furrow/contract/payments';
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { isInDispute } from '../disputes/disputes.store.ts';
-import { lockSpendable } from '../ledger/spendable.ts';
 import { type CallersKey, insertAttempt } from './attempts.store.ts';
 import { type Begun, sameKey } from './begin-attempt.ts';
 import { lockPayer, type Payer } from './lock-payer.store.ts';
-import { openTopUps, wasToppedUp } from './open-attempts.store.ts';
+import { inWalletSoon, wasToppedUp } from './open-attempts.store.ts';
 
 type Body = Received<typeof topUpWallet>['body'];
 
@@ -22,19 +20,17 @@ export async function beginTopUp(
   { provider, at, key }: { provider: string; at: Date; key: CallersKey | null },
 ): Promise<Begun> {
   const { account } = payer;
-  const { isStillIn } = await lockPayer(trx, payer, { at, country: null });
+  const { isStillIn, isInDispute } = await lockPayer(trx, payer, { at, country: null });
   if (!isStillIn) return { begun: 'refused', refused: 'session_ended' };
   const before = await sameKey(trx, account, key);
   if (before) return before;
-  if (await isInDispute(trx, account)) return { begun: 'refused', refused: 'account_in_dispute' };
+  if (isInDispute) return { begun: 'refused', refused: 'account_in_dispute' };
   const cardCents = Math.round(amount * 100);
   const since = new Date(at.getTime() - pressedTwice);
   if (key === null && (await wasToppedUp(trx, account, { cents: cardCents, since }))) {
     return { begun: 'refused', refused: 'topup_repeated' };
   }
-  const { balance } = await lockSpendable(trx, account);
-  const onItsWay = await openTopUps(trx, account);
-  if (balance + onItsWay + cardCents > topUpLimits.balance * 100) {
+  if ((await inWalletSoon(trx, account)) + cardCents > topUpLimits.balance * 100) {
     return { begun: 'refused', refused: 'wallet_full' };
   }
   const attempt = await insertAttempt(trx, {

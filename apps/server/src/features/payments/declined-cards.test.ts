@@ -166,6 +166,23 @@ test('steps that are confirmed and paid do not count', async () => {
   }
 });
 
+test('a step that is confirmed once is given back once, however many ask how it ended', async () => {
+  const { person, item } = await someone();
+  const body = {
+    amount: 20,
+    payment_method_id: 'pm_card_threeDSecure2Required',
+    attempt_id: crypto.randomUUID(),
+  };
+  const step = await topUp(person, body);
+  for (let n = 0; n < 9; n += 1) expect((await tryOut(person, item)).statusCode).toBe(402);
+  expect((await tryOut(person, item)).statusCode).toBe(429);
+  await confirm(step);
+  const ends = await Promise.all(Array.from({ length: 12 }, () => topUp(person, body)));
+  expect(ends.map(({ statusCode }) => statusCode)).toEqual(Array(12).fill(201));
+  expect((await tryOut(person, item)).statusCode).toBe(402);
+  expect((await tryOut(person, item)).statusCode).toBe(429);
+});
+
 test('a card that is declined again and again at once says so each time, never that the basket is empty', async () => {
   const { person, item } = await someone();
   await Promise.all(

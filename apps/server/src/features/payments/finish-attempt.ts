@@ -12,8 +12,8 @@ import { bookLateCharge } from './late-charges.ts';
 import { backToWallet } from './wallet-part.ts';
 
 export type Finished =
-  /** `orderId`: null for a top-up. */
-  | { outcome: 'paid'; orderId: string | null }
+  /** `orderId`: null for a top-up. `isNew`: by this call, and not by an earlier one. */
+  | { outcome: 'paid'; orderId: string | null; isNew?: true }
   | { outcome: 'declined'; message: string }
   /** Given up, with nothing charged. */
   | { outcome: 'abandoned' }
@@ -47,10 +47,10 @@ export async function finishAttempt(
       const reference = outcome.outcome === 'succeeded' ? outcome.reference : null;
       await endAttempt(trx, attempt, 'succeeded', { at, reference });
       if (attempt.kind === 'order') {
-        return { outcome: 'paid', orderId: await placeOrder(trx, attempt, at) };
+        return { outcome: 'paid', orderId: await placeOrder(trx, attempt, at), isNew: true };
       }
       await fillWallet(trx, at, attempt);
-      return { outcome: 'paid', orderId: null };
+      return { outcome: 'paid', orderId: null, isNew: true };
     }
     case 'declined': {
       const { reference, code, message } = outcome;

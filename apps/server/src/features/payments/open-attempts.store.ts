@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { accountNames } from '../ledger/post.ts';
 import type { AttemptState } from './attempt-states.ts';
 import type { Attempt } from './attempts.store.ts';
 
@@ -35,13 +36,19 @@ export async function wasToppedUp(
   return row !== undefined;
 }
 
-/** Whole cents of top-ups that have not come to their end. */
-export async function openTopUps(db: Kysely<Schema>, account: string): Promise<number> {
-  const row = await topUps(db, account)
-    .select(sql<number>`coalesce(sum(card_cents), 0)::bigint`.as('cents'))
-    .where('settled_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return row.cents;
+/**
+ * Whole cents that the wallet holds, and those of top-ups that have not come to their end. Of one moment: one that ends in between
+ * would be in neither.
+ */
+export async function inWalletSoon(db: Kysely<Schema>, account: string): Promise<number> {
+  const { rows } = await sql<{ cents: number }>`
+    select (
+      (select coalesce(sum(balance_cents), 0) from ledger_accounts
+        where name in (${accountNames.wallet(account)}, ${accountNames.promo(account)}))
+      + (select coalesce(sum(card_cents), 0) from payment_attempts
+        where account = ${account} and kind = 'top_up' and settled_at is null)
+    )::bigint as cents`.execute(db);
+  return rows[0]?.cents ?? 0;
 }
 
 /** How many open attempts are read at once. */

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { whileHeld } from '../../testing/while-held.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from './fill-wallet.test-support.ts';
 import { paymentOf, till } from './payments.test-support.ts';
@@ -322,6 +324,18 @@ test('a session that was ended a moment ago cannot pay', async () => {
     .execute();
   const reply = await server().pay(person, [item]);
   expect([reply.statusCode, reply.json().code]).toEqual([401, 'session_ended']);
+});
+
+test('a session that ends while its payment waits for another one cannot pay', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  const account = sql`select from accounts where id = ${person.user.id} for no key update`;
+  const [paid] = await whileHeld<{ statusCode: number }>(server().database, account, [
+    () => server().pay(person, [item]),
+    () => server().call('POST', '/users/logout/', { as: person, body: { refresh: person.refresh } }),
+  ]);
+  expect(paid).toMatchObject({ value: { statusCode: 401 } });
+  expect(await charges(person)).toEqual([]);
 });
 
 function round<Amounts extends Record<string, number>>(amounts: Amounts): Amounts {

@@ -142,8 +142,8 @@ export async function finishStep(
   ip: string | null,
 ): Promise<Ending> {
   const ending = await finish(parts, id, charge);
-  // Whoever asks the card lets it go, unless a step of the bank comes in between.
-  if (ending.outcome === 'paid' && state === 'requires_action')
+  // Whoever asks the card lets it go, unless a step of the bank comes in between. Of many who look, one has brought it about.
+  if (ending.outcome === 'paid' && ending.isNew && state === 'requires_action')
     await letCardGo(parts.limits, { account, ip }, { fingerprint });
   return ending;
 }

@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { inWalletSoon } from './open-attempts.store.ts';
 import { till } from './payments.test-support.ts';
 
 const way = { fails: null as 'before' | 'after' | null };
@@ -156,5 +157,16 @@ describe('what a wallet takes', () => {
     expect(await balance(person)).toBe(2_000_000);
     const full = await topUp(person, { amount: 5, attempt_id: key() });
     expect([full.json().code, await charges(person)]).toEqual(['wallet_full', Array(4).fill(500_000)]);
+  });
+
+  test('counts what waits for the bank, and what is there, once each', async () => {
+    const { db } = server().database;
+    const person = await server().customer();
+    const body = { amount: 5_000, payment_method_id: 'pm_card_threeDSecure2Required', attempt_id: key() };
+    const step = await topUp(person, body);
+    expect([await inWalletSoon(db, person.user.id), await balance(person)]).toEqual([500_000, 0]);
+    await confirm(step);
+    expect((await topUp(person, body)).statusCode).toBe(201);
+    expect([await inWalletSoon(db, person.user.id), await balance(person)]).toEqual([500_000, 500_000]);
   });
 });

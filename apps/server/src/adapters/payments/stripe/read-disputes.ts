@@ -9,7 +9,8 @@ const states: Partial<Record<Stripe.Dispute.Status, DisputeState>> = {
   warning_needs_response: 'inquiry',
   warning_under_review: 'inquiry',
   warning_closed: 'won',
-  prevented: 'won',
+  // Its cardholder has the money back by an agreement of the card schemes: it is gone as if it were lost.
+  prevented: 'lost',
   won: 'won',
   lost: 'lost',
 };

@@ -1,4 +1,5 @@
 import Stripe from 'stripe';
+import { z } from 'zod';
 
 /** What a notice of Stripe is about. It says that something happened, not what became of it: that is asked for. */
 export interface Notice {
@@ -19,7 +20,7 @@ const tolerance = 300;
 
 /**
  * Reads a notice from the very bytes that came.
- * @returns null when it was not signed with our secret, or too long ago.
+ * @returns null when it was not signed with our secret, too long ago or in times to come, or is no event.
  */
 export function readNotice(
   body: Buffer,
@@ -36,7 +37,7 @@ export function readNotice(
       undefined,
       now.getTime(),
     );
-    return noticeOf(event);
+    return isOfLater(signature, now) ? null : noticeOf(event);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError) {
       return null;
@@ -45,15 +46,29 @@ export function readNotice(
   }
 }
 
-interface About {
-  object?: string;
-  id?: string;
-  payment_intent?: string | { id: string } | null;
-  metadata?: Record<string, string> | null;
+/** The SDK looks at the past alone. */
+function isOfLater(signature: string, now: Date): boolean {
+  const [, seconds] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
+  return Number(seconds) - tolerance > now.getTime() / 1_000;
 }
 
-function noticeOf({ type, data }: Stripe.Event): Notice {
-  const { object, id, payment_intent, metadata } = data.object as About;
+const eventShape = z.object({
+  type: z.string(),
+  data: z.object({
+    object: z.object({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      payment_intent: z.union([z.string(), z.object({ id: z.string() })]).nullish(),
+      metadata: z.record(z.string(), z.string()).nullish(),
+    }),
+  }),
+});
+
+function noticeOf(event: unknown): Notice | null {
+  const read = eventShape.safeParse(event);
+  if (!read.success) return null;
+  const { type, data } = read.data;
+  const { object, id, payment_intent, metadata } = data.object;
   const of = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id;
   return {
     type,
