@@ -95,12 +95,12 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
 async function* madeSince(db: Kysely<Schema>, since: Date): AsyncGenerator<MadeCharge> {
   const rows = await db
     .selectFrom('test_charges')
-    .select(['key', 'reference', 'amount_cents'])
+    .select(['key', 'reference', 'amount_cents', 'refunded_cents'])
     .where('state', '=', 'succeeded')
     .where('created_at', '>=', since)
     .execute();
-  for (const { key, reference, amount_cents } of rows) {
-    yield { key, reference, amountCents: amount_cents ?? 0, currency: 'usd' };
+  for (const { key, reference, amount_cents, refunded_cents: refundedCents } of rows) {
+    yield { key, reference, amountCents: amount_cents ?? 0, refundedCents, currency: 'usd' };
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
+import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts';
 import type { Person } from '../../testing/a-server.test-support.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { cents, paymentOf, till } from '../payments/payments.test-support.ts';
@@ -19,6 +20,9 @@ async function unknown() {
   stripe().faults.clear();
   return { person, item, event: eventOf('payment_intent.succeeded') };
 }
+
+const gateway = () =>
+  stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 
 /** The latest of this type. */
 function eventOf(type: string): Stripe.Event {
@@ -67,12 +71,14 @@ describe('a notice of Stripe', () => {
     expect(await charged(person)).toEqual([cents(item)]);
   });
 
-  test('three at once and a thousand later change no row', async () => {
+  test('three at once, one an hour later and a thousand more change no row', async () => {
     const { person, event } = await unknown();
     const replies = await Promise.all([send(event), send(event), send(event)]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await orderCount(person)).toBe(1);
     const before = await fingerprint();
+    later(3_600_000);
+    expect((await send(event)).statusCode).toBe(200);
     for (let n = 0; n < 20; n += 1) {
       const again = await Promise.all(Array.from({ length: 50 }, () => send(event)));
       expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
@@ -124,6 +130,15 @@ describe('a notice of Stripe', () => {
     expect(await states(person)).toEqual(['succeeded']);
     expect([(await send(failed)).statusCode, (await send(succeeded)).statusCode]).toEqual([200, 200]);
     expect([await states(person), await orderCount(person)]).toEqual([['succeeded'], 1]);
+  });
+
+  test('of a charge that went back at Stripe before anybody here knew of it sells nothing', async () => {
+    const { person, event } = await unknown();
+    const { payment_intent, amount, metadata } = stripe().charges().at(-1)!;
+    const [key, reference] = [metadata['attempt_id'] ?? '', payment_intent as string];
+    await gateway().refund({ key, reference, refundKey: 'by hand', amountCents: amount });
+    expect((await send(event)).statusCode).toBe(200);
+    expect([await states(person), await orderCount(person)]).toEqual([['abandoned'], 0]);
   });
 
   test('of a declined card leaves everything as it was', async () => {

@@ -9,6 +9,8 @@ export type ComparedAttempt = Pick<
 > & {
   /** It came after the attempt was over, and is booked as that. */
   isBookedLate: boolean;
+  /** Whole cents that are back on the card by us, or on the way there. */
+  back_cents: number;
 };
 
 /** The attempts of this provider with these keys, by key; one that is no id of ours has none. */
@@ -21,7 +23,11 @@ export async function attemptsToCompare(
   const { rows } = await sql<ComparedAttempt>`
     select a.id, a.account, a.state, a.card_cents, a.provider_reference, a.card_fingerprint,
       exists (
-        select from ledger_transactions t where t.idem_key = 'attempt:' || a.id || ':late_charge') as "isBookedLate"
+        select from ledger_transactions t where t.idem_key = 'attempt:' || a.id || ':late_charge') as "isBookedLate",
+      (case when a.state = 'succeeded' then (
+        select coalesce(sum(c.amount_cents), 0) from card_refunds c join orders o on o.id = c.order_id
+        where o.attempt_id = a.id and c.state <> 'failed')
+      else a.card_cents end)::bigint as back_cents
     from payment_attempts a
     where a.provider = ${provider} and a.id = any(${ids}::uuid[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

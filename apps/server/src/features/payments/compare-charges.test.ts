@@ -4,7 +4,7 @@ import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { cents, paymentOf, till } from './payments.test-support.ts';
 
 const { server, stripe, charged } = aStripeServer();
-const { backAgain, pay, states, orders, later } = till(server);
+const { backAgain, pay, topUp, states, orders, later } = till(server);
 const gateway = () =>
   stripeGateway({ secretKey: stripe().keys.secretKey, apiUrl: stripe().url }, () => server().clock.now);
 const hour = 3_600_000;
@@ -79,4 +79,36 @@ test('what is paid for here and not charged there is told', async () => {
   intent!.status = 'succeeded';
   const told = server().trouble.filter((line) => line.startsWith('paid for here is what was not charged'));
   expect(told.at(-1)).toContain(charge?.metadata['attempt_id']);
+});
+
+/** Gives the last charge back at Stripe, with nobody here knowing. */
+async function backByHand(): Promise<string> {
+  const charge = stripe().charges().at(-1);
+  const key = charge?.metadata['attempt_id'] ?? '';
+  const reference = charge?.payment_intent as string;
+  await gateway().refund({ key, reference, refundKey: `by hand ${key}`, amountCents: charge?.amount ?? 0 });
+  return key;
+}
+
+test('what went back there without anybody here is told', async () => {
+  const person = await server().customer();
+  await topUp(person, { amount: 20, attempt_id: crypto.randomUUID() });
+  const key = await backByHand();
+  later(hour);
+  await server().features.sweep();
+  expect(server().trouble.at(-1)).toMatch(
+    new RegExp(`^given back there is what nobody here gave back.*${key}`),
+  );
+});
+
+test('an open payment whose charge went back there is given up: nothing is sold for it', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
+  await pay(person, paymentOf(item));
+  stripe().faults.clear();
+  await backByHand();
+  later(2 * hour);
+  await server().features.sweep();
+  expect([await states(person), await orders(await backAgain(person))]).toEqual([['abandoned'], []]);
 });

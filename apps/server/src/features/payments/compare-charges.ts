@@ -39,6 +39,7 @@ async function compareCharges(parts: PaymentsParts): Promise<number> {
   const to = new Date(clock().getTime() - settling);
   const charged = new Set<string>();
   const strange: string[] = [];
+  const sentBack: string[] = [];
   let ended = 0;
   for await (const page of inPages(gateway.made(from))) {
     const attempts = await attemptsToCompare(
@@ -51,10 +52,12 @@ async function compareCharges(parts: PaymentsParts): Promise<number> {
       if (attempt === undefined || !isOf(attempt, made)) strange.push(made.reference);
       else {
         charged.add(attempt.id);
+        if (isPaid(attempt) && made.refundedCents > attempt.back_cents) sentBack.push(attempt.id);
         ended += (await bring(parts, attempt, made)) ? 1 : 0;
       }
     }
   }
+  tell(onTrouble, 'given back there is what nobody here gave back', sentBack);
   const missing = (await paidBetween(db, gateway.name, { from, to })).filter((id) => !charged.has(id));
   tell(onTrouble, 'charged there is what no payment here asked for', strange);
   tell(onTrouble, 'paid for here is what was not charged there', missing);
@@ -65,17 +68,25 @@ function isOf(attempt: ComparedAttempt, { reference, amountCents, currency }: Ma
   return attempt.provider_reference === reference && attempt.card_cents === amountCents && currency === 'usd';
 }
 
+const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 'succeeded' || isBookedLate;
+
 /** @returns whether it came to its end by this. */
 async function bring(
   parts: PaymentsParts,
   attempt: ComparedAttempt,
-  { reference }: MadeCharge,
+  { reference, amountCents, refundedCents }: MadeCharge,
 ): Promise<boolean> {
-  const { id, state, isBookedLate } = attempt;
+  const { id, state } = attempt;
   // One that came too late is on its way back, which the sweep sees to.
-  if (state === 'succeeded' || isBookedLate) return false;
+  if (isPaid(attempt)) return false;
+  const isBack = refundedCents >= amountCents;
   try {
-    await finishStep(parts, attempt, { outcome: 'succeeded', reference }, null);
+    await finishStep(
+      parts,
+      attempt,
+      isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference },
+      null,
+    );
     return !isEnd(attemptStates, state);
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);

@@ -120,6 +120,15 @@ describe('whoever has a wallet open', () => {
   test('learns what changed while the connection to the database was broken', async () => {
     const client = await watch(here.host);
     await upToDate(client);
+    const { db } = server().database;
+    // There has to be one that can break.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity where datname = current_database() and application_name = 'furrow sockets'`.execute(
+        db,
+      );
+      expect(rows).toHaveLength(1);
+    }, 10_000);
     // In one transaction: the listener is gone before the notice is sent.
     await fillWallet(server().database.db, person.user.id, 900, server().clock.now, (trx) =>
       sql`

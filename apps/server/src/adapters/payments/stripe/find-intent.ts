@@ -12,7 +12,11 @@ export const keyName = 'attempt_id';
 export const secondsBefore = (since: Date): number => Math.floor(since.getTime() / 1_000) - clockSlack;
 
 /** Intents created since then, newest first. Listed and not searched for: a search does not know the latest ones. */
-export async function* intentsSince(stripe: Stripe, since: Date): AsyncGenerator<Stripe.PaymentIntent> {
+export async function* intentsSince(
+  stripe: Stripe,
+  since: Date,
+  expand: readonly string[] = [],
+): AsyncGenerator<Stripe.PaymentIntent> {
   const created = { gte: secondsBefore(since) };
   let last: string | null = null;
   for (;;) {
@@ -20,6 +24,7 @@ export async function* intentsSince(stripe: Stripe, since: Date): AsyncGenerator
       stripe.paymentIntents.list({
         created,
         limit: pageSize,
+        ...(expand.length > 0 && { expand: expand.map((field) => `data.${field}`) }),
         ...(last !== null && { starting_after: last }),
       }),
     );

@@ -1,10 +1,21 @@
 import type Stripe from 'stripe';
 import type { CardFacts, Charge, Declined } from '../gateway.ts';
 
+/** Brings the charge with an intent, which knows what of it went back. */
+export const withCharge = ['latest_charge'];
+
+/** Whole cents of an intent that are back on the card, where its charge came with it. */
+export const refundedOf = ({ latest_charge: charge }: Stripe.PaymentIntent): number =>
+  typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+
 /** What a payment intent says became of the charge; null while it is not decided. */
 export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
-  const { id: reference, status, client_secret, last_payment_error: error } = intent;
-  if (status === 'succeeded') return { outcome: 'succeeded', reference };
+  const { id: reference, status, client_secret, amount_received, last_payment_error: error } = intent;
+  if (status === 'succeeded') {
+    // Somebody sent it back at Stripe before it was booked here: nothing is to be sold for it.
+    const isBack = refundedOf(intent) >= amount_received;
+    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference };
+  }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
   }

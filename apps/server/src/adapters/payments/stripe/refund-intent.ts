@@ -7,6 +7,7 @@ const keyName = 'refund_key';
 const pageSize = 100;
 /** The bank has the money of a charge in dispute, and Stripe gives nothing of it back. */
 const notToGo = Symbol('disputed');
+const isBack = Symbol('already refunded');
 
 /**
  * Gives a part of an intent back. It is looked for before it is made: the answer under a key stays what it first was, and after
@@ -19,15 +20,18 @@ export async function refundIntent(
   const earlier = await findRefund(stripe, reference, refundKey);
   const refund =
     earlier ??
-    (await ask<Stripe.Refund | typeof notToGo>(
+    (await ask<Stripe.Refund | typeof notToGo | typeof isBack>(
       () =>
         stripe.refunds.create(
           { payment_intent: reference, amount: amountCents, metadata: { [keyName]: refundKey } },
           { idempotencyKey: refundKey },
         ),
-      ({ code }) => (code === 'charge_disputed' ? notToGo : undefined),
+      ({ code }) =>
+        code === 'charge_disputed' ? notToGo : code === 'charge_already_refunded' ? isBack : undefined,
     ));
   if (refund === notToGo) return 'failed';
+  // All of it is on the card: somebody sent it there at Stripe.
+  if (refund === isBack) return 'succeeded';
   const { amount, status } = refund;
   if (amount !== amountCents) throw new Error(`The key ${refundKey} is of another amount.`);
   return refundOf(status);

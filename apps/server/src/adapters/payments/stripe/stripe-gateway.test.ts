@@ -53,6 +53,22 @@ test('a refund that was asked for a day ago is found and not made again', async 
   expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(1);
 });
 
+test('what somebody sent back at Stripe is not sold any more, and is sent back no second time', async () => {
+  const asked = request();
+  const { key } = asked;
+  const { reference } = await gateway.prepare(asked);
+  await gateway.charge({ ...asked, reference });
+  const back = (refundKey: string, amountCents: number) =>
+    gateway.refund({ key, reference, refundKey, amountCents });
+  await back('a part, by hand', 400);
+  expect(await gateway.look({ key, reference })).toMatchObject({ outcome: 'succeeded' });
+  await back('the rest, by hand', 600);
+  expect(await gateway.look({ key, reference })).toEqual({ outcome: 'cancelled' });
+  expect(await gateway.giveUp({ key, reference })).toEqual({ outcome: 'cancelled' });
+  expect(await back('ours', 1_000)).toBe('succeeded');
+  expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(2);
+});
+
 test('an intent that is not of our key is no answer', async () => {
   const { reference } = await gateway.prepare(request());
   await expect(gateway.look({ key: randomUUID(), reference })).rejects.toThrow('is not of the key');

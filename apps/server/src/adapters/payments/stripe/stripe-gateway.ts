@@ -4,7 +4,7 @@ import { ask } from './card-service-trouble.ts';
 import { intentsSince, keyName } from './find-intent.ts';
 import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
 import { disputesSince, feeOfIntent, findDispute } from './read-disputes.ts';
-import { chargeOf, declinedBy } from './read-intent.ts';
+import { chargeOf, declinedBy, refundedOf, withCharge } from './read-intent.ts';
 import { refundIntent } from './refund-intent.ts';
 import { type ClientSettings, openClient } from './stripe-client.ts';
 
@@ -17,7 +17,9 @@ const { StripeCardError } = Stripe.errors;
 export function stripeGateway(settings: ClientSettings, clock: () => Date): PaymentGateway {
   const stripe = openClient(settings);
   const read = (asked: Known) =>
-    ask(async () => ofKey(await stripe.paymentIntents.retrieve(asked.reference), asked));
+    ask(async () =>
+      ofKey(await stripe.paymentIntents.retrieve(asked.reference, { expand: withCharge }), asked),
+    );
   return {
     name: 'stripe',
     prepare: (request) => prepareIntent(stripe, request, clock()),
@@ -70,7 +72,7 @@ async function confirm(stripe: Stripe, { key, reference }: Known): Promise<Charg
       if (isOfTheCard(error)) return { ...unusable, reference };
       if (error.code !== 'payment_intent_unexpected_state') return undefined;
       // Given up meanwhile, or confirmed before: then that is what became of it.
-      return chargeOf(await ask(() => stripe.paymentIntents.retrieve(reference)));
+      return chargeOf(await ask(() => stripe.paymentIntents.retrieve(reference, { expand: withCharge })));
     },
   );
   if (charge === null) throw new Error(`The intent ${reference} is not decided yet.`);
@@ -83,7 +85,7 @@ async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
     () => stripe.paymentIntents.cancel(asked.reference, { cancellation_reason: 'abandoned' }),
     (error) =>
       error.code === 'payment_intent_unexpected_state'
-        ? ask(() => stripe.paymentIntents.retrieve(asked.reference))
+        ? ask(() => stripe.paymentIntents.retrieve(asked.reference, { expand: withCharge }))
         : undefined,
   );
   const charge =
@@ -95,8 +97,10 @@ async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
 }
 
 async function* madeSince(stripe: Stripe, since: Date): AsyncGenerator<MadeCharge> {
-  for await (const { id, status, metadata, amount_received, currency } of intentsSince(stripe, since)) {
+  for await (const intent of intentsSince(stripe, since, withCharge)) {
+    const { id: reference, status, metadata, amount_received: amountCents, currency } = intent;
     if (status !== 'succeeded') continue;
-    yield { reference: id, key: metadata[keyName] ?? null, amountCents: amount_received, currency };
+    const key = metadata[keyName] ?? null;
+    yield { reference, key, amountCents, refundedCents: refundedOf(intent), currency };
   }
 }
