@@ -18,15 +18,20 @@ export async function aPayer(
   return person;
 }
 
-/** One more analysis of the field, without images. */
-export async function putIntoBasket(request: APIRequestContext, person: Person): Promise<void> {
+/** One more analysis of the field, without images, repeated every two weeks where further ones are wanted. */
+export async function putIntoBasket(
+  request: APIRequestContext,
+  person: Person,
+  further = 0,
+): Promise<{ id: string; total_price: number }> {
   const { industry, tiers } = await offered(request, person);
-  await callsOf(request, person).post('/carts/cart/', {
+  return callsOf(request, person).post('/carts/cart/', {
     price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
     coordinates: field.coordinates,
     area_ha: field.hectares,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
+    ...(further > 0 && { recurring: true, recurring_days: 2, recurring_times: further }),
   });
 }
 

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
-import { payButton, typeAddress, typeCard } from './at-the-payment.ts';
-import { aCustomer, callsOf, enterAs, field, offered, type Person, payFor } from './customers.ts';
+import { payButton, putIntoBasket, typeAddress, typeCard } from './at-the-payment.ts';
+import { aCustomer, callsOf, enterAs, payFor } from './customers.ts';
 import { furrowSays } from './furrow-says.ts';
 import { expectBalancedBooks } from './ledger-check.ts';
 import { expect, test } from './test.ts';
@@ -13,18 +12,6 @@ test.use({ expectedConsole: /status of (403|409)/ });
 /** The list of disputes is asked for once a minute. */
 const nextSweep = { timeout: 90_000 };
 
-async function intoBasket(request: APIRequestContext, person: Person, further: number) {
-  const { industry, tiers } = await offered(request, person);
-  return callsOf(request, person).post('/carts/cart/', {
-    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
-    coordinates: field.coordinates,
-    area_ha: field.hectares,
-    soil_type: industry.soil_type[0],
-    vegetation_type: industry.vegetation_type[0],
-    ...(further > 0 && { recurring: true, recurring_days: 2, recurring_times: further }),
-  });
-}
-
 for (const end of ['won', 'lost'] as const) {
   test(`a disputed order says so, nothing can be paid meanwhile, and what becomes of it when it is ${end}`, {
     tag: '@deep',
@@ -32,9 +19,9 @@ for (const end of ['won', 'lost'] as const) {
     test.setTimeout(240_000);
     const person = await aCustomer(page.request);
     const { get } = callsOf(page.request, person);
-    const item = await intoBasket(page.request, person, 2);
+    const item = await putIntoBasket(page.request, person, 2);
     const orderId = await payFor(page.request, person, [item], 'pm_card_createDispute');
-    await intoBasket(page.request, person, 0);
+    await putIntoBasket(page.request, person);
     const states = async () =>
       (await get(`/orders/order-timeline/?order_id=${orderId}`)).runs.map(
         ({ state }: { state: string }) => state,

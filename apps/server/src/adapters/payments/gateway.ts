@@ -108,8 +108,8 @@ export interface PaymentGateway {
   /** @throws when it is not known whether anything was charged: then `look` or `giveUp` has to be asked later. */
   charge(request: ChargeRequest & Asked): Promise<Charge>;
   /**
-   * What has become of a key by now, `cancelled` also when all of it is back on the card; null when it was never heard of, or is in the middle of being charged, which is no last
-   * word. Nothing is changed by it, but that what was declined is closed for good.
+   * What has become of a key by now, `cancelled` also when all of it is back on the card; null when it was never heard of, or is in
+   * the middle of being charged, which is no last word. Nothing is changed by it, but that what was declined is closed for good.
    * @throws when it cannot say.
    */
   look(asked: Asked): Promise<Charge | null>;

@@ -15,17 +15,10 @@ async function up(db: Kysely<unknown>): Promise<void> {
       add constraint balance_of_customers check ((balance_cents is not null) = (name ~ ${customers}))`.execute(
     db,
   );
-  await sql`
-    create or replace function ledger_account_starts_empty() returns trigger language plpgsql as $$
-    begin
-      if new.balance_cents <> 0 then
-        raise exception 'a ledger account starts empty: its balance moves only with its entries';
-      end if;
+  await startEmpty(sql`
       if new.name !~ ${customers} then
         new.balance_cents = null;
-      end if;
-      return new;
-    end $$`.execute(db);
+      end if;`).execute(db);
   await moveBalances(sql`from added where account ~ ${customers}`).execute(db);
 }
 
@@ -36,14 +29,7 @@ async function down(db: Kysely<unknown>): Promise<void> {
     sql`(select coalesce(sum(amount_cents), 0) from ledger_entries where account = ledger_accounts.name)`,
   );
   await sql`alter table ledger_accounts alter column balance_cents set not null`.execute(db);
-  await sql`
-    create or replace function ledger_account_starts_empty() returns trigger language plpgsql as $$
-    begin
-      if new.balance_cents <> 0 then
-        raise exception 'a ledger account starts empty: its balance moves only with its entries';
-      end if;
-      return new;
-    end $$`.execute(db);
+  await startEmpty(sql``).execute(db);
   await moveBalances(sql`from added`).execute(db);
 }
 
@@ -53,6 +39,16 @@ async function setBalances(db: Kysely<unknown>, to: ReturnType<typeof sql>): Pro
   await sql`update ledger_accounts set balance_cents = ${to} where name !~ ${customers}`.execute(db);
   await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
 }
+
+const startEmpty = (then: ReturnType<typeof sql>) => sql`
+    create or replace function ledger_account_starts_empty() returns trigger language plpgsql as $$
+    begin
+      if new.balance_cents <> 0 then
+        raise exception 'a ledger account starts empty: its balance moves only with its entries';
+      end if;
+      ${then}
+      return new;
+    end $$`;
 
 const moveBalances = (added: ReturnType<typeof sql>) => sql`
     create or replace function ledger_move_balance() returns trigger language plpgsql as $$
