@@ -9,7 +9,6 @@ test.use({ expectedConsole: /status of 402/ });
 
 /** From the first page to the numbers, as somebody who has never been here: the longest test, whose file is begun first. */
 test('a newcomer buys an analysis of a field and sees its answer', async ({ page, request }) => {
-  test.setTimeout(60_000);
   const email = newEmail();
   await test.step('sign up', async () => {
     await page.goto('/');

@@ -80,7 +80,6 @@ test.describe('signing up', () => {
 
 test.describe('a forgotten password', () => {
   test('is replaced by way of the mailed code, and the old one opens nothing', async ({ page, request }) => {
-    test.setTimeout(60_000);
     const person = await aCustomer(request);
     const chosen = 'twelve ha of oats';
     await page.goto('/signin');

@@ -164,7 +164,6 @@ test('the timeline tells that it was paid and what came of it, while it happens'
 });
 
 test('orders are searched, narrowed down and shown a page at a time', { tag: '@deep' }, async ({ page }) => {
-  test.setTimeout(60_000);
   const person = await aCustomer(page.request);
   for (let order = 0; order < 21; order++) {
     await payFor(page.request, person, [await putIntoBasket(page, person)]);

@@ -27,6 +27,9 @@ export default defineConfig({
   retries: 0,
   // Beside them run the server and PostgreSQL: on two cores a third one makes the others slower than it is worth.
   workers: 2,
+  // What is waited for comes in a second or two; a machine that is busy with more takes longer.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     baseURL: origin,

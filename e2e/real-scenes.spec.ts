@@ -20,7 +20,6 @@ const read = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 const truthFile = resolve(import.meta.dirname, '../packages/analysis/truth/statistics.json');
 
 test('fields of Texas are sold with the numbers that rasterio computes', async ({ page, request }) => {
-  test.setTimeout(60_000);
   const truth: Truth[] = read(truthFile)['texas-west-2024-09'];
   const fields: { geometry: object }[] = read(join(realScenes ?? '', 'fields.geojson')).features;
   const customer = await aCustomer(request);

@@ -233,7 +233,7 @@ export const mutations = [
   {
     name: 'more are let through than a limit allows',
     file: 'apps/server/src/limits/limits.ts',
-    text: "            .where('limit_counters.count', '<', allowance.most),",
+    text: '        .where(sql<boolean>`limit_counters.count < case excluded.name ${sql.join(most, sql` `)} end`),',
     by: '',
     tests: ['apps/server/src/limits/limits.test.ts'],
   },

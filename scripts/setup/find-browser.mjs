@@ -18,6 +18,8 @@ const names = [
   'google-chrome-stable',
   'chrome',
 ];
+/** Not every release has the first. */
+const debianNames = names.slice(0, 2);
 const macApps = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -46,13 +48,14 @@ function onThisMachine() {
 function fromDebian() {
   if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null;
   process.stdout.write('Installing Chromium from the system’s packages …\n');
-  if (!aptGet('install') && !(aptGet('update') && aptGet('install'))) return null;
-  const path = onPath('chromium');
+  const name = debianNames.find(install) ?? (aptGet('update') ? debianNames.find(install) : undefined);
+  const path = name === undefined ? null : onPath(name);
   return path !== null && runs(path) ? found(path, 'installed with apt-get') : null;
 }
 
-function aptGet(verb) {
-  const words = verb === 'install' ? ['install', '-y', '--no-install-recommends', 'chromium'] : [verb];
+const install = (name) => aptGet('install', '-y', '--no-install-recommends', name);
+
+function aptGet(...words) {
   const { status } = spawnSync('apt-get', words, {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: 'ignore',

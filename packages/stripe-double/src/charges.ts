@@ -56,7 +56,7 @@ export function makeCharge(
     paid: isPaid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: null,
+    payment_method_details: { type: 'card', card: detailsOf(intent.amount, method) },
     receipt_email: null,
     receipt_number: null,
     receipt_url: null,
@@ -71,6 +71,32 @@ export function makeCharge(
     transfer_data: null,
     transfer_group: null,
   });
+}
+
+function detailsOf(amount: number, { card }: Stripe.PaymentMethod): Stripe.Charge.PaymentMethodDetails.Card {
+  if (!card) throw new Error('It is no card.');
+  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, regulated_status } = card;
+  return {
+    amount_authorized: amount,
+    authorization_code: null,
+    brand,
+    checks: checks && { ...checks },
+    country,
+    electronic_commerce_indicator: null,
+    exp_month,
+    exp_year,
+    fingerprint: fingerprint ?? null,
+    funding,
+    installments: null,
+    last4,
+    mandate: null,
+    network: brand,
+    network_transaction_id: null,
+    regulated_status,
+    three_d_secure: null,
+    transaction_link_id: null,
+    wallet: null,
+  };
 }
 
 /** @returns the id of the line on the account's balance. */

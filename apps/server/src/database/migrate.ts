@@ -26,6 +26,7 @@ import { attemptReferences } from './migrations/0024-attempt-references.ts';
 import { testDisputes } from './migrations/0025-test-disputes.ts';
 import { disputes } from './migrations/0026-disputes.ts';
 import { houseAccounts } from './migrations/0027-house-accounts.ts';
+import { cardCounters } from './migrations/0028-card-counters.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -55,6 +56,7 @@ const migrations: Record<string, Migration> = {
   '0025-test-disputes': testDisputes,
   '0026-disputes': disputes,
   '0027-house-accounts': houseAccounts,
+  '0028-card-counters': cardCounters,
 };
 
 /**

@@ -365,6 +365,12 @@ interface PaymentAttempts {
   card_brand: Generated<string | null>;
   card_last4: Generated<string | null>;
   card_fingerprint: Generated<string | null>;
+  /** Where it is counted as declined; null before its card was prepared. */
+  card_counters: ColumnType<
+    { name: string; subject: string; ends_at: string }[] | null,
+    string | null | undefined,
+    string | null
+  >;
   consent_version: Generated<string | null>;
   fee_cents: Generated<number | null>;
   fee_asked_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -99,12 +99,12 @@ async function refusedFor(
   const endpoint: Endpoint = endpoints[name];
   const { ifNotCounted } = endpoint;
   try {
-    for (const { by, most, seconds, as = name } of endpoint.limits ?? []) {
+    const allowances = (endpoint.limits ?? []).flatMap(({ by, most, seconds, as = name }) => {
       const subject = by === 'ip' ? neighbourhood(ip) : caller?.account;
-      if (subject === undefined) continue;
-      const taken = await limits.take({ name: `${as} by ${by}`, subject, most, seconds });
-      if (!taken.ok) return tooOften(taken.retryAfter);
-    }
+      return subject === undefined ? [] : [{ name: `${as} by ${by}`, subject, most, seconds }];
+    });
+    const taken = await limits.take(...allowances);
+    if (!taken.ok) return tooOften(taken.retryAfter);
   } catch (error) {
     if (ifNotCounted === undefined) throw error;
     log.error({ err: error }, 'nobody can count how often this was asked');

@@ -43,6 +43,42 @@ describe('a limit', () => {
     expect(oks(all)).toBe(3);
   });
 
+  test('on several things at once takes one of each, or none', async () => {
+    const other: Allowance = { name: 'letters', subject: 'a farm', most: 1, seconds: 3_600 };
+    expect(await limits().take(signUps, other)).toMatchObject({ ok: true });
+    for (let count = 0; count < 5; count += 1) {
+      expect(await limits().take(signUps, other)).toEqual({ ok: false, retryAfter: 3_600 });
+    }
+    expect([await take(), await take(), await take()]).toMatchObject([
+      { ok: true },
+      { ok: true },
+      { ok: false, retryAfter: 60 },
+    ]);
+    expect(await limits().take(other, signUps)).toEqual({ ok: false, retryAfter: 3_600 });
+  });
+
+  test('on several things keeps nobody waiting for whoever names them the other way round', async () => {
+    const other: Allowance = { name: 'letters', subject: 'a farm', most: 40, seconds: 3_600 };
+    const [ours, theirs] = [limits(), limits()];
+    const all = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const taken = await (index % 2 === 0
+          ? ours.take({ ...signUps, most: 40 }, other)
+          : theirs.take(other, { ...signUps, most: 40 }));
+        if (taken.ok && index % 4 < 2) await ours.giveBack(taken.counters);
+        return taken;
+      }),
+    );
+    expect(oks(all)).toBe(40);
+    const left = await database().db.selectFrom('limit_counters').select(['name', 'count']).execute();
+    expect(left).toEqual(
+      expect.arrayContaining([
+        { name: 'signUp', count: 20 },
+        { name: 'letters', count: 20 },
+      ]),
+    );
+  });
+
   test('keeps no address', async () => {
     await take();
     const rows = await database().db.selectFrom('limit_counters').selectAll().execute();
@@ -54,7 +90,7 @@ describe('what is given back', () => {
   test('can be taken again, and who was refused does not count', async () => {
     const [one] = await Promise.all([take(), take(), take()]);
     for (let count = 0; count < 20; count += 1) expect(await take()).toMatchObject({ ok: false });
-    if (one?.ok) await one.giveBack();
+    if (one?.ok) await limits().giveBack(one.counters);
     expect(await take()).toMatchObject({ ok: true });
     expect(await take()).toMatchObject({ ok: false });
   });
@@ -63,14 +99,14 @@ describe('what is given back', () => {
     const before = await take();
     now = start + 60_000;
     for (let count = 0; count < 3; count += 1) await take();
-    if (before.ok) await before.giveBack();
+    if (before.ok) await limits().giveBack(before.counters);
     expect(await take()).toMatchObject({ ok: false });
   });
 
   test('at once by fifty who come and go: in the end nothing is taken', async () => {
     const all = await Promise.all(Array.from({ length: 50 }, () => take({ most: 20 })));
     expect(oks(all)).toBe(20);
-    await Promise.all(all.map(async (one) => one.ok && one.giveBack()));
+    await Promise.all(all.map(async (one) => one.ok && limits().giveBack(one.counters)));
     const { count } = await database()
       .db.selectFrom('limit_counters')
       .select('count')

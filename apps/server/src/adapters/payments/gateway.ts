@@ -17,7 +17,8 @@ export interface Declined {
 
 /** What became of a charge. `requires_action` alone is not for good. */
 export type Charge =
-  | { outcome: 'succeeded'; reference: string }
+  /** `card`: which it was, where the provider said so: after a step that failed the buyer may have entered another. */
+  | { outcome: 'succeeded'; reference: string; card?: CardFacts }
   | Declined
   /** The bank asks the buyer for a step, which the page takes with the secret. Nothing is charged until then. */
   | { outcome: 'requires_action'; reference: string; clientSecret: string }

@@ -13,7 +13,7 @@ export interface AccountsParts {
   sessions: Sessions;
   codes: Codes;
   passwords: Passwords;
-  limits: Pick<Limits, 'take'>;
+  limits: Pick<Limits, 'take' | 'giveBack'>;
   keys: Pick<Keys, 'known device' | 'reset grant'>;
   productName: string;
   supportEmail: string;

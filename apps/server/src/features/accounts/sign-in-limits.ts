@@ -17,21 +17,8 @@ interface Guesser {
  * Who guessed right gives it back. A browser that the account knows counts by itself alone, so that no stranger can
  * lock the owner out.
  */
-export async function takeGuess(limits: Pick<Limits, 'take'>, guesser: Guesser): Promise<Taken> {
-  const taken: (() => Promise<void>)[] = [];
-  const giveBack = async () => {
-    for (const back of taken) await back();
-  };
-  for (const allowance of allowancesOf(guesser)) {
-    const one = await limits.take(allowance);
-    if (!one.ok) {
-      await giveBack();
-      return one;
-    }
-    taken.push(one.giveBack);
-  }
-  return { ok: true, giveBack };
-}
+export const takeGuess = (limits: Pick<Limits, 'take'>, guesser: Guesser): Promise<Taken> =>
+  limits.take(...allowancesOf(guesser));
 
 function allowancesOf({ email, ip, device }: Guesser): Allowance[] {
   if (device !== null) {

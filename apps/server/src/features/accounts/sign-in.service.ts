@@ -29,7 +29,7 @@ export async function signIn(
   const kept = found?.passwordHash ?? null;
   const checked = await passwords.check(sent.password, kept);
   if (!checked.ok) {
-    await guess.giveBack();
+    await parts.limits.giveBack(guess.counters);
     return checked;
   }
   if (!checked.value.right || found === null || kept === null) {
@@ -44,7 +44,7 @@ export async function signIn(
     renewed: renewed?.ok ? renewed.value : null,
   });
   if (tokens === null) return { ok: false, refused: 'wrong_credentials' };
-  await guess.giveBack();
+  await parts.limits.giveBack(guess.counters);
   return {
     ok: true,
     person: await getPerson(db, found.id),

@@ -35,7 +35,7 @@ export async function heedNotice(parts: NoticesParts, notice: Notice): Promise<v
   if (isOver && !charged.has(notice.type)) return;
   const charge = await lookAt(gateway, attempt);
   if (charge === null || (isOver && charge.outcome !== 'succeeded')) return;
-  await finishStep(parts, attempt, charge, null);
+  await finishStep(parts, attempt, charge);
 }
 
 async function heedRefund(parts: NoticesParts, key: string, type: string): Promise<void> {

@@ -85,7 +85,7 @@ describe('a tile of the map', () => {
     const limits: ImageryRouteParts['limits'] = {
       take: async (limit) => {
         taken.push(limit);
-        return { ok: true, giveBack: async () => {} };
+        return { ok: true, counters: [] };
       },
     };
     await aMap(undefined, { limits }).get(path);

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Prepared } from '../../adapters/payments/gateway.ts';
+import type { CardFacts, Prepared } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, writeTogether } from '../../database/write-together.ts';
+import type { Counter } from '../../limits/limits.ts';
 import { cameAbout, move } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
@@ -37,6 +38,8 @@ export interface Attempt {
   card_brand: string | null;
   card_last4: string | null;
   card_fingerprint: string | null;
+  /** Where it is counted as declined; null before. */
+  card_counters: readonly Counter[] | null;
   /** Null for a top-up. */
   billing_address: StoredAddress | null;
   items: readonly PricedItem[];
@@ -166,6 +169,7 @@ export function newAttempt(
     card_brand: null,
     card_last4: null,
     card_fingerprint: null,
+    card_counters: null,
     billing_address: attempt.address,
     items: attempt.items,
     created_at: attempt.at,
@@ -179,6 +183,7 @@ export function newAttempt(
     decline_code: null,
     billing_address: made.billing_address && JSON.stringify(made.billing_address),
     items: JSON.stringify(made.items),
+    card_counters: null,
     settled_at: isPaid ? made.created_at : null,
   };
   const cameToBe = cameAbout(attemptStates, made.id, 'created', made.created_at);
@@ -202,14 +207,17 @@ const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
 });
 
 /** What is kept of a charge from before it is made on. */
-export function preparedColumns({ card, reference }: Prepared) {
-  return {
-    provider_reference: reference,
-    card_brand: card.brand,
-    card_last4: card.last4,
-    card_fingerprint: card.fingerprint,
-  };
-}
+export const preparedColumns = ({ card, reference }: Prepared, counters: readonly Counter[]) => ({
+  provider_reference: reference,
+  ...cardColumns(card),
+  card_counters: JSON.stringify(counters),
+});
+
+export const cardColumns = ({ brand, last4, fingerprint }: CardFacts) => ({
+  card_brand: brand,
+  card_last4: last4,
+  card_fingerprint: fingerprint,
+});
 
 /** The items can be paid for by another attempt from now on. */
 export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): Promise<void> {
@@ -225,9 +233,15 @@ export async function endAttempt(
   trx: Transaction<Schema>,
   { id, state: from }: Pick<Attempt, 'id' | 'state'>,
   to: 'succeeded' | 'declined' | 'abandoned',
-  outcome: { at: Date; reason?: string; reference?: string | null; message?: string },
+  outcome: {
+    at: Date;
+    reason?: string;
+    reference?: string | null;
+    card?: CardFacts | null;
+    message?: string;
+  },
 ): Promise<void> {
-  const { at, reason, reference = null, message = null } = outcome;
+  const { at, reason, reference = null, card = null, message = null } = outcome;
   await move(
     trx,
     attemptStates,
@@ -235,6 +249,7 @@ export async function endAttempt(
     {
       // One that was prepared has it already.
       ...(reference !== null && { provider_reference: reference }),
+      ...(card !== null && cardColumns(card)),
       decline_code: to === 'declined' ? (reason ?? null) : null,
       message,
       settled_at: at,

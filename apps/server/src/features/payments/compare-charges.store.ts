@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.store.ts';
 
 export type ComparedAttempt = Pick<
   Attempt,
-  'id' | 'account' | 'state' | 'card_cents' | 'provider_reference' | 'card_fingerprint'
+  'id' | 'state' | 'card_cents' | 'provider_reference' | 'card_counters'
 > & {
   /** It came after the attempt was over, and is booked as that. */
   isBookedLate: boolean;
@@ -21,7 +21,7 @@ export async function attemptsToCompare(
 ): Promise<Map<string, ComparedAttempt>> {
   const ids = keys.filter((key) => z.uuid().safeParse(key).success);
   const { rows } = await sql<ComparedAttempt>`
-    select a.id, a.account, a.state, a.card_cents, a.provider_reference, a.card_fingerprint,
+    select a.id, a.state, a.card_cents, a.provider_reference, a.card_counters,
       exists (
         select from ledger_transactions t where t.idem_key = 'attempt:' || a.id || ':late_charge') as "isBookedLate",
       (case when a.state = 'succeeded' then (

@@ -81,12 +81,7 @@ async function bring(
   if (isPaid(attempt)) return false;
   const isBack = refundedCents >= amountCents;
   try {
-    await finishStep(
-      parts,
-      attempt,
-      isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference },
-      null,
-    );
+    await finishStep(parts, attempt, isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference });
     return !isEnd(attemptStates, state);
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);

@@ -37,6 +37,16 @@ async function someone() {
   return { person, item: await server().cartItem(person) };
 }
 
+/** Charges that count as declined, by whatever they are counted. */
+async function counted(): Promise<number> {
+  const rows = await server()
+    .database.db.selectFrom('limit_counters')
+    .select('count')
+    .where('name', 'like', 'declined cards by %')
+    .execute();
+  return rows.reduce((sum, { count }) => sum + count, 0);
+}
+
 test('after ten declined cards in an hour the next is not asked; the wallet still pays', async () => {
   const { person, item } = await someone();
   await fill(person, 5_000);
@@ -164,6 +174,23 @@ test('steps that are confirmed and paid do not count', async () => {
     await confirm(await topUp(person, body));
     expect((await topUp(person, body)).statusCode).toBe(201);
   }
+});
+
+test('a step that is paid with nobody there who asks counts neither for the account nor for where it came from', async () => {
+  const { person } = await someone();
+  // What others left is over, and gone with this.
+  await server().features.sweep();
+  expect(await counted()).toBe(0);
+  const body = {
+    amount: 20,
+    payment_method_id: 'pm_card_threeDSecure2Required',
+    attempt_id: crypto.randomUUID(),
+  };
+  await confirm(await topUp(person, body));
+  expect(await counted()).toBe(3);
+  later(121_000);
+  await server().features.sweep();
+  expect([await balance(person), await counted()]).toEqual([2_000, 0]);
 });
 
 test('a step that is confirmed once is given back once, however many ask how it ended', async () => {

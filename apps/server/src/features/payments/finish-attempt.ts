@@ -7,7 +7,14 @@ import { writeTopUpReceipt } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type AttemptState, attemptStates, isUnasked } from './attempt-states.ts';
-import { type Attempt, endAttempt, findAttempt, findOrderOfAttempt, letItemsGo } from './attempts.store.ts';
+import {
+  type Attempt,
+  cardColumns,
+  endAttempt,
+  findAttempt,
+  findOrderOfAttempt,
+  letItemsGo,
+} from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
 import { backToWallet } from './wallet-part.ts';
 
@@ -44,12 +51,13 @@ export async function finishAttempt(
   switch (outcome.outcome) {
     case 'succeeded':
     case 'no_card': {
-      const reference = outcome.outcome === 'succeeded' ? outcome.reference : null;
-      await endAttempt(trx, attempt, 'succeeded', { at, reference });
-      if (attempt.kind === 'order') {
-        return { outcome: 'paid', orderId: await placeOrder(trx, attempt, at), isNew: true };
+      const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
+      await endAttempt(trx, attempt, 'succeeded', { at, reference, card });
+      const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
+      if (paid.kind === 'order') {
+        return { outcome: 'paid', orderId: await placeOrder(trx, paid, at), isNew: true };
       }
-      await fillWallet(trx, at, attempt);
+      await fillWallet(trx, at, paid);
       return { outcome: 'paid', orderId: null, isNew: true };
     }
     case 'declined': {

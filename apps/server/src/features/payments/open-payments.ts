@@ -21,7 +21,7 @@ export async function listOpen(parts: PaymentsParts, account: string): Promise<O
 /** Gives a payment up whose time for the bank is over, unless it was charged by then. @returns whether that time was over. */
 export async function endWhenLate(parts: PaymentsParts, attempt: Attempt): Promise<boolean> {
   if (attempt.state !== 'requires_action' || canBeConfirmed(attempt, parts.clock())) return false;
-  await lookAfterStep(parts, attempt, { isWanted: false, ip: null });
+  await lookAfterStep(parts, attempt, false);
   return true;
 }
 
@@ -55,9 +55,7 @@ export async function giveUpOpen(parts: PaymentsParts, account: string, id: stri
     await inTransaction(db, (trx) => abandonUnasked(trx, { id, seen, at: clock() }));
   }
   const ending =
-    seen === 'requires_action'
-      ? await lookAfterStep(parts, attempt, { isWanted: false, ip: null })
-      : await endOrPending(parts, id);
+    seen === 'requires_action' ? await lookAfterStep(parts, attempt, false) : await endOrPending(parts, id);
   switch (ending.outcome) {
     case 'paid':
       return { ok: true, outcome: 'paid', orderId: ending.orderId };

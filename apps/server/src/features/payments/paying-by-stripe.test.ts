@@ -10,6 +10,10 @@ async function someone() {
   const person = await server().customer();
   return { person, item: await server().cartItem(person) };
 }
+async function paymentsOf(person: Person, order: string) {
+  const detail = await server().call('GET', `/orders/order-detail/?order_id=${order}`, { as: person });
+  return detail.json().data.payments;
+}
 const confirms = { method: 'POST', path: /\/confirm$/ } as const;
 const creates = { method: 'POST', path: /\/payment_intents$/ } as const;
 const orderCount = async (person: Person) => (await orders(person)).length;
@@ -30,12 +34,30 @@ describe('a card', () => {
       expect.stringMatching(/^POST \/v1\/payment_intents\/pi_\w+\/confirm$/),
     ]);
     expect(await charged(person)).toEqual([cents(item)]);
-    const { data } = (
-      await server().call('GET', `/orders/order-detail/?order_id=${reply.json().data.order_id}`, {
-        as: person,
-      })
-    ).json();
-    expect(data.payments).toMatchObject({ card_brand: 'visa', card_last4: '4242' });
+    expect(await paymentsOf(person, reply.json().data.order_id)).toMatchObject({
+      card_brand: 'visa',
+      card_last4: '4242',
+    });
+  });
+
+  test('that the buyer entered after a step failed is the one that stands on the order', async () => {
+    const { person, item } = await someone();
+    const body = paymentOf(item, { payment_method_id: 'pm_card_threeDSecure2Required' });
+    const step = (await pay(person, body)).json();
+    const intent = step.data.client_secret.split('_secret_')[0];
+    await stripe().endStep(intent, false);
+    const confirmed = await fetch(`${stripe().url}/v1/payment_intents/${intent}/confirm`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${stripe().keys.secretKey}` },
+      body: new URLSearchParams({ payment_method: 'pm_card_mastercard' }),
+    });
+    expect(confirmed.status).toBe(200);
+    const paid = await pay(person, body);
+    expect(paid.statusCode, paid.body).toBe(201);
+    expect(await paymentsOf(person, paid.json().data.order_id)).toMatchObject({
+      card_brand: 'mastercard',
+      card_last4: '4444',
+    });
   });
 
   test('is charged once for twenty clicks at once', async () => {

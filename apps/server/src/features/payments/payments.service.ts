@@ -99,7 +99,7 @@ async function joinEarlier(
     card_cents === way.cardCents && (card_cents === 0 || payment_method_id === way.paymentMethodId);
   if (seen === 'requires_action') {
     const isWanted = isSameWay && canBeConfirmed(attempt, clock());
-    return lookAfterStep(parts, attempt, { isWanted, ip: payer.ip });
+    return lookAfterStep(parts, attempt, isWanted);
   }
   if (!isUnasked(seen)) return endOrPending(parts, attemptId);
   if (isSameWay) return settleAttempt(parts, attempt, payer.ip);

@@ -5,7 +5,7 @@ import { giveUpAt, lookAt, requestOf } from './ask-gateway.ts';
 import { attemptStates, isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt, preparedColumns } from './attempts.store.ts';
 import { awaitEnd, type Ending, stepOf } from './await-end.ts';
-import { guardCard, letCardGo } from './card-guard.ts';
+import { guardCard } from './card-guard.ts';
 import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts';
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsParts } from './payments-parts.ts';
@@ -45,7 +45,7 @@ async function askAndBook(
   attempt: Attempt,
   ip: string | null,
 ): Promise<Ending | Guarded> {
-  const { db, gateway, clock } = parts;
+  const { db, gateway, limits, clock } = parts;
   const { id, state: from, provider } = attempt;
   // As it was seen: another process may be about to charge it.
   const abandon = () => inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock() }));
@@ -62,17 +62,23 @@ async function askAndBook(
   }
   // Before the card is asked and in a transaction of its own: whoever moves it is the only one who asks.
   const isOurs = await inTransaction(db, (trx) =>
-    move(trx, attemptStates, { id, from, to: 'provider_pending', at: clock() }, preparedColumns(prepared)),
+    move(
+      trx,
+      attemptStates,
+      { id, from, to: 'provider_pending', at: clock() },
+      preparedColumns(prepared, guarded.counters),
+    ),
   );
   if (!isOurs) {
-    await guarded.letGo();
+    await limits.giveBack(guarded.counters);
     return endOrPending(parts, id);
   }
   // From here on the card may be charged: no fault of ours is told as a failure.
   try {
     const ending = await chargeAndBook(parts, attempt, prepared);
     // One that waits for a step of the bank stays counted until it is paid: whoever tries cards out would decline there.
-    if (ending.outcome !== 'declined' && ending.outcome !== 'action_needed') await guarded.letGo();
+    if (ending.outcome !== 'declined' && ending.outcome !== 'action_needed')
+      await limits.giveBack(guarded.counters);
     return ending;
   } catch (error) {
     parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
@@ -116,13 +122,13 @@ async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: P
 export async function lookAfterStep(
   parts: PaymentsParts,
   attempt: Attempt,
-  { isWanted, ip }: { isWanted: boolean; ip: string | null },
+  isWanted: boolean,
 ): Promise<Ending> {
   const { id } = attempt;
   try {
     const charge = await (isWanted ? lookAt : giveUpAt)(parts.gateway, attempt);
     if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
-    return await finishStep(parts, attempt, charge, ip);
+    return await finishStep(parts, attempt, charge);
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be looked into`, error);
     return isWanted ? (stepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
@@ -132,19 +138,14 @@ export async function lookAfterStep(
 /** Books what came of an attempt that somebody else asked the card for. */
 export async function finishStep(
   parts: PaymentsParts,
-  {
-    id,
-    account,
-    state,
-    card_fingerprint: fingerprint,
-  }: Pick<Attempt, 'id' | 'account' | 'state' | 'card_fingerprint'>,
+  { id, state, card_counters }: Pick<Attempt, 'id' | 'state' | 'card_counters'>,
   charge: Charge,
-  ip: string | null,
 ): Promise<Ending> {
   const ending = await finish(parts, id, charge);
   // Whoever asks the card lets it go, unless a step of the bank comes in between. Of many who look, one has brought it about.
-  if (ending.outcome === 'paid' && ending.isNew && state === 'requires_action')
-    await letCardGo(parts.limits, { account, ip }, { fingerprint });
+  if (ending.outcome === 'paid' && ending.isNew && state === 'requires_action') {
+    await parts.limits.giveBack(card_counters ?? []);
+  }
   return ending;
 }
 
@@ -153,7 +154,7 @@ export async function endOrPending(parts: PaymentsParts, attemptId: string): Pro
   try {
     return await awaitEnd(parts, attemptId, async (attempt) => {
       const charge = await lookQuietly(parts, attempt);
-      return charge && finishStep(parts, attempt, charge, null);
+      return charge && finishStep(parts, attempt, charge);
     });
   } catch (error) {
     parts.onTrouble(`the payment attempt ${attemptId} cannot be read`, error);

@@ -45,6 +45,6 @@ async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boole
     return inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: state, at: clock() }));
   const charge = await (canBeConfirmed(attempt, clock()) ? lookAt : giveUpAt)(gateway, attempt);
   if (charge === null) return false;
-  const ending = await finishStep(parts, attempt, charge, null);
+  const ending = await finishStep(parts, attempt, charge);
   return ending.outcome !== 'action_needed' && ending.outcome !== 'pending';
 }

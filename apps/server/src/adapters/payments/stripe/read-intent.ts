@@ -14,7 +14,7 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   if (status === 'succeeded') {
     // Somebody sent it back at Stripe before it was booked here: nothing is to be sold for it.
     const isBack = refundedOf(intent) >= amount_received;
-    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference };
+    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, ...chargedCard(intent) };
   }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
@@ -64,11 +64,17 @@ function sentenceOf({ type, code, message }: PaymentError): string {
 }
 
 /** The card that an intent was created with, as `expand` brings it. */
-export function cardOf({ payment_method: method }: Stripe.PaymentIntent): CardFacts {
-  const card = typeof method === 'object' ? method?.card : undefined;
-  return {
-    brand: card?.brand ?? null,
-    last4: card?.last4 ?? null,
-    fingerprint: card?.fingerprint ?? null,
-  };
+export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardFacts =>
+  factsOf(typeof method === 'object' ? method?.card : null);
+
+/** Of an intent that came with its charge. */
+function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): { card?: CardFacts } {
+  const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
+  return card ? { card: factsOf(card) } : {};
 }
+
+const factsOf = (card: Partial<CardFacts> | null | undefined): CardFacts => ({
+  brand: card?.brand ?? null,
+  last4: card?.last4 ?? null,
+  fingerprint: card?.fingerprint ?? null,
+});
