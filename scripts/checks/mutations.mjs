@@ -120,8 +120,8 @@ export const mutations = [
   {
     name: 'a state is left from which nobody came',
     file: 'apps/server/src/states/move.ts',
-    text: ' where id = ${id} and state = ${from} returning id',
-    by: ' where id = ${id} returning id',
+    text: 'where id = ${id} and state = ${from} returning id`,',
+    by: 'where id = ${id} returning id`,',
     tests: ['apps/server/src/states/states.test.ts'],
   },
   {

@@ -1,5 +1,6 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { type Writing, withAll } from '../database/write-together.ts';
 import { mayFollow, type StateTable } from './state-table.ts';
 
 interface Change<State extends string> {
@@ -28,18 +29,36 @@ export function cameAbout<State extends string>(
  * @throws when the table does not allow this move, which is a mistake of ours.
  */
 export async function move<State extends string>(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
+  table: StateTable<State>,
+  change: Move<State>,
+  also: Record<string, unknown> = {},
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    ${withAll(toMove(table, change, also))} select count(*) as count from changed`.execute(db);
+  return rows[0]?.count === 1;
+}
+
+/** What `move` writes, for a caller who holds the row and writes more with it. */
+export function toMove<State extends string>(
   table: StateTable<State>,
   { id, from, to, at, reason }: Move<State>,
   also: Record<string, unknown> = {},
-): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    with moved as (
-      update ${sql.table(table.table)} set ${changesOf(table, { from, to }, also)} where id = ${id} and state = ${from} returning id
-    )
-    insert into transitions (entity, entity_id, from_state, to_state, reason, at)
-    select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from moved`.execute(trx);
-  return numAffectedRows === 1n;
+): readonly Writing[] {
+  return [
+    {
+      name: 'changed',
+      sql: sql`
+        update ${sql.table(table.table)} set ${changesOf(table, { from, to }, also)}
+        where id = ${id} and state = ${from} returning id`,
+    },
+    {
+      name: 'change_noted',
+      sql: sql`
+        insert into transitions (entity, entity_id, from_state, to_state, reason, at)
+        select ${table.entity}, id, ${from}, ${to}, ${reason ?? null}, ${at} from changed`,
+    },
+  ];
 }
 
 /** As `move`, of many that are in one state. @returns how many were moved. */

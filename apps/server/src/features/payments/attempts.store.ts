@@ -4,7 +4,7 @@ import type { CardFacts, Prepared } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, writeTogether } from '../../database/write-together.ts';
 import type { Counter } from '../../limits/limits.ts';
-import { cameAbout, move } from '../../states/move.ts';
+import { cameAbout, toMove } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
 
@@ -228,22 +228,30 @@ export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): P
     .execute();
 }
 
-/** Its end, with what the provider says of it. */
+/** How an attempt ends, with what the provider says of it. */
+interface End {
+  to: 'succeeded' | 'declined' | 'abandoned';
+  at: Date;
+  reason?: string;
+  reference?: string | null;
+  card?: CardFacts | null;
+  message?: string | null;
+}
+
 export async function endAttempt(
   trx: Transaction<Schema>,
-  { id, state: from }: Pick<Attempt, 'id' | 'state'>,
-  to: 'succeeded' | 'declined' | 'abandoned',
-  outcome: {
-    at: Date;
-    reason?: string;
-    reference?: string | null;
-    card?: CardFacts | null;
-    message?: string;
-  },
+  attempt: Pick<Attempt, 'id' | 'state'>,
+  end: End,
 ): Promise<void> {
-  const { at, reason, reference = null, card = null, message = null } = outcome;
-  await move(
-    trx,
+  await writeTogether(trx, toEndAttempt(attempt, end));
+}
+
+/** What `endAttempt` writes, for a caller who writes more with it. The caller holds the row. */
+export function toEndAttempt(
+  { id, state: from }: Pick<Attempt, 'id' | 'state'>,
+  { to, at, reason, reference = null, card = null, message = null }: End,
+): readonly Writing[] {
+  return toMove(
     attemptStates,
     { id, from, to, at, ...(reason !== undefined && { reason }) },
     {

@@ -14,6 +14,7 @@ import {
   findAttempt,
   findOrderOfAttempt,
   letItemsGo,
+  toEndAttempt,
 } from './attempts.store.ts';
 import { bookLateCharge } from './late-charges.ts';
 import { backToWallet } from './wallet-part.ts';
@@ -52,17 +53,19 @@ export async function finishAttempt(
     case 'succeeded':
     case 'no_card': {
       const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
-      await endAttempt(trx, attempt, 'succeeded', { at, reference, card });
+      const end = { to: 'succeeded', at, reference, card } as const;
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
       if (paid.kind === 'order') {
-        return { outcome: 'paid', orderId: await placeOrder(trx, paid, at), isNew: true };
+        const orderId = await placeOrder(trx, paid, at, toEndAttempt(attempt, end));
+        return { outcome: 'paid', orderId, isNew: true };
       }
+      await endAttempt(trx, attempt, end);
       await fillWallet(trx, at, paid);
       return { outcome: 'paid', orderId: null, isNew: true };
     }
     case 'declined': {
       const { reference, code, message } = outcome;
-      await endAttempt(trx, attempt, 'declined', { at, reason: code, reference, message });
+      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, reference, message });
       await giveBack(trx, attempt, at);
       return { outcome: 'declined', message };
     }
@@ -98,7 +101,7 @@ export async function abandonUnasked(
 }
 
 async function abandon(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
-  await endAttempt(trx, attempt, 'abandoned', { at, reason: 'never charged' });
+  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged' });
   await giveBack(trx, attempt, at);
 }
 

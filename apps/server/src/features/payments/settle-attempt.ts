@@ -1,5 +1,5 @@
 import type { Charge, Prepared } from '../../adapters/payments/gateway.ts';
-import { inTransaction } from '../../database/in-transaction.ts';
+import { inTransaction, untilThrough } from '../../database/in-transaction.ts';
 import { move } from '../../states/move.ts';
 import { giveUpAt, lookAt, requestOf } from './ask-gateway.ts';
 import { attemptStates, isUnasked } from './attempt-states.ts';
@@ -60,10 +60,10 @@ async function askAndBook(
     await abandon();
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
-  // Before the card is asked and in a transaction of its own: whoever moves it is the only one who asks.
-  const isOurs = await inTransaction(db, (trx) =>
+  // Before the card is asked: whoever moves it is the only one who asks.
+  const isOurs = await untilThrough(() =>
     move(
-      trx,
+      db,
       attemptStates,
       { id, from, to: 'provider_pending', at: clock() },
       preparedColumns(prepared, guarded.counters),
@@ -107,8 +107,8 @@ async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: P
       prepared.refused ?? (await gateway.charge({ ...requestOf(attempt), reference: prepared.reference }));
   } catch (error) {
     parts.onTrouble('a charge ended without an answer', error);
-    await inTransaction(db, (trx) =>
-      move(trx, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
+    await untilThrough(() =>
+      move(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
     );
     return { outcome: 'pending' };
   }
