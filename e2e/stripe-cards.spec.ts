@@ -123,8 +123,10 @@ test.describe('a card typed at Stripe', () => {
     await expect(fieldOf(page, 'cardNumber')).toBeFocused();
     await page.keyboard.type('4242424242424242');
     await page.keyboard.press('Tab');
+    await expect(fieldOf(page, 'cardExpiry')).toBeFocused();
     await page.keyboard.type('1234');
     await page.keyboard.press('Tab');
+    await expect(fieldOf(page, 'cardCvc')).toBeFocused();
     await page.keyboard.type('123');
     await page.keyboard.press('Enter');
     await seesPaid(page);
@@ -210,6 +212,23 @@ test.describe('a bank that asks, through Stripe', () => {
     await page.unroute('https://api.stripe.com/v1/payment_intents/**');
     await page.getByRole('button', { name: 'Continue' }).click();
     await bankPageOf(page).getByRole('button', { name: 'Complete' }).click();
+    await seesPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+});
+
+test.describe('Stripe takes the connection and never answers', () => {
+  test('on the way to the bank: the buyer gives up, and another card pays', { tag: '@deep' }, async ({
+    page,
+  }) => {
+    const person = await atThePayment(page);
+    await fillIn(page, 'asks');
+    await page.route('https://api.stripe.com/v1/payment_intents/**', () => {});
+    await payButton(page).click();
+    await page.getByRole('button', { name: 'Pay another way' }).click();
+    await expect(payButton(page)).toBeEnabled();
+    await typeAtStripe(page, 'good');
+    await payButton(page).click();
     await seesPaid(page);
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });

@@ -90,6 +90,20 @@ export const mutations = [
     tests: [`${payments}/paying-faults.test.ts`],
   },
   {
+    name: 'a charge of another amount pays for what was asked',
+    file: `${payments}/compare-charges.ts`,
+    text: ' && attempt.card_cents === amountCents',
+    by: '',
+    tests: [`${payments}/compare-charges.test.ts`],
+  },
+  {
+    name: 'a late charge is booked as back on its card while it is on the way',
+    file: `${payments}/late-charges.ts`,
+    text: "if (refund !== 'succeeded')",
+    by: "if (refund === 'failed')",
+    tests: [`${payments}/late-charges.test.ts`],
+  },
+  {
     name: 'another price than was shown is charged',
     file: `${payments}/begin-attempt.ts`,
     text: 'if (cardCents + walletCents !== total)',

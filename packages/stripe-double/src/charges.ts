@@ -101,14 +101,16 @@ function detailsOf(amount: number, { card }: Stripe.PaymentMethod): Stripe.Charg
 
 /** @returns the id of the line on the account's balance. */
 export function balanceOf(
-  { records, now }: Pick<DoubleParts, 'records' | 'now'>,
+  { records, now, settling }: Pick<DoubleParts, 'records' | 'now' | 'settling'>,
   {
     id,
-    amount,
+    amount: cents,
     type,
-    fee = 0,
+    fee: feeCents = 0,
   }: { id: string; amount: number; type: 'charge' | 'refund' | 'adjustment'; fee?: number },
 ): string {
+  const { currency, rate } = settling ?? { currency: 'usd', rate: 1 };
+  const [amount, fee] = [Math.round(cents * rate), Math.round(feeCents * rate)];
   return records.balance.add({
     id: newId('txn'),
     object: 'balance_transaction',
@@ -116,9 +118,9 @@ export function balanceOf(
     available_on: now(),
     balance_type: 'payments',
     created: now(),
-    currency: 'usd',
+    currency,
     description: null,
-    exchange_rate: null,
+    exchange_rate: settling && rate,
     fee,
     fee_details:
       fee === 0
@@ -127,7 +129,7 @@ export function balanceOf(
             {
               amount: fee,
               application: null,
-              currency: 'usd',
+              currency,
               description: 'Stripe processing fees',
               type: 'stripe_fee',
             },

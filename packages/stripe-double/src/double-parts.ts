@@ -6,6 +6,8 @@ export interface DoubleParts {
   records: Records;
   /** Seconds. */
   now: () => number;
+  /** The account's own currency, and what a dollar is changed at. */
+  settling: { currency: string; rate: number } | null;
   /** Something happened that Stripe tells of. Ends when whoever wants to know it before the reply does. */
   tell: (
     type: string,

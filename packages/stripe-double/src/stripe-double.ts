@@ -18,6 +18,8 @@ export interface DoubleOptions {
   latency?: number;
   /** 0: any free one. */
   port?: number;
+  /** The account has another currency than dollars, which are changed at this rate. */
+  settling?: DoubleParts['settling'];
 }
 
 /** A server that speaks Stripe's wire format, with a record of its own of what it charged, and what tests do to it. */
@@ -66,6 +68,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
   const parts: DoubleParts = {
     records,
     now,
+    settling: options.settling ?? null,
     charged: (charge) => double.onCharge(charge),
     tell: async (type, object) => {
       const event = records.events.add(newEvent(type, object, now()));

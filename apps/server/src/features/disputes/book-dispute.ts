@@ -8,6 +8,8 @@ import { isEnd } from '../../states/state-table.ts';
 import { lockAccount } from '../cart/cart.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
+import { findAttempt } from '../payments/attempts.store.ts';
+import { bookLateRefund, isBookedLate } from '../payments/late-charges.ts';
 import { takeBackDisputed } from '../referrals/take-back.ts';
 import { disputeStates } from './dispute-states.ts';
 import {
@@ -45,12 +47,30 @@ export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<b
   if (payment === null) throw new Error(`The dispute ${reference} is of a charge that is none of ours.`);
   // Its charge is being booked: it is told again.
   if (payment.settled_at === null) return false;
-  if (payment.state !== 'succeeded')
-    throw new Error(`The dispute ${reference} is of a charge for which nothing was sold.`);
+  if (payment.state !== 'succeeded') return bookOfLateCharge(parts, payment, truth);
   const done = await inTransaction(db, (trx) => bookWithin(parts, trx, payment, truth));
   if (done.isNew && truth.state === 'inquiry')
     parts.onTrouble(`the dispute ${reference}`, new Error('A bank asks about a charge. Answer it there.'));
   return done.changed;
+}
+
+/**
+ * Nothing was sold for such a charge, and what it took is on its way back to the card, which a dispute holds up: once it is won the
+ * refund goes through, and once it is lost nothing has to go back any more.
+ * @throws while somebody has to look at it.
+ */
+async function bookOfLateCharge(
+  { db, clock }: DisputesParts,
+  { id }: DisputedPayment,
+  { reference, state, amountCents }: Truth,
+): Promise<boolean> {
+  if (state === 'won') return false;
+  const attempt = await findAttempt(db, id);
+  const isAllLost = state === 'lost' && amountCents === attempt.card_cents;
+  if (isAllLost && (await isBookedLate(db, id))) {
+    return inTransaction(db, (trx) => bookLateRefund(trx, attempt, clock()));
+  }
+  throw new Error(`The dispute ${reference} is of a charge for which nothing was sold.`);
 }
 
 const isBooked = (dispute: Dispute | null, truth: Truth): boolean =>

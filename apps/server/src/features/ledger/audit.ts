@@ -37,7 +37,8 @@ const rules: Record<string, string> = {
   'a charge that succeeded is paid for something or is back on its card': `
     select c.reference as what from test_charges c left join payment_attempts a on a.id::text = c.key
     where c.state = 'succeeded' and c.refunded_cents < c.amount_cents and a.state is distinct from 'succeeded'
-      and (a.id is null or a.settled_at is not null)`,
+      and (a.id is null or a.settled_at is not null)
+      and not exists (select from test_disputes d where d.charge_key = c.key and d.state = 'lost')`,
   'a card was charged what its attempt says': `
     select c.reference as what from test_charges c join payment_attempts a on a.id::text = c.key
     where c.amount_cents <> a.card_cents`,

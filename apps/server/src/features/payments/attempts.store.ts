@@ -236,6 +236,8 @@ interface End {
   reference?: string | null;
   card?: CardFacts | null;
   message?: string | null;
+  /** The caller's key may be used anew: whoever used it was told that nothing came of it. */
+  freesKey?: boolean;
 }
 
 export async function endAttempt(
@@ -249,7 +251,7 @@ export async function endAttempt(
 /** What `endAttempt` writes, for a caller who writes more with it. The caller holds the row. */
 export function toEndAttempt(
   { id, state: from }: Pick<Attempt, 'id' | 'state'>,
-  { to, at, reason, reference = null, card = null, message = null }: End,
+  { to, at, reason, reference = null, card = null, message = null, freesKey = false }: End,
 ): readonly Writing[] {
   return toMove(
     attemptStates,
@@ -261,6 +263,7 @@ export function toEndAttempt(
       decline_code: to === 'declined' ? (reason ?? null) : null,
       message,
       settled_at: at,
+      ...(freesKey && { idempotency_key: null, asked_hash: null }),
     },
   );
 }

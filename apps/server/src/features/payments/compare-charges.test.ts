@@ -66,6 +66,26 @@ test('a charge that nobody here asked for is told', async () => {
   expect(told[0]).toContain(foreign);
 });
 
+test('a charge of another amount than its payment asked for pays for nothing, and is told', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /\/confirm$/ });
+  await pay(person, paymentOf(item));
+  stripe().faults.clear();
+  const intent = stripe().intents().at(-1);
+  intent!.amount_received -= 1;
+  stripe().faults.add({ kind: 'down', path: /\/pi_/ });
+  later(2 * hour);
+  await server().features.sweep();
+  const told = server().trouble.filter((line) => line.startsWith('charged there is what no payment here'));
+  expect(told.at(-1)).toContain(intent?.id);
+  expect([await states(person), await orders(await backAgain(person))]).toEqual([['unknown'], []]);
+  intent!.amount_received += 1;
+  stripe().faults.clear();
+  await server().features.sweep();
+  expect(await states(person)).toEqual(['succeeded']);
+});
+
 test('what is paid for here and not charged there is told', async () => {
   const person = await server().customer();
   await pay(person, paymentOf(await server().cartItem(person)));

@@ -133,6 +133,19 @@ test('a card that nobody can look at is not charged', async () => {
   expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
 });
 
+test('whoever was told to try again later may do so under the same key', async () => {
+  const { person } = await someone();
+  const body = { amount: 20, attempt_id: crypto.randomUUID() };
+  bank.canBeAsked = false;
+  expect((await topUp(person, body)).statusCode).toBe(503);
+  expect((await topUp(person, body)).statusCode).toBe(503);
+  bank.canBeAsked = true;
+  expect([(await topUp(person, body)).statusCode, (await topUp(person, body)).statusCode]).toEqual([
+    201, 201,
+  ]);
+  expect(await charges(person)).toEqual([2_000]);
+});
+
 test('while nobody can count how often cards were declined, none is charged and nothing is held', async () => {
   const { person, item } = await someone();
   await fill(person, 500);

@@ -88,20 +88,26 @@ export async function finishAttempt(
 /**
  * Gives an attempt up for which no card was asked yet.
  * @param seen the state from which that was concluded.
+ * @param freesKey the caller is told so, and may try again under the same key.
  * @returns false, with nothing changed, when it has moved on since: its card may be in the middle of being charged.
  */
 export async function abandonUnasked(
   trx: Transaction<Schema>,
-  { id, seen, at }: { id: string; seen: AttemptState; at: Date },
+  { id, seen, at, freesKey = false }: { id: string; seen: AttemptState; at: Date; freesKey?: boolean },
 ): Promise<boolean> {
   const attempt = await findAttempt(trx, id, true);
   if (attempt.state !== seen || !isUnasked(seen)) return false;
-  await abandon(trx, attempt, at);
+  await abandon(trx, attempt, at, freesKey);
   return true;
 }
 
-async function abandon(trx: Transaction<Schema>, attempt: Attempt, at: Date): Promise<void> {
-  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged' });
+async function abandon(
+  trx: Transaction<Schema>,
+  attempt: Attempt,
+  at: Date,
+  freesKey = false,
+): Promise<void> {
+  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged', freesKey });
   await giveBack(trx, attempt, at);
 }
 

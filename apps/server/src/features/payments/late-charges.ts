@@ -23,6 +23,16 @@ export async function bookLateCharge(
   await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at, entries });
 }
 
+/** Whether this attempt was charged after it was over. */
+export async function isBookedLate(db: Kysely<Schema>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('idem_key', '=', `attempt:${id}:late_charge`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Ids of the attempts whose late charge is not back on its card. */
 export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
@@ -52,11 +62,18 @@ export async function refundLateCharge(
     amountCents: card_cents,
   });
   if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
+  await inTransaction(db, (trx) => bookLateRefund(trx, attempt, clock()));
+}
+
+/** The money of a late charge is its cardholder's again, by a refund or by their bank. @returns false when it was before. */
+export function bookLateRefund(
+  trx: Transaction<Schema>,
+  { id, card_cents }: Pick<Attempt, 'id' | 'card_cents'>,
+  at: Date,
+): Promise<boolean> {
   const entries = [
     { account: accountNames.hold(id), cents: -card_cents },
     { account: accountNames.cardClearing, cents: card_cents },
   ];
-  await inTransaction(db, (trx) =>
-    post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at: clock(), entries }),
-  );
+  return post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at, entries });
 }

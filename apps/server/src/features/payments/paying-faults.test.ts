@@ -3,11 +3,10 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { move } from '../../states/move.ts';
+import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { billingAddress } from '../../testing/order-body.test-support.ts';
-import { audit } from '../ledger/audit.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { accountNames } from '../ledger/post.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
 import { awaitEnd } from './await-end.ts';
 import { beginAttempt } from './begin-attempt.ts';
@@ -19,10 +18,7 @@ const nothing = async () => {};
 const way = {
   there: nothing,
   back: nothing,
-  /** It lets a charge through that it said it gave up. */
-  breaksItsWord: false,
   cannotSay: false,
-  cannotRefund: false,
 };
 const server = aServer({
   gateway: ({ db }): PaymentGateway => {
@@ -37,11 +33,7 @@ const server = aServer({
       },
       giveUp: async (asked) => {
         if (way.cannotSay) throw new Error('503');
-        return way.breaksItsWord ? { outcome: 'cancelled' } : real.giveUp(asked);
-      },
-      refund: async (request) => {
-        if (way.cannotRefund) throw new Error('503');
-        return real.refund(request);
+        return real.giveUp(asked);
       },
     };
   },
@@ -51,9 +43,7 @@ afterEach(async () => {
   Object.assign(way, {
     there: nothing,
     back: nothing,
-    breaksItsWord: false,
     cannotSay: false,
-    cannotRefund: false,
   });
   expect(await brokenRules(server().database)).toEqual([]);
 });
@@ -118,17 +108,6 @@ const moved = (id: string, from: AttemptState, to: AttemptState) =>
     .database.db.transaction()
     .execute((trx) => move(trx, attemptStates, { id, from, to, at: server().clock.now }));
 
-/** A place on the way where a request waits until it is let go. */
-function aGate() {
-  const arrived = Promise.withResolvers<void>();
-  const open = Promise.withResolvers<void>();
-  const pass = () => {
-    arrived.resolve();
-    return open.promise;
-  };
-  return { pass, arrived: arrived.promise, letGo: () => open.resolve() };
-}
-
 describe('a provider so slow that the sweep comes in between', () => {
   test('charges nothing any more once it was given up, and the next try charges once', async () => {
     const { person, item } = await aCustomer();
@@ -159,55 +138,6 @@ describe('a provider so slow that the sweep comes in between', () => {
     gate.letGo();
     expect((await paying).statusCode).toBe(201);
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [expect.anything()]]);
-  });
-});
-
-describe('a charge that comes through after it was given up', () => {
-  const chargedTooLate = async (person: Person, item: Item) => {
-    const gate = aGate();
-    way.there = gate.pass;
-    way.breaksItsWord = true;
-    const paying = server().pay(person, [item]);
-    await gate.arrived;
-    later(121_000);
-    await server().features.sweep();
-    gate.letGo();
-    return paying;
-  };
-
-  test('goes back to the card at once, and somebody is told', async () => {
-    const { person, item } = await aCustomer();
-    const reply = await chargedTooLate(person, item);
-    expect([reply.statusCode, reply.json().message]).toEqual([
-      402,
-      expect.stringContaining('goes back to your card'),
-    ]);
-    expect([await charges(person), await orders(person)]).toEqual([[0], []]);
-    expect(server().trouble.at(-1)).toContain('charged after it was over');
-  });
-
-  test('goes back later when the provider refunds nothing now', async () => {
-    const { person, item } = await aCustomer();
-    way.cannotRefund = true;
-    await chargedTooLate(person, item);
-    const { db } = server().database;
-    expect((await audit(db)).map(({ rule }) => rule)).toEqual([
-      'a charge that succeeded is paid for something or is back on its card',
-    ]);
-    await server().features.sweep();
-    expect(await charges(person)).toEqual([cents(item)]);
-    way.cannotRefund = false;
-    await server().features.sweep();
-    await server().features.sweep();
-    expect(await charges(person)).toEqual([0]);
-    const [attempt] = await attemptsOf(person);
-    const entries = await db
-      .selectFrom('ledger_entries')
-      .select('amount_cents')
-      .where('account', '=', accountNames.hold(attempt!.id))
-      .orderBy('id')
-      .execute();
-    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([cents(item), -cents(item)]);
   });
 });
 

@@ -48,16 +48,17 @@ async function askAndBook(
   const { db, gateway, limits, clock } = parts;
   const { id, state: from, provider } = attempt;
   // As it was seen: another process may be about to charge it.
-  const abandon = () => inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock() }));
+  const abandon = (freesKey: boolean) =>
+    inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock(), freesKey }));
   if (provider !== gateway.name) {
-    await abandon();
+    await abandon(false);
     return endOrPending(parts, id);
   }
   const asked = await prepare(parts, attempt, ip);
-  if (asked === null) return (await abandon()) ? { outcome: 'unreachable' } : endOrPending(parts, id);
+  if (asked === null) return (await abandon(true)) ? { outcome: 'unreachable' } : endOrPending(parts, id);
   const { prepared, guarded } = asked;
   if (!guarded.ok) {
-    await abandon();
+    await abandon(true);
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
   // Before the card is asked: whoever moves it is the only one who asks.

@@ -15,6 +15,8 @@ interface Properties {
   payment: OpenPayment | null;
   said: Said | null;
   isBusy: boolean;
+  /** The buyer is at the bank's page, or on the way there. */
+  isAtBank: boolean;
   /** What is paid for, where it is not all that the basket holds. */
   children?: ReactNode;
   onGoOn: () => void;
@@ -22,7 +24,7 @@ interface Properties {
 }
 
 /** The bank waits for the buyer: they go on with it, or pay in another way. */
-export function BankWait({ payment, said, isBusy, children, onGoOn, onGiveUp }: Properties) {
+export function BankWait({ payment, said, isBusy, isAtBank, children, onGoOn, onGiveUp }: Properties) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const expires = payment?.expires_at ? new Date(payment.expires_at) : null;
@@ -47,7 +49,7 @@ export function BankWait({ payment, said, isBusy, children, onGoOn, onGiveUp }: 
       )}
       <div role="alert">{said && <PaymentProblem said={said} />}</div>
       <div className="payment-ways">
-        <Button working={isBusy} onClick={onGoOn}>
+        <Button working={isBusy || isAtBank} onClick={onGoOn}>
           {texts.step.goOn}
         </Button>
         <Button look="plain" disabled={isBusy} onClick={onGiveUp}>

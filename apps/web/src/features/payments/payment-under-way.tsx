@@ -25,7 +25,8 @@ export function PaymentUnderWay({ of, paying, children }: Properties) {
         <BankWait
           payment={payment}
           said={said}
-          isBusy={isBusy || isAtBank}
+          isBusy={isBusy}
+          isAtBank={isAtBank}
           onGoOn={() => void takeStep(standing.step)}
           onGiveUp={() => void giveUp(standing.step)}
         >

@@ -57,6 +57,8 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
   const [isBusy, setBusy] = useState(false);
   /** What the step of the bank is followed by; gone after a reload. */
   const asked = useRef<Body | null>(null);
+  /** Of the ways to the bank, the one that counts. */
+  const turn = useRef(0);
 
   const [trace, setTrace] = useState<Trace | null>(isBegun ? { attemptId: null, until: null } : null);
   const ours = open.data?.find(isOurs);
@@ -108,8 +110,10 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
   };
   const takeStep = async ({ attemptId, clientSecret }: Step) => {
     setSaid(null);
+    const mine = ++turn.current;
     const how = await bank.confirmStep(clientSecret);
-    if (how === 'put_away') return;
+    // Given up while nobody answered, it has come to its end here.
+    if (how === 'put_away' || mine !== turn.current) return;
     if (how === 'out_of_reach') return setSaid({ notice: 'bank_out_of_reach' });
     // Asked for once more, what is over would be another payment.
     if (how === 'over') return giveUp(attemptId, whyOver(lastTrace.current));
@@ -173,6 +177,9 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
       await ask(body);
     },
     takeStep,
-    giveUp: (step: Step) => giveUp(step.attemptId, 'given_up'),
+    giveUp: (step: Step) => {
+      turn.current += 1;
+      return giveUp(step.attemptId, 'given_up');
+    },
   };
 }

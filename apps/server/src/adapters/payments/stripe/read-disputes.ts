@@ -51,8 +51,12 @@ export async function feeOfIntent(stripe: Stripe, reference: string): Promise<nu
     stripe.paymentIntents.retrieve(reference, { expand: ['latest_charge.balance_transaction'] }),
   );
   const line = typeof charge === 'object' ? charge?.balance_transaction : null;
-  return typeof line === 'object' ? (line?.fee ?? null) : null;
+  return typeof line === 'object' && line !== null ? feeOf(line) : null;
 }
+
+/** An account of another currency has its lines in that one, with the rate that a dollar was changed at. */
+const feeOf = ({ fee, exchange_rate: rate }: Stripe.BalanceTransaction): number =>
+  rate === null ? fee : Math.round(fee / rate);
 
 function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
@@ -66,6 +70,6 @@ function disputeOf(dispute: Stripe.Dispute): Dispute | null {
     state: states[status] ?? 'open',
     reason,
     openedAt: new Date(created * 1_000),
-    feeCents: balance_transactions.reduce((sum, { fee }) => sum + fee, 0),
+    feeCents: balance_transactions.reduce((sum, line) => sum + feeOf(line), 0),
   };
 }

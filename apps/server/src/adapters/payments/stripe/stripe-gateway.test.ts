@@ -69,6 +69,24 @@ test('what somebody sent back at Stripe is not sold any more, and is sent back n
   expect(double.refunds().filter(({ payment_intent }) => payment_intent === reference)).toHaveLength(2);
 });
 
+test('what is kept of a charge is told in dollars, also by an account of another currency', async () => {
+  const european = await openStripeDouble({ settling: { currency: 'eur', rate: 0.9 } });
+  const atHome = stripeGateway(
+    { secretKey: european.keys.secretKey, apiUrl: european.url },
+    () => new Date(),
+  );
+  const asked = { ...request(), since: new Date(), amountCents: 10_000 };
+  const { reference } = await atHome.prepare(asked);
+  await atHome.charge({ ...asked, reference });
+  expect.assertions(2);
+  expect(await atHome.feeOf({ key: asked.key, reference })).toBe(320);
+  await european.openDispute(european.charges()[0]?.id ?? '');
+  for await (const dispute of atHome.disputes(new Date(0))) {
+    expect(dispute).toMatchObject({ amountCents: 10_000, feeCents: 1_500 });
+  }
+  await european.close();
+});
+
 test('an intent that is not of our key is no answer', async () => {
   const { reference } = await gateway.prepare(request());
   await expect(gateway.look({ key: randomUUID(), reference })).rejects.toThrow('is not of the key');

@@ -1,6 +1,8 @@
 import type { PaymentMethodResult, Stripe, StripeCardNumberElement, StripeError } from '@stripe/stripe-js';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { nameCard } from './name-card.ts';
+
+afterEach(() => vi.useRealTimers());
 
 const card = {} as StripeCardNumberElement;
 const bill = {
@@ -55,4 +57,12 @@ test('a script that falls over charges nothing and says so', async () => {
     },
   };
   expect(await nameCard(broken, card, null)).toEqual({ problem: unanswered });
+});
+
+test('whoever is never answered can try again', async () => {
+  vi.useFakeTimers();
+  const silent: Pick<Stripe, 'createPaymentMethod'> = { createPaymentMethod: () => new Promise(() => {}) };
+  const named = nameCard(silent, card, null);
+  await vi.runAllTimersAsync();
+  expect(await named).toEqual({ problem: unanswered });
 });

@@ -3,6 +3,8 @@ import { paymentTexts } from '../../../texts/payment.en.ts';
 import type { Bill, NamedCard } from '../card-handle.ts';
 
 const texts = paymentTexts.stripe;
+/** Milliseconds for an answer. A card that is named after that is charged by nobody. */
+const patience = 20_000;
 
 /** Has Stripe take the card out of its own fields, and give a name for it. */
 export async function nameCard(
@@ -11,11 +13,13 @@ export async function nameCard(
   bill: Bill | null,
 ): Promise<NamedCard> {
   try {
-    const { paymentMethod, error } = await createPaymentMethod({
-      type: 'card',
-      card,
-      ...(bill && { billing_details: { address: addressOf(bill) } }),
-    });
+    const { paymentMethod, error } = await inTime(
+      createPaymentMethod({
+        type: 'card',
+        card,
+        ...(bill && { billing_details: { address: addressOf(bill) } }),
+      }),
+    );
     if (paymentMethod) return { id: paymentMethod.id };
     // What it says of the card is for the person who pays; of the rest it speaks to developers.
     const isForPayer = ['card_error', 'validation_error'].includes(error.type);
@@ -23,6 +27,14 @@ export async function nameCard(
   } catch {
     return { problem: texts.unanswered };
   }
+}
+
+/** @throws when it takes too long. */
+function inTime<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('Stripe did not answer.')), patience);
+    void answer.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }
 
 /** Stripe's names. It knows no districts, and countries by a code that our list does not have. */

@@ -1,0 +1,119 @@
+import { afterEach, expect, test } from 'vitest';
+import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
+import { decideTestDispute, openTestDispute } from '../../adapters/payments/test-disputes.ts';
+import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aGate } from '../../testing/a-gate.test-support.ts';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
+import { accountNames } from '../ledger/post.ts';
+import { cents, paymentOf, till } from './payments.test-support.ts';
+
+type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
+
+const nobody = async () => {};
+/** The test gateway, which lets a charge through that it said it gave up. */
+const way = { there: nobody, refundIs: null as Refund | 'unreachable' | null };
+const server = aServer({
+  gateway: ({ db }): PaymentGateway => {
+    const real = testGateway(db);
+    return {
+      ...real,
+      charge: async (request) => {
+        await way.there();
+        return real.charge(request);
+      },
+      giveUp: async () => ({ outcome: 'cancelled' }),
+      refund: async (request) => {
+        if (way.refundIs === 'unreachable') throw new Error('503');
+        return way.refundIs ?? real.refund(request);
+      },
+    };
+  },
+});
+const { pay, charges, orders, later } = till(server);
+const db = () => server().database.db;
+
+afterEach(async () => {
+  way.refundIs = null;
+  expect(await brokenRules(server().database)).toEqual([]);
+});
+
+/** Somebody's order is given up while its charge is on its way, which then comes through. */
+async function chargedTooLate() {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  const gate = aGate();
+  way.there = gate.pass;
+  const paying = pay(person, paymentOf(item));
+  await gate.arrived;
+  later(121_000);
+  await server().features.sweep();
+  gate.letGo();
+  const reply = await paying;
+  const { id } = await db()
+    .selectFrom('payment_attempts')
+    .select('id')
+    .where('account', '=', person.user.id)
+    .executeTakeFirstOrThrow();
+  const held = () => heldIn(db(), accountNames.hold(id));
+  return { person, id, reply, held, cents: cents(item) };
+}
+
+/** @returns what somebody is told of. */
+async function swept(): Promise<readonly string[]> {
+  server().trouble.length = 0;
+  await server().features.sweep();
+  return [...server().trouble];
+}
+
+test('goes back to the card at once, and somebody is told', async () => {
+  const { person, reply, held } = await chargedTooLate();
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    402,
+    expect.stringContaining('goes back to your card'),
+  ]);
+  expect([await charges(person), await orders(person), await held()]).toEqual([[0], [], 0]);
+  expect(server().trouble.at(-1)).toContain('charged after it was over');
+});
+
+test.each(['unreachable', 'pending', 'failed'] as const)(
+  'whose refund is %s is held until it goes back, once',
+  async (refundIs) => {
+    way.refundIs = refundIs;
+    const late = await chargedTooLate();
+    expect((await audit(db())).map(({ rule }) => rule)).toEqual([
+      'a charge that succeeded is paid for something or is back on its card',
+    ]);
+    expect(await swept()).toHaveLength(1);
+    expect([await late.held(), await charges(late.person)]).toEqual([late.cents, [late.cents]]);
+    way.refundIs = null;
+    expect(await swept()).toEqual([]);
+    expect(await swept()).toEqual([]);
+    expect([await late.held(), await charges(late.person)]).toEqual([0, [0]]);
+    const entries = await db()
+      .selectFrom('ledger_entries')
+      .select('amount_cents')
+      .where('account', '=', accountNames.hold(late.id))
+      .orderBy('id')
+      .execute();
+    expect(entries.map(({ amount_cents }) => amount_cents)).toEqual([late.cents, -late.cents]);
+  },
+);
+
+test.each([
+  ['lost: it is theirs, and nothing goes back twice', 'lost', 1],
+  ['won: it goes back once', 'won', 0],
+] as const)('that is disputed before it is back, and %s', async (_, decided, kept) => {
+  way.refundIs = 'failed';
+  const late = await chargedTooLate();
+  const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
+  expect((await swept()).join()).toContain('is of a charge for which nothing was sold');
+  expect(await late.held()).toBe(late.cents);
+  await decideTestDispute(db(), reference, decided);
+  way.refundIs = null;
+  await swept();
+  expect(await swept()).toEqual([]);
+  expect([await late.held(), await charges(late.person)]).toEqual([0, [kept * late.cents]]);
+});

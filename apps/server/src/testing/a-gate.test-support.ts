@@ -1,0 +1,10 @@
+/** A place on the way where a request waits until it is let go. */
+export function aGate() {
+  const arrived = Promise.withResolvers<void>();
+  const open = Promise.withResolvers<void>();
+  const pass = () => {
+    arrived.resolve();
+    return open.promise;
+  };
+  return { pass, arrived: arrived.promise, letGo: () => open.resolve() };
+}
