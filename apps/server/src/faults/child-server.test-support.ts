@@ -35,7 +35,7 @@ export interface ChildServer {
   /** Of its log, everything so far. */
   log(): string;
   call(
-    method: 'GET' | 'POST',
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     path: string,
     sent: { as?: { access: string }; body?: object },
   ): Promise<Reply>;
@@ -125,7 +125,7 @@ export async function aChild({
 /** One request on a connection of its own. */
 async function call(
   url: string,
-  method: 'GET' | 'POST',
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   { as, body }: { as?: { access: string }; body?: object },
 ): Promise<Reply> {
   const asking = request(url, {

@@ -96,6 +96,61 @@ test('one item in many baskets at two servers, by wallet and by card: one of the
   await both(servers);
 });
 
+test('one cancellation at two servers, beside payments of the same wallet, gives back once', async () => {
+  const servers = await two();
+  const person = await server().customer();
+  const repeated = await server().cartItem(person, false, {
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 3,
+  });
+  expect((await order(servers[0], person, repeated)).status).toBe(201);
+  const { id: item_id } = await server()
+    .database.db.selectFrom('order_items')
+    .select('id')
+    .where('cart_item_id', '=', repeated.id)
+    .executeTakeFirstOrThrow();
+  const next = await many(person, 8);
+  const cancel = (one: ChildServer) =>
+    one.call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id } });
+  const replies = await Promise.all([
+    ...Array.from({ length: 6 }, (_, place) => cancel(servers[place % 2]!)),
+    ...next.map((item, place) => orderFromWallet(servers[place % 2]!, person, item)),
+  ]);
+  const cancelled = replies.slice(0, 6).filter(({ status }) => status === 200);
+  expect(cancelled).toHaveLength(1);
+  const back = Math.round(Number(cancelled[0]?.data.refund_amount) * 100);
+  const paid = replies.slice(6).filter(({ status }) => status === 201).length;
+  expect(back).toBeGreaterThan(0);
+  expect(await balance(person)).toBe(back - paid * cents(next[0]!));
+  await both(servers);
+});
+
+test('one item is taken out at one server while it is paid for at the other: bought or gone, never both', async () => {
+  const servers = await two();
+  const ends = new Set<string>();
+  for (let round = 0; round < 12; round += 1) {
+    const person = await server().customer();
+    const item = await server().cartItem(person);
+    const take = () => servers[1].call('DELETE', `/carts/cart/${item.id}/`, { as: person });
+    // First one of them, then the other, then both at once.
+    const [paid, removed] =
+      round === 0
+        ? [await order(servers[0], person, item), await take()]
+        : round === 1
+          ? await take().then(async (gone) => [await order(servers[0], person, item), gone] as const)
+          : await Promise.all([order(servers[0], person, item), take()]);
+    const isBought = paid.status === 201;
+    expect([isBought, removed.status === 200].filter(Boolean)).toHaveLength(1);
+    expect([(await orders(person)).length, await charges(person)]).toEqual(
+      isBought ? [1, [cents(item)]] : [0, []],
+    );
+    ends.add(isBought ? 'bought' : 'gone');
+  }
+  expect([...ends].toSorted()).toEqual(['bought', 'gone']);
+  await both(servers);
+});
+
 test('what a killed server left is finished once by two that start at the same time', async () => {
   const dying = await aChild({ databaseUrl: databaseUrl(), faults: [{ at: 'after charge', what: 'hang' }] });
   const buyers: { person: Person; item: Item }[] = [];
