@@ -16,6 +16,7 @@ import { openCodes } from './features/accounts/codes.service.ts';
 import type { Passwords } from './features/accounts/passwords.ts';
 import { resetMail } from './features/accounts/reset-mail.job.ts';
 import { openSessions } from './features/accounts/sessions.service.ts';
+import { calendarHandlers } from './features/calendar/calendar.routes.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
 import { openCatalogue } from './features/catalogue/catalogue.service.ts';
@@ -182,6 +183,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...walletHandlers({ db, keys, clock }),
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
+      ...calendarHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {

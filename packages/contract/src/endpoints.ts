@@ -11,6 +11,7 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
+import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
   addToCart,
@@ -121,5 +122,8 @@ export const endpoints = {
   getOrderTimeline,
   getDocument,
   cancelRecurring,
+  skipAnalysis,
+  moveAnalysis,
+  pauseItem,
   viewAnalysis,
 } as const;

@@ -183,6 +183,8 @@ export const orderRun = z.object({
   money: z.enum(['held', 'spent', 'refunded', 'disputed']),
   started_at: z.iso.datetime().nullable(),
   finished_at: z.iso.datetime().nullable(),
+  /** Whether it can be skipped or moved, or put off with those after it. */
+  is_open: z.boolean(),
 });
 export type OrderRun = z.infer<typeof orderRun>;
 
@@ -192,6 +194,8 @@ export const orderEvent = z.object({
   kind: z.enum([
     'paid',
     'run',
+    'moved',
+    'paused',
     'refunded_to_card',
     'refund_not_taken',
     'dispute_opened',
@@ -212,6 +216,8 @@ export const orderEvent = z.object({
   amount: dollars.nullable(),
   /** Number of the document. */
   number: z.string().nullable(),
+  /** When the analysis comes that was moved; of many that were put off, the first. */
+  due_at: z.iso.datetime().nullable(),
 });
 export type OrderEvent = z.infer<typeof orderEvent>;
 

@@ -137,6 +137,18 @@ export const refusals = {
     status: 409,
     message: 'Nothing is left to cancel: every analysis has started or is over. Nothing was changed.',
   },
+  analysis_not_open: {
+    status: 409,
+    message: 'This analysis has started, is over, or is not one of several. Nothing was changed.',
+  },
+  date_out_of_turn: {
+    status: 409,
+    message: 'Choose a date between the analyses before and after it. Nothing was changed.',
+  },
+  nothing_to_pause: {
+    status: 409,
+    message: 'Nothing is left to put off: every analysis has started or is over. Nothing was changed.',
+  },
   leaving_changed: {
     status: 409,
     message: 'Something changed since you looked. Nothing was deleted. Look again.',

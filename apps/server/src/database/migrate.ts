@@ -27,6 +27,7 @@ import { testDisputes } from './migrations/0025-test-disputes.ts';
 import { disputes } from './migrations/0026-disputes.ts';
 import { houseAccounts } from './migrations/0027-house-accounts.ts';
 import { cardCounters } from './migrations/0028-card-counters.ts';
+import { movedDates } from './migrations/0029-moved-dates.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -57,6 +58,7 @@ const migrations: Record<string, Migration> = {
   '0026-disputes': disputes,
   '0027-house-accounts': houseAccounts,
   '0028-card-counters': cardCounters,
+  '0029-moved-dates': movedDates,
 };
 
 /**

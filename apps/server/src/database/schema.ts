@@ -37,6 +37,7 @@ export interface Schema {
   orders: Orders;
   order_items: OrderItems;
   runs: Runs;
+  moved_dates: MovedDates;
   results: Results;
   result_files: ResultFiles;
   transitions: Transitions;
@@ -467,6 +468,15 @@ interface Runs {
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
+}
+
+interface MovedDates {
+  id: Generated<number>;
+  run_id: string;
+  why: 'moved' | 'paused';
+  due_before: GivenTimestamp;
+  due_after: GivenTimestamp;
+  at: GivenTimestamp;
 }
 
 interface Results {

@@ -156,6 +156,11 @@ export const exampleRequests: {
   getOrderTimeline: ({ orderId, orderItemId }) => ({ query: { order_id: orderId, item_id: orderItemId } }),
   getDocument: ({ documentId }) => ({ body: { document_id: documentId } }),
   cancelRecurring: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
+  skipAnalysis: ({ orderItemId }) => ({ body: { item_id: orderItemId, sequence: 1 } }),
+  moveAnalysis: ({ orderItemId }) => ({
+    body: { item_id: orderItemId, sequence: 1, due_at: '2099-01-01T00:00:00.000Z' },
+  }),
+  pauseItem: ({ orderItemId }) => ({ body: { item_id: orderItemId, weeks: 2 } }),
   listOrders: () => ({ query: {} }),
   getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),

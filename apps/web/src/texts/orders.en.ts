@@ -149,6 +149,8 @@ export const ordersTexts = {
     heading: 'What happened',
     paid: (amount: string) => `Paid ${amount}`,
     paidNothing: 'Ordered',
+    moved: (day: string) => `Moved to ${day}`,
+    paused: (day: string) => `Paused: the next one comes on ${day}`,
     card: 'Card',
     wallet: 'Wallet',
     part: (amount: string, by: string) => `${by} ${amount}`,

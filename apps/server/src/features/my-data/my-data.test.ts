@@ -205,6 +205,7 @@ const leftOut: Record<string, string> = {
   limit_counters: 'keyed hashes that live for a day at most',
   dispute_parts:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
+  moved_dates: 'dates of analyses over time: the newest are in orders.json',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };
 

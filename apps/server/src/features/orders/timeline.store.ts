@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { isOpenRun } from '../calendar/calendar.store.ts';
 
 /** An order, or one item of it. */
 export interface TimelineOf {
@@ -33,6 +34,7 @@ export interface TimelineRun {
   money: 'held' | 'spent' | 'refunded' | 'disputed';
   started_at: Date | null;
   finished_at: Date | null;
+  is_open: boolean;
 }
 
 /** The first so many runs, by item and date. */
@@ -43,7 +45,7 @@ export async function runsOfTimeline(
 ): Promise<TimelineRun[]> {
   const { rows } = await sql<TimelineRun>`
     select r.id, i.id as item_id, r.sequence, r.due_at, r.state, r.reason, r.share_cents, ${money} as money,
-      r.started_at, r.finished_at
+      r.started_at, r.finished_at, i.recurring_times > 0 and ${isOpenRun} as is_open
     from ${runsOf(of)} order by i.position, r.sequence limit ${limit}`.execute(db);
   return rows;
 }
@@ -75,6 +77,8 @@ export interface TimelineEvent {
   /** Of all of them. */
   cents: number | null;
   number: string | null;
+  /** The new date, of the first of them. */
+  due_at: Date | null;
 }
 
 /**
@@ -83,38 +87,42 @@ export interface TimelineEvent {
  */
 function sources(of: TimelineOf): RawBuilder<unknown>[] {
   const paid = sql`
-    select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null, total_cents, null
+    select created_at, 0, 0::bigint, 'paid', null::uuid, null::int, null, null, total_cents, null, null::timestamptz
     from orders where id = ${of.orderId}`;
   // That they came about says no more than that the order was paid.
   const changes = sql`
     select c.at, 1, c.id, 'run', i.id, r.sequence, c.to_state, c.reason,
-      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then r.share_cents - r.disputed_cents end, null
+      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then r.share_cents - r.disputed_cents end, null, null::timestamptz
     from transitions c join runs r on r.id = c.entity_id join order_items i on i.id = r.order_item_id
     where ${itemsOf(of)} and c.entity = 'run' and c.from_state is not null`;
   // A run that was delivered stays so when its money comes back.
   const afterwards = sql`
-    select t.created_at, 2, t.id, 'run', i.id, r.sequence, 'Refunded', r.reason, r.share_cents, null
+    select t.created_at, 2, t.id, 'run', i.id, r.sequence, 'Refunded', r.reason, r.share_cents, null, null
     from runs r join order_items i on i.id = r.order_item_id
       join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
     where ${itemsOf(of)} and r.state = 'Completed'`;
   const documents = sql`
     select created_at, 4, row_number() over (order by id), 'document', null::uuid, null::int, null, null,
-      amount_cents, number
+      amount_cents, number, null
     from documents where order_id = ${of.orderId} and number is not null`;
   const toCard = sql`
     select settled_at, 3, row_number() over (order by id),
       case state when 'done' then 'refunded_to_card' else 'refund_not_taken' end, null::uuid, null::int, null, null,
-      amount_cents, null
+      amount_cents, null, null
     from card_refunds where order_id = ${of.orderId} and state <> 'asked'`;
   const disputes = sql`
     select x.at, 5, x.id, 'dispute_' || case x.to_state when 'open' then 'opened' else x.to_state end, null::uuid, null::int,
-      null, null, d.amount_cents, null
+      null, null, d.amount_cents, null, null
     from disputes d join orders o on o.attempt_id = d.attempt_id
       join transitions x on x.entity = 'dispute' and x.entity_id = d.id
     where o.id = ${of.orderId} and d.frozen_at is not null and x.to_state <> 'inquiry'`;
+  const moves = sql`
+    select m.at, 6, m.id, m.why, i.id, r.sequence, null, null, null, null, m.due_after
+    from moved_dates m join runs r on r.id = m.run_id join order_items i on i.id = r.order_item_id
+    where ${itemsOf(of)}`;
   return of.itemId === null
-    ? [paid, changes, afterwards, toCard, documents, disputes]
-    : [changes, afterwards];
+    ? [paid, changes, afterwards, moves, toCard, documents, disputes]
+    : [changes, afterwards, moves];
 }
 
 /**
@@ -128,13 +136,13 @@ export async function eventsOfTimeline(
 ) {
   const happened = sql`(
     select at, rank, max(place) as place, kind, item_id, min(sequence) as sequence, count(sequence)::int as analyses,
-      state, reason, sum(cents)::bigint as cents, number
+      state, reason, sum(cents)::bigint as cents, number, min(due_at) as due_at
     from (${sql.join(sources(of), sql` union all `)})
-      each_one (at, rank, place, kind, item_id, sequence, state, reason, cents, number)
+      each_one (at, rank, place, kind, item_id, sequence, state, reason, cents, number, due_at)
     group by at, rank, case when sequence is null then place end, kind, item_id, state, reason, number) happened`;
   const [events, count] = await Promise.all([
     sql<TimelineEvent>`
-      select at, kind, item_id, sequence, analyses, state, reason, cents, number from ${happened}
+      select at, kind, item_id, sequence, analyses, state, reason, cents, number, due_at from ${happened}
       order by at desc, rank desc, place desc limit ${limit} offset ${offset}`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from ${happened}`.execute(db),
   ]);

@@ -108,6 +108,7 @@ describe('the timeline of an order', () => {
         reason: `$${order.total.toFixed(2)} by card (visa, 4242).`,
         amount: order.total,
         number: null,
+        due_at: null,
       },
     ]);
     const ofOnce = runs.filter(({ item_id }) => item_id === once.id);

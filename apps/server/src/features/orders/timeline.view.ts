@@ -28,7 +28,7 @@ export function viewTimeline(
 }
 
 function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
-  const { at, kind, item_id, sequence, analyses, state, reason, cents, number } = event;
+  const { at, kind, item_id, sequence, analyses, state, reason, cents, number, due_at } = event;
   return {
     at: at.toISOString(),
     kind,
@@ -39,6 +39,7 @@ function viewEvent(event: TimelineEvent, order: StoredOrder): OrderEvent {
     reason: kind === 'paid' ? howPaid(order) : reason,
     amount: cents === null ? null : dollars(cents),
     number,
+    due_at: due_at?.toISOString() ?? null,
   };
 }
 
@@ -54,6 +55,7 @@ function viewRun(run: TimelineRun): OrderRun {
     money: run.money,
     started_at: run.started_at?.toISOString() ?? null,
     finished_at: run.finished_at?.toISOString() ?? null,
+    is_open: run.is_open,
   };
 }
 

@@ -9,11 +9,9 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';
+import { reloadOrder } from '../calendar/reload-order.ts';
 
 const texts = ordersTexts.cancelRecurring;
-
-/** What has started or was cancelled meanwhile, here or elsewhere, shows too. */
-const reload = () => Promise.all([outOfDate(endpoints.getOrder), outOfDate(endpoints.getOrderTimeline)]);
 
 /** Gives back what has not started, after a look at how much that is now. */
 export function CancelRecurring({ item }: { item: OrderItem }) {
@@ -45,7 +43,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
       close();
       announce(reply);
     }
-    await reload();
+    await reloadOrder();
   };
   return (
     <>

@@ -7,6 +7,9 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChangeRun } from '../calendar/change-run.tsx';
+import { PauseItem } from '../calendar/pause-item.tsx';
+import { roomOf } from '../calendar/room.ts';
 import { runsAgainAfter } from './progress.ts';
 import { RunRow } from './run-row.tsx';
 import type { Timeline } from './use-order.ts';
@@ -28,7 +31,10 @@ export function OrderRuns({ order, timeline }: Properties) {
   if (timeline?.runs.length === 0) return null;
   return (
     <section className="order-runs" aria-label={texts.runs}>
-      <h2>{texts.runs}</h2>
+      <div className="item-calendar-head">
+        <h2>{texts.runs}</h2>
+        {timeline && items.length === 1 && <PauseItem runs={timeline.runs} />}
+      </div>
       {!timeline && <Skeleton height={9} />}
       {timeline && items.length >= foldedFrom && <RunsOfItems order={order} runs={timeline.runs} />}
       {timeline &&
@@ -55,10 +61,17 @@ interface OfItem {
 function RunsOfItem({ item, runs, isNamed }: OfItem) {
   return (
     <div>
-      {isNamed && <h3>{itemName(item)}</h3>}
+      {isNamed && (
+        <div className="item-calendar-head">
+          <h3>{itemName(item)}</h3>
+          <PauseItem runs={runs} />
+        </div>
+      )}
       <ol className="order-rows run-rows">
         {runs.map((run) => (
-          <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1} />
+          <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1}>
+            {run.is_open && <ChangeRun run={run} room={roomOf(run, runs, new Date())} />}
+          </RunRow>
         ))}
       </ol>
     </div>
@@ -111,6 +124,13 @@ function LookedUpRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
     { query: { order_id: orderId, item_id: item.id } },
     { again: (timeline) => runsAgainAfter(timeline?.runs ?? [], new Date()) },
   );
-  if (data) return <RunsOfItem item={item} runs={data.runs} isNamed={false} />;
+  if (data) {
+    return (
+      <>
+        <PauseItem runs={data.runs} />
+        <RunsOfItem item={item} runs={data.runs} isNamed={false} />
+      </>
+    );
+  }
   return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={9} />;
 }

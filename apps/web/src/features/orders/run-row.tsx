@@ -1,4 +1,5 @@
 import type { OrderRun } from '@furrow/contract/orders';
+import type { ReactNode } from 'react';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
@@ -15,10 +16,12 @@ interface Properties {
   of: number;
   /** Of its item, where several stand together. */
   name?: string | undefined;
+  /** To change it, where it can be. */
+  children?: ReactNode;
 }
 
 /** An analysis: when it is due, where it stands and why, and what became of its money. */
-export function RunRow({ run, of, name }: Properties) {
+export function RunRow({ run, of, name, children }: Properties) {
   const sequence = of > 1 && texts.sequence(countText(run.sequence + 1), countText(of));
   const day = dayOf(new Date(run.due_at));
   return (
@@ -36,6 +39,7 @@ export function RunRow({ run, of, name }: Properties) {
         {moneyText(run.amount)}
         <span className="order-quiet order-small">{texts.money[run.money]}</span>
       </p>
+      {children}
     </li>
   );
 }

@@ -48,6 +48,7 @@ const run: OrderRun = {
   money: 'spent',
   started_at: ordered,
   finished_at: captured,
+  is_open: false,
 };
 
 /** An order that nobody placed, for people who want to see what one looks like. */
@@ -99,6 +100,7 @@ const event = {
   reason: null,
   amount: null,
   number: null,
+  due_at: null,
 };
 
 export const sampleTimeline: Timeline = {

@@ -2,6 +2,7 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { cardWords } from './card-words.ts';
@@ -42,6 +43,9 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
       return amount ? texts.paid(moneyText(amount)) : texts.paidNothing;
     case 'run':
       return event.state === null ? '' : ordersTexts.status[event.state];
+    case 'moved':
+    case 'paused':
+      return texts[event.kind](dayOf(new Date(event.due_at ?? event.at)));
     case 'refunded_to_card':
       return texts.refundedToCard(moneyText(amount ?? 0));
     case 'refund_not_taken':

@@ -13,6 +13,7 @@ const anEvent = (minute: number, some: Partial<OrderEvent> = {}): OrderEvent => 
   reason: null,
   amount: null,
   number: null,
+  due_at: null,
   ...some,
 });
 const change = (minute: number, state: AnalysisStatus, some: Partial<OrderEvent> = {}) =>

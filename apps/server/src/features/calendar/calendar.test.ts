@@ -1,0 +1,241 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
+import { accountNames } from '../ledger/post.ts';
+import { startDueRuns } from '../runs/find-due-runs.ts';
+import { movesOf } from './calendar.store.ts';
+
+const server = aServer();
+afterEach(async () => {
+  expect(await brokenRules(server().database)).toEqual([]);
+});
+
+const db = () => server().database.db;
+const day = 86_400_000;
+const week = 7 * day;
+const now = () => server().clock.now;
+
+/** Four analyses, two weeks apart, of which the first has been delivered. */
+async function anItem() {
+  const person = await server().customer();
+  const item = await server().cartItem(person, false, {
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 3,
+  });
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const runs = await runsOfOrder(db(), order_id);
+  const [first] = runs;
+  await deliverRun(db(), first!.id, now());
+  return {
+    person,
+    runs,
+    orderId: order_id as string,
+    id: first!.itemId,
+    each: Math.round(item.total_price * 100) / 4,
+  };
+}
+
+const send = (person: Person, path: string, body: object) =>
+  server().call('POST', `/orders/${path}/`, { as: person, body });
+const skip = (person: Person, item_id: string, sequence: number) =>
+  send(person, 'skip-analysis', { item_id, sequence });
+const moveTo = (person: Person, item_id: string, sequence: number, due: Date) =>
+  send(person, 'move-analysis', { item_id, sequence, due_at: due.toISOString() });
+const pause = (person: Person, item_id: string, weeks: unknown) =>
+  send(person, 'pause-item', { item_id, weeks });
+const wallet = ({ user }: Person) => heldIn(db(), accountNames.wallet(user.id));
+
+async function datesOf(itemId: string): Promise<{ due: Date; state: string }[]> {
+  const rows = await db()
+    .selectFrom('runs')
+    .select(['due_at', 'state'])
+    .where('order_item_id', '=', itemId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ due_at, state }) => ({ due: due_at, state }));
+}
+const dues = async (itemId: string) => (await datesOf(itemId)).map(({ due }) => due.getTime());
+
+describe('an analysis that is skipped', () => {
+  test('is cancelled, its share is back at once with a credit note, and the others stay', async () => {
+    const { person, id, each } = await anItem();
+    const before = await dues(id);
+    const reply = await skip(person, id, 2);
+    expect(reply.json()).toEqual({
+      message: `Skipped. $${(each / 100).toFixed(2)} is back in your wallet.`,
+      data: { refund_amount: each / 100 },
+    });
+    expect((await datesOf(id)).map(({ state }) => state)).toEqual([
+      'Completed',
+      'Scheduled',
+      'Cancelled',
+      'Scheduled',
+    ]);
+    expect([await dues(id), await wallet(person)]).toEqual([before, each]);
+    const notes = await db()
+      .selectFrom('documents')
+      .select('amount_cents')
+      .where('account', '=', person.user.id)
+      .where('kind', '=', 'credit_note')
+      .execute();
+    expect(notes.map(({ amount_cents }) => Math.abs(amount_cents))).toEqual([each]);
+  });
+
+  test('by many at once is skipped once', async () => {
+    const { person, id, each } = await anItem();
+    const replies = await Promise.all(Array.from({ length: 8 }, () => skip(person, id, 1)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect(await wallet(person)).toBe(each);
+  });
+
+  test('beside Cancel Recurring is paid back once', async () => {
+    const { person, id, each } = await anItem();
+    await Promise.all([
+      skip(person, id, 1),
+      skip(person, id, 3),
+      server().call('PATCH', '/payments/cancel-recurring/', { as: person, body: { item_id: id } }),
+    ]);
+    expect(await wallet(person)).toBe(3 * each);
+  });
+});
+
+describe('an analysis that is moved', () => {
+  test('comes on its new day, between the one before and the one after it', async () => {
+    const { person, id, runs } = await anItem();
+    const [first, second, third, last] = await dues(id);
+    const due = new Date(second! + 3 * day);
+    expect((await moveTo(person, id, 1, due)).json()).toEqual({
+      message: 'Moved.',
+      data: { due_at: due.toISOString() },
+    });
+    expect(await dues(id)).toEqual([first, due.getTime(), third, last]);
+    expect(await movesOf(db(), id)).toEqual([
+      { sequence: 1, why: 'moved', due_before: new Date(second!), due_after: due, at: now() },
+    ]);
+    const sent: string[] = [];
+    const jobs = {
+      sendAll: async (_trx: unknown, _kind: unknown, all: readonly { payload: { runId?: string } }[]) => {
+        sent.push(...all.map(({ payload }) => payload.runId ?? ''));
+      },
+    };
+    await startDueRuns(db(), jobs as never, new Date(due.getTime() - 1));
+    expect(sent).not.toContain(runs[1]!.id);
+    await startDueRuns(db(), jobs as never, due);
+    expect(sent).toContain(runs[1]!.id);
+  });
+
+  test.each([
+    ['the past', -1, 0],
+    ['the date of the one after it', 4 * week, 0],
+    ['long after the last one', 6 * week + 26 * week, 3],
+  ])('cannot come in %s', async (_, later, sequence) => {
+    const { person, id } = await anItem();
+    const before = await dues(id);
+    const due = new Date(now().getTime() + later);
+    const reply = await moveTo(person, id, sequence || 1, due);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'date_out_of_turn']);
+    expect(reply.json().message).toMatch(
+      /^Choose a time after .+ UTC and before .+ UTC\. Nothing was changed\.$/,
+    );
+    expect(await dues(id)).toEqual(before);
+  });
+
+  test('has the room of one that was skipped beside it', async () => {
+    const { person, id } = await anItem();
+    const [, , third] = await dues(id);
+    expect((await moveTo(person, id, 1, new Date(third! + day))).statusCode).toBe(409);
+    await skip(person, id, 2);
+    expect((await moveTo(person, id, 1, new Date(third! + day))).statusCode).toBe(200);
+  });
+});
+
+describe('an item that is paused', () => {
+  test('has all later dates later by as much, and no money moves', async () => {
+    const { person, id } = await anItem();
+    const [first, ...rest] = await dues(id);
+    const reply = await pause(person, id, 26);
+    expect(reply.json()).toEqual({
+      message: 'Put off by 26 weeks.',
+      data: { analyses: 3, next_due_at: new Date(rest[0]! + 26 * week).toISOString() },
+    });
+    expect(await dues(id)).toEqual([first, ...rest.map((due) => due + 26 * week)]);
+    expect(await wallet(person)).toBe(0);
+    expect((await movesOf(db(), id)).map(({ why }) => why)).toEqual(['paused', 'paused', 'paused']);
+  });
+
+  test.each([0, 27, 1.5, -1, '2', null])('cannot be so for %s weeks', async (weeks) => {
+    const { person, id } = await anItem();
+    const before = await dues(id);
+    expect((await pause(person, id, weeks)).statusCode).toBe(400);
+    expect(await dues(id)).toEqual(before);
+  });
+});
+
+test('what was moved and put off stands in the timeline, and which analyses can still be', async () => {
+  const { person, id, orderId } = await anItem();
+  const [, second, third] = await dues(id);
+  const due = new Date(second! + day);
+  const secondLater = () => {
+    server().clock.now = new Date(now().getTime() + 1_000);
+  };
+  await moveTo(person, id, 1, due);
+  secondLater();
+  await pause(person, id, 2);
+  secondLater();
+  await skip(person, id, 2);
+  const { data } = (
+    await server().call('GET', `/orders/order-timeline/?order_id=${orderId}&item_id=${id}`, { as: person })
+  ).json();
+  expect(data.events).toMatchObject([
+    { kind: 'run', state: 'Cancelled', sequence: 2, reason: 'You skipped it before it started.' },
+    { kind: 'paused', sequence: 1, analyses: 3, due_at: new Date(due.getTime() + 2 * week).toISOString() },
+    { kind: 'moved', sequence: 1, analyses: 1, due_at: due.toISOString() },
+    { kind: 'run', state: 'Completed' },
+    { kind: 'run', state: 'Processing' },
+  ]);
+  expect(data.runs.map(({ is_open }: { is_open: boolean }) => is_open)).toEqual([false, true, false, true]);
+  expect(Date.parse(data.runs[2].due_at)).toBe(third! + 2 * week);
+});
+
+describe('what has started', () => {
+  test('stays as it is, and says so', async () => {
+    const { person, id, runs } = await anItem();
+    await begin(db(), runs[1]!.id, now());
+    const before = await dues(id);
+    for (const reply of [
+      await skip(person, id, 0),
+      await skip(person, id, 1),
+      await moveTo(person, id, 1, new Date(now().getTime() + 20 * day)),
+    ]) {
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'analysis_not_open']);
+    }
+    expect((await pause(person, id, 2)).json().data.analyses).toBe(2);
+    expect((await dues(id)).slice(0, 2)).toEqual(before.slice(0, 2));
+  });
+
+  test('by a job that is on its way stays too', async () => {
+    const { person, id } = await anItem();
+    const [, second] = await dues(id);
+    await startDueRuns(db(), { sendAll: async () => {} }, new Date(second!));
+    expect((await moveTo(person, id, 1, new Date(second! + day))).statusCode).toBe(409);
+    expect((await pause(person, id, 1)).json().data.analyses).toBe(2);
+  });
+
+  test('alone leaves nothing to put off', async () => {
+    const { person, id } = await anItem();
+    for (const sequence of [1, 2, 3]) await skip(person, id, sequence);
+    expect((await pause(person, id, 1)).json().code).toBe('nothing_to_pause');
+  });
+});
+
+test('an analysis that is bought once cannot be skipped, moved or put off', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const [run] = await runsOfOrder(db(), order_id);
+  expect((await skip(person, run!.itemId, 0)).json().code).toBe('analysis_not_open');
+  expect((await pause(person, run!.itemId, 1)).json().code).toBe('nothing_to_pause');
+});

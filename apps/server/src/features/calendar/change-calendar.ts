@@ -1,0 +1,99 @@
+import { mostPauseWeeks } from '@furrow/contract/calendar';
+import type { Kysely } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
+import { cancelRuns } from '../runs/cancel-runs.ts';
+import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
+
+const week = 7 * 86_400_000;
+const skipped = 'You skipped it before it started.';
+
+interface OfAnalysis {
+  account: string;
+  itemId: string;
+  sequence: number;
+  at: Date;
+}
+
+type NoSuchAnalysis = { ok: false; refused: 'order_item_not_found' | 'analysis_not_open' };
+
+/** One analysis is not to be: its money goes back to the wallet at once. */
+export function skipAnalysis(
+  db: Kysely<Schema>,
+  { account, itemId, sequence, at }: OfAnalysis,
+): Promise<{ ok: true; cents: number } | NoSuchAnalysis> {
+  return inTransaction(db, async (trx) => {
+    const runs = await lockCalendar(trx, account, itemId);
+    if (runs === null) return { ok: false, refused: 'order_item_not_found' };
+    const run = openRun(runs, sequence);
+    if (run === null) return { ok: false, refused: 'analysis_not_open' };
+    const { id, state, shareCents } = run;
+    await cancelRuns(trx, [{ id, state, orderItemId: itemId, shareCents }], { account, reason: skipped, at });
+    await issueNotesAtOnce(trx);
+    return { ok: true, cents: shareCents };
+  });
+}
+
+type Moved = { ok: true } | NoSuchAnalysis | { ok: false; refused: 'date_out_of_turn'; message: string };
+
+/** One analysis has another date: after the one before it, and before the one after it. */
+export function moveAnalysis(
+  db: Kysely<Schema>,
+  { account, itemId, sequence, at }: OfAnalysis,
+  dueAt: Date,
+): Promise<Moved> {
+  return inTransaction(db, async (trx) => {
+    const runs = await lockCalendar(trx, account, itemId);
+    if (runs === null) return { ok: false, refused: 'order_item_not_found' };
+    const run = openRun(runs, sequence);
+    if (run === null) return { ok: false, refused: 'analysis_not_open' };
+    const { after, before } = roomOf(runs, run, at);
+    if (dueAt <= after || dueAt >= before) {
+      const message = `Choose a time after ${spoken(after)} and before ${spoken(before)}. Nothing was changed.`;
+      return { ok: false, refused: 'date_out_of_turn', message };
+    }
+    if (dueAt.getTime() !== run.dueAt.getTime())
+      await moveDates(trx, [{ id: run.id, dueAt }], { why: 'moved', at });
+    return { ok: true };
+  });
+}
+
+type Paused =
+  | { ok: true; analyses: number; next: Date }
+  | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' };
+
+/** All analyses that have not started come so many weeks later. */
+export function pauseItem(
+  db: Kysely<Schema>,
+  { account, itemId, at }: Omit<OfAnalysis, 'sequence'>,
+  weeks: number,
+): Promise<Paused> {
+  return inTransaction(db, async (trx) => {
+    const runs = await lockCalendar(trx, account, itemId);
+    if (runs === null) return { ok: false, refused: 'order_item_not_found' };
+    const later = runs
+      .filter(({ isOpen }) => isOpen)
+      .map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt.getTime() + weeks * week) }));
+    const [next] = later;
+    if (next === undefined) return { ok: false, refused: 'nothing_to_pause' };
+    await moveDates(trx, later, { why: 'paused', at });
+    return { ok: true, analyses: later.length, next: next.dueAt };
+  });
+}
+
+const openRun = (runs: readonly CalendarRun[], sequence: number): CalendarRun | null =>
+  runs.find((run) => run.sequence === sequence && run.isOpen) ?? null;
+
+/** The last one may be put off as long as a pause. */
+function roomOf(runs: readonly CalendarRun[], run: CalendarRun, at: Date): { after: Date; before: Date } {
+  const others = runs.filter(({ state }) => state !== 'Cancelled');
+  const previous = others.findLast(({ sequence }) => sequence < run.sequence);
+  const next = others.find(({ sequence }) => sequence > run.sequence);
+  return {
+    after: previous && previous.dueAt > at ? previous.dueAt : at,
+    before: next?.dueAt ?? new Date(run.dueAt.getTime() + mostPauseWeeks * week),
+  };
+}
+
+const spoken = (date: Date): string => `${date.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

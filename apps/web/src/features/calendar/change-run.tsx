@@ -1,0 +1,89 @@
+import './calendar.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderRun } from '@furrow/contract/orders';
+import { useRef, useState } from 'react';
+import { announce } from '../../api/announce.ts';
+import { useSend } from '../../api/use-send.ts';
+import { calendarTexts } from '../../texts/calendar.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { reloadOrder } from './reload-order.ts';
+import type { Room } from './room.ts';
+
+const texts = calendarTexts;
+
+interface Properties {
+  run: OrderRun;
+  /** Null: no other day is free. */
+  room: Room | null;
+}
+
+/** Moves an analysis that has not started to another day, or leaves it out. */
+export function ChangeRun({ run, room }: Properties) {
+  const [asks, setAsks] = useState<'move' | 'skip' | null>(null);
+  const whole = useRef<HTMLDivElement>(null);
+  const day = dayOf(new Date(run.due_at));
+  const close = () => setAsks(null);
+  const back = () => whole.current?.querySelector('button') ?? null;
+  return (
+    <div className="change-run" ref={whole}>
+      <Menu
+        label={texts.changeOf(day)}
+        buttonClass="button button-link"
+        entries={[
+          ...(room ? [{ label: texts.move, onChoose: () => setAsks('move') }] : []),
+          { label: texts.skip, onChoose: () => setAsks('skip') },
+        ]}
+      >
+        {texts.change}
+      </Menu>
+      {room && (
+        <MoveDialog run={run} room={room} isOpen={asks === 'move'} onClose={close} focusAfter={back} />
+      )}
+      <SkipDialog run={run} day={day} isOpen={asks === 'skip'} onClose={close} focusAfter={back} />
+    </div>
+  );
+}
+
+interface SkipProperties {
+  run: OrderRun;
+  day: string;
+  isOpen: boolean;
+  onClose: () => void;
+  focusAfter: () => HTMLElement | null;
+}
+
+function SkipDialog({ run, day, isOpen, onClose, focusAfter }: SkipProperties) {
+  const keep = useRef<HTMLButtonElement>(null);
+  const { send, isSending } = useSend(endpoints.skipAnalysis, { quiet: 'both' });
+  const skip = async () => {
+    const reply = await send({ body: { item_id: run.item_id, sequence: run.sequence } });
+    if (reply === null) return;
+    onClose();
+    announce(reply);
+    await reloadOrder();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={texts.skipTitle(day)}
+      description={texts.skipDescription(moneyText(run.amount))}
+      onClose={onClose}
+      focusFirst={keep}
+      focusAfter={focusAfter}
+    >
+      <div className="dialog-ways">
+        <Button ref={keep} look="plain" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button working={isSending} onClick={() => void skip()}>
+          {texts.skip}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderRun } from '@furrow/contract/orders';
+import { type FormEvent, useState } from 'react';
+import { announce } from '../../api/announce.ts';
+import { useSend } from '../../api/use-send.ts';
+import { calendarTexts } from '../../texts/calendar.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { reloadOrder } from './reload-order.ts';
+import { dayOfField, onDay, type Room } from './room.ts';
+
+const texts = calendarTexts;
+
+interface Properties {
+  run: OrderRun;
+  room: Room;
+  isOpen: boolean;
+  onClose: () => void;
+  focusAfter: () => HTMLElement | null;
+}
+
+export function MoveDialog({ run, room, isOpen, onClose, focusAfter }: Properties) {
+  const now = dayOfField(new Date(run.due_at));
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, isSending } = useSend(endpoints.moveAnalysis, { quiet: 'both' });
+  const date = chosen ?? now;
+  const close = () => {
+    setChosen(null);
+    setProblem(null);
+    onClose();
+  };
+  const move = async (event: FormEvent) => {
+    event.preventDefault();
+    if (date === now) return close();
+    if (!(date >= room.first && date <= room.last)) {
+      return setProblem(texts.moveBetween(dayText(room.first), dayText(room.last)));
+    }
+    const body = { item_id: run.item_id, sequence: run.sequence, due_at: onDay(run, date).toISOString() };
+    const reply = await send({ body });
+    if (reply === null) return;
+    close();
+    announce(reply);
+    await reloadOrder();
+  };
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={texts.moveTitle}
+      description={texts.moveDescription}
+      onClose={close}
+      focusAfter={focusAfter}
+    >
+      <form className="calendar-form" noValidate onSubmit={(event) => void move(event)}>
+        <TextField
+          type="date"
+          label={texts.newDate}
+          {...(problem === null && { hint: texts.moveBetween(dayText(room.first), dayText(room.last)) })}
+          error={problem ?? undefined}
+          min={room.first}
+          max={room.last}
+          value={date}
+          onChange={({ currentTarget }) => {
+            setChosen(currentTarget.value);
+            setProblem(null);
+          }}
+        />
+        <div className="dialog-ways">
+          <Button look="plain" onClick={close}>
+            {texts.leave}
+          </Button>
+          <Button type="submit" working={isSending}>
+            {texts.move}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import './calendar.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderRun } from '@furrow/contract/orders';
+import { type FormEvent, useRef, useState } from 'react';
+import { announce } from '../../api/announce.ts';
+import { useSend } from '../../api/use-send.ts';
+import { calendarTexts } from '../../texts/calendar.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { mostPauseWeeks } from './limits.ts';
+import { reloadOrder } from './reload-order.ts';
+
+const texts = calendarTexts;
+const week = 7 * 86_400_000;
+const usual = '4';
+
+/** Puts off what of an item has not started: for a winter, or until the land is sown. */
+export function PauseItem({ runs }: { runs: readonly OrderRun[] }) {
+  const open = runs.filter(({ is_open }) => is_open);
+  const [next] = open;
+  const [isAsking, setAsking] = useState(false);
+  const [typed, setTyped] = useState(usual);
+  const button = useRef<HTMLButtonElement>(null);
+  const { send, isSending } = useSend(endpoints.pauseItem, { quiet: 'both' });
+  if (next === undefined) return null;
+  const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
+  const isRight = weeks >= 1 && weeks <= mostPauseWeeks;
+  const then = dayOf(new Date(Date.parse(next.due_at) + weeks * week));
+  const close = () => {
+    setAsking(false);
+    setTyped(usual);
+  };
+  const pause = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!isRight) return;
+    const reply = await send({ body: { item_id: next.item_id, weeks } });
+    if (reply === null) return;
+    close();
+    announce(reply);
+    await reloadOrder();
+  };
+  return (
+    <>
+      <Button ref={button} look="plain" onClick={() => setAsking(true)}>
+        {texts.pause}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        title={texts.pauseTitle}
+        description={texts.pauseDescription(open.length)}
+        onClose={close}
+        focusAfter={() => button.current}
+      >
+        <form className="calendar-form" noValidate onSubmit={(event) => void pause(event)}>
+          <TextField
+            label={texts.weeks}
+            {...(isRight ? { hint: texts.pausedUntil(then) } : { error: texts.weeksBetween(mostPauseWeeks) })}
+            inputMode="numeric"
+            maxLength={2}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+          <div className="dialog-ways">
+            <Button look="plain" onClick={close}>
+              {texts.leave}
+            </Button>
+            <Button type="submit" working={isSending}>
+              {texts.pause}
+            </Button>
+          </div>
+        </form>
+      </Dialog>
+    </>
+  );
+}

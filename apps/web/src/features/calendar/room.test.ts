@@ -1,0 +1,43 @@
+import { mostPauseWeeks as mostOfTheContract } from '@furrow/contract/calendar';
+import type { OrderRun } from '@furrow/contract/orders';
+import { expect, test } from 'vitest';
+import { mostPauseWeeks } from './limits.ts';
+import { dayOfField, onDay, roomOf } from './room.ts';
+
+const run = (sequence: number, due_at: string, state: OrderRun['state'] = 'Scheduled') =>
+  ({ sequence, due_at, state }) as OrderRun;
+const now = new Date('2027-05-01T12:00:00.000Z');
+const second = run(1, '2027-05-15T10:00:00.000Z');
+const all = [run(0, '2027-05-01T10:00:00.000Z', 'Completed'), second, run(2, '2027-05-29T10:00:00.000Z')];
+
+test('an analysis has the days between the one before and the one after it', () => {
+  expect(roomOf(second, all, now)).toEqual({ first: '2027-05-02', last: '2027-05-28' });
+});
+
+test('today is one of them while its time of day is to come', () => {
+  const morning = new Date('2027-05-03T08:00:00.000Z');
+  expect(roomOf(second, all, morning)?.first).toBe('2027-05-03');
+});
+
+test('one that was skipped gives way', () => {
+  const skipped = all.map((one) => (one.sequence === 2 ? { ...one, state: 'Cancelled' as const } : one));
+  expect(roomOf(second, skipped, now)?.last).toBe('2027-11-12');
+});
+
+test('there is none where its neighbours stand beside it', () => {
+  const close = [run(0, '2027-05-14T10:00:00.000Z'), second, run(2, '2027-05-15T10:00:00.001Z')];
+  expect(roomOf(second, close, new Date('2027-05-15T11:00:00.000Z'))).toBeNull();
+});
+
+test('a day keeps the time of day', () => {
+  const moved = onDay(second, '2027-06-03');
+  expect(dayOfField(moved)).toBe('2027-06-03');
+  expect([moved.getHours(), moved.getMinutes()]).toEqual([
+    new Date(second.due_at).getHours(),
+    new Date(second.due_at).getMinutes(),
+  ]);
+});
+
+test('a pause is as long as the server takes it', () => {
+  expect(mostPauseWeeks).toBe(mostOfTheContract);
+});

@@ -1,0 +1,72 @@
+import { putIntoBasket } from './at-the-payment.ts';
+import { aCustomer, callsOf, enterAs, payFor } from './customers.ts';
+import { expectBalancedBooks } from './ledger-check.ts';
+import { expect, test } from './test.ts';
+
+test.afterAll(expectBalancedBooks);
+
+const day = 86_400_000;
+
+test('a recurring order is moved, paused and skipped, and its story and its money tell it', async ({
+  page,
+}) => {
+  const person = await aCustomer(page.request);
+  const orderId = await payFor(page.request, person, [await putIntoBasket(page.request, person, 4)]);
+  const timeline = async () =>
+    callsOf(page.request, person).get(`/orders/order-timeline/?order_id=${orderId}`);
+  await enterAs(page, person);
+  await page.goto(`/orderanalys?order_id=${orderId}`);
+  const runs = page.getByRole('region', { name: 'Analyses' });
+  await expect(runs.getByText('Completed')).toBeVisible();
+  const before = (await timeline()).runs;
+  const changes = runs.getByRole('button', { name: /^Change the analysis of / });
+  await expect(changes).toHaveCount(before.length - 1);
+
+  await changes.first().click();
+  await runs.getByRole('button', { name: 'Move', exact: true }).click();
+  const moving = page.getByRole('dialog', { name: 'Move this analysis' });
+  const field = moving.getByLabel('New date');
+  const due = new Date(Date.parse(before[1].due_at) + 2 * day);
+  await field.fill('2099-01-01');
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moving.getByText(/^From .+ to .+\.$/).first()).toBeVisible();
+  await field.fill(due.toISOString().slice(0, 10));
+  await moving.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(moving).toBeHidden();
+  await expect(changes.first()).toBeFocused();
+
+  await runs.getByRole('button', { name: 'Pause', exact: true }).click();
+  const pausing = page.getByRole('dialog', { name: 'Pause what has not started' });
+  await pausing.getByLabel('Weeks').fill('27');
+  await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(pausing.getByText('Between 1 and 26.').first()).toBeVisible();
+  await pausing.getByLabel('Weeks').fill('3');
+  await expect(pausing.getByText(/^The next one comes on /)).toBeVisible();
+  await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(pausing).toBeHidden();
+
+  await changes.last().click();
+  await runs.getByRole('button', { name: 'Skip', exact: true }).click();
+  const skipping = page.getByRole('dialog', { name: /^Skip the analysis of / });
+  await skipping.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(skipping).toBeHidden();
+  await expect(changes).toHaveCount(before.length - 2);
+  await expect(runs.getByText('Cancelled')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  const after = await timeline();
+  const dates = (of: { due_at: string }[]) => of.map(({ due_at }) => due_at.slice(0, 10));
+  const expected = before.map(({ due_at }: { due_at: string }, place: number) => {
+    const moved = place === 1 ? due.getTime() : Date.parse(due_at);
+    return { due_at: new Date(place === 0 ? moved : moved + 21 * day).toISOString() };
+  });
+  expect(dates(after.runs)).toEqual(dates(expected));
+  expect(after.money.refunded).toBe(before.at(-1).amount);
+
+  await page.getByRole('link', { name: 'Order details' }).click();
+  const story = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  await expect(story.filter({ hasText: 'You skipped it before it started.' })).toHaveCount(1);
+  await expect(story.filter({ hasText: /^Paused: the next one comes on / })).toHaveCount(1);
+  await expect(story.filter({ hasText: /^Moved to / })).toHaveCount(1);
+});

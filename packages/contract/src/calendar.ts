@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { dollars } from './figures.ts';
+
+/** Weeks by which later dates can be put off at once. */
+export const mostPauseWeeks = 26;
+
+/** One analysis of a recurring item. */
+const analysisOfItem = z.object({
+  item_id: z.uuid().toLowerCase(),
+  /** 0 is the first. */
+  sequence: z.int().min(0).max(10_000),
+});
+const owned = [{ in: 'body', name: 'item_id', of: 'order item' }] as const;
+
+export const skipAnalysis = endpoint({
+  method: 'POST',
+  path: '/orders/skip-analysis/',
+  caller: 'customer',
+  summary:
+    'Leave out an analysis of a recurring item that has not started; its price goes back to the wallet',
+  body: analysisOfItem,
+  reply: z.object({ refund_amount: dollars }),
+  refusals: ['order_item_not_found', 'analysis_not_open'],
+  owned,
+});
+
+export const moveAnalysis = endpoint({
+  method: 'POST',
+  path: '/orders/move-analysis/',
+  caller: 'customer',
+  summary:
+    'Give an analysis of a recurring item that has not started another date, between those before and after it',
+  body: analysisOfItem.extend({ due_at: z.iso.datetime() }),
+  reply: z.object({ due_at: z.iso.datetime() }),
+  refusals: ['order_item_not_found', 'analysis_not_open', 'date_out_of_turn'],
+  owned,
+});
+
+export const pauseItem = endpoint({
+  method: 'POST',
+  path: '/orders/pause-item/',
+  caller: 'customer',
+  summary: 'Put off all analyses of a recurring item that have not started, by 1 to 26 weeks; no money moves',
+  body: z.object({
+    item_id: z.uuid().toLowerCase(),
+    weeks: z.int().min(1, 'At least 1 week.').max(mostPauseWeeks, `At most ${mostPauseWeeks} weeks.`),
+  }),
+  reply: z.object({
+    /** How many were put off. */
+    analyses: z.int(),
+    next_due_at: z.iso.datetime(),
+  }),
+  refusals: ['order_item_not_found', 'nothing_to_pause'],
+  owned,
+});
