@@ -6,6 +6,12 @@ import { findIntent } from './payment-intents.ts';
 import { idOf, newId } from './records.ts';
 import { type Form, partsOf, textOf } from './wire-form.ts';
 
+/** Its bank has the money, for now or for good. What is asked about first, or was won, can be given back. */
+const isHeldBack = ({ records }: DoubleParts, chargeId: string): boolean =>
+  records.disputes
+    .all()
+    .some(({ charge, status }) => idOf(charge) === chargeId && !/^(won|warning_\w+)$/.test(status));
+
 export async function createRefund(parts: DoubleParts, form: Form): Promise<Stripe.Refund> {
   const charge = chargeOf(parts, form);
   const amount = Number(textOf(form, 'amount') ?? charge.amount - charge.amount_refunded);
@@ -15,7 +21,7 @@ export async function createRefund(parts: DoubleParts, form: Form): Promise<Stri
   if (!Number.isInteger(amount) || amount < 1 || amount > charge.amount - charge.amount_refunded) {
     throw wrong('Refund amount is greater than unrefunded amount on charge', { param: 'amount' });
   }
-  if (charge.disputed) {
+  if (isHeldBack(parts, charge.id)) {
     throw wrong(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
       code: 'charge_disputed',
     });

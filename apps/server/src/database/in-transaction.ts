@@ -12,16 +12,13 @@ const firstPause = 10;
  * One transaction, done again when another one was in its way: what `act` does outside of it is done again too.
  * @throws what the last try threw. When the connection broke at the very end, nobody knows whether it was written.
  */
-export const inTransaction = <Result>(
+export async function inTransaction<Result>(
   db: Kysely<Schema>,
   act: (trx: Transaction<Schema>) => Promise<Result>,
-): Promise<Result> => untilThrough(() => db.transaction().execute(act));
-
-/** As `inTransaction`, of one statement, which is one by itself. */
-export async function untilThrough<Result>(act: () => Promise<Result>): Promise<Result> {
+): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await act();
+      return await db.transaction().execute(act);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
       if (tries === mostTries || !inTheWay.has(code)) throw error;

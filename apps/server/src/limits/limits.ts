@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../database/schema.ts';
+import { type Writing, withAll } from '../database/write-together.ts';
 import { type Keys, sign } from '../secrets.ts';
 
 export interface Allowance {
@@ -104,18 +105,28 @@ async function takeAll(
 }
 
 async function giveBack(db: Kysely<Schema>, counters: readonly Counter[]): Promise<void> {
-  if (counters.length === 0) return;
+  if (counters.length > 0) await sql`${withAll(toGiveBack(counters))} select`.execute(db);
+}
+
+/** What `giveBack` writes, for a caller who writes more with it. */
+export function toGiveBack(counters: readonly Counter[]): readonly Writing[] {
+  if (counters.length === 0) return [];
   const these = counters.map((one) => sql`(${one.name}, ${one.subject}, ${one.ends_at}::timestamptz)`);
-  await sql`
-    with taken as (
-      select name, subject, ends_at from limit_counters
-      where (name, subject, ends_at) in (${sql.join(these)}) and count > 0
-      order by name collate "C" for update
-    )
-    update limit_counters c set count = c.count - 1 from taken
-    where (c.name, c.subject, c.ends_at) = (taken.name, taken.subject, taken.ends_at) and c.count > 0`.execute(
-    db,
-  );
+  return [
+    {
+      name: 'counted',
+      sql: sql`
+        select name, subject, ends_at from limit_counters
+        where (name, subject, ends_at) in (${sql.join(these)}) and count > 0
+        order by name collate "C" for update`,
+    },
+    {
+      name: 'uncounted',
+      sql: sql`
+        update limit_counters c set count = c.count - 1 from counted
+        where (c.name, c.subject, c.ends_at) = (counted.name, counted.subject, counted.ends_at) and c.count > 0`,
+    },
+  ];
 }
 
 /** For load tests: RATE_LIMITS=off. */

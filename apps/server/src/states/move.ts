@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type Writing, withAll } from '../database/write-together.ts';
 import { mayFollow, type StateTable } from './state-table.ts';
@@ -29,13 +29,13 @@ export function cameAbout<State extends string>(
  * @throws when the table does not allow this move, which is a mistake of ours.
  */
 export async function move<State extends string>(
-  db: Kysely<Schema>,
+  trx: Transaction<Schema>,
   table: StateTable<State>,
   change: Move<State>,
   also: Record<string, unknown> = {},
 ): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    ${withAll(toMove(table, change, also))} select count(*) as count from changed`.execute(db);
+    ${withAll(toMove(table, change, also))} select count(*) as count from changed`.execute(trx);
   return rows[0]?.count === 1;
 }
 

@@ -18,7 +18,7 @@ export interface Declined {
 /** What became of a charge. `requires_action` alone is not for good. */
 export type Charge =
   /** `card`: which it was, where the provider said so: after a step that failed the buyer may have entered another. */
-  | { outcome: 'succeeded'; reference: string; card?: CardFacts }
+  | { outcome: 'succeeded'; reference: string; card?: CardFacts | null }
   | Declined
   /** The bank asks the buyer for a step, which the page takes with the secret. Nothing is charged until then. */
   | { outcome: 'requires_action'; reference: string; clientSecret: string }
@@ -73,6 +73,7 @@ export interface MadeCharge {
   /** What of it went back to the card, whoever sent it. */
   refundedCents: number;
   currency: string;
+  card: CardFacts | null;
 }
 
 /**

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { openStripeDouble, type StripeDouble } from '@furrow/stripe-double/stripe-double';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
-import type { Charge, ChargeRequest, PaymentGateway, Prepared } from './gateway.ts';
+import type { Asked, Charge, ChargeRequest, PaymentGateway, Prepared } from './gateway.ts';
 import { stripeGateway } from './stripe/stripe-gateway.ts';
+import { decideTestDispute, openTestDispute } from './test-disputes.ts';
 import { confirmTestCharge, testGateway } from './test-gateway.ts';
 
 /** A gateway with the bank behind it. */
@@ -13,6 +14,8 @@ interface House {
   endStep(clientSecret: string, isConfirmed: boolean): Promise<boolean>;
   /** Banks have had their say about refunds that take their time. */
   settleRefunds(): Promise<void>;
+  /** The cardholder disputes a charge. @returns what it is decided by. */
+  dispute(asked: Asked): Promise<(end: 'won' | 'lost') => Promise<unknown>>;
 }
 
 const connection = aDatabase();
@@ -30,6 +33,10 @@ const houses: Record<string, () => House> = {
       endStep: (secret, isConfirmed) => confirmTestCharge(db, secret, isConfirmed),
       // Its refunds have come to their end when they are asked about again.
       settleRefunds: async () => {},
+      dispute: async ({ key }) => {
+        const reference = await openTestDispute(db, key, 'open');
+        return (end) => decideTestDispute(db, reference, end);
+      },
     };
   },
   Stripe: () => {
@@ -38,6 +45,11 @@ const houses: Record<string, () => House> = {
       gateway: stripeGateway(settings, () => new Date()),
       endStep: (secret, isConfirmed) => double.endStep(secret, isConfirmed),
       settleRefunds: () => double.settleRefunds(),
+      dispute: async ({ reference }) => {
+        const made = double.charges().find(({ payment_intent }) => payment_intent === reference);
+        const { id } = await double.openDispute(made?.id ?? '');
+        return (end) => double.closeDispute(id, end);
+      },
     };
   },
 };
@@ -85,11 +97,16 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
   ])('charges %s, once', async (token, brand, last4) => {
     const request = requestOf(token);
     const first = await charge(request);
-    expect(first.charge).toEqual({ outcome: 'succeeded', reference: expect.stringMatching(/^pi_/) });
+    const succeeded = { outcome: 'succeeded', reference: expect.stringMatching(/^pi_/) };
+    expect(first.charge).toMatchObject(succeeded);
     expect(first.prepared.card).toMatchObject({ brand, last4 });
-    expect((await charge(request)).charge).toEqual(first.charge);
-    expect(await house.gateway.look(first.asked)).toMatchObject(first.charge);
-    expect(await house.gateway.giveUp(first.asked)).toMatchObject(first.charge);
+    const others = [
+      (await charge(request)).charge,
+      await house.gateway.look(first.asked),
+      await house.gateway.giveUp(first.asked),
+    ];
+    const [{ reference }] = [first.charge] as [{ reference: string }];
+    expect(others).toMatchObject(Array(3).fill({ outcome: 'succeeded', reference }));
     expect(await isMade(request.key)).toEqual([1_234]);
   });
 
@@ -202,7 +219,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
         house.gateway.charge({ ...request, ...asked }),
         house.gateway.giveUp(asked),
       ]);
-      expect(givenUp).toMatchObject(charged);
+      expect(givenUp.outcome).toBe(charged.outcome);
       expect((await isMade(request.key)).length).toBe(charged.outcome === 'succeeded' ? 1 : 0);
     }
   });
@@ -234,6 +251,18 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       expect(await refund()).toBe('pending');
       await house.settleRefunds();
       expect(await refund()).toBe('succeeded');
+    });
+
+    test.each([
+      ['won', 'succeeded'],
+      ['lost', 'failed'],
+    ] as const)('of a charge in dispute goes nowhere, and once that is %s it has %s', async (end, refund) => {
+      const { asked } = await charge(requestOf('pm_card_visa', 1_000));
+      const back = () => house.gateway.refund({ ...asked, refundKey: randomUUID(), amountCents: 400 });
+      const decide = await house.dispute(asked);
+      expect(await back()).toBe('failed');
+      await decide(end);
+      expect(await back()).toBe(refund);
     });
 
     test('may never arrive', async () => {

@@ -100,7 +100,7 @@ async function* madeSince(db: Kysely<Schema>, since: Date): AsyncGenerator<MadeC
     .where('created_at', '>=', since)
     .execute();
   for (const { key, reference, amount_cents, refunded_cents: refundedCents } of rows) {
-    yield { key, reference, amountCents: amount_cents ?? 0, refundedCents, currency: 'usd' };
+    yield { key, reference, amountCents: amount_cents ?? 0, refundedCents, currency: 'usd', card: null };
   }
 }
 

@@ -5,7 +5,7 @@ import { bookDispute } from '../disputes/book-dispute.ts';
 import { lookAt } from '../payments/ask-gateway.ts';
 import { attemptStates, isUnasked } from '../payments/attempt-states.ts';
 import type { PaymentsParts } from '../payments/payments-parts.ts';
-import { finishStep } from '../payments/settle-attempt.ts';
+import { finish } from '../payments/settle-attempt.ts';
 import { endCardRefund, type RefundsParts } from '../refunds/end-card-refund.ts';
 import { findNoticed, isCardRefund } from './noticed.store.ts';
 
@@ -35,7 +35,7 @@ export async function heedNotice(parts: NoticesParts, notice: Notice): Promise<v
   if (isOver && !charged.has(notice.type)) return;
   const charge = await lookAt(gateway, attempt);
   if (charge === null || (isOver && charge.outcome !== 'succeeded')) return;
-  await finishStep(parts, attempt, charge);
+  await finish(parts, attempt.id, charge);
 }
 
 async function heedRefund(parts: NoticesParts, key: string, type: string): Promise<void> {

@@ -37,7 +37,7 @@ export interface DisputesParts {
  * Books what the provider says of a dispute: money moves once, however often, in whatever order and by however many processes it is
  * told. What is decided stays so.
  * @returns whether anything changed.
- * @throws when the charge is none of ours, or nothing was sold for it: an operator has to look.
+ * @throws when the charge is none of ours: an operator has to look.
  */
 export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<boolean> {
   const { db, gateway } = parts;
@@ -57,10 +57,10 @@ export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<b
 /**
  * Nothing was sold for such a charge, and what it took is on its way back to the card, which a dispute holds up: once it is won the
  * refund goes through, and once it is lost nothing has to go back any more.
- * @throws while somebody has to look at it.
+ * Until then somebody has to look at it, and is told.
  */
 async function bookOfLateCharge(
-  { db, clock }: DisputesParts,
+  { db, clock, onTrouble }: DisputesParts,
   { id }: DisputedPayment,
   { reference, state, amountCents }: Truth,
 ): Promise<boolean> {
@@ -70,7 +70,8 @@ async function bookOfLateCharge(
   if (isAllLost && (await isBookedLate(db, id))) {
     return inTransaction(db, (trx) => bookLateRefund(trx, attempt, clock()));
   }
-  throw new Error(`The dispute ${reference} is of a charge for which nothing was sold.`);
+  onTrouble(`the dispute ${reference}`, new Error('It is of a charge for which nothing was sold.'));
+  return false;
 }
 
 const isBooked = (dispute: Dispute | null, truth: Truth): boolean =>

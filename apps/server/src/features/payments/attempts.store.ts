@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardFacts, Prepared } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, writeTogether } from '../../database/write-together.ts';
-import type { Counter } from '../../limits/limits.ts';
+import { type Counter, toGiveBack } from '../../limits/limits.ts';
 import { cameAbout, toMove } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
 import { type AttemptState, attemptStates } from './attempt-states.ts';
@@ -228,6 +228,8 @@ export async function letItemsGo(trx: Transaction<Schema>, attemptId: string): P
     .execute();
 }
 
+type Ending = Pick<Attempt, 'id' | 'state' | 'card_counters'>;
+
 /** How an attempt ends, with what the provider says of it. */
 interface End {
   to: 'succeeded' | 'declined' | 'abandoned';
@@ -238,22 +240,29 @@ interface End {
   message?: string | null;
   /** The caller's key may be used anew: whoever used it was told that nothing came of it. */
   freesKey?: boolean;
+  /** The charge was no decline: its card is not counted as one any more. */
+  letsCardGo?: boolean;
 }
 
-export async function endAttempt(
-  trx: Transaction<Schema>,
-  attempt: Pick<Attempt, 'id' | 'state'>,
-  end: End,
-): Promise<void> {
+export async function endAttempt(trx: Transaction<Schema>, attempt: Ending, end: End): Promise<void> {
   await writeTogether(trx, toEndAttempt(attempt, end));
 }
 
 /** What `endAttempt` writes, for a caller who writes more with it. The caller holds the row. */
 export function toEndAttempt(
-  { id, state: from }: Pick<Attempt, 'id' | 'state'>,
-  { to, at, reason, reference = null, card = null, message = null, freesKey = false }: End,
+  { id, state: from, card_counters }: Ending,
+  {
+    to,
+    at,
+    reason,
+    reference = null,
+    card = null,
+    message = null,
+    freesKey = false,
+    letsCardGo = false,
+  }: End,
 ): readonly Writing[] {
-  return toMove(
+  const move = toMove(
     attemptStates,
     { id, from, to, at, ...(reason !== undefined && { reason }) },
     {
@@ -263,9 +272,11 @@ export function toEndAttempt(
       decline_code: to === 'declined' ? (reason ?? null) : null,
       message,
       settled_at: at,
+      card_counters: null,
       ...(freesKey && { idempotency_key: null, asked_hash: null }),
     },
   );
+  return letsCardGo ? [...move, ...toGiveBack(card_counters ?? [])] : move;
 }
 
 export async function findOrderOfAttempt(db: Kysely<Schema>, attemptId: string): Promise<string | null> {

@@ -3,10 +3,7 @@ import { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 import type { Attempt } from './attempts.store.ts';
 
-export type ComparedAttempt = Pick<
-  Attempt,
-  'id' | 'state' | 'card_cents' | 'provider_reference' | 'card_counters'
-> & {
+export type ComparedAttempt = Pick<Attempt, 'id' | 'state' | 'card_cents' | 'provider_reference'> & {
   /** It came after the attempt was over, and is booked as that. */
   isBookedLate: boolean;
   /** Whole cents that are back on the card by us, or on the way there. */
@@ -21,7 +18,7 @@ export async function attemptsToCompare(
 ): Promise<Map<string, ComparedAttempt>> {
   const ids = keys.filter((key) => z.uuid().safeParse(key).success);
   const { rows } = await sql<ComparedAttempt>`
-    select a.id, a.state, a.card_cents, a.provider_reference, a.card_counters,
+    select a.id, a.state, a.card_cents, a.provider_reference,
       exists (
         select from ledger_transactions t where t.idem_key = 'attempt:' || a.id || ':late_charge') as "isBookedLate",
       (case when a.state = 'succeeded' then (

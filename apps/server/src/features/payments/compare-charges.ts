@@ -3,7 +3,7 @@ import { isEnd } from '../../states/state-table.ts';
 import { attemptStates } from './attempt-states.ts';
 import { attemptsToCompare, type ComparedAttempt, paidBetween } from './compare-charges.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
-import { finishStep } from './settle-attempt.ts';
+import { finish } from './settle-attempt.ts';
 
 /** Milliseconds: as long as the provider knows a key, and two hours in which nobody compared. */
 const window = 26 * 3_600_000;
@@ -74,14 +74,14 @@ const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 
 async function bring(
   parts: PaymentsParts,
   attempt: ComparedAttempt,
-  { reference, amountCents, refundedCents }: MadeCharge,
+  { reference, amountCents, refundedCents, card }: MadeCharge,
 ): Promise<boolean> {
   const { id, state } = attempt;
   // One that came too late is on its way back, which the sweep sees to.
   if (isPaid(attempt)) return false;
   const isBack = refundedCents >= amountCents;
   try {
-    await finishStep(parts, attempt, isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference });
+    await finish(parts, id, isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card });
     return !isEnd(attemptStates, state);
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);

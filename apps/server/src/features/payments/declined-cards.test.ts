@@ -4,9 +4,9 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
+import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
-const bank = { canBeAsked: true };
+const bank = { canBeAsked: true, answers: true };
 const server = aServer({
   settings: { rateLimits: true },
   gateway: ({ db }): PaymentGateway => {
@@ -17,13 +17,18 @@ const server = aServer({
         if (!bank.canBeAsked) throw new Error('503');
         return real.prepare(request);
       },
+      charge: async (request) => {
+        const charge = await real.charge(request);
+        if (!bank.answers) throw new Error('reset');
+        return charge;
+      },
     };
   },
 });
-const { pay, topUp, fill, balance, charges, states, basket, confirm, later } = till(server);
+const { pay, topUp, fill, balance, charges, states, basket, backAgain, confirm, later } = till(server);
 
 afterEach(async () => {
-  bank.canBeAsked = true;
+  Object.assign(bank, { canBeAsked: true, answers: true });
   later(3_600_000);
   expect(await brokenRules(server().database)).toEqual([]);
 });
@@ -133,6 +138,15 @@ test('a card that nobody can look at is not charged', async () => {
   expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
 });
 
+test('whoever has too many declined cards may try later under the same key', async () => {
+  const { person, item } = await someone();
+  for (let n = 0; n < 10; n += 1) await tryOut(person, item);
+  const body = { amount: 20, attempt_id: crypto.randomUUID() };
+  expect((await topUp(person, body)).statusCode).toBe(429);
+  later(3_600_000);
+  expect((await topUp(await backAgain(person), body)).statusCode).toBe(201);
+});
+
 test('whoever was told to try again later may do so under the same key', async () => {
   const { person } = await someone();
   const body = { amount: 20, attempt_id: crypto.randomUUID() };
@@ -204,6 +218,29 @@ test('a step that is paid with nobody there who asks counts neither for the acco
   later(121_000);
   await server().features.sweep();
   expect([await balance(person), await counted()]).toEqual([2_000, 0]);
+});
+
+test('a card whose charge is not known yet stays counted, and whoever learns that it paid takes it off', async () => {
+  const { person, item } = await someone();
+  await server().features.sweep();
+  bank.answers = false;
+  expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(202);
+  expect(await counted()).toBe(3);
+  bank.answers = true;
+  later(121_000);
+  await server().features.sweep();
+  expect([await charges(person), await counted()]).toEqual([[cents(item)], 0]);
+});
+
+test('a card that is declined with nobody there who hears it stays counted', async () => {
+  const { person, item } = await someone();
+  await server().features.sweep();
+  bank.answers = false;
+  expect((await tryOut(person, item)).statusCode).toBe(202);
+  bank.answers = true;
+  later(121_000);
+  await server().features.sweep();
+  expect([await states(person), await counted()]).toEqual([['declined'], 3]);
 });
 
 test('a step that is confirmed once is given back once, however many ask how it ended', async () => {

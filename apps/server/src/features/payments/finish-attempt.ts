@@ -53,7 +53,7 @@ export async function finishAttempt(
     case 'succeeded':
     case 'no_card': {
       const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
-      const end = { to: 'succeeded', at, reference, card } as const;
+      const end = { to: 'succeeded', at, reference, card, letsCardGo: true } as const;
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
       if (paid.kind === 'order') {
         const orderId = await placeOrder(trx, paid, at, toEndAttempt(attempt, end));
@@ -70,7 +70,8 @@ export async function finishAttempt(
       return { outcome: 'declined', message };
     }
     case 'cancelled': {
-      await abandon(trx, attempt, at);
+      // Whoever tries cards out leaves the steps of their banks.
+      await abandon(trx, attempt, at, { letsCardGo: from !== 'requires_action' });
       return { outcome: 'abandoned' };
     }
     case 'requires_action': {
@@ -97,7 +98,7 @@ export async function abandonUnasked(
 ): Promise<boolean> {
   const attempt = await findAttempt(trx, id, true);
   if (attempt.state !== seen || !isUnasked(seen)) return false;
-  await abandon(trx, attempt, at, freesKey);
+  await abandon(trx, attempt, at, { freesKey });
   return true;
 }
 
@@ -105,9 +106,9 @@ async function abandon(
   trx: Transaction<Schema>,
   attempt: Attempt,
   at: Date,
-  freesKey = false,
+  some: { freesKey?: boolean; letsCardGo?: boolean },
 ): Promise<void> {
-  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged', freesKey });
+  await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged', ...some });
   await giveBack(trx, attempt, at);
 }
 

@@ -109,11 +109,21 @@ test.each([
   way.refundIs = 'failed';
   const late = await chargedTooLate();
   const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
-  expect((await swept()).join()).toContain('is of a charge for which nothing was sold');
+  expect((await swept()).join()).toContain('of a charge for which nothing was sold');
   expect(await late.held()).toBe(late.cents);
   await decideTestDispute(db(), reference, decided);
   way.refundIs = null;
   await swept();
   expect(await swept()).toEqual([]);
   expect([await late.held(), await charges(late.person)]).toEqual([0, [kept * late.cents]]);
+});
+
+test('of which a part alone is disputed, and lost, is left to somebody who looks', async () => {
+  way.refundIs = 'failed';
+  const late = await chargedTooLate();
+  const at = server().clock.now;
+  const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at });
+  await decideTestDispute(db(), reference, 'lost');
+  expect((await swept()).join()).toContain('of a charge for which nothing was sold');
+  expect(await late.held()).toBe(late.cents);
 });

@@ -70,7 +70,7 @@ export async function* openAttempts(db: Kysely<Schema>, before: Date): AsyncGene
 
 export type OpenAttempt = Pick<
   Attempt,
-  'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'waits_until' | 'card_counters'
+  'id' | 'state' | 'card_cents' | 'provider' | 'provider_reference' | 'waits_until'
 >;
 
 async function openAfter(db: Kysely<Schema>, before: Date, last: string | null): Promise<OpenAttempt[]> {
@@ -78,7 +78,7 @@ async function openAfter(db: Kysely<Schema>, before: Date, last: string | null):
   const place = sql`(select created_at, id from payment_attempts where id = ${last})`;
   const rows = await db
     .selectFrom('payment_attempts')
-    .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'waits_until', 'card_counters'])
+    .select(['id', 'state', 'card_cents', 'provider', 'provider_reference', 'waits_until'])
     .where('settled_at', 'is', null)
     .where('created_at', '<', before)
     .$if(last !== null, (query) => query.where(sql<boolean>`(created_at, id) > ${place}`))

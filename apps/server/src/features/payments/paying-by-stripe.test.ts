@@ -58,6 +58,12 @@ describe('a card', () => {
       card_brand: 'mastercard',
       card_last4: '4444',
     });
+    const { content } = await server()
+      .database.db.selectFrom('documents')
+      .select('content')
+      .where('account', '=', person.user.id)
+      .executeTakeFirstOrThrow();
+    expect(JSON.stringify(content)).toContain('4444');
   });
 
   test('is charged once for twenty clicks at once', async () => {

@@ -14,7 +14,7 @@ const pendingTopUp =
   'We do not know yet whether the card was charged. Do not pay again: we find out within minutes, and your wallet shows it.';
 const action = 'Your bank asks you to confirm this payment. Nothing is charged until you do.';
 const calledOff =
-  'This payment took too long and was called off before anything was charged. Look at your orders, then try again.';
+  'This payment was called off before anything was charged. Look at your orders, then try again.';
 const coolingDown = (wait: number, orWallet: boolean) =>
   `Too many cards were declined lately. Nothing was charged. Wait ${spokenWait(wait)}, ${orWallet ? 'or pay from your wallet' : 'then try again'}.`;
 const tooLate =

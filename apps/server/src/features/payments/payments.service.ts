@@ -34,6 +34,7 @@ export async function payForOrder(
   payer: Payer,
   body: Order,
   key: string | null,
+  isFirstTry = true,
 ): Promise<Paid> {
   const { db, gateway, clock } = parts;
   const asked = callersKey(key, body);
@@ -42,9 +43,10 @@ export async function payForOrder(
   );
   const way = { cardCents: Math.round(body.amount * 100), paymentMethodId: body.payment_method_id };
   const paid = await goOn(parts, payer, begun, way);
-  // Given up without a charge, by this request or another: this one may have its own try.
-  const mayTryAgain = begun.begun === 'earlier' && 'outcome' in paid && paid.outcome === 'abandoned';
-  return mayTryAgain ? payForOrder(parts, payer, body, key) : paid;
+  // Given up without a charge: this request may have a try of its own, and no more, or many would wait in turn for all of theirs.
+  const mayTryAgain =
+    isFirstTry && begun.begun === 'earlier' && 'outcome' in paid && paid.outcome === 'abandoned';
+  return mayTryAgain ? payForOrder(parts, payer, body, key, false) : paid;
 }
 
 /** Puts money into the wallet. The same attempt id gives the same answer for ever. */

@@ -1,5 +1,5 @@
 import type { Charge, Prepared } from '../../adapters/payments/gateway.ts';
-import { inTransaction, untilThrough } from '../../database/in-transaction.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import { move } from '../../states/move.ts';
 import { giveUpAt, lookAt, requestOf } from './ask-gateway.ts';
 import { attemptStates, isUnasked } from './attempt-states.ts';
@@ -62,9 +62,9 @@ async function askAndBook(
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
   // Before the card is asked: whoever moves it is the only one who asks.
-  const isOurs = await untilThrough(() =>
+  const isOurs = await inTransaction(db, (trx) =>
     move(
-      db,
+      trx,
       attemptStates,
       { id, from, to: 'provider_pending', at: clock() },
       preparedColumns(prepared, guarded.counters),
@@ -76,11 +76,7 @@ async function askAndBook(
   }
   // From here on the card may be charged: no fault of ours is told as a failure.
   try {
-    const ending = await chargeAndBook(parts, attempt, prepared);
-    // One that waits for a step of the bank stays counted until it is paid: whoever tries cards out would decline there.
-    if (ending.outcome !== 'declined' && ending.outcome !== 'action_needed')
-      await limits.giveBack(guarded.counters);
-    return ending;
+    return await chargeAndBook(parts, attempt, prepared);
   } catch (error) {
     parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
     return { outcome: 'pending' };
@@ -108,8 +104,8 @@ async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: P
       prepared.refused ?? (await gateway.charge({ ...requestOf(attempt), reference: prepared.reference }));
   } catch (error) {
     parts.onTrouble('a charge ended without an answer', error);
-    await untilThrough(() =>
-      move(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
+    await inTransaction(db, (trx) =>
+      move(trx, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
     );
     return { outcome: 'pending' };
   }
@@ -129,25 +125,11 @@ export async function lookAfterStep(
   try {
     const charge = await (isWanted ? lookAt : giveUpAt)(parts.gateway, attempt);
     if (charge === null) return stepOf(attempt) ?? { outcome: 'pending' };
-    return await finishStep(parts, attempt, charge);
+    return await finish(parts, attempt.id, charge);
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be looked into`, error);
     return isWanted ? (stepOf(attempt) ?? { outcome: 'pending' }) : { outcome: 'pending' };
   }
-}
-
-/** Books what came of an attempt that somebody else asked the card for. */
-export async function finishStep(
-  parts: PaymentsParts,
-  { id, state, card_counters }: Pick<Attempt, 'id' | 'state' | 'card_counters'>,
-  charge: Charge,
-): Promise<Ending> {
-  const ending = await finish(parts, id, charge);
-  // Whoever asks the card lets it go, unless a step of the bank comes in between. Of many who look, one has brought it about.
-  if (ending.outcome === 'paid' && ending.isNew && state === 'requires_action') {
-    await parts.limits.giveBack(card_counters ?? []);
-  }
-  return ending;
 }
 
 /** How the attempt that somebody else pays ends. A fault of ours on the way is no failure of the payment. */
@@ -155,7 +137,7 @@ export async function endOrPending(parts: PaymentsParts, attemptId: string): Pro
   try {
     return await awaitEnd(parts, attemptId, async (attempt) => {
       const charge = await lookQuietly(parts, attempt);
-      return charge && finishStep(parts, attempt, charge);
+      return charge && finish(parts, attempt.id, charge);
     });
   } catch (error) {
     parts.onTrouble(`the payment attempt ${attemptId} cannot be read`, error);

@@ -5,7 +5,7 @@ import { abandonUnasked } from './finish-attempt.ts';
 import { lateCharges } from './late-charges.ts';
 import { type OpenAttempt, openAttempts } from './open-attempts.store.ts';
 import type { PaymentsParts } from './payments-parts.ts';
-import { finish, finishStep, sendBack } from './settle-attempt.ts';
+import { finish, sendBack } from './settle-attempt.ts';
 
 /**
  * Milliseconds after which an attempt without an end is given up: longer than most requests live. One that lives longer
@@ -45,6 +45,6 @@ async function endOne(parts: PaymentsParts, attempt: OpenAttempt): Promise<boole
     return inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: state, at: clock() }));
   const charge = await (canBeConfirmed(attempt, clock()) ? lookAt : giveUpAt)(gateway, attempt);
   if (charge === null) return false;
-  const ending = await finishStep(parts, attempt, charge);
+  const ending = await finish(parts, attempt.id, charge);
   return ending.outcome !== 'action_needed' && ending.outcome !== 'pending';
 }

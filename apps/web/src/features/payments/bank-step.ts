@@ -9,8 +9,6 @@ export type StepEnd = 'decided' | 'put_away' | 'over' | 'out_of_reach';
 /** Whoever leads the buyer through the step that their bank asks for. */
 export interface BankStep {
   confirmStep: (clientSecret: string) => Promise<StepEnd>;
-  /** The buyer is there. */
-  isOpen: boolean;
   /** What it shows meanwhile; nothing where the provider opens a window of its own. */
   shows: ReactNode;
 }

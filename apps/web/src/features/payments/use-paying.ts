@@ -55,6 +55,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
   const [known, setKnown] = useState<Standing | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [isAtBank, setAtBank] = useState(false);
   /** What the step of the bank is followed by; gone after a reload. */
   const asked = useRef<Body | null>(null);
   /** Of the ways to the bank, the one that counts. */
@@ -64,7 +65,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
   const ours = open.data?.find(isOurs);
   if (ours && ours.attempt_id !== trace?.attemptId) setTrace(traceOf(ours));
   // It is not open any more, and this page has not ended it.
-  const isLost = trace !== null && open.data !== undefined && !ours && !isBusy && !bank.isOpen;
+  const isLost = trace !== null && open.data !== undefined && !ours && !isBusy && !isAtBank;
   const told = known ?? standingOf(ours);
   const standing: Standing =
     isLost && told.at !== 'unknown' ? { at: 'unknown', attemptId: trace.attemptId } : told;
@@ -73,7 +74,13 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     lastTrace.current = trace;
   }, [trace]);
 
+  /** Nobody waits for the bank any more, whatever it may still say. */
+  const leaveBank = () => {
+    turn.current += 1;
+    setAtBank(false);
+  };
   const end = async (why: Said) => {
+    leaveBank();
     asked.current = null;
     await Promise.all([outOfDate(endpoints.listOpenPayments), outOfDate(endpoints.getWallet), onUnpaid(why)]);
     setSaid(why);
@@ -82,6 +89,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     setBusy(false);
   };
   const paid = async (orderId: string | null) => {
+    leaveBank();
     asked.current = null;
     await onPaid(orderId);
     await outOfDate(endpoints.listOpenPayments);
@@ -111,9 +119,12 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
   const takeStep = async ({ attemptId, clientSecret }: Step) => {
     setSaid(null);
     const mine = ++turn.current;
+    setAtBank(true);
     const how = await bank.confirmStep(clientSecret);
     // Given up while nobody answered, it has come to its end here.
-    if (how === 'put_away' || mine !== turn.current) return;
+    if (mine !== turn.current) return;
+    setAtBank(false);
+    if (how === 'put_away') return;
     if (how === 'out_of_reach') return setSaid({ notice: 'bank_out_of_reach' });
     // Asked for once more, what is over would be another payment.
     if (how === 'over') return giveUp(attemptId, whyOver(lastTrace.current));
@@ -166,7 +177,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
     said,
     isBusy,
     /** The buyer is at their bank. */
-    isAtBank: bank.isOpen,
+    isAtBank,
     bank: bank.shows,
     pay: async (body: Body) => {
       setSaid(null);
@@ -177,9 +188,6 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
       await ask(body);
     },
     takeStep,
-    giveUp: (step: Step) => {
-      turn.current += 1;
-      return giveUp(step.attemptId, 'given_up');
-    },
+    giveUp: (step: Step) => giveUp(step.attemptId, 'given_up'),
   };
 }

@@ -20,7 +20,6 @@ export function useTestBank(): BankStep {
   };
   return {
     confirmStep,
-    isOpen: asked !== null,
     shows: <TestBankDialog clientSecret={asked?.clientSecret ?? null} onEnd={end} />,
   };
 }

@@ -14,7 +14,7 @@ export function chargeOf(intent: Stripe.PaymentIntent): Charge | null {
   if (status === 'succeeded') {
     // Somebody sent it back at Stripe before it was booked here: nothing is to be sold for it.
     const isBack = refundedOf(intent) >= amount_received;
-    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, ...chargedCard(intent) };
+    return isBack ? { outcome: 'cancelled' } : { outcome: 'succeeded', reference, card: chargedCard(intent) };
   }
   if (status === 'requires_action') {
     return { outcome: 'requires_action', reference, clientSecret: client_secret ?? '' };
@@ -67,10 +67,10 @@ function sentenceOf({ type, code, message }: PaymentError): string {
 export const cardOf = ({ payment_method: method }: Stripe.PaymentIntent): CardFacts =>
   factsOf(typeof method === 'object' ? method?.card : null);
 
-/** Of an intent that came with its charge. */
-function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): { card?: CardFacts } {
+/** The card that was charged, of an intent that came with its charge; null of one that did not. */
+export function chargedCard({ latest_charge: charge }: Stripe.PaymentIntent): CardFacts | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
-  return card ? { card: factsOf(card) } : {};
+  return card ? factsOf(card) : null;
 }
 
 const factsOf = (card: Partial<CardFacts> | null | undefined): CardFacts => ({

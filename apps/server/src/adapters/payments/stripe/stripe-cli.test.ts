@@ -74,8 +74,9 @@ const few: Triggered[] = [
 const more: Triggered[] = [
   ['charge.succeeded', { outcome: 'succeeded' }],
   ['payment_intent.payment_failed', { outcome: 'declined' }],
-  ['charge.refunded', { outcome: 'succeeded' }],
-  ['charge.refund.updated', { outcome: 'succeeded' }],
+  // All of it is back on the card.
+  ['charge.refunded', { outcome: 'cancelled' }],
+  ['charge.refund.updated', { outcome: 'cancelled' }],
 ];
 
 describe.skipIf(!hasProgram())("what Stripe's own program triggers", () => {

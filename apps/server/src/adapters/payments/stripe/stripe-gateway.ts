@@ -4,7 +4,7 @@ import { ask } from './card-service-trouble.ts';
 import { intentsSince, keyName } from './find-intent.ts';
 import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
 import { disputesSince, feeOfIntent, findDispute } from './read-disputes.ts';
-import { chargeOf, declinedBy, refundedOf, withCharge } from './read-intent.ts';
+import { chargedCard, chargeOf, declinedBy, refundedOf, withCharge } from './read-intent.ts';
 import { refundIntent } from './refund-intent.ts';
 import { type ClientSettings, openClient } from './stripe-client.ts';
 
@@ -101,6 +101,7 @@ async function* madeSince(stripe: Stripe, since: Date): AsyncGenerator<MadeCharg
     const { id: reference, status, metadata, amount_received: amountCents, currency } = intent;
     if (status !== 'succeeded') continue;
     const key = metadata[keyName] ?? null;
-    yield { reference, key, amountCents, refundedCents: refundedOf(intent), currency };
+    const refundedCents = refundedOf(intent);
+    yield { reference, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
   }
 }

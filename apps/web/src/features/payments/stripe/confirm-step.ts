@@ -6,10 +6,10 @@ const unanswered = ['api_connection_error', 'api_error', 'rate_limit_error'];
 
 /** Leads the buyer through what their bank asks for, in the window that Stripe opens for it. */
 export async function confirmStep(
-  { handleNextAction }: Pick<Stripe, 'handleNextAction'>,
+  stripe: Pick<Stripe, 'handleNextAction'>,
   clientSecret: string,
 ): Promise<StepEnd> {
-  const { paymentIntent, error } = await handleNextAction({ clientSecret });
+  const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret });
   // Given up meanwhile, in another tab or for its time: what is asked for once more would be another payment.
   if ((paymentIntent ?? error?.payment_intent)?.status === 'canceled') return 'over';
   return error ? endOf(error) : 'decided';

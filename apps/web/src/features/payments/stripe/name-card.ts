@@ -8,13 +8,13 @@ const patience = 20_000;
 
 /** Has Stripe take the card out of its own fields, and give a name for it. */
 export async function nameCard(
-  { createPaymentMethod }: Pick<Stripe, 'createPaymentMethod'>,
+  stripe: Pick<Stripe, 'createPaymentMethod'>,
   card: StripeCardNumberElement,
   bill: Bill | null,
 ): Promise<NamedCard> {
   try {
     const { paymentMethod, error } = await inTime(
-      createPaymentMethod({
+      stripe.createPaymentMethod({
         type: 'card',
         card,
         ...(bill && { billing_details: { address: addressOf(bill) } }),

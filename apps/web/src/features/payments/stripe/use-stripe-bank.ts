@@ -1,11 +1,9 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { BankStep, StepEnd } from '../bank-step.ts';
 
 /** The step at the buyer's bank, in a window that Stripe opens over this page. */
 export function useStripeBank(): BankStep {
-  const [isOpen, setOpen] = useState(false);
   const confirmStep = useCallback(async (clientSecret: string): Promise<StepEnd> => {
-    setOpen(true);
     try {
       const [{ openStripe }, step] = await Promise.all([
         import('./open-stripe.ts'),
@@ -15,9 +13,7 @@ export function useStripeBank(): BankStep {
     } catch {
       // Neither its code nor its script came, or it fell over: nobody has decided anything.
       return 'out_of_reach';
-    } finally {
-      setOpen(false);
     }
   }, []);
-  return { confirmStep, isOpen, shows: null };
+  return { confirmStep, shows: null };
 }
