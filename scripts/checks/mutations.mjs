@@ -73,7 +73,7 @@ export const mutations = [
     file: `${payments}/settle-attempt.ts`,
     text: 'if (!isOurs) {',
     by: 'if (!isOurs && id === null) {',
-    tests: [`${payments}/payments.test.ts`],
+    tests: [`${payments}/declined-cards.test.ts`],
   },
   {
     name: 'a charge goes out under a key of the moment',
@@ -87,7 +87,7 @@ export const mutations = [
     file: `${payments}/late-charges.ts`,
     text: 'refundKey: `late:${id}`',
     by: 'refundKey: `late:${crypto.randomUUID()}`',
-    tests: [`${payments}/paying-faults.test.ts`],
+    tests: [`${payments}/late-charges.test.ts`],
   },
   {
     name: 'a charge of another amount pays for what was asked',
@@ -101,6 +101,20 @@ export const mutations = [
     file: `${payments}/late-charges.ts`,
     text: "if (refund !== 'succeeded')",
     by: "if (refund === 'failed')",
+    tests: [`${payments}/late-charges.test.ts`],
+  },
+  {
+    name: 'a card that paid stays counted as declined',
+    file: `${payments}/finish-attempt.ts`,
+    text: 'card, letsCardGo: true }',
+    by: 'card }',
+    tests: [`${payments}/declined-cards.test.ts`],
+  },
+  {
+    name: 'a part of a late charge is lost, and booked as all of it',
+    file: `${features}/disputes/book-dispute.ts`,
+    text: ' && amountCents === attempt.card_cents;',
+    by: ';',
     tests: [`${payments}/late-charges.test.ts`],
   },
   {

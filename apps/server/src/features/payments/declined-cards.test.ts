@@ -2,11 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
+import { aGate } from '../../testing/a-gate.test-support.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
-const bank = { canBeAsked: true, answers: true };
+const nobody = async () => {};
+const bank = { canBeAsked: true, answers: true, onTheWay: nobody };
 const server = aServer({
   settings: { rateLimits: true },
   gateway: ({ db }): PaymentGateway => {
@@ -14,6 +16,7 @@ const server = aServer({
     return {
       ...real,
       prepare: async (request) => {
+        await bank.onTheWay();
         if (!bank.canBeAsked) throw new Error('503');
         return real.prepare(request);
       },
@@ -28,7 +31,7 @@ const server = aServer({
 const { pay, topUp, fill, balance, charges, states, basket, backAgain, confirm, later } = till(server);
 
 afterEach(async () => {
-  Object.assign(bank, { canBeAsked: true, answers: true });
+  Object.assign(bank, { canBeAsked: true, answers: true, onTheWay: nobody });
   later(3_600_000);
   expect(await brokenRules(server().database)).toEqual([]);
 });
@@ -124,6 +127,20 @@ test('cards that the bank declines after its step count like others', async () =
     expect((await tryOut(person, item, card)).json().code).toBe('payment_declined');
   }
   expect((await tryOut(person, item, card)).json().code).toBe('too_many_declines');
+});
+
+test('a card whose payment is given up while it is looked at is not asked, and not counted', async () => {
+  const { person, item } = await someone();
+  await server().features.sweep();
+  const gate = aGate();
+  bank.onTheWay = gate.pass;
+  const paying = tryOut(person, item, 'pm_card_visa');
+  await gate.arrived;
+  later(121_000);
+  await server().features.sweep();
+  gate.letGo();
+  expect((await paying).statusCode).toBe(402);
+  expect([await states(person), await charges(person), await counted()]).toEqual([['abandoned'], [], 0]);
 });
 
 test('a card that nobody can look at is not charged', async () => {
