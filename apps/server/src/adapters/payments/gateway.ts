@@ -57,8 +57,8 @@ export interface Prepared {
 interface RefundRequest extends Asked {
   /** From our own row: the same one never gives back twice. */
   refundKey: string;
-  /** Whole cents, of what is left of the charge; all refunds of it together are at most the charge. */
-  amountCents: number;
+  /** Whole cents, of what is left of the charge, which all refunds of it together are at most; null: all that is left. */
+  amountCents: number | null;
 }
 
 /** `pending`: it is on its way and has to be asked again under the same key; `failed`: it never will be on the card. */

@@ -246,6 +246,20 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       expect(await refund(600, randomUUID())).toBe('succeeded');
     });
 
+    test('of all that is left is of that, once', async () => {
+      const { asked } = await charge(requestOf('pm_card_visa', 1_000));
+      const back = (refundKey: string, amountCents: number | null) =>
+        house.gateway.refund({ ...asked, refundKey, amountCents });
+      expect(await back(randomUUID(), 300)).toBe('succeeded');
+      const rest = randomUUID();
+      expect([await back(rest, null), await back(rest, null)]).toEqual(['succeeded', 'succeeded']);
+      const refunded: number[] = [];
+      for await (const made of house.gateway.made(new Date(Date.now() - 600_000))) {
+        if (made.key === asked.key) refunded.push(made.refundedCents);
+      }
+      expect(refunded).toEqual([1_000]);
+    });
+
     test('may be on its way', async () => {
       const refund = await refundOf('pm_card_pendingRefund');
       expect(await refund()).toBe('pending');

@@ -176,7 +176,7 @@ export async function findTestCharge(
 }
 
 /** The first time it is asked for it may be on its way; asked again, it has come to its end. */
-function refund(db: Kysely<Schema>, key: string, refundKey: string, cents: number): Promise<Refund> {
+function refund(db: Kysely<Schema>, key: string, refundKey: string, asked: number | null): Promise<Refund> {
   return db.transaction().execute(async (trx) => {
     const charge = await trx
       .selectFrom('test_charges')
@@ -194,6 +194,7 @@ function refund(db: Kysely<Schema>, key: string, refundKey: string, cents: numbe
       .select(['state', 'amount_cents'])
       .where('refund_key', '=', refundKey)
       .executeTakeFirst();
+    const cents = asked ?? before?.amount_cents ?? (charge.amount_cents ?? 0) - charge.refunded_cents;
     if (before && before.amount_cents !== cents)
       throw new Error(`The key ${refundKey} is of another amount.`);
     if (before && before.state !== 'pending') return before.state;

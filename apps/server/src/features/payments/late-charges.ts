@@ -54,12 +54,13 @@ export async function refundLateCharge(
   id: string,
 ): Promise<void> {
   const attempt = await findAttempt(db, id);
-  const { card_cents, provider } = attempt;
+  const { provider } = attempt;
   if (provider !== gateway.name) throw new Error(`It was charged by ${provider}.`);
   const refund = await gateway.refund({
     ...askedOf(attempt),
     refundKey: `late:${id}`,
-    amountCents: card_cents,
+    // Somebody may have sent a part of it by hand.
+    amountCents: null,
   });
   if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
   await inTransaction(db, (trx) => bookLateRefund(trx, attempt, clock()));

@@ -15,7 +15,7 @@ const isBack = Symbol('already refunded');
  */
 export async function refundIntent(
   stripe: Stripe,
-  { reference, refundKey, amountCents }: { reference: string; refundKey: string; amountCents: number },
+  { reference, refundKey, amountCents }: { reference: string; refundKey: string; amountCents: number | null },
 ): Promise<Refund> {
   const earlier = await findRefund(stripe, reference, refundKey);
   const refund =
@@ -23,7 +23,11 @@ export async function refundIntent(
     (await ask<Stripe.Refund | typeof notToGo | typeof isBack>(
       () =>
         stripe.refunds.create(
-          { payment_intent: reference, amount: amountCents, metadata: { [keyName]: refundKey } },
+          {
+            payment_intent: reference,
+            ...(amountCents !== null && { amount: amountCents }),
+            metadata: { [keyName]: refundKey },
+          },
           { idempotencyKey: refundKey },
         ),
       ({ code }) =>
@@ -33,7 +37,8 @@ export async function refundIntent(
   // All of it is on the card: somebody sent it there at Stripe.
   if (refund === isBack) return 'succeeded';
   const { amount, status } = refund;
-  if (amount !== amountCents) throw new Error(`The key ${refundKey} is of another amount.`);
+  if (amountCents !== null && amount !== amountCents)
+    throw new Error(`The key ${refundKey} is of another amount.`);
   return refundOf(status);
 }
 
