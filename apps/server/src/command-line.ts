@@ -40,6 +40,14 @@ const commands: Record<string, CommandEntry> = {
     summary: 'payments in dispute at a bank (furrow dispute list, furrow dispute show|release|decide ID)',
     load: async () => (await import('./commands/dispute.ts')).dispute,
   },
+  run: {
+    summary: 'have a run that is due looked at now (furrow run retry ID)',
+    load: async () => (await import('./commands/run.ts')).run,
+  },
+  jobs: {
+    summary: 'what waits to be done, is being done, or could not be done',
+    load: async () => (await import('./commands/jobs.ts')).jobs,
+  },
   rewards: {
     summary: 'rewards of referrals that are held (furrow rewards, furrow rewards release|refuse ID)',
     load: async () => (await import('./commands/rewards.ts')).rewards,

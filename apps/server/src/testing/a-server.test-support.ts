@@ -52,6 +52,7 @@ export interface TestServer {
   app: FastifyInstance;
   database: Connection;
   features: Features;
+  jobs: Jobs;
   storage: Storage;
   /** The server's clock, which tests move. */
   clock: { now: Date };
@@ -158,10 +159,10 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
     logTo: parts.logTo ?? new PassThrough().resume(),
   });
   if (parts.working) await features.work();
-  return people({ app, database, features, storage, clock, trouble });
+  return people({ app, database, features, jobs, storage, clock, trouble });
 }
 
-type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'storage' | 'clock' | 'trouble'>;
+type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'jobs' | 'storage' | 'clock' | 'trouble'>;
 
 function people(bare: Bare): TestServer {
   const made = { codes: [] as string[], secrets: [] as string[] };

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { putOff } from '../features/runs/end-run.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { begin, deliverRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
+
+const server = aServer();
+afterEach(async () => {
+  expect(await brokenRules(server().database)).toEqual([]);
+});
+
+const db = () => server().database.db;
+const furrow = (...words: string[]) => furrowHere(words, { DATABASE_URL: server().database.url });
+const day = 86_400_000;
+
+/** Two analyses, two weeks apart, of which the first waits for a clear view. */
+async function waiting() {
+  const person = await server().customer();
+  const types = { recurring: true, recurring_days: 2, recurring_times: 1 };
+  const item = await server().cartItem(person, false, types);
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const [first, second] = await runsOfOrder(db(), order_id);
+  const at = server().clock.now;
+  const taken = await begin(db(), first!.id, at);
+  await putOff(db(), server().jobs, taken, {
+    to: 'Waiting for a clear view',
+    reason: 'Clouds.',
+    at,
+    until: new Date(at.getTime() + day),
+  });
+  return { first: first!.id, second: second!.id };
+}
+
+const jobsOf = async (runId: string) => {
+  const { rows } = await sql<{ look: number; isLater: boolean }>`
+    select (data->>'look')::int as look, start_after > now() + interval '1 hour' as "isLater" from pgboss.job
+    where name = 'run.execute' and data->>'runId' = ${runId} and state = 'created' order by created_on`.execute(
+    db(),
+  );
+  return rows;
+};
+
+describe('furrow run retry', () => {
+  test('has a run that waits for its next look looked at now, once', async () => {
+    const { first } = await waiting();
+    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: true }]);
+    expect(await furrow('run', 'retry', first)).toEqual({
+      code: 0,
+      err: '',
+      out: 'It has a job: a server or a worker takes it at once.\n',
+    });
+    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
+    await furrow('run', 'retry', first);
+    expect(await jobsOf(first)).toHaveLength(1);
+    await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
+    expect((await furrow('run', 'retry', first)).err).toBe('A worker is at it.\n');
+    await sql`delete from pgboss.job where data->>'runId' = ${first}`.execute(db());
+    await furrow('run', 'retry', first);
+    expect(await jobsOf(first)).toEqual([{ look: 1, isLater: false }]);
+    await deliverRun(db(), first, server().clock.now);
+    expect((await furrow('run', 'retry', first)).err).toBe('It is over: Completed.\n');
+  });
+
+  test('says why it cannot', async () => {
+    const { second } = await waiting();
+    expect((await furrow('run', 'retry', second)).err).toMatch(/^It is due on \d{4}-\d{2}-\d{2}\.\n$/);
+    const none = crypto.randomUUID();
+    for (const id of [none, 'F-2026-000001']) {
+      expect(await furrow('run', 'retry', id)).toEqual({ code: 1, out: '', err: `There is no run ${id}.\n` });
+    }
+    for (const words of [[], ['retry'], ['again', none], ['retry', none, 'now']]) {
+      const { code, err } = await furrow('run', ...words);
+      expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run retry ID/)]);
+    }
+  });
+});
+
+test('furrow jobs tells what waits, and what failed for good with its reason', async () => {
+  const { first } = await waiting();
+  const { out } = await furrow('jobs');
+  expect(out).toMatch(/^run\.execute +\d+ ready, [1-9]\d* later, 0 at work, 0 failed$/m);
+  expect(out).not.toContain('Failed for good');
+  await sql`
+    update pgboss.job set state = 'failed', completed_on = now(), retry_count = 20,
+      output = ${JSON.stringify({ message: 'The worker died.' })}::jsonb
+    where name = 'run.execute' and data->>'runId' = ${first}`.execute(db());
+  const told = (await furrow('jobs')).out;
+  expect(told).toMatch(/^run\.execute .+ 1 failed$/m);
+  expect(told).toContain('Failed for good, newest first:');
+  expect(told).toMatch(new RegExp(`run\\.execute  .*${first}.*  21 tries: The worker died\\.\\n$`));
+  expect((await furrow('jobs', 'all')).code).toBe(2);
+  await sql`update pgboss.job set state = 'created' where name = 'run.execute' and data->>'runId' = ${first}`.execute(
+    db(),
+  );
+});
