@@ -40,6 +40,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'payments in dispute at a bank (furrow dispute list, furrow dispute show|release|decide ID)',
     load: async () => (await import('./commands/dispute.ts')).dispute,
   },
+  'run-due': {
+    summary: 'do what is due in this process (--at TIME: and what comes due by then)',
+    load: async () => (await import('./commands/run-due.ts')).runDue,
+  },
   run: {
     summary: 'have a run that is due looked at now (furrow run retry ID)',
     load: async () => (await import('./commands/run.ts')).run,

@@ -16,8 +16,8 @@ const batch = 500;
 /** Milliseconds past its due time after which a run whose job is gone is looked for. */
 const patience = 5 * 60_000;
 
-/** The one before it is over: two of one item never take the same scene. */
-const isNext = sql`not exists (
+/** Of a run `r`: the one before it is over, so that two of one item never take the same scene. */
+export const isNextRun = sql`not exists (
   select from runs before
   where before.order_item_id = r.order_item_id and before.sequence < r.sequence and before.finished_at is null)`;
 
@@ -41,7 +41,7 @@ export async function startDueRuns(
           select r.id, r.look, case when r.sequence = 0 then i.position end as place
           from runs r join order_items i on i.id = r.order_item_id
           where r.queued_at is null and r.finished_at is null and r.state = 'Scheduled'
-            and r.due_at <= ${soon} and (r.sequence = 0 or r.due_at <= ${now}) and ${isNext}
+            and r.due_at <= ${soon} and (r.sequence = 0 or r.due_at <= ${now}) and ${isNextRun}
           order by r.due_at, i.position limit ${batch} for update of r skip locked)
         update runs set queued_at = ${now} from due where runs.id = due.id
         returning due.*`.execute(trx);
@@ -66,7 +66,7 @@ export function findLostRuns(db: Kysely<Schema>, jobs: Pick<Jobs, 'sendAll'>, no
     const { rows } = await sql<DueRun>`
       select r.id, r.look, null as place from runs r
       where r.finished_at is null and r.state in ('Scheduled', 'Processing', 'Waiting for a clear view')
-        and r.queued_at is not null and r.due_at < ${new Date(now.getTime() - patience)} and ${isNext}
+        and r.queued_at is not null and r.due_at < ${new Date(now.getTime() - patience)} and ${isNextRun}
         and not exists (
           select from pgboss.job j
           where j.name = ${runExecute.name} and j.data->>'runId' = r.id::text

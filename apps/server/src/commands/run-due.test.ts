@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { heldIn } from '../features/ledger/held.test-support.ts';
+import { accountNames } from '../features/ledger/post.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { runsOfOrder } from '../testing/do-runs.test-support.ts';
+
+const server = aServer();
+const folder = mkdtempSync(join(tmpdir(), 'furrow-run-due-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  expect(await brokenRules(server().database)).toEqual([]);
+});
+
+const db = () => server().database.db;
+const furrow = (...words: string[]) =>
+  furrowHere(words, { DATABASE_URL: server().database.url, DATA_DIR: folder });
+const week = 7 * 86_400_000;
+const inWeeks = (weeks: number) => new Date(server().clock.now.getTime() + weeks * week).toISOString();
+
+test('furrow run-due does what is due now, and with a time what will have come due by then', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person, false, {
+    recurring: true,
+    recurring_days: 4,
+    recurring_times: 3,
+  });
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const states = async () => (await runsOfOrder(db(), order_id)).map(({ state }) => state);
+
+  const { code, out, err } = await furrow('run-due');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(
+    /^\d{4}-\d{2}-\d{2} \d{2}:\d{2} {2}F-\d{4}-\d{6} {2}Vegetation index 1 of 4: Completed\n$/,
+  );
+  expect(await states()).toEqual(['Completed', 'Scheduled', 'Scheduled', 'Scheduled']);
+  expect((await furrow('run-due')).out).toBe('Nothing is due.\n');
+
+  const later = await furrow('run-due', '--at', inWeeks(11));
+  expect(later.err).toBe('');
+  const over = ['Completed', 'Refunded'];
+  const [, second, third, last] = await states();
+  expect([over.includes(second ?? ''), over.includes(third ?? ''), last]).toEqual([true, true, 'Scheduled']);
+  // Each at its time, in their order.
+  const times = later.out
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(0, 16));
+  expect(times).toEqual(times.toSorted());
+  const { rows } = { rows: await runsOfOrder(db(), order_id) };
+  const back = rows
+    .filter(({ state }) => state === 'Refunded')
+    .reduce((sum, run) => sum + run.share_cents, 0);
+  expect(await heldIn(db(), accountNames.wallet(person.user.id))).toBe(back);
+}, 120_000);
+
+test('furrow run-due says how it is used', async () => {
+  expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is over\./);
+  for (const words of [['now'], ['--at'], ['--at', 'tomorrow'], ['--at', '2099-02-30T99:00Z']]) {
+    const { code, err } = await furrow('run-due', ...words);
+    expect([code, err]).toEqual([2, expect.stringMatching(/^Usage: furrow run-due/)]);
+  }
+});

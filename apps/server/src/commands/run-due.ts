@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openImagery } from '../adapters/imagery/imagery.ts';
+import { folderStorage } from '../adapters/storage/folder-storage.ts';
+import { type Looked, runDue as lookAtDue } from '../features/runs/run-due.ts';
+import { runExecute } from '../features/runs/run-execute.job.ts';
+import { openJobs } from '../jobs/open-jobs.ts';
+import { PlainError } from '../plain-error.ts';
+import { parseSettings } from '../settings.ts';
+import { withDatabase } from './with-database.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+const usage =
+  'Usage: furrow run-due [--at TIME]   (TIME: 2027-01-31 or 2027-01-31T12:00:00Z, not in the past)';
+
+/** `furrow run-due [--at TIME]`: does what is due in this process, or what will have come due by then, each at its time. */
+export async function runDue(args: string[]): Promise<number> {
+  const now = new Date();
+  const until = readTime(args) ?? now;
+  if (until < now) throw new PlainError('That time is over. Without --at what is due by now is done.');
+  const settings = parseSettings(process.env);
+  return withDatabase('run-due', 'disputes', async ({ db, url }) => {
+    const onTrouble = (what: string, error: unknown) => {
+      process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
+    };
+    const jobs = await openJobs(url, [runExecute], onTrouble);
+    const stop = new AbortController();
+    const abort = () => stop.abort();
+    process.once('SIGINT', abort);
+    let count = 0;
+    try {
+      const parts = {
+        db,
+        jobs,
+        storage: folderStorage(join(settings.dataDir, 'files')),
+        openImagery: () => openImagery(settings),
+        collection: settings.stacCollection,
+        imageryAsOf: settings.imageryAsOf,
+        onTrouble,
+      };
+      for await (const looked of lookAtDue(parts, { now, until, signal: stop.signal })) {
+        count += 1;
+        process.stdout.write(lineOf(looked));
+      }
+    } finally {
+      process.off('SIGINT', abort);
+      await jobs.stop(1_000);
+    }
+    if (count === 0) process.stdout.write('Nothing is due.\n');
+    return 0;
+  });
+}
+
+function readTime(args: string[]): Date | null {
+  const read = () => {
+    try {
+      return parseArgs({ args, options: { at: { type: 'string' } } }).values.at;
+    } catch {
+      throw new WrongUsage(usage);
+    }
+  };
+  const text = read();
+  if (text === undefined) return null;
+  const isTime = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d+)?)?Z)?$/.test(text);
+  const time = new Date(isTime ? text : Number.NaN);
+  if (Number.isNaN(time.getTime())) throw new WrongUsage(usage);
+  return time;
+}
+
+function lineOf({ at, orderNumber, serviceName, sequence, runs, state, reason }: Looked): string {
+  const which = runs > 1 ? ` ${sequence + 1} of ${runs}` : '';
+  const when = at.toISOString().slice(0, 16).replace('T', ' ');
+  return `${when}  ${orderNumber}  ${serviceName}${which}: ${state}${reason ? `. ${reason}` : ''}\n`;
+}

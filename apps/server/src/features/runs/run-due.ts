@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { isNextRun } from './find-due-runs.ts';
+import { runExecuteHandler } from './run-execute.handler.ts';
+import { runExecute } from './run-execute.job.ts';
+import type { RunState } from './run-states.ts';
+import type { RunsParts } from './runs-parts.ts';
+
+/** A look at the imagery that was done, and where its run stands after it. */
+export interface Looked {
+  at: Date;
+  orderNumber: string;
+  serviceName: string;
+  /** 0 is the first. */
+  sequence: number;
+  runs: number;
+  state: RunState;
+  reason: string | null;
+}
+
+interface Due {
+  id: string;
+  look: number;
+  /** When it is due, or is to be looked at next. */
+  dueAt: Date;
+}
+
+/**
+ * Does in this process what is due, and what comes due until `until`, each at its time: as a server would that runs until then.
+ * A server that runs beside it keeps away from what is taken here, and the other way round.
+ */
+export async function* runDue(
+  parts: Omit<RunsParts, 'clock'>,
+  { now, until, signal }: { now: Date; until: Date; signal: AbortSignal },
+): AsyncGenerator<Looked> {
+  const { db } = parts;
+  const done = new Set<string>();
+  while (!signal.aborted) {
+    const due = await nextDue(db, until, [...done]);
+    if (due === null) return;
+    const { id, look } = due;
+    done.add(`${id} ${look}`);
+    const at = due.dueAt > now ? due.dueAt : now;
+    await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(db);
+    await runExecuteHandler({ ...parts, clock: () => at })({ runId: id, look }, { signal });
+    yield { at, ...(await standingOf(db, id)) };
+  }
+}
+
+async function nextDue(db: Kysely<Schema>, until: Date, done: readonly string[]): Promise<Due | null> {
+  const { rows } = await sql<Due>`
+    select r.id, r.look, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
+    from runs r left join lateral (
+      select min(start_after) as start_after from pgboss.job
+      where name = ${runExecute.name} and data->>'runId' = r.id::text and state in ('created', 'retry')) j on true
+    where r.finished_at is null and r.state in ('Scheduled', 'Waiting for a clear view') and ${isNextRun}
+      and case when r.queued_at is null then r.due_at else j.start_after end <= ${until}
+      and r.id || ' ' || r.look <> all(${done}::text[])
+    order by "dueAt", r.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
+async function standingOf(db: Kysely<Schema>, id: string): Promise<Omit<Looked, 'at'>> {
+  const row = await db
+    .selectFrom('runs as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['o.number', 'i.service_name', 'i.recurring_times', 'r.sequence', 'r.state', 'r.reason'])
+    .where('r.id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    orderNumber: row.number,
+    serviceName: row.service_name,
+    sequence: row.sequence,
+    runs: row.recurring_times + 1,
+    state: row.state as RunState,
+    reason: row.reason,
+  };
+}
