@@ -22,10 +22,13 @@ export function endpointsWithoutSchemas(): Plugin {
       const { endpoints } = (await import(
         pathToFileURL(file).href
       )) as typeof import('@furrow/contract/endpoints');
-      const lines = Object.entries(endpoints).map(
-        ([name, { method, path, caller }]) => `  ${name}: ${JSON.stringify({ method, path, caller })},`,
-      );
-      return `export const endpoints = {\n${lines.join('\n')}\n};\n`;
+      const lines = Object.entries(endpoints).map(([name, { method, path, caller }]) => {
+        const others = caller === 'customer' ? (method === 'GET' ? [] : [method]) : [method, caller];
+        return `  ${name}: at(${[path, ...others].map((word) => `'${word}'`).join(', ')}),`;
+      });
+      // Every screen has the table: what is the same in most rows is left out.
+      return `const at = (path, method = 'GET', caller = 'customer') => ({ method, path, caller });
+export const endpoints = {\n${lines.join('\n')}\n};\n`;
     },
   };
 }

@@ -30,7 +30,7 @@ export function ChangeRun({ run, room }: Properties) {
   const close = () => setAsks(null);
   const back = () => whole.current?.querySelector('button') ?? null;
   return (
-    <div className="change-run" ref={whole}>
+    <div ref={whole}>
       <Menu
         label={texts.changeOf(day)}
         buttonClass="button button-link"

@@ -39,7 +39,7 @@ export function RunRow({ run, of, name, children }: Properties) {
         {moneyText(run.amount)}
         <span className="order-quiet order-small">{texts.money[run.money]}</span>
       </p>
-      {children}
+      {children && <div className="run-row-change">{children}</div>}
     </li>
   );
 }
