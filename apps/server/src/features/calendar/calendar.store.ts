@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
 
@@ -15,6 +15,22 @@ export interface CalendarRun {
 /** Of a run `r`. */
 export const isOpenRun = sql<boolean>`(r.state = 'Scheduled' and r.started_at is null and r.queued_at is null)`;
 
+/** How often an item of this account's is repeated after its first run; null when there is no such item. */
+export async function furtherRunsOf(
+  trx: Transaction<Schema>,
+  account: string,
+  itemId: string,
+): Promise<number | null> {
+  const item = await trx
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select('i.recurring_times')
+    .where('i.id', '=', itemId)
+    .where('o.account', '=', account)
+    .executeTakeFirst();
+  return item?.recurring_times ?? null;
+}
+
 /**
  * The runs of a recurring item, by date, locked so that none is started or changed meanwhile; null when it is no item of this
  * account's, none when it is not repeated.
@@ -24,15 +40,9 @@ export async function lockCalendar(
   account: string,
   itemId: string,
 ): Promise<CalendarRun[] | null> {
-  const item = await trx
-    .selectFrom('order_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .select('i.recurring_times')
-    .where('i.id', '=', itemId)
-    .where('o.account', '=', account)
-    .executeTakeFirst();
-  if (!item) return null;
-  if (item.recurring_times === 0) return [];
+  const further = await furtherRunsOf(trx, account, itemId);
+  if (further === null) return null;
+  if (further === 0) return [];
   const { rows } = await sql<CalendarRun>`
     select r.id, r.sequence, r.state, r.due_at as "dueAt", r.share_cents as "shareCents", ${isOpenRun} as "isOpen"
     from runs r where r.order_item_id = ${itemId} order by r.id for update`.execute(trx);
@@ -53,13 +63,3 @@ export async function moveDates(
       select r.id, ${why}, r.due_at, wanted.due_at, ${at} from runs r join wanted using (id) order by r.sequence)
     update runs set due_at = wanted.due_at from wanted where runs.id = wanted.id`.execute(trx);
 }
-
-/** How often, and by how much, dates of an item were moved. */
-export const movesOf = (db: Kysely<Schema>, itemId: string) =>
-  db
-    .selectFrom('moved_dates as m')
-    .innerJoin('runs as r', 'r.id', 'm.run_id')
-    .select(['r.sequence', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
-    .where('r.order_item_id', '=', itemId)
-    .orderBy('m.id')
-    .execute();

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
+import { furtherRunsOf } from '../calendar/calendar.store.ts';
 import { issueNotesAtOnce } from '../documents/write-documents.store.ts';
 import { cancelRuns } from '../runs/cancel-runs.ts';
 import type { RunState } from '../runs/run-states.ts';
@@ -19,15 +20,9 @@ export function cancelRecurring(
   at: Date,
 ): Promise<Cancelled> {
   return inTransaction(db, async (trx) => {
-    const item = await trx
-      .selectFrom('order_items as i')
-      .innerJoin('orders as o', 'o.id', 'i.order_id')
-      .select('i.recurring_times')
-      .where('i.id', '=', itemId)
-      .where('o.account', '=', account)
-      .executeTakeFirst();
-    if (!item) return { ok: false, refused: 'order_item_not_found' };
-    const runs = item.recurring_times > 0 ? await notStarted(trx, itemId) : [];
+    const further = await furtherRunsOf(trx, account, itemId);
+    if (further === null) return { ok: false, refused: 'order_item_not_found' };
+    const runs = further > 0 ? await notStarted(trx, itemId) : [];
     if (runs.length === 0) return { ok: false, refused: 'nothing_to_cancel' };
     await cancelRuns(trx, runs, { account, reason, at });
     await issueNotesAtOnce(trx);
