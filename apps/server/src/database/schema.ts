@@ -35,6 +35,8 @@ export interface Schema {
   ledger_transactions: LedgerTransactions;
   ledger_entries: LedgerEntries;
   orders: Orders;
+  follow_up_orders: FollowUpOrders;
+  listed_orders: ListedOrders;
   order_items: OrderItems;
   runs: Runs;
   moved_dates: MovedDates;
@@ -412,12 +414,35 @@ interface Orders {
   number: string;
   account: string;
   attempt_id: string;
-  first_order_id: string | null;
   total_cents: number;
   card_cents: number;
   wallet_cents: number;
   promo_cents: Generated<number>;
   billing_address: JSONColumnType<object>;
+  created_at: GivenTimestamp;
+}
+
+interface FollowUpOrders {
+  id: Generated<string>;
+  number: string;
+  account: string;
+  first_order_id: string;
+  due_at: GivenTimestamp;
+  created_at: GivenTimestamp;
+}
+
+/** Both kinds of orders, as their owner sees them. */
+interface ListedOrders {
+  id: string;
+  number: string;
+  account: string;
+  /** Null for a follow-up. */
+  attempt_id: string | null;
+  /** The order that its analyses were paid with: itself, or of a follow-up the first one. */
+  paid_with: string;
+  /** Null but for a follow-up. */
+  first_order_id: string | null;
+  total_cents: number;
   created_at: GivenTimestamp;
 }
 
@@ -468,6 +493,8 @@ interface Runs {
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
+  follow_up_id: Generated<string | null>;
+  stage: Generated<string | null>;
 }
 
 interface MovedDates {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
+import { joinFollowUp } from '../orders/follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** A run that a worker has taken, with what it has to know. */
@@ -66,6 +67,9 @@ export async function takeRun(
       .selectAll('i')
       .select('o.account')
       .executeTakeFirstOrThrow();
+    if (run.sequence > 0 && run.follow_up_id === null) {
+      await joinFollowUp(trx, { id, firstOrderId: item.order_id, dueAt: run.due_at }, at);
+    }
     const { taken } = await trx
       .selectFrom('runs')
       .select(sql<string | null>`max(plan->'scenes'->0->>'datetime')`.as('taken'))
