@@ -1,3 +1,4 @@
+import type { NoticeKind } from '@furrow/contract/notices';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -40,6 +41,7 @@ export interface Schema {
   order_items: OrderItems;
   runs: Runs;
   moved_dates: MovedDates;
+  notices: Notices;
   results: Results;
   result_files: ResultFiles;
   transitions: Transitions;
@@ -489,7 +491,7 @@ interface Runs {
   starts: Generated<number>;
   plan: JSONColumnType<object> | null;
   /** When it was given its first job. */
-  queued_at: Generated<Timestamp | null>;
+  queued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
@@ -504,6 +506,16 @@ interface MovedDates {
   due_before: GivenTimestamp;
   due_after: GivenTimestamp;
   at: GivenTimestamp;
+}
+
+interface Notices {
+  id: Generated<string>;
+  account: string;
+  run_id: string;
+  kind: NoticeKind;
+  at: GivenTimestamp;
+  mailed_at: Timestamp | null;
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface Results {

@@ -206,6 +206,7 @@ const leftOut: Record<string, string> = {
   limit_counters: 'keyed hashes that live for a day at most',
   dispute_parts:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
+  notices: 'what was told of analyses, which are in orders.json: it goes with the person',
   listed_orders: 'a view of orders and follow-up orders',
   moved_dates: 'dates of analyses over time: the newest are in orders.json',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
