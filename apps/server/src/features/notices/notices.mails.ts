@@ -66,14 +66,14 @@ function headlineOf(kind: NoticeKind, chief: readonly StoredNotice[]): { text: s
   const count = chief.length;
   const [first] = chief;
   if (kind === 'waiting')
-    return { text: 'Waiting for a clear view', value: counted(count, 'analysis', 'analyses') };
+    return { text: 'Waiting for a clear view:', value: counted(count, 'analysis', 'analyses') };
   if (kind === 'last' && count === 1 && first)
     return { text: 'The last analysis comes on', value: dayText(first.due_at) };
   if (kind === 'last')
     return { text: 'Coming for the last time', value: counted(count, 'analysis', 'analyses') };
   if (kind === 'finished')
     return { text: 'Nothing is left to come of', value: counted(count, 'field', 'fields') };
-  return { text: 'Ready to read', value: counted(count, 'result', 'results') };
+  return { text: 'You can now read', value: counted(count, 'result', 'results') };
 }
 
 function rowsOf(notices: readonly StoredNotice[], publicUrl: string | null): MailRow[] {

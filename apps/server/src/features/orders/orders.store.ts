@@ -49,18 +49,21 @@ export async function findOrder(db: Kysely<Schema>, account: string, id: string)
     .innerJoin('orders as paid', 'paid.id', 'o.paid_with')
     .innerJoin('payment_attempts as a', 'a.id', 'paid.attempt_id')
     .select(['o.id', 'o.number', 'o.total_cents', 'o.created_at', 'o.first_order_id'])
-    .select(['paid.number as first_number', 'paid.billing_address', 'a.card_brand', 'a.card_last4'])
-    .select(ofThisOrder('paid.card_cents').as('card_cents'))
-    .select(ofThisOrder('paid.wallet_cents').as('wallet_cents'))
+    .select(['paid.number as first_number', 'paid.billing_address'])
+    .select(ofFirst<string | null>('a.card_brand', null).as('card_brand'))
+    .select(ofFirst<string | null>('a.card_last4', null).as('card_last4'))
+    .select(cents('paid.card_cents').as('card_cents'))
+    .select(cents('paid.wallet_cents').as('wallet_cents'))
     .where('o.id', '=', id)
     .where('o.account', '=', account)
     .executeTakeFirst();
   return row ?? null;
 }
 
-/** A follow-up costs nothing more. */
-const ofThisOrder = (column: string) =>
-  sql<number>`case when o.first_order_id is null then ${sql.ref(column)} else 0 end`;
+/** What is told of a first order; a follow-up costs nothing more. */
+const ofFirst = <Value>(column: string, ofFollowUp: 0 | null) =>
+  sql<Value>`case when o.first_order_id is null then ${sql.ref(column)} else ${sql.lit(ofFollowUp)} end`;
+const cents = (column: string) => ofFirst<number>(column, 0);
 
 export async function hasItem(db: Kysely<Schema>, orderId: string, itemId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -86,9 +89,9 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.soil_type',
       'i.recurring_weeks',
       'i.recurring_times',
-      ofThisOrder('i.service_cents').as('service_cents'),
-      ofThisOrder('i.image_cents').as('image_cents'),
-      ofThisOrder('i.commission_cents').as('commission_cents'),
+      cents('i.service_cents').as('service_cents'),
+      cents('i.image_cents').as('image_cents'),
+      cents('i.commission_cents').as('commission_cents'),
       'i.country',
       'i.field_name',
       'r.state',
