@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { hectares } from './figures.ts';
 
 /**
  * What is told about an analysis: its result is there, it waits for a clear view, its price went back since none came or since it
@@ -19,6 +20,7 @@ export const notice = z.object({
   run_id: z.uuid(),
   service_name: z.string(),
   field_name: z.string().nullable(),
+  area_ha: hectares,
   /** 0 is the first. */
   sequence: z.int(),
   /** How many analyses its item has. */

@@ -131,8 +131,9 @@ const lastWords = (notice: StoredNotice): string =>
 const finishedWords = (notice: StoredNotice): string =>
   `Of ${nameOf(notice)} nothing is left to come: all ${notice.analyses} analyses are over. Order it again from its order: one click puts the same into your basket, at today’s price.`;
 
-const nameOf = ({ service_name, field_name }: StoredNotice): string =>
-  field_name === null ? service_name : `${service_name}, ${field_name}`;
+/** What was analysed, and which land: as it is called, else how large it is. */
+const nameOf = ({ service_name, field_name, area_ha }: StoredNotice): string =>
+  `${service_name}, ${field_name ?? `${area_ha} ha`}`;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

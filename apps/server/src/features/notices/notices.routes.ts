@@ -41,6 +41,7 @@ function viewNotice(notice: StoredNotice): Notice {
     run_id,
     service_name,
     field_name,
+    area_ha: Number(notice.area_ha),
     sequence,
     analyses,
     due_at: due_at.toISOString(),

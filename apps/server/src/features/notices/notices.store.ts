@@ -66,6 +66,7 @@ export interface StoredNotice {
   run_id: string;
   service_name: string;
   field_name: string | null;
+  area_ha: string;
   sequence: number;
   analyses: number;
   due_at: Date;
@@ -78,7 +79,7 @@ export interface StoredNotice {
 /** Of a notice `n`. */
 const told = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
-  i.service_name, i.field_name, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, r.reason,
+  i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, r.reason,
   n.kind not in ('waiting', 'last') or r.finished_at is null as still
   from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 

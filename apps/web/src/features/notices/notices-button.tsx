@@ -9,6 +9,7 @@ import { useSend } from '../../api/use-send.ts';
 import { noticesTexts as texts } from '../../texts/notices.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Bell } from './bell.tsx';
@@ -83,10 +84,10 @@ interface Properties {
 }
 
 function OneNotice({ notice, isUnread, onFollow }: Properties) {
-  const { kind, service_name, field_name, sequence, analyses, due_at, reason } = notice;
+  const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = notice;
   const facts = [
-    field_name ?? service_name,
-    field_name && service_name,
+    field_name ?? hectaresWithUnit(area_ha),
+    service_name,
     analyses > 1 && kind !== 'finished' && texts.sequence(countText(sequence + 1), countText(analyses)),
     kind === 'last' && texts.due(dayOf(new Date(due_at))),
   ].filter(Boolean);
