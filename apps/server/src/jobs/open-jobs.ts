@@ -31,6 +31,8 @@ export interface Jobs {
   stop(patience: number): Promise<void>;
 }
 
+/** Milliseconds that jobs get, when their process ends, to leave their work to the next worker. */
+export const jobsPatience = 3_000;
 /** Seconds between looks for work where no notice came: after a broken listener, and for jobs that were put off. */
 const lookEvery = 2;
 /** Seconds without a sign of life after which a job is taken from its worker, which has died. */
