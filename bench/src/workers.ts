@@ -5,7 +5,14 @@
  *     node bench/src/workers.ts [part …]
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { billing_address, type Customer, intoBasket, someone, withoutAnalyses } from './baskets.ts';
+import {
+  billing_address,
+  type Customer,
+  type Item,
+  intoBasket,
+  someone,
+  withoutAnalyses,
+} from './baskets.ts';
 import { type FarImagery, openFarImagery } from './far-imagery.ts';
 import { asked, origin, print, type Running, until, withFurrow } from './furrow.ts';
 import { atOnce, call, p99 } from './many-calls.ts';
@@ -19,7 +26,45 @@ const analyses = 40;
 
 /** Buys as many analyses with pictures of one field. @returns the order. */
 async function buy(customer: Customer, many: number): Promise<string> {
-  const items = await intoBasket(customer, many, true);
+  return payFor(customer, await intoBasket(customer, many, true));
+}
+
+/** Buys one analysis each of 500 fields. */
+async function buyFarm(customer: Customer): Promise<void> {
+  const { token, industry, service } = customer;
+  const ask = async (path: string, body: object) => (await asked(path, body, token)).data;
+  const fields = Array.from({ length: 500 }, (_, place) => {
+    const [west, south] = [2.6 + (place % 25) * 0.007, 50.6 + Math.floor(place / 25) * 0.005];
+    const [east, north] = [west + 0.005, south + 0.0031];
+    const ring = [
+      [west, south],
+      [east, south],
+      [east, north],
+      [west, north],
+      [west, south],
+    ];
+    return { name: `Field ${place + 1}`, geometry: { type: 'Polygon', coordinates: [ring] } };
+  });
+  const { kept } = await ask('/fields/import/', { fields });
+  const quoted = await ask('/carts/quotes/', {
+    service_id: service.id,
+    field_ids: kept.map(({ id }: { id: string }) => id),
+    with_image: false,
+  });
+  const added = await ask('/carts/cart/bulk/', {
+    lines: quoted.lines.map((line: { field_id: string; offer: { price_range: { id: number } } }) => ({
+      field_id: line.field_id,
+      price_range: line.offer.price_range.id,
+    })),
+    with_image: false,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+    total_price: quoted.calculated_price,
+  });
+  await payFor(customer, added.items);
+}
+
+async function payFor(customer: Customer, items: readonly Item[]): Promise<string> {
   const amount = Math.round(items.reduce((sum, { total_price }) => sum + total_price * 100, 0)) / 100;
   const paid = await call('/payments/create-order/', customer.token, {
     amount,
@@ -36,6 +81,14 @@ async function isDone({ token }: Customer, order: string): Promise<boolean> {
   return data.order_items.every(
     ({ analysis_status }: { analysis_status: string }) => analysis_status === 'Completed',
   );
+}
+
+/** Codes come by mail, which a worker posts: it is gone afterwards. */
+async function newcomers({ beside }: Running, many: number): Promise<Customer[]> {
+  const worker = await beside(/is ready to work/, 'worker');
+  const people = await atOnce(Array.from({ length: many }), 4, someone);
+  await worker.end();
+  return people;
 }
 
 /** With as many workers, which have their code loaded. */
@@ -116,8 +169,9 @@ async function noticed(running: Running, customer: Customer, what: string): Prom
 }
 
 async function manyDue(running: Running): Promise<void> {
-  const people = await atOnce(Array.from({ length: 20 }), 4, someone);
-  await atOnce(people, 4, (customer) => buy(customer, 500));
+  const people = await newcomers(running, 20);
+  await atOnce(people, 2, buyFarm);
+  print('bought', '10,000 analyses, all of them due');
   const given = async () => Number(/run\.execute\D+(\d+)/.exec(await running.command('jobs'))?.[1] ?? 0);
   print('jobs before any worker runs', String(await given()));
   const start = performance.now();
@@ -135,7 +189,7 @@ if (isWanted('far') || isWanted('near')) {
   const imagery = await openFarImagery(farAway);
   await withFurrow(
     async (running) => {
-      const customer = await someone();
+      const [customer] = (await newcomers(running, 1)) as [Customer];
       if (isWanted('far')) {
         await oneAgainstTwo(running, customer, imagery);
         await noticed(running, customer, 'imagery far away');

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest';
+import { openStorage } from '../adapters/storage/open-storage.ts';
+import { anS3Double } from '../adapters/storage/s3-double.test-support.ts';
+import { storeAddress } from '../adapters/storage/store-address.ts';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { until } from '../faults/until.test-support.ts';
 import { furrow } from '../furrow-process.test-support.ts';
@@ -21,16 +24,18 @@ async function paid(): Promise<string> {
   return reply.json().data.order_id;
 }
 
-test('furrow worker does what a server has sold, posts its mails, and ends in order', async () => {
-  const before = await paid();
-  const worker = furrow(['worker'], { ...shared(), SERVICES: 'web', PRODUCT_NAME: 'Acre' });
-  await worker.says('Data: ');
-  expect(worker.said.out).toMatch(
-    /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no page\n/,
-  );
-  expect(worker.said.out).not.toContain('Address');
-  // What was there already, and what comes while it runs.
-  for (const order of [before, await paid()]) {
+const filesOf = (orders: readonly string[]) =>
+  server()
+    .database.db.selectFrom('result_files as f')
+    .innerJoin('runs as r', 'r.id', 'f.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .select(['f.storage_key', 'f.bytes'])
+    .where('i.order_id', 'in', orders)
+    .execute();
+
+/** Analyses and mails. */
+async function allDone(orders: readonly string[]): Promise<void> {
+  for (const order of orders) {
     await until('the analysis is done', async () => (await stateOf(order)).state === 'Completed');
   }
   await until('every mail is on its way', async () => {
@@ -41,11 +46,34 @@ test('furrow worker does what a server has sold, posts its mails, and ends in or
       .executeTakeFirstOrThrow();
     return open === 0;
   });
+}
+
+test('furrow worker does what a server has sold, posts its mails, and ends in order', async () => {
+  const before = await paid();
+  const store = await anS3Double();
+  const worker = furrow(['worker'], {
+    ...shared(),
+    SERVICES: 'web',
+    STORAGE_URL: store.url,
+    PRODUCT_NAME: 'Acre',
+  });
+  await worker.says('Data: ');
+  expect(worker.said.out).toContain('bucket fields, folder of/tests at 127.0.0.1');
+  expect(worker.said.out).toMatch(
+    /^\nAcre \d+\.\d+\.\d+ is ready to work: it takes jobs and serves no page\n/,
+  );
+  expect(worker.said.out).not.toContain('Address');
+  // What was there already, and what comes while it runs.
+  const orders = [before, await paid()];
+  await allDone(orders);
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
-  // Both lie on this machine alone, although the database may be anywhere.
-  expect(worker.said.err).toMatch(/"reason":"STORAGE_URL is not set/);
-  expect(worker.said.err).toMatch(/"reason":"SMTP_URL is not set/);
+
+  const files = await filesOf(orders);
+  expect(files).toHaveLength(2);
+  // Any other server with the same settings gives them out.
+  const elsewhere = await openStorage({ storage: storeAddress(store.url), dataDir: aDataDir() });
+  for (const { storage_key, bytes } of files) expect((await elsewhere.get(storage_key))?.length).toBe(bytes);
 }, 120_000);
 
 test('a server with SERVICES=web starts no run and sells all the same', async () => {
@@ -63,9 +91,13 @@ test('a server with SERVICES=web starts no run and sells all the same', async ()
 test('furrow serve with SERVICES=worker is a worker', async () => {
   const worker = furrow(['serve'], { ...shared(), SERVICES: 'worker' });
   await worker.says('is ready to work');
+  await allDone([await paid()]);
   worker.child.kill('SIGTERM');
   expect(await worker.ended).toBe(0);
-});
+  // Both lie on this machine alone, although the database may be anywhere.
+  expect(worker.said.err).toMatch(/"reason":"STORAGE_URL is not set/);
+  expect(worker.said.err).toMatch(/"reason":"SMTP_URL is not set/);
+}, 120_000);
 
 test('a store that cannot be used is one sentence, and nothing starts', async () => {
   const STORAGE_URL = 'http://key:word@127.0.0.1:1/fields';

@@ -8,6 +8,8 @@ export interface WorkerOptions {
   fault: FileFault | null;
   /** Of the simulated archive; false: none has come yet. */
   hasScenes: boolean;
+  /** Further settings, by their names in the environment. */
+  settings: Record<string, string>;
 }
 
 /** A worker in a process of its own, on a database that is there; it ends with the test at the latest. */
@@ -16,13 +18,14 @@ export function aWorker({
   dataDir = null,
   fault = null,
   hasScenes = true,
+  settings = {},
 }: Partial<WorkerOptions> & Pick<WorkerOptions, 'databaseUrl'>): Promise<Child<FilePlace>> {
   return aChildProcess<FilePlace>({
     script: 'work-child.test-support.ts',
     task: { fault, hasScenes },
     databaseUrl,
     dataDir,
-    settings: {},
+    settings,
     ready: /is ready to work/,
   });
 }

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, readdirSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { aDataDir } from '../database/data-dir.test-support.ts';
 import { audit } from '../features/ledger/audit.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
@@ -147,4 +150,30 @@ test('a worker that stands still for longer than its lease delivers nothing when
   await expectOnce(later, dataDir);
   // Both have written their pictures, and that of the next one counts.
   expect(readdirSync(join(dataDir, 'files', 'runs', run?.id ?? ''))).toHaveLength(2);
+});
+
+test('a worker that is told to end in the middle of an analysis leaves it to the next one, which is no failed try', async () => {
+  const dataDir = aDataDir();
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  onTestFinished(() => {
+    silent.closeAllConnections();
+    silent.close();
+  });
+  const { port } = silent.address() as AddressInfo;
+  const ending = await aWorker({
+    databaseUrl: databaseUrl(),
+    dataDir,
+    settings: { STAC_URL: `http://127.0.0.1:${port}/` },
+  });
+  const order = await bought(1);
+  await until('the run is taken', async () => (await runsOf(order))[0]?.state === 'Processing');
+  const since = performance.now();
+  expect(await ending.terminate()).toBe(0);
+  expect(performance.now() - since).toBeLessThan(9_000);
+  const next = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  await until('the next worker has delivered', () => allDone(order));
+  expect((await runsOf(order))[0]?.starts).toBe(1);
+  await expectOnce(order, dataDir);
+  expect(await next.terminate()).toBe(0);
 });

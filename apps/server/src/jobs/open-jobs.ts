@@ -74,6 +74,7 @@ export async function openJobs(
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
+  let isEnding = false;
   return {
     async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
       await boss.send(name, schema.parse(payload), {
@@ -104,12 +105,15 @@ export async function openJobs(
               throw error;
             } finally {
               // Whoever has done a job looks for the next one at once, and not only after the usual while.
-              boss.notifyWorker(id);
+              if (!isEnding) boss.notifyWorker(id);
             }
           },
         );
       }
     },
-    stop: (patience) => boss.stop({ graceful: true, timeout: patience }),
+    stop: (patience) => {
+      isEnding = true;
+      return boss.stop({ graceful: true, timeout: patience });
+    },
   };
 }
