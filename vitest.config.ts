@@ -10,7 +10,7 @@ const exclude = ['**/node_modules/**', ...(deep ? [] : ['**/*.deep.test.*'])];
 const changesItsProcess =
   /\bvi\.(do)?(mock|stub|spyOn|useFakeTimers|setSystemTime|resetModules)|\b(globalThis|process\.env)[.[][^=\n]*[^=!]=[^=]/;
 /** Tests that start processes wait for most of their time: they begin first, beside all others. */
-const startsOthers = /(furrow-process|child-server|own-postgres)\.test-support|\bspawn\(/;
+const startsOthers = /(furrow-process|child-server|child-worker|own-postgres)\.test-support|\bspawn\(/;
 const alone = globSync(include, { exclude }).filter((file) => {
   const code = readFileSync(file, 'utf8');
   return changesItsProcess.test(code) || startsOthers.test(code);

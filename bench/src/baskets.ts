@@ -32,18 +32,24 @@ export async function someone(): Promise<Customer> {
   return { ...customer, id: JSON.parse(Buffer.from(payload, 'base64url').toString()).sub };
 }
 
-export async function intoBasket({ token, industry, service }: Customer, many: number): Promise<Item[]> {
+export async function intoBasket(
+  { token, industry, service }: Customer,
+  many: number,
+  withImage = false,
+): Promise<Item[]> {
   const { data: tiers } = await asked(
     `/carts/solution/?area=12.1&service_id=${service.id}`,
     undefined,
     token,
   );
-  const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
+  const tier = tiers.find(({ is_image, image_include }: { is_image: boolean; image_include: boolean }) =>
+    withImage ? is_image : !image_include,
+  );
   const body = {
     price_range: tier.id,
     coordinates: [ring],
     area_ha: 12.1,
-    with_image: false,
+    with_image: withImage,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
   };

@@ -25,6 +25,8 @@ export interface Running {
   pid: number;
   /** A command of `furrow` beside it, on the same database. @returns what it prints. */
   command(...words: string[]): Promise<string>;
+  /** Another process of `furrow` that stays, on the same database; there once it says that it is. */
+  beside(ready: RegExp, ...words: string[]): Promise<{ end(): Promise<void> }>;
 }
 
 /** Runs the server on a database of its own, without limits, while `measure` works. */
@@ -41,9 +43,23 @@ export async function withFurrow(
     const { stdout } = await promisify(execFile)(process.execPath, [furrow, ...words], { env });
     return stdout;
   };
+  const beside = async (ready: RegExp, ...words: string[]) => {
+    const other = spawn(process.execPath, [furrow, ...words], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const ended = once(other, 'exit');
+    const isReady = new Promise<void>((done) => {
+      other.stdout.on('data', (said) => ready.test(String(said)) && done());
+    });
+    await Promise.race([isReady, ended.then(() => Promise.reject(new Error('It ended at once.')))]);
+    return {
+      end: async () => {
+        other.kill('SIGTERM');
+        await ended;
+      },
+    };
+  };
   try {
     await until(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
-    await measure({ pid: server.pid ?? 0, command });
+    await measure({ pid: server.pid ?? 0, command, beside });
   } finally {
     server.kill('SIGTERM');
     await new Promise((done) => server.once('exit', done));

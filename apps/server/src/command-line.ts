@@ -16,6 +16,10 @@ const commands: Record<string, CommandEntry> = {
     summary: 'serve the site and its interface (what npm start ends in)',
     load: async () => (await import('./commands/serve.ts')).serve,
   },
+  worker: {
+    summary: 'take jobs and start what is due, in any number of processes beside furrow serve',
+    load: async () => (await import('./commands/worker.ts')).worker,
+  },
   migrate: {
     summary: 'bring the database to this version (--down: take the newest step back)',
     load: async () => (await import('./commands/migrate.ts')).migrate,

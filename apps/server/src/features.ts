@@ -4,17 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { openGeocoder } from './adapters/geocoder/open-geocoder.ts';
 import { openIdentity } from './adapters/identity/open-identity.ts';
 import { sweepOutbox } from './adapters/mail/forget-mails.ts';
-import { openMailer } from './adapters/mail/open-mailer.ts';
-import { sendMail } from './adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Storage } from './adapters/storage/storage.ts';
 import { isBehindProxy } from './behind-proxy.ts';
 import type { Connection } from './database/connect.ts';
-import { heedNotices } from './database/heed-notices.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
 import type { Passwords } from './features/accounts/passwords.ts';
-import { resetMail } from './features/accounts/reset-mail.job.ts';
 import { openSessions } from './features/accounts/sessions.service.ts';
 import { calendarHandlers } from './features/calendar/calendar.routes.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
@@ -23,10 +19,7 @@ import { openCatalogue } from './features/catalogue/catalogue.service.ts';
 import { sweepDisputes } from './features/disputes/sweep-disputes.ts';
 import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
-import { filesOf } from './features/documents/documents.service.ts';
 import { issueAll } from './features/documents/issue-documents.ts';
-import { issueTold } from './features/documents/issue-told.ts';
-import { issueChannel } from './features/documents/write-documents.store.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
 import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
@@ -36,11 +29,8 @@ import { registerLocalIssuer } from './features/identity/local-issuer.routes.ts'
 import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
-import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
-import { mailNotices } from './features/notices/mail-notices.ts';
 import { noticesHandlers } from './features/notices/notices.routes.ts';
-import { noticesChannel, notifyOfLast } from './features/notices/notices.store.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { openComparing } from './features/payments/compare-charges.ts';
@@ -54,9 +44,6 @@ import { referralsHandlers } from './features/referrals/referrals.routes.ts';
 import { sweepRewards } from './features/referrals/sweep-rewards.ts';
 import { sweepCardRefunds } from './features/refunds/sweep-card-refunds.ts';
 import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
-import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
-import { runExecute } from './features/runs/run-execute.job.ts';
-import { runsChannel } from './features/runs/schedule-runs.ts';
 import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
@@ -73,7 +60,7 @@ import type { Jobs } from './jobs/open-jobs.ts';
 import { type Limits, noLimits, openLimits } from './limits/limits.ts';
 import type { Keys } from './secrets.ts';
 import type { Settings } from './settings.ts';
-import { whenQuiet } from './stand-back.ts';
+import { openWork } from './work.ts';
 
 /** What the features are made from; the tests give other clocks and gateways. */
 export interface FeatureParts {
@@ -103,21 +90,11 @@ export interface Features {
   limits: Limits;
   /** What is served beside the calls of the contract. */
   register(app: FastifyInstance): Promise<void>;
-  /** Takes the jobs, whose code is loaded when the first one comes, and heeds the notices of the database, until the app is closed. */
+  /** Does the work behind the requests too, until the app is closed. */
   work(): Promise<void>;
-  /** Finishes payments that were left without an end, and starts runs that are due. */
+  /** Finishes payments that were left without an end; where work is done, starts runs that are due. */
   sweep(): Promise<number>;
 }
-
-/** Every kind of job that there is. */
-export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
-
-/** Mails on their way at once: a mail server takes its time over each. */
-const mailsAtOnce = 3;
-/** Milliseconds that a mail waits for its files to be drawn while there is much else to do. */
-const longestForFiles = 500;
-/** Runs at once in this process: the pixels of two fields keep two cores busy. */
-const runsAtOnce = 2;
 
 export function openFeatures(parts: FeatureParts): Features {
   const { settings, keys, jobs, passwords, storage, clock, onTrouble } = parts;
@@ -135,11 +112,10 @@ export function openFeatures(parts: FeatureParts): Features {
   const results = { db, storage, keys, clock };
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
-  const notices = { db, jobs, productName, publicUrl, clock };
   const imageryExtent = extentOnce(parts);
   // The test gateway's record lies in our own database, where the auditor reads it.
   const compare = settings.stripe === null ? async () => 0 : openComparing(payments);
-  let heeding: ReturnType<typeof heedNotices> | null = null;
+  const work = openWork({ ...parts, documents });
   return {
     authenticate: sessions.authenticate,
     limits,
@@ -192,7 +168,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...resultsHandlers(results),
     },
     register: async (app) => {
-      app.addHook('onClose', () => heeding?.close());
+      app.addHook('onClose', () => work.close());
       await registerSamplePictures(app, parts.sampleFolder);
       registerFiles(app, results);
       registerDocuments(app, documents);
@@ -230,58 +206,7 @@ export function openFeatures(parts: FeatureParts): Features {
       }
       if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, payments);
     },
-    work: async () => {
-      await jobs.work(
-        sendMail,
-        async () => {
-          const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
-          const attach = async (ids: readonly string[]) => {
-            if (ids.length > 0) await whenQuiet(longestForFiles);
-            return filesOf(documents, ids);
-          };
-          return sendMailHandler({ db, mailer: openMailer(settings), attach, clock });
-        },
-        { atOnce: mailsAtOnce },
-      );
-      heeding = heedNotices({
-        url: parts.database.url,
-        acts: {
-          [issueChannel]: (told) => issueTold(documents, told),
-          [runsChannel]: async () => {
-            await startDueRuns(db, jobs, clock());
-          },
-          [noticesChannel]: async () => {
-            await mailNotices(notices);
-          },
-        },
-        onTrouble,
-      });
-      await jobs.work(resetMail, async () => {
-        const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
-        return resetMailHandler({ db, jobs });
-      });
-      await jobs.work(forgetPersonJob, async () => {
-        const { forgetPersonHandler } = await import('./features/my-data/forget-person.handler.ts');
-        return forgetPersonHandler({ db, jobs, storage, clock });
-      });
-      await jobs.work(
-        runExecute,
-        async () => {
-          const { runExecuteHandler } = await import('./features/runs/run-execute.handler.ts');
-          return runExecuteHandler({
-            db,
-            jobs,
-            storage,
-            openImagery: parts.openImagery,
-            collection: settings.stacCollection,
-            imageryAsOf: settings.imageryAsOf,
-            clock,
-            onTrouble,
-          });
-        },
-        { atOnce: runsAtOnce },
-      );
-    },
+    work: work.begin,
     sweep: async () => {
       await Promise.all([
         limits.sweep(),
@@ -292,20 +217,18 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
       // Before anybody outside is asked: what was paid for does not wait for a card service.
-      await startDueRuns(db, jobs, clock());
+      const found = settings.services.includes('worker') ? await work.sweep() : 0;
       const settled = (await sweepAttempts(payments)) + (await compare());
       await sweepDisputes({ ...payments, jobs, publicUrl });
       const moved =
         settled +
-        (await findLostRuns(db, jobs, clock())) +
+        found +
         (await sweepCardRefunds({ ...payments, jobs, publicUrl })) +
         (await sweepRewards({ db, terms: settings.referral, clock, onTrouble }));
       await sweepChargeFees(payments);
       // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
       // minute is one mail.
       await issueAll(documents);
-      await notifyOfLast(db, clock());
-      await mailNotices(notices);
       return moved;
     },
   };

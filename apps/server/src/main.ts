@@ -4,10 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
-import { folderStorage } from './adapters/storage/folder-storage.ts';
+import { openStorage } from './adapters/storage/open-storage.ts';
 import { buildApp } from './app.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
+import { everyMinute } from './every-minute.ts';
 import { openPasswords } from './features/accounts/passwords.ts';
 import { applyShippedCatalogue } from './features/catalogue/apply-catalogue.ts';
 import { letterheadOf } from './features/documents/documents.service.ts';
@@ -16,14 +17,15 @@ import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { watchBooks } from './features/ledger/watch-books.ts';
 import { type MakeSample, sampleMaker } from './features/samples/sample-maker.ts';
 import { openSamples } from './features/samples/samples.service.ts';
-import { type Features, jobKinds, openFeatures } from './features.ts';
-import { openJobs } from './jobs/open-jobs.ts';
+import { openFeatures } from './features.ts';
+import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
+import { logLine, tellOfKeptApart, warn } from './log-line.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
-import { reasonOf } from './reason-of.ts';
 import { deriveKeys, keptSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { startBlock } from './start-block.ts';
+import { jobKinds } from './work.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
 
@@ -55,6 +57,8 @@ export async function startServer(
   const clock = outside.clock ?? (() => new Date());
   const throughGateway = outside.throughGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
+  tellOfKeptApart(settings);
+  const storage = await openStorage(settings);
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),
   );
@@ -94,7 +98,7 @@ export async function startServer(
       keys: deriveKeys(settings.tokenSecret ?? keptSecret(settings.dataDir)),
       jobs,
       passwords: openPasswords(),
-      storage: folderStorage(join(settings.dataDir, 'files')),
+      storage,
       gateway: throughGateway(await openGateway(settings, { db: database.db, clock })),
       samples,
       sampleFolder,
@@ -107,13 +111,13 @@ export async function startServer(
     const app = await buildApp({ settings, database, features, webFolder });
     closing.push(() => closeApp(app));
     const address = await listen(app, settings);
-    await features.work();
-    const sweeping = everyMinute(features);
-    closing.push(async () => clearInterval(sweeping.timer));
+    if (settings.services.includes('worker')) await features.work();
+    const sweeping = everyMinute(features.sweep, 'payments and runs cannot be looked into');
+    closing.push(sweeping.stop);
     const watching = watchBooks({
       db: database.db,
       from: sweeping.first,
-      onBroken: ({ rule, what }) => log(50, `the books do not balance: ${rule}`, what.join(', ')),
+      onBroken: ({ rule, what }) => logLine(50, `the books do not balance: ${rule}`, what.join(', ')),
       onTrouble: warn,
     });
     closing.push(() => watching.stop());
@@ -133,15 +137,6 @@ function imageryOf({ stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf
   return { stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf };
 }
 
-/** A line for the log from outside a request, in the form of the others. */
-function log(level: 40 | 50, msg: string, reason: string): void {
-  process.stderr.write(`${JSON.stringify({ level, time: Date.now(), msg, reason })}\n`);
-}
-
-function warn(msg: string, error: unknown): void {
-  log(40, msg, reasonOf(error));
-}
-
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {
   try {
     return await app.listen({ host, port });
@@ -155,23 +150,9 @@ async function listen(app: FastifyInstance, { host, port }: Settings): Promise<s
 
 /** Milliseconds that open requests get to finish: a card may be in the middle of being charged. */
 const patience = 5_000;
-/** Milliseconds that jobs get to leave their work to the next worker. */
-const jobsPatience = 3_000;
 
 async function closeApp(app: FastifyInstance): Promise<void> {
   const cutOff = setTimeout(() => app.server.closeAllConnections(), patience);
   await app.close();
   clearTimeout(cutOff);
-}
-
-/** What a crash left open is finished soon after the start, and every minute. */
-function everyMinute(features: Pick<Features, 'sweep'>): { first: Promise<void>; timer: NodeJS.Timeout } {
-  const sweep = async () => {
-    try {
-      await features.sweep();
-    } catch (error) {
-      warn('payments and runs cannot be looked into', error);
-    }
-  };
-  return { first: sweep(), timer: setInterval(() => void sweep(), 60_000).unref() };
 }

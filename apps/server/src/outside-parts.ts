@@ -10,6 +10,8 @@ export interface OutsidePart {
   standInDetail: string;
   /** The setting that names the real part. */
   setting: 'STAC_URL' | 'STRIPE_SECRET_KEY' | 'SMTP_URL' | 'OIDC_ISSUER';
+  /** Whether a worker, which answers no request, uses it too. */
+  atWork: boolean;
   /** What the real part is sent, for the privacy page. */
   sentTo: string;
 }
@@ -22,6 +24,7 @@ export const outsideParts: readonly OutsidePart[] = [
     standIn: 'Simulated imagery',
     standInDetail: 'simulated archive, not satellite data',
     setting: 'STAC_URL',
+    atWork: true,
     sentTo: 'The box around the field, the dates that are searched, and the pixel ranges that are read.',
   },
   {
@@ -30,6 +33,7 @@ export const outsideParts: readonly OutsidePart[] = [
     standIn: 'Test payments',
     standInDetail: 'test gateway, no card is charged',
     setting: 'STRIPE_SECRET_KEY',
+    atWork: false,
     sentTo:
       'The amount, the card as you type it to them, and the billing address. Where a card is typed, your browser loads their script, which shows your network address to them.',
   },
@@ -39,6 +43,7 @@ export const outsideParts: readonly OutsidePart[] = [
     standIn: 'Mail kept on this machine',
     standInDetail: 'folder on this machine, read at /sandbox/mail',
     setting: 'SMTP_URL',
+    atWork: true,
     sentTo: 'The e-mail address and what we write to it.',
   },
   {
@@ -47,6 +52,7 @@ export const outsideParts: readonly OutsidePart[] = [
     standIn: 'Test sign-in',
     standInDetail: 'local issuer with test people',
     setting: 'OIDC_ISSUER',
+    atWork: false,
     sentTo: 'Only when you choose that button: that you sign in here. They tell us your e-mail and name.',
   },
 ];

@@ -23,6 +23,8 @@ describe('settings', () => {
       publicUrl: null,
       dataDir: resolve('data'),
       databaseUrl: null,
+      services: ['web', 'worker'],
+      storage: null,
       stacUrl: null,
       stacCollection: null,
       imageryHosts: [],
@@ -76,6 +78,8 @@ describe('settings', () => {
         DATABASE_URL: 'mysql://host/name',
         STAC_URL: 'file:///etc',
         STAC_COLLECTION: 'two words',
+        SERVICES: 'web,wroker',
+        STORAGE_URL: 's3://fields',
         OIDC_ISSUER: 'http://issuer.example.org',
         IP_LOOKUP_URL: 'ftp://ip.example.org',
         GEOCODER_URL: 'http://places.example.org/api',
@@ -119,6 +123,8 @@ describe('settings', () => {
         'REFERRAL_REWARD_CENTS',
         'STAC_COLLECTION',
         'STAC_URL',
+        'SERVICES',
+        'STORAGE_URL',
         'SUPPORT_EMAIL',
       ]),
     );
@@ -126,10 +132,14 @@ describe('settings', () => {
 
   test('a refused value is not repeated: it may hold a password', () => {
     const problems = problemsOf(() =>
-      parseSettings({ DATABASE_URL: 'postgres//u:secret@h/n', STAC_URL: 'ftp://u:secret@h' }),
+      parseSettings({
+        DATABASE_URL: 'postgres//u:hidden@h/n',
+        STAC_URL: 'ftp://u:hidden@h',
+        STORAGE_URL: 'https://u:hidden@h',
+      }),
     );
-    expect(problems).toHaveLength(2);
-    expect(problems.join()).not.toContain('secret');
+    expect(problems).toHaveLength(3);
+    expect(problems.join()).not.toContain('hidden');
   });
 
   test.each(['-1', '65536', '1e3', '0x50', ' 8 0', '80.5'])('PORT %j is refused', (PORT) => {
@@ -142,6 +152,19 @@ describe('settings', () => {
     );
     expect(parseSettings({ STAC_URL: tmpdir() }).stacUrl).toBe(resolve(tmpdir()));
     expect(problemsOf(() => parseSettings({ STAC_URL: '/no/such/folder' }))).toHaveLength(1);
+  });
+
+  test('a process does all of the work, or the part that is named', () => {
+    const servicesOf = (SERVICES: string) => parseSettings({ SERVICES }).services;
+    expect(['', ' worker ,web', 'web', 'worker,worker'].map(servicesOf)).toEqual([
+      ['web', 'worker'],
+      ['web', 'worker'],
+      ['web'],
+      ['worker'],
+    ]);
+    for (const wrong of [',', 'jobs', 'Web']) {
+      expect(() => servicesOf(wrong), wrong).toThrow('SERVICES has to name services between commas.');
+    }
   });
 
   test('a reward is whole cents, or none', () => {
@@ -193,6 +216,13 @@ describe('in production', () => {
       expect.stringMatching(/^SMTP_URL is not set.*ALLOW_STAND_INS/),
       expect.stringMatching(/^OIDC_ISSUER is not set.*ALLOW_STAND_INS/),
     ]);
+  });
+
+  test('a worker asks for the parts that it uses alone', () => {
+    const problems = problemsOf(() =>
+      parseServerSettings({ NODE_ENV: 'production', SERVICES: 'worker', ALLOW_STAND_INS: 'mail' }),
+    );
+    expect(problems).toEqual([expect.stringMatching(/^STAC_URL is not set/)]);
   });
 
   test('what is missing is told beside what is wrong', () => {

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { geocoderAddress, geocoderRefusal } from './adapters/geocoder/geocoder-address.ts';
+import { type StoreAddress, storeAddress, storeRefusal } from './adapters/storage/store-address.ts';
 import { outsideParts, type PartName } from './outside-parts.ts';
+import { type Service, servicesOf, servicesRefusal } from './services.ts';
 import {
   catalogue,
   catalogueRefusal,
@@ -48,6 +50,8 @@ const schema = z.object({
     postgresUrl,
     'has to look like postgres://user:password@host:5432/name.',
   ),
+  SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, servicesRefusal),
+  STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, storeRefusal),
   STAC_URL: setting<string | null>(null, catalogue, catalogueRefusal),
   STAC_COLLECTION: setting<string | null>(
     null,
@@ -140,6 +144,10 @@ export interface Settings {
   dataDir: string;
   /** May hold a password: never printed. Null: the embedded PostgreSQL. */
   databaseUrl: string | null;
+  /** What `furrow serve` runs. */
+  services: Service[];
+  /** Null: files lie under the data folder. */
+  storage: StoreAddress | null;
   /** Address of a STAC API (may hold a key: never printed) or absolute folder; null: the simulated archive. */
   stacUrl: string | null;
   stacCollection: string | null;
@@ -189,13 +197,14 @@ export function parseSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 /**
- * As `parseSettings`, for the server: in production no stand-in runs that `ALLOW_STAND_INS` does not name, and nobody pays
+ * As `parseSettings`, for a server or a worker: in production no stand-in runs that `ALLOW_STAND_INS` does not name, and nobody pays
  * real money for simulated imagery anywhere.
  * @throws SettingsError with everything that is wrong or missing, at once.
  */
 export function parseServerSettings(env: NodeJS.ProcessEnv): Settings {
   const read = readSettings(env);
-  const missing = [...missingInProduction(env), ...paidForNothing(env)];
+  const services = servicesOf(env.SERVICES ?? '') ?? ['web'];
+  const missing = [...missingInProduction(env, services), ...paidForNothing(env)];
   if (!read.ok) throw new SettingsError([...read.problems, ...missing]);
   if (missing.length > 0) throw new SettingsError(missing);
   return read.settings;
@@ -227,6 +236,8 @@ function readSettings(
     publicUrl: value.PUBLIC_URL,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
+    services: value.SERVICES,
+    storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,
     stacCollection: value.STAC_COLLECTION,
     imageryHosts: value.IMAGERY_HOSTS,
@@ -265,13 +276,16 @@ function readSettings(
 }
 
 /** Read from the environment itself, so that what production misses is told beside every other error. */
-function missingInProduction(env: NodeJS.ProcessEnv): string[] {
+function missingInProduction(env: NodeJS.ProcessEnv, services: readonly Service[]): string[] {
   if (env.NODE_ENV?.trim() !== 'production') return [];
+  const isWeb = services.includes('web');
   const allowed = words(env.ALLOW_STAND_INS ?? '');
-  const secret = env.TOKEN_SECRET?.trim()
-    ? []
-    : ['TOKEN_SECRET is not set: production asks for one of your own.'];
+  const secret =
+    env.TOKEN_SECRET?.trim() || !isWeb
+      ? []
+      : ['TOKEN_SECRET is not set: production asks for one of your own.'];
   const parts = outsideParts
+    .filter(({ atWork }) => isWeb || atWork)
     .filter(({ part, setting: name }) => !env[name]?.trim() && !allowed.includes(part))
     .map(
       ({ part, setting: name, standInDetail }) =>

@@ -15,6 +15,17 @@ describe('what is printed at the start', () => {
     expect(said).toMatch(/Data: +\/data$/m);
   });
 
+  test('names the store of files without its secret, and who does the work', () => {
+    const said = block({
+      STORAGE_URL: 'https://AKIA:hidden@s3.example.org/fields/live',
+      SERVICES: 'web',
+    });
+    expect(said).toMatch(/Files: +bucket fields, folder live at s3\.example\.org \(STORAGE_URL\)$/m);
+    expect(said).toMatch(/Work: +none here/);
+    expect(said).not.toMatch(/hidden|AKIA/);
+    expect(block({})).not.toMatch(/Files:|Work:/);
+  });
+
   test('does not lead to pages that a proxy has closed', () => {
     const said = block({ PUBLIC_URL: 'https://fields.example.org' });
     expect(said).toMatch(/Mail: +files in \/data\/mail/);

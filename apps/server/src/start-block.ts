@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { storeName } from './adapters/storage/store-address.ts';
 import { isBehindProxy } from './behind-proxy.ts';
 import { type PartName, standInsInUse } from './outside-parts.ts';
 import type { Settings } from './settings.ts';
@@ -11,16 +12,35 @@ export function startBlock(settings: Settings, address: string, database: string
     ? { mail: `files in ${join(settings.dataDir, 'mail')}`, identity: 'nobody, behind a proxy' }
     : {};
   const detail = (part: PartName, usual: string) => closed[part] ?? usual;
-  const standIns = standInsInUse(settings).map(({ part, standInDetail, setting }): [string, string] => [
-    part.charAt(0).toUpperCase() + part.slice(1),
-    `${detail(part, standInDetail)} (${setting} sets a real one)`,
-  ]);
-  const rows: [string, string][] = [
+  const standIns = standInsInUse(settings).map(
+    ({ part, standInDetail, setting }): Row => [
+      part.charAt(0).toUpperCase() + part.slice(1),
+      `${detail(part, standInDetail)} (${setting} sets a real one)`,
+    ],
+  );
+  return block(settings, 'is ready', [
     ['Address', settings.publicUrl === null ? address : `${address} (for browsers: ${settings.publicUrl})`],
     ...standIns,
-    ['Database', database],
-    ['Data', settings.dataDir],
-  ];
+    ...placesOf(settings, database),
+  ]);
+}
+
+/** The same of a worker, which has no address. */
+export function workerBlock(settings: Settings, database: string): string {
+  return block(settings, 'is ready to work: it takes jobs and serves no page', placesOf(settings, database));
+}
+
+type Row = [name: string, value: string];
+
+function block(settings: Settings, state: string, rows: readonly Row[]): string {
   const lines = rows.map(([name, value]) => `  ${`${name}:`.padEnd(10)}${value}`);
-  return `\n${settings.productName} ${version} is ready\n\n${lines.join('\n')}\n\n`;
+  return `\n${settings.productName} ${version} ${state}\n\n${lines.join('\n')}\n\n`;
+}
+
+function placesOf({ services, storage, dataDir }: Settings, database: string): Row[] {
+  const noWorker: Row[] = services.includes('worker')
+    ? []
+    : [['Work', 'none here (SERVICES): furrow worker takes the jobs']];
+  const files: Row[] = storage === null ? [] : [['Files', `${storeName(storage)} (STORAGE_URL)`]];
+  return [...noWorker, ['Database', database], ...files, ['Data', dataDir]];
 }

@@ -202,6 +202,10 @@ export const refusals = {
     message:
       'The satellite pictures cannot be read right now. The map works without them; try again in a minute.',
   },
+  files_unreachable: {
+    status: 503,
+    message: 'The pictures of results cannot be read right now. Nothing is lost: try again in a minute.',
+  },
   card_service_unreachable: {
     status: 503,
     message: 'Card payments do not answer right now. Nothing was charged. Try again in a minute.',

@@ -1,7 +1,6 @@
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openImagery } from '../adapters/imagery/imagery.ts';
-import { folderStorage } from '../adapters/storage/folder-storage.ts';
+import { openStorage } from '../adapters/storage/open-storage.ts';
 import { type Looked, runDue as lookAtDue } from '../features/runs/run-due.ts';
 import { runExecute } from '../features/runs/run-execute.job.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
@@ -19,6 +18,7 @@ export async function runDue(args: string[]): Promise<number> {
   const until = readTime(args) ?? now;
   if (until < now) throw new PlainError('That time is over. Without --at what is due by now is done.');
   const settings = parseSettings(process.env);
+  const storage = await openStorage(settings);
   return withDatabase('run-due', 'disputes', async ({ db, url }) => {
     const onTrouble = (what: string, error: unknown) => {
       process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
@@ -32,7 +32,7 @@ export async function runDue(args: string[]): Promise<number> {
       const parts = {
         db,
         jobs,
-        storage: folderStorage(join(settings.dataDir, 'files')),
+        storage,
         openImagery: () => openImagery(settings),
         collection: settings.stacCollection,
         imageryAsOf: settings.imageryAsOf,

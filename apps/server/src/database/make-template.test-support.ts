@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { jobKinds } from '../features.ts';
 import { openJobs } from '../jobs/open-jobs.ts';
+import { jobKinds } from '../work.ts';
 import { connect } from './connect.ts';
 import { databaseUrl } from './database-url.test-support.ts';
 import { migrate } from './migrate.ts';

@@ -1,18 +1,11 @@
 // The server as `furrow serve` starts it, with another clock and with faults on the way to its provider. What it is to do
 // comes as JSON in its first argument; it ends when its parent does.
-import type { ImagerySource } from '@furrow/analysis/ports';
 import { serve } from '../commands/serve.ts';
 import type { ChildOptions } from './child-server.test-support.ts';
 import { faultyGateway } from './faulty-gateway.test-support.ts';
+import { noScenes } from './no-scenes.test-support.ts';
 
 const { clockAhead, faults }: Pick<ChildOptions, 'clockAhead' | 'faults'> = JSON.parse(process.argv[2] ?? '');
-
-/** No scene has come yet: runs wait for one, and nothing is computed. */
-const noScenes: ImagerySource = {
-  simulated: true,
-  search: async () => [],
-  open: () => Promise.reject(new Error('There is none.')),
-};
 
 process.exitCode = await serve([], {
   clock: () => new Date(Date.now() + clockAhead),

@@ -1,6 +1,7 @@
 import { Writable } from 'node:stream';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { StoreError } from '../adapters/storage/store-error.ts';
 import { describeError, registerErrors } from './errors.ts';
 
 test('a log tells what failed, and nothing of the values that a database names', async () => {
@@ -52,3 +53,22 @@ test.each([
     expect(told).toMatchObject([{ level: 40, reason: `${what.code} could not extend file "…"` }]);
   },
 );
+
+test('a file store that fails is told as that, and by its name to the log alone', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { stream } });
+  registerErrors(app);
+  app.get('/', () => {
+    throw new StoreError('The file store (bucket fields at s3.example.org) refuses with 503.');
+  });
+  const reply = await app.inject('/');
+  expect([reply.statusCode, reply.json().code]).toEqual([503, 'files_unreachable']);
+  expect(reply.body).not.toContain('example.org');
+  expect(lines.join('')).toContain('bucket fields at s3.example.org');
+});

@@ -1,5 +1,6 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { StoreError } from '../adapters/storage/store-error.ts';
 import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
 import { reasonOf } from '../reason-of.ts';
 import { refusalBody } from './refusals.ts';
@@ -18,6 +19,10 @@ export function registerErrors(app: FastifyInstance): void {
     if (trouble !== null) {
       request.log.warn({ reason: reasonOf(error) }, refusals[trouble].message);
       return sendRefusal(reply, trouble);
+    }
+    if (error instanceof StoreError) {
+      request.log.warn({ reason: reasonOf(error) }, refusals.files_unreachable.message);
+      return sendRefusal(reply, 'files_unreachable');
     }
     const code = refusalFor(error);
     if (code === 'internal') request.log.error({ err: error }, 'a request failed');

@@ -31,6 +31,8 @@ export interface Jobs {
   stop(patience: number): Promise<void>;
 }
 
+/** Milliseconds that jobs get, when their process ends, to leave their work to the next worker. */
+export const jobsPatience = 3_000;
 /** Seconds between looks for work where no notice came: after a broken listener, and for jobs that were put off. */
 const lookEvery = 2;
 /** Seconds without a sign of life after which a job is taken from its worker, which has died. */
@@ -72,6 +74,7 @@ export async function openJobs(
     await boss.createQueue(name, options);
     await boss.updateQueue(name, options);
   }
+  let isEnding = false;
   return {
     async send(trx, { name, payload: schema }, payload, { startAfter, priority } = {}) {
       await boss.send(name, schema.parse(payload), {
@@ -102,12 +105,15 @@ export async function openJobs(
               throw error;
             } finally {
               // Whoever has done a job looks for the next one at once, and not only after the usual while.
-              boss.notifyWorker(id);
+              if (!isEnding) boss.notifyWorker(id);
             }
           },
         );
       }
     },
-    stop: (patience) => boss.stop({ graceful: true, timeout: patience }),
+    stop: (patience) => {
+      isEnding = true;
+      return boss.stop({ graceful: true, timeout: patience });
+    },
   };
 }

@@ -19,10 +19,11 @@ import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts'
 import { letterheadOf } from '../features/documents/documents.service.ts';
 import { keepLetterhead } from '../features/documents/documents.store.ts';
 import type { Pace } from '../features/payments/payments-parts.ts';
-import { type Features, jobKinds, openFeatures } from '../features.ts';
+import { type Features, openFeatures } from '../features.ts';
 import { type Jobs, openJobs } from '../jobs/open-jobs.ts';
 import { deriveKeys } from '../secrets.ts';
 import { parseSettings, type Settings } from '../settings.ts';
+import { jobKinds } from '../work.ts';
 import { fieldRing, type World } from './example-requests.test-support.ts';
 import { billingAddress } from './order-body.test-support.ts';
 

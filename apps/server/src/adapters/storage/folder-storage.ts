@@ -2,14 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Storage } from './storage.ts';
-
-/** Keys are made by us: lower-case letters, digits, hyphens and slashes, and so never lead out of the folder. */
-const keyForm = /^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/;
+import { checkKey } from './storage-key.ts';
 
 /** Files in a folder of this machine. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
-    if (!keyForm.test(key)) throw new Error('This is no key of a file.');
+    checkKey(key);
     return join(folder, key);
   };
   return {

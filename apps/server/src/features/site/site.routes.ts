@@ -15,6 +15,7 @@ type SiteSettings = Pick<
   | 'ipLookupUrl'
   | 'geocoderUrl'
   | 'map'
+  | 'storage'
 >;
 
 export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> {
@@ -26,6 +27,7 @@ export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> 
       ...outsideParts.map((part) => viewPart(settings, part)),
       geocoder(settings),
       ...mapTiles(settings),
+      ...fileStore(settings),
       ipLookup(settings),
     ],
     terms_version: termsVersion,
@@ -83,6 +85,15 @@ function mapTiles({ map }: SiteSettings): Part[] {
       runs: 'real',
       host: hostOf(address?.replaceAll(/[{}]/g, '') ?? null),
     }));
+}
+
+/** Without one, files lie on the server's own disk. */
+function fileStore({ storage }: SiteSettings): Part[] {
+  if (storage === null) return [];
+  const sent = 'The pictures of your results, each under a name that says nothing about you.';
+  return [
+    { part: 'file-store', name: 'File store', sent, runs: 'real', host: new URL(storage.endpoint).hostname },
+  ];
 }
 
 function ipLookup({ ipLookupUrl }: SiteSettings): Part {

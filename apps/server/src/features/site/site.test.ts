@@ -56,6 +56,7 @@ test('names the hosts of the real ones, and no password or key of their addresse
     IP_LOOKUP_URL: 'https://ip.example.org/json',
     GEOCODER_URL: 'https://places.example.org/api?key=s3cret',
     MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=s3cret',
+    STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
   };
   expect(await how(env)).toEqual({
     imagery: ['real', 'stac.example.org'],
@@ -64,6 +65,7 @@ test('names the hosts of the real ones, and no password or key of their addresse
     identity: ['real', 'accounts.google.com'],
     geocoder: ['real', 'places.example.org'],
     'satellite-map': ['real', 'tiles.example.org'],
+    'file-store': ['real', 's3.example.org'],
     'ip-lookup': ['real', 'ip.example.org'],
   });
   expect(JSON.stringify(await ask(env))).not.toMatch(/s3cret|robot|client/);

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { PlainError } from '../../plain-error.ts';
+import { reasonOf } from '../../reason-of.ts';
+import { folderStorage } from './folder-storage.ts';
+import type { Storage } from './storage.ts';
+import type { StoreAddress } from './store-address.ts';
+
+interface StorageSettings {
+  /** Null: a folder under DATA_DIR. */
+  storage: StoreAddress | null;
+  dataDir: string;
+}
+
+/**
+ * Where the settings keep files; the code of a store is loaded only when it is named, and the store is tried.
+ * @throws PlainError with the reason when it cannot be used.
+ */
+export async function openStorage({ storage: address, dataDir }: StorageSettings): Promise<Storage> {
+  if (address === null) return folderStorage(join(dataDir, 'files'));
+  const { s3Storage } = await import('./s3-storage.ts');
+  const storage = s3Storage(address);
+  try {
+    await prove(storage);
+  } catch (error) {
+    throw new PlainError(`${reasonOf(error)} Check STORAGE_URL.`, { cause: error });
+  }
+  return storage;
+}
+
+/** All that it will be asked for, with a file that is gone afterwards. */
+async function prove(storage: Storage): Promise<void> {
+  const key = `proof/${randomUUID()}`;
+  const bytes = Buffer.from('Furrow can write here.');
+  await storage.put(key, bytes);
+  const kept = await storage.get(key);
+  await storage.delete(key);
+  if (!kept?.equals(bytes)) throw new Error('The file store does not give back what it was given.');
+  if ((await storage.get(key)) !== null) throw new Error('The file store keeps what it is told to delete.');
+}

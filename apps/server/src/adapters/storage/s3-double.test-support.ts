@@ -1,0 +1,129 @@
+import { createHash, createHmac } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** What becomes of the next requests, one each: an answer of this status, no answer, bytes damaged on the way, half an answer. */
+export type StoreFault = number | 'hang' | 'reset' | 'damage' | 'cut';
+
+export interface S3Double {
+  /** As STORAGE_URL takes it. */
+  url: string;
+  /** Bucket, prefix and key of each file. */
+  files: Map<string, Buffer>;
+  faults: StoreFault[];
+  /** "PUT 200" and so on, in order. */
+  answered: string[];
+}
+
+const accessKey = 'KEYOFTHETESTS';
+const secret = 'a secret/with+signs';
+const region = 'test-region-1';
+
+/**
+ * A store with one bucket, `fields`, that speaks as S3 does. It checks Signature Version 4 by Amazon's description of it
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html) and the checksum of what it is sent.
+ */
+export async function anS3Double(): Promise<S3Double> {
+  const files = new Map<string, Buffer>();
+  const faults: StoreFault[] = [];
+  const answered: string[] = [];
+  const server = createServer((request, response) => {
+    answer({ files, fault: faults.shift() ?? null, answered }, request, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const user = `${accessKey}:${encodeURIComponent(secret)}`;
+  const url = `http://${user}@127.0.0.1:${port}/fields/of/tests?region=${region}`;
+  return { url, files, faults, answered };
+}
+
+interface Asked {
+  files: Map<string, Buffer>;
+  fault: StoreFault | null;
+  answered: string[];
+}
+
+async function answer(
+  { files, fault, answered }: Asked,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const say = (status: number, body: string | Buffer = '') => {
+    answered.push(`${request.method} ${status}`);
+    response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body);
+  };
+  const refuse = (status: number, code: string) =>
+    say(status, `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`);
+  const body = await buffer(request);
+  if (fault === 'hang') return;
+  if (fault === 'reset') return void request.socket.resetAndDestroy();
+  if (typeof fault === 'number') return refuse(fault, 'SlowDown');
+  if (fault === 'damage') body[0] = (body[0] ?? 0) ^ 1;
+  const refusal = refusalFor(request, body);
+  if (refusal !== null) return refuse(...refusal);
+  const [, bucket, ...key] = (request.url ?? '').split('/');
+  if (bucket !== 'fields') return refuse(404, 'NoSuchBucket');
+  const name = key.join('/');
+  if (request.method === 'PUT') {
+    files.set(name, body);
+    return say(200);
+  }
+  if (request.method === 'DELETE') {
+    files.delete(name);
+    return say(204);
+  }
+  const file = files.get(name);
+  if (file === undefined) return refuse(404, 'NoSuchKey');
+  if (fault === 'cut') {
+    response.writeHead(200, { 'content-length': file.length });
+    response.write(file.subarray(0, file.length / 2), () => response.destroy());
+    return;
+  }
+  say(200, file);
+}
+
+/** Status and name of what is wrong with a request. */
+function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | null {
+  const { authorization = '', 'x-amz-date': at, 'x-amz-content-sha256': checksum } = request.headers;
+  const [, credential = '', names = '', signature] =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), ?SignedHeaders=([^,]+), ?Signature=([0-9a-f]{64})$/.exec(
+      authorization,
+    ) ?? [];
+  const [key, day = '', itsRegion, ...rest] = credential.split('/');
+  if (key !== accessKey) return [403, 'InvalidAccessKeyId'];
+  if (itsRegion !== region || rest.join('/') !== 's3/aws4_request')
+    return [400, 'AuthorizationHeaderMalformed'];
+  const signed = names.split(';');
+  const mustBe = ['host', 'x-amz-content-sha256', 'x-amz-date'];
+  if (!mustBe.every((name) => signed.includes(name))) return [403, 'AccessDenied'];
+  const canonical = [
+    request.method,
+    request.url,
+    '',
+    ...signed.map((name) => `${name}:${String(request.headers[name]).trim()}`),
+    '',
+    names,
+    checksum,
+  ].join('\n');
+  const scope = `${day}/${region}/s3/aws4_request`;
+  const toSign = ['AWS4-HMAC-SHA256', at, scope, sha256(canonical)].join('\n');
+  const signingKey = [day, region, 's3', 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
+  if (hmac(signingKey, toSign).toString('hex') !== signature) return [403, 'SignatureDoesNotMatch'];
+  if (Math.abs(timeOf(String(at)) - Date.now()) > 15 * 60_000) return [403, 'RequestTimeTooSkewed'];
+  return checksum === sha256(body) ? null : [400, 'XAmzContentSHA256Mismatch'];
+}
+
+const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+/** Of 20270131T120000Z. */
+const timeOf = (stamp: string): number =>
+  Date.parse(stamp.replace(/^(....)(..)(..)T(..)(..)(..)Z$/, '$1-$2-$3T$4:$5:$6Z'));

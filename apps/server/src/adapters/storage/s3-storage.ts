@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import { AwsClient } from 'aws4fetch';
+import { reasonOf } from '../../reason-of.ts';
+import type { Storage } from './storage.ts';
+import { checkKey } from './storage-key.ts';
+import { type StoreAddress, storeName } from './store-address.ts';
+import { StoreError, sentenceFor } from './store-error.ts';
+
+/** In milliseconds. */
+interface StorePace {
+  /** That one try may take. */
+  patience: number;
+  /** Before the second try, at most; each one after that waits up to twice as long. */
+  firstPause: number;
+}
+
+/** Tries of one request, the first one included. */
+const mostTries = 4;
+/** Bytes of a reply that are read where it is to be a short one. */
+const longestRefusal = 65_536;
+
+interface Reply {
+  status: number;
+  /** How the store calls what is wrong, such as NoSuchBucket; null where it does not say. */
+  code: string | null;
+  bytes: Buffer;
+}
+
+/** What may be otherwise a moment later: the network, a store that is busy, bytes that were damaged on the way to it. */
+const passes = ({ status, code }: Reply): boolean =>
+  status >= 500 ||
+  status === 429 ||
+  ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
+
+/** Files in a bucket of a store that speaks S3. What fails for a moment is tried again; its errors are StoreError. */
+export function s3Storage(
+  address: StoreAddress,
+  pace: StorePace = { patience: 15_000, firstPause: 250 },
+): Storage {
+  const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = address;
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+  const failed = (why: string) => new StoreError(`The file store (${storeName(address)}) ${why}`);
+
+  const askOnce = async (method: string, key: string, body: Uint8Array | null): Promise<Reply> => {
+    // Signed anew at each try: a signature is of its minute. The store refuses bytes of another checksum.
+    const request = await client.sign(`${endpoint}/${bucket}/${prefix}${key}`, {
+      method,
+      headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
+      ...(body && { body: Buffer.from(body) }),
+    });
+    const reply = await fetch(request, {
+      // It would lead to a host that was not named, with a signature that is of no use there.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(pace.patience),
+    });
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const text = reply.ok ? '' : bytes.subarray(0, longestRefusal).toString();
+    return { status: reply.status, code: /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? null, bytes };
+  };
+
+  const ask = async (method: string, key: string, body: Uint8Array | null = null): Promise<Reply> => {
+    checkKey(key);
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const reply = await askOnce(method, key, body);
+        if (tries === mostTries || !passes(reply)) return reply;
+      } catch (error) {
+        // `fetch` says no more than that it failed.
+        const reason = reasonOf(error instanceof Error ? (error.cause ?? error) : error);
+        if (tries === mostTries) throw failed(`does not answer: ${reason}.`);
+      }
+      // By chance, so that many who were refused together do not come back together.
+      await wait(Math.random() * pace.firstPause * 2 ** (tries - 1));
+    }
+  };
+  const isGone = ({ status, code }: Reply) => status === 404 && code !== 'NoSuchBucket';
+
+  return {
+    put: async (key, bytes) => {
+      const reply = await ask('PUT', key, bytes);
+      if (reply.status !== 200) throw failed(sentenceFor(reply));
+    },
+    get: async (key) => {
+      const reply = await ask('GET', key);
+      if (isGone(reply)) return null;
+      if (reply.status !== 200) throw failed(sentenceFor(reply));
+      return reply.bytes;
+    },
+    delete: async (key) => {
+      const reply = await ask('DELETE', key);
+      if (![200, 204].includes(reply.status) && !isGone(reply)) throw failed(sentenceFor(reply));
+    },
+  };
+}
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');

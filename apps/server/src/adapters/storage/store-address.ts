@@ -1,0 +1,57 @@
+/** A store that speaks S3, as STORAGE_URL names it. */
+export interface StoreAddress {
+  /** Such as https://s3.example.org:9000 */
+  endpoint: string;
+  bucket: string;
+  /** Before every key: empty, or it ends in a slash. */
+  prefix: string;
+  region: string;
+  accessKeyId: string;
+  /** Never printed. */
+  secretAccessKey: string;
+}
+
+/** What follows "STORAGE_URL" when it is refused. The value is not repeated: it holds a secret. */
+export const storeRefusal =
+  'has to look like https://KEY:SECRET@s3.example.org/bucket, or …/bucket/folder?region=eu-central-1. A slash in the secret is written %2F, a plus %2B.';
+
+/**
+ * The bucket stands in the path, which every store takes; https unless http is written out. Null for anything else than `storeRefusal`
+ * tells of.
+ */
+export function storeAddress(value: string): StoreAddress | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const { protocol, origin, hostname, hash, searchParams } = url;
+  const isHttp = protocol === 'https:' || protocol === 'http:';
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  if (!isHttp || hash || !accessKeyId || !secretAccessKey) return null;
+  const region = searchParams.get('region') ?? regionOf(hostname);
+  if ([...searchParams.keys()].some((name) => name !== 'region') || !/^[\w-]{1,60}$/.test(region))
+    return null;
+  const [bucket = '', ...folders] = url.pathname.replace(/\/+$/, '').slice(1).split('/');
+  if (!/^[a-z0-9][\w.-]{1,61}[a-z0-9]$/i.test(bucket)) return null;
+  if (!folders.every((folder) => /^[\w.-]{1,100}$/.test(folder))) return null;
+  const prefix = folders.map((folder) => `${folder}/`).join('');
+  return { endpoint: origin, bucket, prefix, region, accessKeyId, secretAccessKey };
+}
+
+/** For people, without the secret. */
+export function storeName({ endpoint, bucket, prefix }: StoreAddress): string {
+  const folder = prefix === '' ? '' : `, folder ${prefix.slice(0, -1)}`;
+  return `bucket ${bucket}${folder} at ${new URL(endpoint).host}`;
+}
+
+/** Amazon's hosts name theirs; most others take any, and this one by custom. */
+function regionOf(hostname: string): string {
+  return /^s3[.-](?:dualstack\.)?([a-z0-9-]+)\.amazonaws\.com/.exec(hostname)?.[1] ?? 'us-east-1';
+}
+
+/** Null where it is no text that was percent-encoded. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { reasonOf } from './reason-of.ts';
+import { keptApart } from './services.ts';
+import type { Settings } from './settings.ts';
+
+/** A line for the log from outside a request, in the form of the others. */
+export function logLine(level: 40 | 50, msg: string, reason: string): void {
+  process.stderr.write(`${JSON.stringify({ level, time: Date.now(), msg, reason })}\n`);
+}
+
+/** What went wrong, and is gone on with. */
+export function warn(msg: string, error: unknown): void {
+  logLine(40, msg, reasonOf(error));
+}
+
+/** At the start of a process that does a part of the work. */
+export function tellOfKeptApart(settings: Settings): void {
+  for (const sentence of keptApart(settings)) logLine(40, 'not shared with other machines', sentence);
+}

@@ -1,0 +1,119 @@
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { openMailer } from './adapters/mail/open-mailer.ts';
+import { sendMail } from './adapters/mail/send-mail.job.ts';
+import type { Storage } from './adapters/storage/storage.ts';
+import type { Connection } from './database/connect.ts';
+import { heedNotices } from './database/heed-notices.ts';
+import { resetMail } from './features/accounts/reset-mail.job.ts';
+import { type DocumentsParts, filesOf } from './features/documents/documents.service.ts';
+import { issueTold } from './features/documents/issue-told.ts';
+import { issueChannel } from './features/documents/write-documents.store.ts';
+import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
+import { mailNotices } from './features/notices/mail-notices.ts';
+import { noticesChannel, notifyOfLast } from './features/notices/notices.store.ts';
+import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
+import { runExecute } from './features/runs/run-execute.job.ts';
+import { runsChannel } from './features/runs/schedule-runs.ts';
+import type { Jobs } from './jobs/open-jobs.ts';
+import type { Settings } from './settings.ts';
+import { whenQuiet } from './stand-back.ts';
+
+/** Every kind of job that there is. */
+export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
+
+/** Mails on their way at once: a mail server takes its time over each. */
+const mailsAtOnce = 3;
+/** Milliseconds that a mail waits for its files to be drawn while there is much else to do. */
+const longestForFiles = 500;
+/** Runs at once in this process: the pixels of two fields keep two cores busy. */
+const runsAtOnce = 2;
+
+export interface WorkParts {
+  settings: Settings;
+  database: Pick<Connection, 'db' | 'url'>;
+  jobs: Jobs;
+  documents: DocumentsParts;
+  storage: Storage;
+  openImagery: () => Promise<ImagerySource>;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+export interface Work {
+  /** Takes the jobs, whose code is loaded when the first one comes, and heeds the notices of the database, until it is closed. */
+  begin(): Promise<void>;
+  /** Starts runs that are due, and tells people what there is to tell of theirs. @returns how many of them had lost their job. */
+  sweep(): Promise<number>;
+  /** Heeds no notice any more; the jobs end with the queue. */
+  close(): Promise<void>;
+}
+
+/** What is done behind the requests, in any number of processes on one database. */
+export function openWork(parts: WorkParts): Work {
+  const { settings, database, jobs, documents, storage, clock, onTrouble } = parts;
+  const { db, url } = database;
+  const { productName, publicUrl } = settings;
+  const notices = { db, jobs, productName, publicUrl, clock };
+  let heeding: ReturnType<typeof heedNotices> | null = null;
+  return {
+    begin: async () => {
+      await jobs.work(
+        sendMail,
+        async () => {
+          const { sendMailHandler } = await import('./adapters/mail/send-mail.handler.ts');
+          const attach = async (ids: readonly string[]) => {
+            if (ids.length > 0) await whenQuiet(longestForFiles);
+            return filesOf(documents, ids);
+          };
+          return sendMailHandler({ db, mailer: openMailer(settings), attach, clock });
+        },
+        { atOnce: mailsAtOnce },
+      );
+      heeding = heedNotices({
+        url,
+        acts: {
+          [issueChannel]: (told) => issueTold(documents, told),
+          [runsChannel]: async () => {
+            await startDueRuns(db, jobs, clock());
+          },
+          [noticesChannel]: async () => {
+            await mailNotices(notices);
+          },
+        },
+        onTrouble,
+      });
+      await jobs.work(resetMail, async () => {
+        const { resetMailHandler } = await import('./features/accounts/reset-mail.handler.ts');
+        return resetMailHandler({ db, jobs });
+      });
+      await jobs.work(forgetPersonJob, async () => {
+        const { forgetPersonHandler } = await import('./features/my-data/forget-person.handler.ts');
+        return forgetPersonHandler({ db, jobs, storage, clock });
+      });
+      await jobs.work(
+        runExecute,
+        async () => {
+          const { runExecuteHandler } = await import('./features/runs/run-execute.handler.ts');
+          return runExecuteHandler({
+            db,
+            jobs,
+            storage,
+            openImagery: parts.openImagery,
+            collection: settings.stacCollection,
+            imageryAsOf: settings.imageryAsOf,
+            clock,
+            onTrouble,
+          });
+        },
+        { atOnce: runsAtOnce },
+      );
+    },
+    sweep: async () => {
+      await startDueRuns(db, jobs, clock());
+      await notifyOfLast(db, clock());
+      await mailNotices(notices);
+      return findLostRuns(db, jobs, clock());
+    },
+    close: async () => heeding?.close(),
+  };
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Bbox, ByteSource, ImagerySource } from '@furrow/analysis/ports';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+
+export interface FarImagery {
+  /** As STAC_URL takes it. */
+  url: string;
+  /** Milliseconds that each answer takes: one of these, evenly. */
+  delay: readonly [least: number, most: number];
+  /** Requests so far. */
+  asked(): number;
+  close(): void;
+}
+
+interface Query {
+  bbox: Bbox;
+  datetime: string;
+  collections: [string];
+}
+
+/** The simulated archive behind a STAC API of its own, as far away as is said: items and byte ranges over HTTP. */
+export async function openFarImagery(delay: FarImagery['delay']): Promise<FarImagery> {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-far-'));
+  const archive = simulatedArchive({ directory: folder });
+  const far = { delay, requests: 0, url: '' };
+  const server = createServer((request, response) => {
+    far.requests += 1;
+    const [least, most] = far.delay;
+    void wait(least + Math.random() * (most - least))
+      .then(() => answer(archive, far.url, request, response))
+      .catch(() => response.writeHead(500).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  far.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return {
+    get url() {
+      return far.url;
+    },
+    get delay() {
+      return far.delay;
+    },
+    set delay(next) {
+      far.delay = next;
+    },
+    asked: () => far.requests,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function answer(
+  archive: ImagerySource,
+  base: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, room, file] = (request.url ?? '').split('/');
+  if (room === 'file') return part(await sourceOf(archive, file ?? ''), request, response);
+  const json = room === 'search' ? await found(archive, base, await text(request)) : landing(base);
+  response.setHeader('content-type', 'application/geo+json').end(JSON.stringify(json));
+}
+
+const landing = (base: string) => ({ links: [{ rel: 'search', href: `${base}search`, method: 'POST' }] });
+
+async function found(archive: ImagerySource, base: string, asked: string) {
+  const { bbox, datetime, collections }: Query = JSON.parse(asked);
+  const [from = '', to = ''] = datetime.split('/');
+  const items = (await archive.search({ bbox, from, to, collection: null })) as {
+    assets: Record<string, { href: string }>;
+  }[];
+  const features = items.map((item) => ({
+    ...item,
+    collection: collections[0],
+    assets: Object.fromEntries(
+      Object.entries(item.assets).map(([key, asset]) => [
+        key,
+        { ...asset, href: `${base}file/${Buffer.from(asset.href).toString('base64url')}` },
+      ]),
+    ),
+  }));
+  return { type: 'FeatureCollection', features, links: [] };
+}
+
+/** Opened once: what is measured is who waits for it, not its own work. */
+const opened = new Map<string, Promise<ByteSource>>();
+
+function sourceOf(archive: ImagerySource, name: string): Promise<ByteSource> {
+  const known = opened.get(name) ?? archive.open(Buffer.from(name, 'base64url').toString());
+  opened.set(name, known);
+  return known;
+}
+
+async function part(source: ByteSource, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const [, first = '0', last = '0'] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const bytes = Buffer.from(await source.fetch(Number(first), Number(last) - Number(first) + 1));
+  const end = Number(first) + bytes.length - 1;
+  response.writeHead(206, { 'content-range': `bytes ${first}-${end}/*`, 'content-length': bytes.length });
+  response.end(bytes);
+}
