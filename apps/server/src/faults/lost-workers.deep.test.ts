@@ -138,6 +138,8 @@ test('a worker that stands still for longer than its lease delivers nothing when
   await until('the slow worker has tried to deliver', () => asked > 0);
   const later = await bought(3);
   await until('the slow worker has done what came after', () => allDone(later));
+  // It was told in time: nothing was written that a key of the database had to refuse.
+  expect(slow.log()).not.toMatch(/the run |run\.execute/);
   expect(await slow.terminate()).toBe(0);
   expect(
     await db()
