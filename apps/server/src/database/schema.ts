@@ -1,3 +1,4 @@
+import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -463,6 +464,8 @@ interface Runs {
   look: Generated<number>;
   starts: Generated<number>;
   plan: JSONColumnType<object> | null;
+  /** What a look need not read again: passes that were of no use, each with its scenes and why. */
+  known_passes: JSONColumnType<Record<string, DroppedScene[]>> | null;
   /** When it was given its first job. */
   queued_at: Generated<Timestamp | null>;
   started_at: Timestamp | null;

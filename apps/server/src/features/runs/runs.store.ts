@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { KnownPasses } from '@furrow/analysis/known-passes';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
@@ -20,6 +21,8 @@ export interface TakenRun {
   sequence: number;
   /** When the newest scene that a run of the item has taken was acquired (ISO 8601): the next one is newer. */
   takenBefore: string | null;
+  /** What earlier looks found that need not be read again. */
+  known: KnownPasses;
   dueAt: Date;
   shareCents: number;
   orderItemId: string;
@@ -66,12 +69,10 @@ export async function takeRun(
       .selectAll('i')
       .select('o.account')
       .executeTakeFirstOrThrow();
-    const { taken } = await trx
-      .selectFrom('runs')
-      .select(sql<string | null>`max(plan->'scenes'->0->>'datetime')`.as('taken'))
-      .where('order_item_id', '=', item.id)
-      .where('state', '=', 'Completed' satisfies RunState)
-      .executeTakeFirstOrThrow();
+    const { rows } = await sql<{ taken: string | null }>`
+      select max(scene->>'datetime') as taken
+      from runs, jsonb_array_elements(plan->'scenes') scene
+      where order_item_id = ${item.id} and state = ${'Completed' satisfies RunState}`.execute(trx);
     return {
       id,
       lease,
@@ -79,7 +80,8 @@ export async function takeRun(
       starts,
       tries: run.tries,
       sequence: run.sequence,
-      takenBefore: taken,
+      takenBefore: rows[0]?.taken ?? null,
+      known: new Map(Object.entries(run.known_passes ?? {})),
       dueAt: run.due_at,
       shareCents: run.share_cents,
       orderItemId: item.id,
@@ -111,4 +113,17 @@ export async function stillHolds(
     .forUpdate()
     .executeTakeFirstOrThrow();
   return row.lease === lease && row.state === ('Processing' satisfies RunState);
+}
+
+/** For the next look, unless another worker has taken the run over. */
+export async function rememberPasses(
+  db: Kysely<Schema>,
+  { id, lease, known }: Pick<TakenRun, 'id' | 'lease' | 'known'>,
+): Promise<void> {
+  await db
+    .updateTable('runs')
+    .set({ known_passes: JSON.stringify(Object.fromEntries(known)) })
+    .where('id', '=', id)
+    .where('lease', '=', lease)
+    .execute();
 }
