@@ -2,13 +2,13 @@ import { request as ask, type IncomingMessage, type ServerResponse } from 'node:
 import { buffer } from 'node:stream/consumers';
 import { localServer } from '@furrow/analysis/testing/local-server';
 
-export interface WholeAnswer {
+interface WholeAnswer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: Buffer;
 }
 
-export interface Asked {
+interface Asked {
   /** Method and path. */
   what: string;
   /** First byte that was asked for; null: the whole. */
@@ -51,8 +51,9 @@ function passOn(
   body: string,
 ): Promise<WholeAnswer> {
   return new Promise((resolve, reject) => {
-    const request = ask(new URL(url ?? '', target), { method, headers }, async (answer) => {
-      resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) });
+    const request = ask(new URL(url ?? '', target), { method, headers }, (answer) => {
+      const { statusCode: status = 0, headers: said } = answer;
+      buffer(answer).then((bytes) => resolve({ status, headers: said, body: bytes }), reject);
     });
     request.on('error', reject);
     request.end(body);

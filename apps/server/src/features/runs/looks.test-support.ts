@@ -83,6 +83,6 @@ export function looksOf(server: () => TestServer) {
 
 /** Starts of the scenes of a plan, in their order. */
 export const acquiredBy = (plan: object | null): string[] =>
-  ((plan as { scenes?: { datetime: string }[] } | null)?.scenes ?? [])
+  ((plan as { scenes: { datetime: string }[] } | null)?.scenes ?? [])
     .map(({ datetime }) => datetime)
     .toSorted();
