@@ -61,11 +61,7 @@ export async function analyse(
   try {
     const dropped: DroppedScene[] = [];
     progress('Looking for a clear scene');
-    const scenes = await findScenes(request, imagery, dropped, signal);
-    const passes = inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
-      pass,
-      key: keyOfPass(pass, request.recipe),
-    }));
+    const passes = await findPasses(request, imagery, dropped, signal);
     keepOnly(
       known,
       passes.map(({ key }) => key),
@@ -120,6 +116,33 @@ function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
     if (at < 0) drop(scene, error, dropped);
     else named.splice(at, 1);
   }
+}
+
+/**
+ * Whether there is a pass that an earlier look did not find useless for good: one search, and no file.
+ * @throws SceneError when the catalogue cannot be read.
+ */
+export async function hasNews(
+  request: AnalysisRequest,
+  imagery: ImagerySource,
+  { known, signal }: { known: KnownPasses; signal?: AbortSignal },
+): Promise<boolean> {
+  const passes = await findPasses(request, imagery, [], signal);
+  return passes.some(({ key }) => !known.has(key));
+}
+
+/** The one to be tried first is the first. */
+async function findPasses(
+  request: AnalysisRequest,
+  imagery: ImagerySource,
+  dropped: DroppedScene[],
+  signal?: AbortSignal,
+): Promise<{ pass: Pass; key: string }[]> {
+  const scenes = await findScenes(request, imagery, dropped, signal);
+  return inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
+    pass,
+    key: keyOfPass(pass, request.recipe),
+  }));
 }
 
 async function findScenes(

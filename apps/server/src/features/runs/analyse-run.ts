@@ -8,7 +8,7 @@ import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import { checkField } from '@furrow/geo/validity';
 import type { Delivered } from './end-run.ts';
-import type { TakenRun } from './runs.store.ts';
+import type { RunToDo, TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 import { scenesFor } from './scenes-for.ts';
 
@@ -31,15 +31,10 @@ interface Looking {
  */
 export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looking): Promise<Delivered> {
   const { signal, onProgress } = looking;
-  const check = checkField(run.geometry);
-  if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
-  const recipe = recipeFor(run.recipe);
-  if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
-  const { field } = check;
-  const when = scenesFor(run, parts.clock(), parts.imageryAsOf);
-  if (when.from > when.to) throw new SceneError('no_scene', noneSince);
+  const request = requestFor(parts, run);
+  const { field, recipe } = request;
+  if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince);
 
-  const request = { field, recipe, when, collection: parts.collection };
   const { result, dropped, notes } = await analyse(request, await parts.openImagery(), {
     signal,
     progress: onProgress,
@@ -67,6 +62,18 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
     plan: result.plan,
     files,
   };
+}
+
+/** What is asked for it now. */
+export function requestFor(
+  { clock, imageryAsOf, collection }: Pick<RunsParts, 'clock' | 'imageryAsOf' | 'collection'>,
+  run: RunToDo,
+) {
+  const check = checkField(run.geometry);
+  if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
+  const recipe = recipeFor(run.recipe);
+  if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
+  return { field: check.field, recipe, when: scenesFor(run, clock(), imageryAsOf), collection };
 }
 
 /** What would have been taken, or read too, had it been readable; an item without a time could be of any. */

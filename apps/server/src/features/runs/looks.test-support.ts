@@ -49,7 +49,13 @@ export function looksOf(server: () => TestServer) {
     },
 
     /** A worker does the run's present look. @returns when the next one is, null: it is over. */
-    async look(id: string, imagery: ImagerySource, at: Date, changes: Partial<RunsParts> = {}) {
+    async look(
+      id: string,
+      imagery: ImagerySource,
+      at: Date,
+      changes: Partial<RunsParts> = {},
+      signal: AbortSignal = new AbortController().signal,
+    ) {
       const row = () => db().selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
       let next: Date | null = null;
       const handle = runExecuteHandler({
@@ -68,7 +74,7 @@ export function looksOf(server: () => TestServer) {
         ...changes,
       });
       const { look } = await row();
-      await handle({ runId: id, look }, { signal: new AbortController().signal });
+      await handle({ runId: id, look }, { signal });
       return { next: next as Date | null, run: await row() };
     },
 

@@ -2,21 +2,18 @@ import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun, NotKept } from './analyse-run.ts';
 import { deliver, giveUp, letGo, putOff } from './end-run.ts';
+import { lastLookOf, mostStarts, nextLookOf, spread, waitsOn } from './look-again.ts';
 import type { runExecute } from './run-execute.job.ts';
 import { stagesOf } from './run-stages.ts';
 import { rememberPasses, type TakenRun, takeRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
 const hour = 3_600_000;
-/** Scenes are in catalogues a few hours after their pass, at an hour that nobody knows. A look that finds nothing new costs one search. */
-const lookAgainAfter = hour;
 /** Milliseconds before the second try after trouble; each one after waits twice as long, an hour at most. */
 const firstPause = 10_000;
 const longestPause = hour;
 /** Tries of what fails by a fault of ours, and of a scene that cannot be read where an older one could. */
 const mostTries = 6;
-/** Workers that may die over one look. */
-const mostStarts = 20;
 /** Milliseconds for one look, less than its job may take: imagery that drips is trouble like imagery that is away. */
 const usualPatience = 240_000;
 
@@ -42,6 +39,10 @@ const moneyBack = 'Its price is back in your wallet.';
 export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecute)['payload']> {
   return async ({ runId, look }, { signal }) => {
     const { db, clock } = parts;
+    const late = AbortSignal.timeout(parts.patience ?? usualPatience);
+    const either = AbortSignal.any([signal, late]);
+    if (await waitsOn(parts, { id: runId, look }, either)) return;
+    signal.throwIfAborted();
     const run = await takeRun(db, { id: runId, look }, clock());
     if (run === null) return;
     if (run.starts > mostStarts) {
@@ -52,7 +53,7 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
     const stages = stagesOf(parts, run);
     try {
       const delivered = await analyseRun(parts, run, {
-        signal: AbortSignal.any([signal, AbortSignal.timeout(parts.patience ?? usualPatience)]),
+        signal: either,
         mayTryAgain: run.tries < mostTries,
         onProgress: stages.next,
       });
@@ -73,15 +74,14 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
 async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Promise<void> {
   const { db, jobs, clock } = parts;
   const at = clock();
-  const lastLook = run.dueAt.getTime() + run.waitingHours * hour;
-  const isTimeUp = at.getTime() >= lastLook;
+  const isTimeUp = at >= lastLookOf(run);
   const { why, what } = causeOf(error);
   if (why === 'no scene') {
     if (isTimeUp) {
       await giveUp(db, run, { to: 'Refunded', reason: `${what} ${moneyBack}`, at });
       return;
     }
-    const until = new Date(Math.min(at.getTime() + spread(run, lookAgainAfter), lastLook));
+    const until = nextLookOf(run, at);
     await putOff(db, jobs, run, { to: 'Waiting for a clear view', reason: what, at, until });
     return;
   }
@@ -104,7 +104,3 @@ function causeOf(error: unknown): { why: 'no scene' | 'passes' | 'ours'; what: s
   if (ofTheField.has(reason)) return { why: 'ours', what };
   return { why: passes.has(reason) ? 'passes' : 'no scene', what };
 }
-
-/** A quarter less to a quarter more, for each run another: thousands that are due at one instant do not come back at one instant. */
-const spread = ({ id }: TakenRun, milliseconds: number): number =>
-  milliseconds * (0.75 + Number.parseInt(id.slice(0, 8), 16) / 2 ** 33);
