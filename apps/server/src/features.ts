@@ -38,6 +38,9 @@ import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
+import { mailNotices } from './features/notices/mail-notices.ts';
+import { noticesHandlers } from './features/notices/notices.routes.ts';
+import { noticesChannel, notifyOfLast } from './features/notices/notices.store.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { openComparing } from './features/payments/compare-charges.ts';
@@ -132,6 +135,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const results = { db, storage, keys, clock };
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
+  const notices = { db, jobs, productName, publicUrl, clock };
   const imageryExtent = extentOnce(parts);
   // The test gateway's record lies in our own database, where the auditor reads it.
   const compare = settings.stripe === null ? async () => 0 : openComparing(payments);
@@ -184,6 +188,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
       ...calendarHandlers({ db, clock }),
+      ...noticesHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {
@@ -245,6 +250,9 @@ export function openFeatures(parts: FeatureParts): Features {
           [runsChannel]: async () => {
             await startDueRuns(db, jobs, clock());
           },
+          [noticesChannel]: async () => {
+            await mailNotices(notices);
+          },
         },
         onTrouble,
       });
@@ -296,6 +304,8 @@ export function openFeatures(parts: FeatureParts): Features {
       // After the payments that it may have finished. Credit notes of what nobody could see wait for this: what comes back within a
       // minute is one mail.
       await issueAll(documents);
+      await notifyOfLast(db, clock());
+      await mailNotices(notices);
       return moved;
     },
   };

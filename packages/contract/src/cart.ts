@@ -100,6 +100,18 @@ export const addFieldsToCart = endpoint({
   limits: [{ by: 'account', most: 60, seconds: 60 }],
 });
 
+export const orderAgain = endpoint({
+  method: 'POST',
+  path: '/carts/order-again/',
+  caller: 'customer',
+  summary: 'Put what was ordered before into the basket once more, at the price of today',
+  body: z.object({ item_id: z.uuid() }),
+  reply: cartItem,
+  status: 201,
+  refusals: ['order_item_not_found', 'restricted_area', 'basket_full', 'field_not_found'],
+  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+});
+
 export const listCart = endpoint({
   method: 'GET',
   path: '/carts/cart/',

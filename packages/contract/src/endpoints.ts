@@ -17,6 +17,7 @@ import {
   addToCart,
   listCart,
   listOverlaps,
+  orderAgain,
   removeFromCart,
   removeManyFromCart,
   restoreToCart,
@@ -34,6 +35,7 @@ import {
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
 import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
+import { listNotices, seeNotices } from './notices.ts';
 import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
@@ -105,6 +107,7 @@ export const endpoints = {
   addToCart,
   addFieldsToCart,
   listCart,
+  orderAgain,
   listOverlaps,
   removeFromCart,
   removeManyFromCart,
@@ -126,4 +129,6 @@ export const endpoints = {
   moveAnalysis,
   pauseItem,
   viewAnalysis,
+  listNotices,
+  seeNotices,
 } as const;

@@ -49,6 +49,7 @@ export const orderRow = z.object({
 });
 export type OrderRow = z.infer<typeof orderRow>;
 
+/** In a follow-up order one analysis of it stands alone, under an id of its own, and costs nothing more. */
 export const orderItem = z.object({
   id: z.uuid(),
   service_name: z.string(),
@@ -86,7 +87,7 @@ export const orderItem = z.object({
   cancel_times: z.int(),
   cancel_refund: dollars,
   analysis_status: analysisStatus,
-  /** Why it stands where it stands, for people; null where the state says it all. */
+  /** Why it stands where it stands or, of one under way, what is being done; null where the state says it all. */
   status_reason: z.string().nullable(),
   country: z.string().nullable(),
   /** What the saved field was called that it was ordered from; null where the field was drawn. */
@@ -138,6 +139,8 @@ export const orderDetail = z.object({
   reccurring_order: z.boolean(),
   /** The first order, of a recurring follow-up; null otherwise. */
   order_id: z.uuid().nullable(),
+  /** Its number. */
+  first_number: z.string().nullable(),
 });
 export type OrderDetail = z.infer<typeof orderDetail>;
 
@@ -145,7 +148,8 @@ export const listOrders = endpoint({
   method: 'GET',
   path: '/orders/order-list/',
   caller: 'customer',
-  summary: 'Orders, newest first',
+  summary:
+    'Orders, newest first; what is repeated has a follow-up order for each later date, from when it starts',
   query: paging.extend({
     /** Part of a number, or of the name of a service or a field. */
     search: optionalLine(100),
@@ -185,6 +189,8 @@ export const orderRun = z.object({
   finished_at: z.iso.datetime().nullable(),
   /** Whether it can be skipped or moved, or put off with those after it. */
   is_open: z.boolean(),
+  /** The follow-up order that it stands in; null where it has not started, and of the first. */
+  follow_up_id: z.uuid().nullable(),
 });
 export type OrderRun = z.infer<typeof orderRun>;
 

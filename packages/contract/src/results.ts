@@ -19,7 +19,9 @@ export const viewAnalysis = endpoint({
   method: 'GET',
   path: '/orders/view-analysis/',
   caller: 'customer',
-  summary: 'The result of an order item, with addresses of its files that hold for 15 minutes',
+  summary:
+    'The newest result of an order item, or that of one of its analyses, with addresses of its files that hold for 15 minutes',
+  /** Of the item or of an analysis of it. */
   query: z.object({ item_id: z.uuid() }),
   reply: boughtAnalysis,
   refusals: ['analysis_not_found'],

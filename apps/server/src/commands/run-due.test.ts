@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
@@ -57,6 +57,38 @@ test('furrow run-due does what is due now, and with a time what will have come d
     .reduce((sum, run) => sum + run.share_cents, 0);
   expect(await heldIn(db(), accountNames.wallet(person.user.id))).toBe(back);
 }, 120_000);
+
+test('furrow run-due looks again at its hours, and gives the money back when the guarantee runs out', async () => {
+  const catalogue = join(folder, 'catalogue.json');
+  const nothing = {
+    type: 'Catalog',
+    stac_version: '1.0.0',
+    id: 'nothing',
+    description: 'Nothing.',
+    links: [],
+  };
+  writeFileSync(catalogue, JSON.stringify(nothing));
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const { out, err } = await furrowHere(['run-due', '--at', inWeeks(2)], {
+    DATABASE_URL: server().database.url,
+    DATA_DIR: folder,
+    STAC_URL: catalogue,
+  });
+  expect(err).toBe('');
+  const { number } = await db()
+    .selectFrom('orders')
+    .select('number')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  const lines = out.split('\n').filter((line) => line.includes(number));
+  const times = lines.map((line) => line.slice(0, 16));
+  expect(times.length).toBeGreaterThan(2);
+  expect(new Set(times).size).toBe(times.length);
+  expect(lines.at(-1)).toContain('Refunded');
+  expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
+}, 60_000);
 
 test('furrow run-due says how it is used', async () => {
   expect((await furrow('run-due', '--at', '2020-01-01')).err).toMatch(/^That time is over\./);

@@ -1,4 +1,5 @@
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
+import type { NoticeKind } from '@furrow/contract/notices';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -36,9 +37,12 @@ export interface Schema {
   ledger_transactions: LedgerTransactions;
   ledger_entries: LedgerEntries;
   orders: Orders;
+  follow_up_orders: FollowUpOrders;
+  listed_orders: ListedOrders;
   order_items: OrderItems;
   runs: Runs;
   moved_dates: MovedDates;
+  notices: Notices;
   results: Results;
   result_files: ResultFiles;
   transitions: Transitions;
@@ -413,12 +417,35 @@ interface Orders {
   number: string;
   account: string;
   attempt_id: string;
-  first_order_id: string | null;
   total_cents: number;
   card_cents: number;
   wallet_cents: number;
   promo_cents: Generated<number>;
   billing_address: JSONColumnType<object>;
+  created_at: GivenTimestamp;
+}
+
+interface FollowUpOrders {
+  id: Generated<string>;
+  number: string;
+  account: string;
+  first_order_id: string;
+  due_at: GivenTimestamp;
+  created_at: GivenTimestamp;
+}
+
+/** Both kinds of orders, as their owner sees them. */
+interface ListedOrders {
+  id: string;
+  number: string;
+  account: string;
+  /** Null for a follow-up. */
+  attempt_id: string | null;
+  /** The order that its analyses were paid with: itself, or of a follow-up the first one. */
+  paid_with: string;
+  /** Null but for a follow-up. */
+  first_order_id: string | null;
+  total_cents: number;
   created_at: GivenTimestamp;
 }
 
@@ -467,10 +494,12 @@ interface Runs {
   /** What a look need not read again: passes that were of no use, each with its scenes and why. */
   known_passes: JSONColumnType<Record<string, DroppedScene[]>> | null;
   /** When it was given its first job. */
-  queued_at: Generated<Timestamp | null>;
+  queued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   started_at: Timestamp | null;
   finished_at: Timestamp | null;
   disputed_cents: Generated<number>;
+  follow_up_id: Generated<string | null>;
+  stage: Generated<string | null>;
 }
 
 interface MovedDates {
@@ -480,6 +509,16 @@ interface MovedDates {
   due_before: GivenTimestamp;
   due_after: GivenTimestamp;
   at: GivenTimestamp;
+}
+
+interface Notices {
+  id: Generated<string>;
+  account: string;
+  run_id: string;
+  kind: NoticeKind;
+  at: GivenTimestamp;
+  mailed_at: Timestamp | null;
+  seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface Results {

@@ -52,7 +52,6 @@ export async function anOrderItem(db: Kysely<Schema>): Promise<{ orderItemId: st
       number: attempt,
       account,
       attempt_id: attempt,
-      first_order_id: null,
       total_cents: 0,
       card_cents: 0,
       wallet_cents: 0,

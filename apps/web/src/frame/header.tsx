@@ -1,12 +1,20 @@
 import './header.css';
+import { lazy, Suspense } from 'react';
 import { Link, NavLink } from 'react-router';
 import { WalletPill } from '../features/wallet/wallet-pill.tsx';
 import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
+import { standingOf } from '../session/standing.ts';
 import { texts } from '../texts/en.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { Mark } from '../ui/mark.tsx';
 import { BackArrow } from './back-arrow.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
+
+// Nobody waits for it.
+const NoticesButton = lazy(async () => ({
+  default: (await import('../features/notices/notices-button.tsx')).NoticesButton,
+}));
 
 /** The way back and the mark; at the right, the way in, or the wallet and the profile menu. */
 export function Header() {
@@ -27,6 +35,13 @@ export function Header() {
       {user ? (
         <div className="header-end">
           <WalletPill user={user} />
+          {standingOf(user) === 'customer' && (
+            <ErrorBoundary fallback={null}>
+              <Suspense fallback={<span className="header-place" />}>
+                <NoticesButton />
+              </Suspense>
+            </ErrorBoundary>
+          )}
           <ProfileMenu user={user} />
         </div>
       ) : (

@@ -1,6 +1,6 @@
-import './menu.css';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Popover } from './popover.tsx';
 
 type Entry = { label: string; to: string } | { label: string; onChoose: () => void };
 
@@ -20,70 +20,35 @@ interface Properties {
  * them and a screen reader says how many there are.
  */
 export function Menu({ label, children, buttonClass, heading, entries }: Properties) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const whole = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
-
-  useEffect(() => {
-    if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false);
-    };
-    const putAway = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', putAway);
-    return () => {
-      document.removeEventListener('keydown', putAway);
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-    };
-  }, [isOpen]);
-
   return (
-    <div className="menu-whole" ref={whole}>
-      <button
-        ref={button}
-        type="button"
-        className={buttonClass}
-        aria-label={label}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {children}
-      </button>
-      <div className="menu" id={id} hidden={!isOpen}>
-        {heading && <p className="menu-heading">{heading}</p>}
-        <ul>
-          {entries.map((entry) => (
-            <li key={entry.label}>
-              {'to' in entry ? (
-                <Link className="menu-entry" to={entry.to} onClick={close}>
-                  {entry.label}
-                </Link>
-              ) : (
-                <button
-                  type="button"
-                  className="menu-entry"
-                  onClick={() => {
-                    close();
-                    entry.onChoose();
-                  }}
-                >
-                  {entry.label}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </div>
+    <Popover label={label} button={children} buttonClass={buttonClass}>
+      {(close) => (
+        <>
+          {heading && <p className="menu-heading">{heading}</p>}
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.label}>
+                {'to' in entry ? (
+                  <Link className="menu-entry" to={entry.to} onClick={close}>
+                    {entry.label}
+                  </Link>
+                ) : (
+                  <button
+                    type="button"
+                    className="menu-entry"
+                    onClick={() => {
+                      close();
+                      entry.onChoose();
+                    }}
+                  >
+                    {entry.label}
+                  </button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Popover>
   );
 }

@@ -5,6 +5,8 @@ export interface MailRow {
   text: string;
   amount: string;
   isTotal?: boolean;
+  /** Where the amount leads. */
+  url?: string | null;
 }
 
 interface MailParts {
@@ -21,6 +23,7 @@ interface MailParts {
 
 const ink = '#17231b';
 const muted = '#56655b';
+const field = '#23683a';
 const line = '1px solid #dfe3da';
 const button =
   'display:inline-block;padding:10px 16px;border-radius:8px;background:#23683a;color:#ffffff;font-weight:600;text-decoration:none';
@@ -32,7 +35,9 @@ export function layOutMail({ productName, headline, rows = [], paragraphs, link 
 } {
   const plain = [
     `${headline.text} ${headline.value}`,
-    ...(rows.length > 0 ? [rows.map(({ text, amount }) => `${text}: ${amount}`).join('\n')] : []),
+    ...(rows.length > 0
+      ? [rows.map(({ text, amount, url }) => `${text}: ${amount}${url ? ` ${url}` : ''}`).join('\n')]
+      : []),
     ...paragraphs,
     ...(link ? [`${link.text}: ${link.url}`] : []),
     why,
@@ -50,9 +55,9 @@ ${link ? `<p style="margin:0 0 16px"><a href="${escapeHtml(link.url)}" style="${
 const spacingOf = (value: string): string => (/^\d+$/.test(value) ? ';letter-spacing:.08em' : '');
 
 function tableOf(rows: readonly MailRow[]): string {
-  const cells = rows.map(({ text, amount, isTotal }) => {
+  const cells = rows.map(({ text, amount, isTotal, url }) => {
     const style = `padding:8px 0;border-top:${line};color:${ink}${isTotal ? ';font-weight:650' : ''}`;
-    return `<tr><td dir="auto" style="${style}">${escapeHtml(text)}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${escapeHtml(amount)}</td></tr>`;
+    return `<tr><td dir="auto" style="${style}">${escapeHtml(text)}</td><td style="${style};padding-left:16px;text-align:right;white-space:nowrap;font-variant-numeric:tabular-nums">${url ? `<a href="${escapeHtml(url)}" style="color:${field};font-weight:600">${escapeHtml(amount)}</a>` : escapeHtml(amount)}</td></tr>`;
   });
   return `<table role="presentation" style="width:100%;margin:0 0 16px;border-collapse:collapse;border-bottom:${line}">
 ${cells.join('\n')}

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../http/handlers.ts';
 import { dollars } from '../pricing/dollars.ts';
-import { type CartParts, putIntoBasket } from './cart.service.ts';
+import { type CartParts, orderAgain, putIntoBasket } from './cart.service.ts';
 import { listItems } from './cart.store.ts';
 import { basketTotal, viewBasket, viewItem } from './cart.view.ts';
 import { findOverlaps } from './overlaps.service.ts';
@@ -10,6 +10,7 @@ import { putBack, takeOut } from './take-out.service.ts';
 type CartCalls =
   | 'addToCart'
   | 'addFieldsToCart'
+  | 'orderAgain'
   | 'listCart'
   | 'listOverlaps'
   | 'removeFromCart'
@@ -30,6 +31,10 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
         data: { items: put.rows.map(viewItem), total_price: dollars(put.totalCents) },
         message: `Added ${many === 1 ? '1 field' : `${many} fields`} to your basket.`,
       };
+    },
+    orderAgain: async ({ caller, body }) => {
+      const put = await orderAgain(parts, caller.account, body.item_id);
+      return put.ok ? { data: viewItem(put.row), message: 'The same is in your basket.' } : put;
     },
     listCart: async ({ caller }) => {
       const rows = await listItems(parts.db, caller.account);

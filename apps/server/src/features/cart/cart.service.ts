@@ -3,11 +3,12 @@ import type { Received } from '@furrow/contract/endpoint';
 import type { Kysely } from 'kysely';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
+import type { FieldErrors } from '../../http/handlers.ts';
 import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
-import { standsAsRead } from '../fields/fields.store.ts';
-import { fieldOf, refuseMeasure } from '../pricing/field-of.ts';
+import { findFields, standsAsRead } from '../fields/fields.store.ts';
+import { type AskedField, fieldOf, refuseMeasure } from '../pricing/field-of.ts';
 import {
   type CartRow,
   countItems,
@@ -16,7 +17,8 @@ import {
   type NewItem,
   standingItems,
 } from './cart.store.ts';
-import { type ReadItem, readItem } from './read-item.ts';
+import { orderedItem } from './ordered-item.store.ts';
+import { type AskedAnalysis, type ReadItem, readItem } from './read-item.ts';
 
 /** As many as one payment takes. */
 export const mostItems = 500;
@@ -33,18 +35,60 @@ type Put =
   | { ok: false; refused: 'basket_full' | 'field_not_found' };
 
 /** Puts what was sent into the basket, by the catalogue that stands at that moment. */
-export async function putIntoBasket(
+export function putIntoBasket(
   parts: CartParts,
   account: string,
   sent: Received<typeof addToCart>['body'],
 ): Promise<Put> {
-  for (;;) {
-    const offered = await parts.catalogue.current();
+  return putAsked(parts, account, async () => {
     const asked = await fieldOf(parts.db, account, sent);
     if ('refused' in asked) return asked;
-    const field = asked.ok ? asked.field : null;
-    const others = asked.ok ? refuseMeasure(asked.field, sent.area_ha) : asked.invalid;
-    const read = readItem(offered, sent, field, others);
+    return asked.ok
+      ? { analysis: sent, field: asked.field, others: refuseMeasure(asked.field, sent.area_ha) }
+      : { analysis: sent, field: null, others: asked.invalid };
+  });
+}
+
+/** Puts what was ordered before into the basket once more: of its saved field as it is now, else of the outline that was ordered. */
+export async function orderAgain(
+  parts: CartParts,
+  account: string,
+  itemId: string,
+): Promise<Put | { ok: false; refused: 'order_item_not_found' }> {
+  const ordered = await orderedItem(parts.db, account, itemId);
+  if (ordered === null) return { ok: false, refused: 'order_item_not_found' };
+  return putAsked(parts, account, async () => {
+    const [saved] = ordered.fieldId === null ? [] : await findFields(parts.db, account, [ordered.fieldId]);
+    const asked = await fieldOf(
+      parts.db,
+      account,
+      saved ? { field_id: saved.id } : { geometry: ordered.geometry },
+    );
+    if ('refused' in asked) return asked;
+    return asked.ok
+      ? { analysis: ordered.analysis, field: asked.field, others: {} }
+      : { analysis: ordered.analysis, field: null, others: asked.invalid };
+  });
+}
+
+interface Asked {
+  analysis: AskedAnalysis;
+  field: AskedField | null;
+  /** What is wrong with the field. */
+  others: FieldErrors;
+}
+
+async function putAsked(
+  parts: CartParts,
+  account: string,
+  ask: () => Promise<Asked | { ok: false; refused: 'field_not_found' }>,
+): Promise<Put> {
+  for (;;) {
+    const offered = await parts.catalogue.current();
+    const asked = await ask();
+    if ('refused' in asked) return asked;
+    const { analysis, field, others } = asked;
+    const read = readItem(offered, analysis, field, others);
     if (!read.ok) return read;
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
     const put = await insertAll(parts, account, [read.item], basis);

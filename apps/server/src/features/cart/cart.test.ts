@@ -58,7 +58,6 @@ async function order(who: SignedIn, item: CartItem): Promise<void> {
       number: randomUUID(),
       account: who.account,
       attempt_id,
-      first_order_id: null,
       total_cents: 0,
       card_cents: 0,
       wallet_cents: 0,

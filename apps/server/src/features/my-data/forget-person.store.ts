@@ -89,6 +89,7 @@ const noAddress = sql<string>`jsonb_build_object('address_line_1', '', 'city', '
   'postal_code', '', 'country', coalesce(billing_address ->> 'country', ''))`;
 
 async function forgetOrders(trx: Transaction<Schema>, account: string): Promise<void> {
+  await trx.deleteFrom('notices').where('account', '=', account).execute();
   await trx
     .updateTable('orders')
     .set({ billing_address: noAddress })

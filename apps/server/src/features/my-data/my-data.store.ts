@@ -104,6 +104,8 @@ function readBasket(trx: Transaction<Schema>, account: string) {
 
 interface KeptRun {
   order_item_id: string;
+  /** Its number. */
+  follow_up_order: string | null;
   sequence: number;
   state: string;
   reason: string | null;
@@ -132,8 +134,17 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
   const runs: KeptRun[] = await trx
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .leftJoin('follow_up_orders as f', 'f.id', 'r.follow_up_id')
     .where('i.order_id', 'in', ofAccount)
-    .select(['r.order_item_id', 'r.sequence', 'r.state', 'r.reason', 'r.due_at', 'r.started_at'])
+    .select([
+      'r.order_item_id',
+      'f.number as follow_up_order',
+      'r.sequence',
+      'r.state',
+      'r.reason',
+      'r.due_at',
+      'r.started_at',
+    ])
     .select(['r.finished_at', 'r.share_cents'])
     .orderBy('r.sequence')
     .execute();

@@ -183,6 +183,7 @@ const inTheArchive: Record<string, string> = {
   cart_items: 'basket.json',
   orders: 'orders.json',
   order_items: 'orders.json',
+  follow_up_orders: 'orders.json',
   runs: 'orders.json',
   payment_attempts: 'orders.json',
   payment_attempt_items: 'orders.json',
@@ -205,6 +206,8 @@ const leftOut: Record<string, string> = {
   limit_counters: 'keyed hashes that live for a day at most',
   dispute_parts:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
+  notices: 'what was told of analyses, which are in orders.json: it goes with the person',
+  listed_orders: 'a view of orders and follow-up orders',
   moved_dates: 'dates of analyses over time: the newest are in orders.json',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };

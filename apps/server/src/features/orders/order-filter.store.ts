@@ -1,5 +1,6 @@
 import type { OrderFilter, OrderRow } from '@furrow/contract/orders';
 import { type RawBuilder, sql } from 'kysely';
+import { analysesOf } from './listed-orders.ts';
 
 /** Which orders of an account. */
 export interface WantedOrders {
@@ -11,7 +12,7 @@ export interface WantedOrders {
   cartItem: string | null;
 }
 
-/** Whether an order `o` is one of them. */
+/** Whether a listed order `o` is one of them. */
 export function isWanted({ account, search, state, cartItem }: WantedOrders): RawBuilder<boolean> {
   const conditions = [sql`o.account = ${account}`];
   if (search !== null) conditions.push(isFound(search));
@@ -23,7 +24,7 @@ export function isWanted({ account, search, state, cartItem }: WantedOrders): Ra
 function isFound(search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(o.number ilike ${like} or exists (
-    select from order_items i where i.order_id = o.id and (i.service_name ilike ${like} or i.field_name ilike ${like})))`;
+    select from order_items i where i.order_id = o.paid_with and (i.service_name ilike ${like} or i.field_name ilike ${like})))`;
 }
 
 const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
@@ -31,7 +32,7 @@ const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (
 
 /** Whether an order `o` has a run in such a state. */
 const hasRun = (condition: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from order_items i join runs r on r.order_item_id = i.id where i.order_id = o.id and ${condition})`;
+  select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf} where ${condition})`;
 const isOpen = sql`r.state in ('Scheduled', 'Processing', 'Waiting for a clear view', 'Disputed')`;
 const isWaiting = sql`r.state = 'Waiting for a clear view'`;
 const isDone = sql`r.state = 'Completed'`;
@@ -47,8 +48,8 @@ const standsAs: Record<OrderFilter, RawBuilder<boolean>> = {
 };
 
 /** Of an order `o`: how many runs there are, and how many stand where. */
-export const analysesOfOrder = sql<OrderRow['analyses']>`(
+export const countOfAnalyses = sql<OrderRow['analyses']>`(
   select json_build_object('total', count(*), 'open', count(*) filter (where ${isOpen}),
     'waiting', count(*) filter (where ${isWaiting}), 'done', count(*) filter (where ${isDone}),
     'returned', count(*) filter (where ${isReturned}))
-  from order_items i join runs r on r.order_item_id = i.id where i.order_id = o.id)`;
+  from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf})`;

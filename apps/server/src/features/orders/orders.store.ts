@@ -1,7 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { cancellableRuns } from './cancel-recurring.ts';
-import { analysesOfOrder, isWanted, type WantedOrders } from './order-filter.store.ts';
+import { analysesOf, itemIdIn, speakingRun } from './listed-orders.ts';
+import { countOfAnalyses, isWanted, type WantedOrders } from './order-filter.store.ts';
 
 /** Orders, newest first, with the names and states of their items. */
 export async function listOrders(
@@ -9,10 +10,10 @@ export async function listOrders(
   wanted: WantedOrders,
   { limit, offset }: { limit: number | null; offset: number },
 ) {
-  const columns = ['id', 'number', 'total_cents', 'first_order_id', 'created_at'] as const;
+  const columns = ['id', 'number', 'total_cents', 'paid_with', 'first_order_id', 'created_at'] as const;
   // The page first: the states of all other orders would be looked up for nothing.
   const page = db
-    .selectFrom('orders as o')
+    .selectFrom('listed_orders as o')
     .select(columns)
     .where(isWanted(wanted))
     .orderBy('created_at', 'desc')
@@ -21,30 +22,21 @@ export async function listOrders(
     .$if(limit !== null, (query) => query.limit(limit ?? 0));
   return db
     .selectFrom(page.as('o'))
-    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
+    .innerJoinLateral(speakingRun, (join) => join.onTrue())
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
-    .select(sql<string[]>`array_agg(${currentState} order by i.position)`.as('states'))
-    .select(analysesOfOrder.as('analyses'))
+    .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
+    .select(countOfAnalyses.as('analyses'))
     .groupBy(columns.map((column) => `o.${column}` as const))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .execute();
 }
 
-/** Of an item's runs the one that speaks for it: one with a result, else the first that is not over, else the last. */
-const speaking = sql`
-  order by (r.state = 'Completed') desc, (r.finished_at is null) desc,
-    case when r.finished_at is null then r.sequence else -r.sequence end
-  limit 1`;
-const currentState = sql<string>`(
-  select r.state from runs r where r.order_item_id = i.id ${speaking})`;
-const currentReason = sql<string | null>`(
-  select r.reason from runs r where r.order_item_id = i.id ${speaking})`;
-
 export async function countOrders(db: Kysely<Schema>, wanted: WantedOrders): Promise<number> {
   const { n } = await db
-    .selectFrom('orders as o')
+    .selectFrom('listed_orders as o')
     .where(isWanted(wanted))
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow();
@@ -53,30 +45,41 @@ export async function countOrders(db: Kysely<Schema>, wanted: WantedOrders): Pro
 
 export async function findOrder(db: Kysely<Schema>, account: string, id: string) {
   const row = await db
-    .selectFrom('orders as o')
-    .innerJoin('payment_attempts as a', 'a.id', 'o.attempt_id')
-    .selectAll('o')
-    .select(['a.card_brand', 'a.card_last4'])
+    .selectFrom('listed_orders as o')
+    .innerJoin('orders as paid', 'paid.id', 'o.paid_with')
+    .innerJoin('payment_attempts as a', 'a.id', 'paid.attempt_id')
+    .select(['o.id', 'o.number', 'o.total_cents', 'o.created_at', 'o.first_order_id'])
+    .select(['paid.number as first_number', 'paid.billing_address'])
+    .select(ofFirst<string | null>('a.card_brand', null).as('card_brand'))
+    .select(ofFirst<string | null>('a.card_last4', null).as('card_last4'))
+    .select(cents('paid.card_cents').as('card_cents'))
+    .select(cents('paid.wallet_cents').as('wallet_cents'))
     .where('o.id', '=', id)
     .where('o.account', '=', account)
     .executeTakeFirst();
   return row ?? null;
 }
 
+/** What is told of a first order; a follow-up costs nothing more. */
+const ofFirst = <Value>(column: string, ofFollowUp: 0 | null) =>
+  sql<Value>`case when o.first_order_id is null then ${sql.ref(column)} else ${sql.lit(ofFollowUp)} end`;
+const cents = (column: string) => ofFirst<number>(column, 0);
+
 export async function hasItem(db: Kysely<Schema>, orderId: string, itemId: string): Promise<boolean> {
-  const found = db
-    .selectFrom('order_items')
-    .select('id')
-    .where('id', '=', itemId)
-    .where('order_id', '=', orderId);
-  return (await found.executeTakeFirst()) !== undefined;
+  const { rows } = await sql`
+    select from listed_orders o join ${analysesOf} and o.id = ${orderId} and ${itemIdIn} = ${itemId} limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
 }
 
 export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
   return db
-    .selectFrom('order_items as i')
+    .selectFrom('listed_orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.paid_with')
+    .innerJoinLateral(speakingRun, (join) => join.onTrue())
     .select([
-      'i.id',
+      itemIdIn.as('id'),
       'i.service_name',
       'i.area_ha',
       'i.rate_per_ha',
@@ -86,38 +89,38 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.soil_type',
       'i.recurring_weeks',
       'i.recurring_times',
-      'i.service_cents',
-      'i.image_cents',
-      'i.commission_cents',
+      cents('i.service_cents').as('service_cents'),
+      cents('i.image_cents').as('image_cents'),
+      cents('i.commission_cents').as('commission_cents'),
       'i.country',
       'i.field_name',
-      currentState.as('state'),
-      currentReason.as('reason'),
-      cancellableRuns.as('cancellable_runs'),
+      'r.state',
+      'r.reason',
+      sql<number>`case when o.first_order_id is null then ${cancellableRuns} else 0 end`.as(
+        'cancellable_runs',
+      ),
     ])
-    .where('i.order_id', '=', orderId)
+    .where('o.id', '=', orderId)
     .orderBy('i.position')
     .execute();
 }
 
 /** What went back to the wallet for items of an order, oldest first, as the ledger has it; at one time for one reason together. */
 export async function refundsOfOrder(db: Kysely<Schema>, orderId: string) {
-  return db
-    .selectFrom('runs as r')
-    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .innerJoin('ledger_transactions as t', (join) =>
-      join.onRef('t.idem_key', '=', sql<string>`'run:' || r.id || ':refund'`),
-    )
-    .innerJoin('ledger_entries as e', (join) =>
-      join.onRef('e.transaction_id', '=', 't.id').on('e.amount_cents', '>', 0),
-    )
-    .where('i.order_id', '=', orderId)
-    .groupBy(['i.id', 'r.reason', 't.created_at'])
-    .select(['i.id as item_id', 'r.reason', 't.created_at'])
-    .select(sql<number>`sum(e.amount_cents)::bigint`.as('amount_cents'))
-    .select(sql<number>`count(distinct r.id)::int`.as('runs'))
-    .orderBy('t.created_at')
-    .execute();
+  const { rows } = await sql<{
+    item_id: string;
+    reason: string | null;
+    created_at: Date;
+    amount_cents: number;
+    runs: number;
+  }>`
+    select ${itemIdIn} as item_id, r.reason, t.created_at, sum(e.amount_cents)::bigint as amount_cents,
+      count(distinct r.id)::int as runs
+    from listed_orders o join ${analysesOf}
+    join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
+    join ledger_entries e on e.transaction_id = t.id and e.amount_cents > 0
+    where o.id = ${orderId} group by 1, r.reason, t.created_at order by t.created_at`.execute(db);
+  return rows;
 }
 
 export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];

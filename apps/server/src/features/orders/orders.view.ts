@@ -61,6 +61,7 @@ export function viewOrder(
     })),
     reccurring_order: order.first_order_id !== null,
     order_id: order.first_order_id,
+    first_number: order.first_order_id === null ? null : order.first_number,
   };
 }
 

@@ -7,6 +7,7 @@ import { accountNames, toPost } from '../ledger/post.ts';
 import type { Attempt } from '../payments/attempts.store.ts';
 import { fromWallet } from '../payments/wallet-part.ts';
 import { toScheduleRuns } from '../runs/schedule-runs.ts';
+import { nextNumber } from './order-number.ts';
 
 /** Of an order item: what stands with the attempt. */
 const asPriced = [
@@ -54,7 +55,6 @@ export async function placeOrder(
     number: nextNumber(at),
     account,
     attempt_id: attempt.id,
-    first_order_id: null,
     total_cents: card_cents + wallet_cents,
     card_cents,
     wallet_cents,
@@ -106,7 +106,3 @@ export async function placeOrder(
 
 const columnsOf = (table?: string) =>
   sql.join(asPriced.map((column) => (table === undefined ? sql.ref(column) : sql.ref(`${table}.${column}`))));
-
-/** For people and without a gap within reason: a number that was drawn for what then failed is left out. */
-const nextNumber = (at: Date) =>
-  sql<string>`${`F-${at.getUTCFullYear()}-`}::text || to_char(nextval('order_numbers'), 'FM999999999000000')`;

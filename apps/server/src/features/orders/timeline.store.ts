@@ -2,8 +2,9 @@ import type { OrderEvent } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isOpenRun } from '../calendar/calendar.store.ts';
+import { analysesOf, itemIdIn } from './listed-orders.ts';
 
-/** An order, or one item of it. */
+/** A listed order, or one item of it. */
 export interface TimelineOf {
   orderId: string;
   itemId: string | null;
@@ -17,11 +18,9 @@ const money = sql<'held' | 'spent' | 'refunded' | 'disputed'>`case
   when r.state = 'Disputed' then 'disputed'
   else 'held' end`;
 
-const itemsOf = ({ orderId, itemId }: TimelineOf) => sql`
-  i.order_id = ${orderId} ${itemId === null ? sql`` : sql`and i.id = ${itemId}`}`;
-
-const runsOf = (of: TimelineOf) => sql`
-  runs r join order_items i on i.id = r.order_item_id where ${itemsOf(of)}`;
+const runsOf = ({ orderId, itemId }: TimelineOf) => sql`
+  listed_orders o join ${analysesOf}
+  where o.id = ${orderId} ${itemId === null ? sql`` : sql`and ${itemIdIn} = ${itemId}`}`;
 
 export interface TimelineRun {
   id: string;
@@ -35,6 +34,7 @@ export interface TimelineRun {
   started_at: Date | null;
   finished_at: Date | null;
   is_open: boolean;
+  follow_up_id: string | null;
 }
 
 /** The first so many runs, by item and date. */
@@ -44,8 +44,9 @@ export async function runsOfTimeline(
   limit: number,
 ): Promise<TimelineRun[]> {
   const { rows } = await sql<TimelineRun>`
-    select r.id, i.id as item_id, r.sequence, r.due_at, r.state, r.reason, r.share_cents, ${money} as money,
-      r.started_at, r.finished_at, i.recurring_times > 0 and ${isOpenRun} as is_open
+    select r.id, ${itemIdIn} as item_id, r.sequence, r.due_at, r.state, coalesce(r.reason, r.stage) as reason,
+      r.share_cents, ${money} as money, r.started_at, r.finished_at, r.follow_up_id,
+      i.recurring_times > 0 and ${isOpenRun} as is_open
     from ${runsOf(of)} order by i.position, r.sequence limit ${limit}`.execute(db);
   return rows;
 }
@@ -91,16 +92,15 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
     from orders where id = ${of.orderId}`;
   // That they came about says no more than that the order was paid.
   const changes = sql`
-    select c.at, 1, c.id, 'run', i.id, r.sequence, c.to_state, c.reason,
-      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then r.share_cents - r.disputed_cents end, null, null::timestamptz
-    from transitions c join runs r on r.id = c.entity_id join order_items i on i.id = r.order_item_id
-    where ${itemsOf(of)} and c.entity = 'run' and c.from_state is not null`;
+    select c.at, 1, c.id, 'run', item_id, sequence, c.to_state, c.reason,
+      case when c.to_state in ('Refunded', 'Failed', 'Cancelled') then share_cents - disputed_cents end, null, null::timestamptz
+    from its_runs join transitions c on c.entity_id = its_runs.id
+    where c.entity = 'run' and c.from_state is not null`;
   // A run that was delivered stays so when its money comes back.
   const afterwards = sql`
-    select t.created_at, 2, t.id, 'run', i.id, r.sequence, 'Refunded', r.reason, r.share_cents, null, null
-    from runs r join order_items i on i.id = r.order_item_id
-      join ledger_transactions t on t.idem_key = 'run:' || r.id || ':refund'
-    where ${itemsOf(of)} and r.state = 'Completed'`;
+    select t.created_at, 2, t.id, 'run', item_id, sequence, 'Refunded', reason, share_cents, null, null
+    from its_runs join ledger_transactions t on t.idem_key = 'run:' || its_runs.id || ':refund'
+    where state = 'Completed'`;
   const documents = sql`
     select created_at, 4, row_number() over (order by id), 'document', null::uuid, null::int, null, null,
       amount_cents, number, null
@@ -117,9 +117,8 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
       join transitions x on x.entity = 'dispute' and x.entity_id = d.id
     where o.id = ${of.orderId} and d.frozen_at is not null and x.to_state <> 'inquiry'`;
   const moves = sql`
-    select m.at, 6, m.id, m.why, i.id, r.sequence, null, null, null, null, m.due_after
-    from moved_dates m join runs r on r.id = m.run_id join order_items i on i.id = r.order_item_id
-    where ${itemsOf(of)}`;
+    select m.at, 6, m.id, m.why, item_id, sequence, null, null, null, null, m.due_after
+    from its_runs join moved_dates m on m.run_id = its_runs.id`;
   return of.itemId === null
     ? [paid, changes, afterwards, moves, toCard, documents, disputes]
     : [changes, afterwards, moves];
@@ -135,6 +134,9 @@ export async function eventsOfTimeline(
   { limit, offset }: { limit: number; offset: number },
 ) {
   const happened = sql`(
+    with its_runs as (
+      select r.id, ${itemIdIn} as item_id, r.sequence, r.state, r.reason, r.share_cents, r.disputed_cents
+      from ${runsOf(of)})
     select at, rank, max(place) as place, kind, item_id, min(sequence) as sequence, count(sequence)::int as analyses,
       state, reason, sum(cents)::bigint as cents, number, min(due_at) as due_at
     from (${sql.join(sources(of), sql` union all `)})

@@ -56,6 +56,7 @@ function viewRun(run: TimelineRun): OrderRun {
     started_at: run.started_at?.toISOString() ?? null,
     finished_at: run.finished_at?.toISOString() ?? null,
     is_open: run.is_open,
+    follow_up_id: run.follow_up_id,
   };
 }
 

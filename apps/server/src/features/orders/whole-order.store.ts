@@ -3,11 +3,11 @@ import type { Schema } from '../../database/schema.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The id of an order by its id or its number; null when there is none. */
+/** The id of an order by its id or its number, or by those of a follow-up of it; null when there is none. */
 export async function findOrderId(db: Kysely<Schema>, name: string): Promise<string | null> {
   const row = await db
-    .selectFrom('orders')
-    .select('id')
+    .selectFrom('listed_orders as o')
+    .select('o.paid_with as id')
     .where(uuid.test(name) ? 'id' : 'number', '=', uuid.test(name) ? name : name.toUpperCase())
     .executeTakeFirst();
   return row?.id ?? null;

@@ -1,18 +1,28 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/** An item of the account with the newest result that it has, else with the state of its run. */
+/**
+ * An item of the account with the newest result that it has, else with the state of its run; by the id of one of its runs that one
+ * alone.
+ */
 export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
   const row = await db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .innerJoin('runs as r', 'r.order_item_id', 'i.id')
     .leftJoin('results as x', 'x.run_id', 'r.id')
-    .where('i.id', '=', itemId)
+    .where(
+      'i.id',
+      '=',
+      sql<string>`coalesce((select order_item_id from runs where id = ${itemId}), ${itemId})`,
+    )
+    .where(({ or, eb }) => or([eb('i.id', '=', itemId), eb('r.id', '=', itemId)]))
     .where('o.account', '=', account)
     .select([
-      'i.id',
-      'i.order_id',
+      sql<string>`${itemId}::uuid`.as('id'),
+      sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
+        'order_id',
+      ),
       'i.service_code',
       'i.service_name',
       'i.area_ha',
@@ -22,7 +32,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'i.field_name',
       'r.id as run_id',
       'r.state',
-      'r.reason',
+      sql<string | null>`coalesce(r.reason, r.stage)`.as('reason'),
       'x.record',
     ])
     .orderBy('x.created_at', (order) => order.desc().nullsLast())

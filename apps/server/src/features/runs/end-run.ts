@@ -5,6 +5,7 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
+import { notify, notifyIfFinished } from '../notices/notices.store.ts';
 import { refundRuns } from './refund-runs.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
@@ -66,6 +67,8 @@ export function deliver(db: Kysely<Schema>, run: TakenRun, delivered: Delivered,
         { account: accountNames.commission, cents: run.commissionCents },
       ],
     });
+    await notify(trx, run, 'ready', at);
+    await notifyIfFinished(trx, run, at);
   });
 }
 
@@ -80,6 +83,8 @@ export function giveUp(
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
     await refundRuns(trx, [run], { account: run.account, at });
     await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
+    await notify(trx, run, to === 'Refunded' ? 'refunded' : 'failed', at);
+    await notifyIfFinished(trx, run, at);
   });
 }
 
@@ -112,6 +117,7 @@ export function putOff(
       .execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
     await jobs.send(trx, runExecute, { runId: run.id, look }, { startAfter: until });
+    if (to === 'Waiting for a clear view') await notify(trx, run, 'waiting', at);
   });
 }
 

@@ -52,7 +52,8 @@ async function nextDue(db: Kysely<Schema>, until: Date, done: readonly string[])
     select r.id, r.look, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
     from runs r left join lateral (
       select min(start_after) as start_after from pgboss.job
-      where name = ${runExecute.name} and data->>'runId' = r.id::text and state in ('created', 'retry')) j on true
+      where name = ${runExecute.name} and data->>'runId' = r.id::text and data->>'look' = r.look::text
+        and state in ('created', 'retry')) j on true
     where r.finished_at is null and r.state in ('Scheduled', 'Waiting for a clear view') and ${isNextRun}
       and case when r.queued_at is null then r.due_at else j.start_after end <= ${until}
       and r.id || ' ' || r.look <> all(${done}::text[])

@@ -5,6 +5,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
+import { joinFollowUp } from '../orders/follow-ups.store.ts';
 import { type RunState, runStates } from './run-states.ts';
 
 /** A run with what a worker has to know. */
@@ -66,7 +67,11 @@ export async function takeRun(
       .set({ lease, starts, reason: null, started_at: run.started_at ?? at })
       .where('id', '=', id)
       .execute();
-    return { lease, ...(await runToDo(trx, { ...run, starts })) };
+    const toDo = await runToDo(trx, { ...run, starts });
+    if (run.sequence > 0 && run.follow_up_id === null) {
+      await joinFollowUp(trx, { id, firstOrderId: toDo.orderId, dueAt: run.due_at }, at);
+    }
+    return { lease, ...toDo };
   });
 }
 

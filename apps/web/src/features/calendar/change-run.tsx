@@ -10,6 +10,7 @@ import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { moneyText } from '../../ui/money.ts';
+import { isSettled } from './is-settled.ts';
 import { MoveDialog } from './move-dialog.tsx';
 import { reloadOrder } from './reload-order.ts';
 import type { Room } from './room.ts';
@@ -63,8 +64,9 @@ function SkipDialog({ run, day, isOpen, onClose, focusAfter }: SkipProperties) {
   const skip = async () => {
     const reply = await send({ body: { item_id: run.item_id, sequence: run.sequence } });
     if (reply === null) return;
-    onClose();
     announce(reply);
+    if (!isSettled(reply)) return;
+    onClose();
     await reloadOrder();
   };
   return (

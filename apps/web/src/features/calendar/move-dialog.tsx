@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { isSettled } from './is-settled.ts';
 import { reloadOrder } from './reload-order.ts';
 import { dayOfField, onDay, type Room } from './room.ts';
 
@@ -41,8 +42,9 @@ export function MoveDialog({ run, room, isOpen, onClose, focusAfter }: Propertie
     const body = { item_id: run.item_id, sequence: run.sequence, due_at: onDay(run, date).toISOString() };
     const reply = await send({ body });
     if (reply === null) return;
-    close();
     announce(reply);
+    if (!isSettled(reply)) return;
+    close();
     await reloadOrder();
   };
   return (

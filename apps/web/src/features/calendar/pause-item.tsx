@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { dayOf } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { isSettled } from './is-settled.ts';
 import { mostPauseWeeks } from './limits.ts';
 import { reloadOrder } from './reload-order.ts';
 
@@ -37,8 +38,9 @@ export function PauseItem({ runs }: { runs: readonly OrderRun[] }) {
     if (!isRight) return;
     const reply = await send({ body: { item_id: next.item_id, weeks } });
     if (reply === null) return;
-    close();
     announce(reply);
+    if (!isSettled(reply)) return;
+    close();
     await reloadOrder();
   };
   return (

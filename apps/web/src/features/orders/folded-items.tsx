@@ -11,20 +11,21 @@ import { ItemStatus } from './item-status.tsx';
 interface Properties {
   items: readonly OrderItem[];
   runs: readonly OrderRun[] | undefined;
+  isFollowUp: boolean;
 }
 
 /** Many items of an order: a line each, with all that is known about it behind it. */
-export function FoldedItems({ items, runs }: Properties) {
+export function FoldedItems({ items, runs, isFollowUp }: Properties) {
   return (
     <ul className="order-rows folded-items" aria-label={ordersTexts.orderDetails.items}>
       {items.map((item) => (
-        <FoldedItem key={item.id} item={item} runs={runs} />
+        <FoldedItem key={item.id} item={item} runs={runs} isFollowUp={isFollowUp} />
       ))}
     </ul>
   );
 }
 
-function FoldedItem({ item, runs }: Pick<Properties, 'runs'> & { item: OrderItem }) {
+function FoldedItem({ item, runs, isFollowUp }: Omit<Properties, 'items'> & { item: OrderItem }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const name = itemName(item);
@@ -56,7 +57,12 @@ function FoldedItem({ item, runs }: Pick<Properties, 'runs'> & { item: OrderItem
       </div>
       <div id={id}>
         {isOpen && (
-          <ItemFacts item={item} runs={runs?.filter(({ item_id }) => item_id === item.id)} isFolded />
+          <ItemFacts
+            item={item}
+            runs={runs?.filter(({ item_id }) => item_id === item.id)}
+            isFolded
+            isFollowUp={isFollowUp}
+          />
         )}
       </div>
     </li>

@@ -7,11 +7,13 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
 import { itemPrice } from './breakdown.ts';
 import { CancelRecurring } from './cancel-recurring.tsx';
 import { ItemRefunds } from './item-refunds.tsx';
 import { ItemStatus } from './item-status.tsx';
+import { OrderAgain } from './order-again.tsx';
 import { waitsForDate } from './progress.ts';
 import { rateText } from './rate-text.ts';
 
@@ -30,28 +32,40 @@ interface Properties {
   /** Its name, where it stands and the way to its result stand above it. */
   isFolded?: boolean;
   isSample?: boolean;
+  /** Its price stands with the first order. */
+  isFollowUp?: boolean;
 }
 
 /** All that is known about one item. */
-export function ItemFacts({ item, runs = [], isFolded = false, isSample = false }: Properties) {
+export function ItemFacts({
+  item,
+  runs = [],
+  isFolded = false,
+  isSample = false,
+  isFollowUp = false,
+}: Properties) {
   const recurrence = recurrenceWords(item);
   const next = runs.find(waitsForDate);
+  const [its] = runs;
   const { isLeast, service } = itemPrice(item);
   const rows: [string, string][] = [
     [
       texts.area,
       [hectaresWithUnit(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator),
     ],
+    ...(isFollowUp && its ? [[texts.which, sequenceOf(its, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
-    ...(isLeast ? [[texts.least, moneyText(service)] as [string, string]] : []),
+    ...(isLeast && !isFollowUp ? [[texts.least, moneyText(service)] as [string, string]] : []),
     [texts.imageIncluded, item.with_image ? texts.yes : texts.no],
     ...(isSample ? sampleRows : []),
-    ...(item.with_image ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]] : []),
+    ...(item.with_image && !isFollowUp
+      ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]]
+      : []),
     [texts.vegetation, item.vegetation_type ?? texts.none],
     [texts.soil, item.soil_type ?? texts.none],
     [texts.recurring, recurrence ?? texts.no],
     ...(next ? [[texts.nextOn, dayOf(new Date(next.due_at))] as [string, string]] : []),
-    ...(recurrence ? [[texts.each, moneyText(item.amount)] as [string, string]] : []),
+    ...(recurrence && !isFollowUp ? [[texts.each, moneyText(item.amount)] as [string, string]] : []),
     [texts.estimated, moneyText(item.estimated_amount)],
   ];
   return (
@@ -70,8 +84,12 @@ export function ItemFacts({ item, runs = [], isFolded = false, isSample = false 
             {texts.report}
           </Link>
         )}
-        {item.recurring && <CancelRecurring item={item} />}
+        {item.recurring && !isFollowUp && <CancelRecurring item={item} />}
+        {!isSample && <OrderAgain item={item} />}
       </div>
     </section>
   );
 }
+
+const sequenceOf = ({ sequence }: OrderRun, { recurring_times }: OrderItem): string =>
+  texts.sequence(countText(sequence + 1), countText((recurring_times ?? 0) + 1));

@@ -8,6 +8,7 @@ import { backInWallet, costInTheEnd } from './breakdown.ts';
 import { cardWords } from './card-words.ts';
 import { ItemPriceFacts, ItemPriceLines } from './item-price.tsx';
 import { MoneyLine } from './money-line.tsx';
+import { OfFirstOrder } from './of-first-order.tsx';
 import { orderDate } from './order-date.ts';
 import { OrderRuns } from './order-runs.tsx';
 import type { Timeline } from './use-order.ts';
@@ -25,14 +26,29 @@ interface Properties {
 
 export function OrderAnalysis({ order, timeline, isSample = false }: Properties) {
   const Heading = isSample ? 'h2' : 'h1';
+  return (
+    <>
+      <div>
+        <Heading>
+          {order.order_id ? texts.headingOfFollowUp(order.number) : texts.heading(order.number)}
+        </Heading>
+        <p className="order-quiet number">{orderDate(order.created_at)}</p>
+      </div>
+      {order.order_id ? (
+        <OfFirstOrder order={order} />
+      ) : (
+        <PriceAndPayment order={order} timeline={timeline} isSample={isSample} />
+      )}
+      <OrderRuns order={order} timeline={timeline} />
+    </>
+  );
+}
+
+function PriceAndPayment({ order, timeline, isSample = false }: Properties) {
   const { order_items: items } = order;
   const isShort = items.length >= shortFrom;
   return (
     <>
-      <div>
-        <Heading>{texts.heading(order.number)}</Heading>
-        <p className="order-quiet number">{orderDate(order.created_at)}</p>
-      </div>
       <MoneyLine total={order.total} timeline={timeline} />
       <section className="order-price">
         <h2>{texts.price}</h2>
@@ -56,7 +72,6 @@ export function OrderAnalysis({ order, timeline, isSample = false }: Properties)
         </div>
       </section>
       <PaidBy order={order} />
-      <OrderRuns order={order} timeline={timeline} />
     </>
   );
 }

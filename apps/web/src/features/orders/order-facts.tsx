@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { MoneyLine } from './money-line.tsx';
+import { OfFirstOrder } from './of-first-order.tsx';
 import { orderDate } from './order-date.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { BillingAddress, OrderPayments } from './order-payments.tsx';
@@ -46,25 +47,30 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
         </div>
         {!isSample && (
           <p className="order-head-ways">
-            <Link to={`/orderanalys?order_id=${order.id}`} state={{ order_id: order.id }}>
-              {texts.breakdown}
-            </Link>
-            {order.order_id && (
+            {order.order_id ? (
               <Link to={`/orderlist-details?order_id=${order.order_id}`} state={{ order_id: order.order_id }}>
                 {texts.reference}
+              </Link>
+            ) : (
+              <Link to={`/orderanalys?order_id=${order.id}`} state={{ order_id: order.id }}>
+                {texts.breakdown}
               </Link>
             )}
           </p>
         )}
       </div>
-      <MoneyLine total={order.total} timeline={timeline} />
+      {order.order_id ? (
+        <OfFirstOrder order={order} />
+      ) : (
+        <MoneyLine total={order.total} timeline={timeline} />
+      )}
       <div className="order-columns">
         <OrderStory order={order} timeline={timeline} />
         {isFolded && bill}
         <div className="order-column-items">
           {items.length === 0 && <EmptyState heading={texts.noItems} />}
           {isFolded ? (
-            <FoldedItems items={items} runs={timeline?.runs} />
+            <FoldedItems items={items} runs={timeline?.runs} isFollowUp={order.order_id !== null} />
           ) : (
             items.map((item) => (
               <ItemFacts
@@ -72,6 +78,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
                 item={item}
                 runs={timeline?.runs.filter(({ item_id }) => item_id === item.id)}
                 isSample={isSample}
+                isFollowUp={order.order_id !== null}
               />
             ))
           )}

@@ -1,5 +1,6 @@
 import type { OrderRun } from '@furrow/contract/orders';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
@@ -39,6 +40,13 @@ export function RunRow({ run, of, name, children }: Properties) {
         {moneyText(run.amount)}
         <span className="order-quiet order-small">{texts.money[run.money]}</span>
       </p>
+      {run.state === 'Completed' && of > 1 && (
+        <div className="run-row-change">
+          <Link to={`/analysis-report?item_id=${run.id}`} aria-label={texts.reportNamed(day)}>
+            {texts.report}
+          </Link>
+        </div>
+      )}
       {children && <div className="run-row-change">{children}</div>}
     </li>
   );

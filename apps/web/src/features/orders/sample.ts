@@ -49,6 +49,7 @@ const run: OrderRun = {
   started_at: ordered,
   finished_at: captured,
   is_open: false,
+  follow_up_id: null,
 };
 
 /** An order that nobody placed, for people who want to see what one looks like. */
@@ -78,6 +79,7 @@ export const sampleOrder: OrderDetail = {
   documents: [],
   reccurring_order: false,
   order_id: null,
+  first_number: null,
 };
 
 /** The same order in a list. */

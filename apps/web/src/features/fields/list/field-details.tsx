@@ -2,7 +2,6 @@ import './field-details.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { Facts } from '../../../ordering/facts.tsx';
@@ -11,8 +10,9 @@ import { Button } from '../../../ui/button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { hectaresWithUnit } from '../../../ui/money.ts';
 import { putSavedField } from '../saved-fields.ts';
-import { LabelFields, type TypedField } from './label-fields.tsx';
+import { LabelFields } from './label-fields.tsx';
 import { orderFields } from './order-fields.ts';
+import { type TypedField, useFieldForm } from './use-field-form.ts';
 
 const texts = fieldsTexts.one;
 
@@ -30,7 +30,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
   const [isRemoving, setRemoving] = useState(false);
   const { send, isSending } = useSend(endpoints.changeField, { quiet: 'success' });
   const [isSaved, setSaved] = useState(false);
-  const form = useForm<TypedField>({ values: typedOf(field) });
+  const form = useFieldForm(typedOf(field));
   useEffect(() => heading.current?.focus(), []);
 
   const save = async (typed: TypedField) => {
@@ -39,10 +39,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
     if (reply.ok) {
       putSavedField(reply.data);
       setSaved(true);
-    } else if (reply.problem.kind === 'invalid') {
-      for (const [name, sentences] of Object.entries(reply.problem.fields))
-        form.setError(name as keyof TypedField, { message: sentences.join(' ') });
-    }
+    } else if (reply.problem.kind === 'invalid') form.refuse(reply.problem.fields);
   };
   const remove = async () => {
     setRemoving(true);
@@ -75,15 +72,10 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
           {texts.outline}
         </Link>
       </div>
-      <form
-        className="label-form"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(save)(event)}
-        onChange={() => setSaved(false)}
-      >
+      <form className="label-form" noValidate onSubmit={form.submit(save)} onChange={() => setSaved(false)}>
         <LabelFields form={form} />
         <div className="field-details-ways">
-          <Button look="plain" type="submit" working={isSending} disabled={!form.formState.isDirty}>
+          <Button look="plain" type="submit" working={isSending} disabled={!form.isChanged}>
             {texts.save}
           </Button>
           <span className="field-quiet" role="status">

@@ -1,11 +1,11 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { Field } from '@furrow/geo/validity';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { LabelFields, type TypedField } from '../list/label-fields.tsx';
+import { LabelFields } from '../list/label-fields.tsx';
+import { type TypedField, useFieldForm } from '../list/use-field-form.ts';
 import { putSavedField } from '../saved-fields.ts';
 
 const texts = fieldsTexts.outline;
@@ -14,7 +14,7 @@ const texts = fieldsTexts.outline;
 export function KeepNewField({ sound, name }: { sound: Field; name: string }) {
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.saveField, { quiet: 'success' });
-  const form = useForm<TypedField>({ defaultValues: { name, crop: '', season: '', group: '' } });
+  const form = useFieldForm({ name, crop: '', season: '', group: '' });
   const save = async (typed: TypedField) => {
     const geometry = { type: 'MultiPolygon', coordinates: sound.parts };
     const reply = await send({ body: { ...typed, geometry } });
@@ -22,13 +22,10 @@ export function KeepNewField({ sound, name }: { sound: Field; name: string }) {
     if (reply.ok) {
       putSavedField(reply.data);
       void navigate('/fields', { state: { kept: [reply.data.id], text: fieldsTexts.said.kept(1) } });
-    } else if (reply.problem.kind === 'invalid') {
-      for (const [field, sentences] of Object.entries(reply.problem.fields))
-        form.setError(field as keyof TypedField, { message: sentences.join(' ') });
-    }
+    } else if (reply.problem.kind === 'invalid') form.refuse(reply.problem.fields);
   };
   return (
-    <form className="keep-new-field" noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+    <form className="keep-new-field" noValidate onSubmit={form.submit(save)}>
       <LabelFields form={form} />
       <div className="land-actions">
         <Button type="submit" working={isSending}>

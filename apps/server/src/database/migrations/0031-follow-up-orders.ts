@@ -1,0 +1,44 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** Orders of the analyses after the first of what is repeated: they appear when those start, and cost nothing more. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table follow_up_orders (
+      id uuid primary key default gen_random_uuid(),
+      number text not null unique,
+      account uuid not null references accounts,
+      first_order_id uuid not null references orders,
+      due_at timestamptz not null, -- of all of its runs
+      created_at timestamptz not null,
+      unique (first_order_id, due_at)
+    )`.execute(db);
+  await sql`create index on follow_up_orders (account, created_at desc)`.execute(db);
+  await sql`
+    create trigger append_only before update or delete or truncate on follow_up_orders
+    for each statement execute function refuse_change()`.execute(db);
+  await sql`
+    alter table runs
+      add column follow_up_id uuid references follow_up_orders,
+      add column stage text -- what its worker does now, for people`.execute(db);
+  await sql`create index on runs (follow_up_id) where follow_up_id is not null`.execute(db);
+  // It was never set.
+  await sql`alter table orders drop column first_order_id`.execute(db);
+  await sql`
+    create view listed_orders as
+      select id, number, account, attempt_id, id as paid_with, null::uuid as first_order_id, total_cents, created_at
+      from orders
+      union all
+      select id, number, account, null, first_order_id, first_order_id, 0, created_at from follow_up_orders`.execute(
+    db,
+  );
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`drop view listed_orders`.execute(db);
+  await sql`alter table orders add column first_order_id uuid references orders`.execute(db);
+  await sql`alter table runs drop column follow_up_id, drop column stage`.execute(db);
+  await sql`drop table follow_up_orders`.execute(db);
+}
+
+export const followUpOrders: Migration = { up, down };

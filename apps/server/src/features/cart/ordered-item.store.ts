@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Schema, StoredGeometry } from '../../database/schema.ts';
+import type { AskedAnalysis } from './read-item.ts';
+
+interface OrderedItem {
+  analysis: AskedAnalysis;
+  fieldId: string | null;
+  geometry: StoredGeometry;
+}
+
+/** What was asked for when an item of this account's was ordered, by its id or that of one of its analyses; null when there is none. */
+export async function orderedItem(
+  db: Kysely<Schema>,
+  account: string,
+  itemId: string,
+): Promise<OrderedItem | null> {
+  const row = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('cart_items as c', 'c.id', 'i.cart_item_id')
+    .select(['c.tier_id', 'i.with_image', 'i.soil_type', 'i.vegetation_type', 'i.recurring_weeks'])
+    .select(['i.recurring_times', 'i.field_id', 'i.geometry'])
+    .where('o.account', '=', account)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('i.id', '=', itemId),
+        eb('i.id', '=', selectFrom('runs').select('order_item_id').where('id', '=', itemId)),
+      ]),
+    )
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    analysis: {
+      price_range: row.tier_id,
+      with_image: row.with_image,
+      soil_type: row.soil_type,
+      vegetation_type: row.vegetation_type,
+      recurring: row.recurring_weeks !== null,
+      recurring_days: row.recurring_weeks,
+      recurring_times: row.recurring_weeks === null ? null : row.recurring_times,
+    },
+    fieldId: row.field_id,
+    geometry: row.geometry,
+  };
+}

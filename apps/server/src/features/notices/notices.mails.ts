@@ -1,0 +1,146 @@
+import type { NoticeKind } from '@furrow/contract/notices';
+import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
+import type { MailText } from '../../adapters/mail/mailer.ts';
+import type { StoredNotice } from './notices.store.ts';
+
+interface NoticesMail {
+  product: string;
+  /** At least one. */
+  notices: readonly StoredNotice[];
+  /** Null: the mail has no links. */
+  publicUrl: string | null;
+}
+
+/** Analyses that a mail tells one by one: the orders have them all. */
+const mostRows = 20;
+/** What a mail is named after, when it tells several things. */
+const foremost: readonly NoticeKind[] = ['ready', 'finished', 'waiting', 'last'];
+
+/** All that there is to tell somebody about their analyses, in one mail. */
+export function noticesMail({ product, notices, publicUrl }: NoticesMail): MailText {
+  const of = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind);
+  const kind = foremost.find((one) => of(one).length > 0) ?? 'ready';
+  const chief = of(kind);
+  const rows = notices.filter((notice) => notice.kind !== 'finished' || kind === 'finished');
+  return {
+    kind: `analysis_${kind}`,
+    documentIds: [],
+    ...titleOf(kind, chief),
+    ...layOutMail({
+      productName: product,
+      headline: headlineOf(kind, chief),
+      rows: rowsOf(rows, publicUrl),
+      paragraphs: [
+        ...(of('waiting').length > 0 ? [waitingWords(of('waiting'))] : []),
+        ...of('last').map(lastWords),
+        ...of('finished').map(finishedWords),
+      ],
+      link: linkOf(kind, chief, publicUrl),
+      why: `You get this mail because you ordered at ${product}.`,
+    }),
+  };
+}
+
+function titleOf(kind: NoticeKind, chief: readonly StoredNotice[]): { subject: string } {
+  const [first] = chief;
+  if (first === undefined) throw new Error('A mail needs something to tell.');
+  const [one, many] = [chief.length === 1, `${chief.length}`];
+  if (kind === 'waiting')
+    return {
+      subject: one ? `Waiting for a clear view: ${nameOf(first)}` : `${many} analyses wait for a clear view`,
+    };
+  if (kind === 'last')
+    return {
+      subject: one
+        ? `The next analysis is the last: ${nameOf(first)}`
+        : `${many} analyses come for the last time`,
+    };
+  if (kind === 'finished')
+    return {
+      subject: one ? `All analyses are done: ${nameOf(first)}` : `All analyses of ${many} fields are done`,
+    };
+  return { subject: one ? `Your result is ready: ${nameOf(first)}` : `${many} results are ready` };
+}
+
+function headlineOf(kind: NoticeKind, chief: readonly StoredNotice[]): { text: string; value: string } {
+  const count = chief.length;
+  const [first] = chief;
+  if (kind === 'waiting')
+    return { text: 'Waiting for a clear view:', value: counted(count, 'analysis', 'analyses') };
+  if (kind === 'last' && count === 1 && first)
+    return { text: 'The last analysis comes on', value: dayText(first.due_at) };
+  if (kind === 'last')
+    return { text: 'Coming for the last time', value: counted(count, 'analysis', 'analyses') };
+  if (kind === 'finished')
+    return { text: 'Nothing is left to come of', value: counted(count, 'field', 'fields') };
+  return { text: 'You can now read', value: counted(count, 'result', 'results') };
+}
+
+function rowsOf(notices: readonly StoredNotice[], publicUrl: string | null): MailRow[] {
+  const shown = notices.length > mostRows ? notices.slice(0, mostRows - 1) : notices;
+  const rows = shown.map(
+    (notice): MailRow => ({
+      text: [
+        nameOf(notice),
+        ...(notice.analyses > 1 ? [`${notice.sequence + 1} of ${notice.analyses}`] : []),
+      ].join(' · '),
+      amount: standing[notice.kind],
+      url: publicUrl && `${publicUrl}${pathOf(notice)}`,
+    }),
+  );
+  const rest = notices.length - shown.length;
+  return rest === 0 ? rows : [...rows, { text: `${rest} more`, amount: 'In your orders' }];
+}
+
+const standing: Record<NoticeKind, string> = {
+  ready: 'See the result',
+  waiting: 'Waiting',
+  last: 'The last one',
+  finished: 'Order again',
+  refunded: 'Refunded',
+  failed: 'Failed',
+};
+
+function pathOf({ kind, run_id, order_id, first_order_id }: StoredNotice): string {
+  if (kind === 'ready') return `/analysis-report?item_id=${run_id}`;
+  const order = kind === 'last' || kind === 'finished' ? first_order_id : order_id;
+  return `/orderlist-details?order_id=${order}`;
+}
+
+function linkOf(kind: NoticeKind, chief: readonly StoredNotice[], publicUrl: string | null) {
+  const [first] = chief;
+  if (publicUrl === null || first === undefined) return null;
+  if (chief.length > 1) return { text: 'See your orders', url: `${publicUrl}/orderlist` };
+  const text = kind === 'ready' ? 'See the result' : kind === 'finished' ? 'Order again' : 'See your order';
+  return { text, url: `${publicUrl}${pathOf(first)}` };
+}
+
+/** The last look of the first that gives up. */
+function waitingWords(waiting: readonly StoredNotice[]): string {
+  const until = Math.min(
+    ...waiting.map(({ due_at, waiting_hours }) => due_at.getTime() + waiting_hours * 3_600_000),
+  );
+  const they = waiting.length === 1 ? 'it' : 'them';
+  const price = waiting.length === 1 ? 'its price is' : 'what none came for is';
+  return `Clouds hide the land, or the satellite has not passed since. We look again by ourselves with each new picture, until ${dayText(new Date(until))} at least. If no clear view of ${they} comes in time, ${price} back in your wallet: the clear-view guarantee.`;
+}
+
+const lastWords = (notice: StoredNotice): string =>
+  `The analysis of ${nameOf(notice)} on ${dayText(notice.due_at)} is the last of ${notice.analyses} that you ordered. To go on after it, order it again from its order: one click puts the same into your basket, at today’s price.`;
+
+const finishedWords = (notice: StoredNotice): string =>
+  `Of ${nameOf(notice)} nothing is left to come: all ${notice.analyses} analyses are over. Order it again from its order: one click puts the same into your basket, at today’s price.`;
+
+/** What was analysed, and which land: as it is called, else how large it is. */
+const nameOf = ({ service_name, field_name, area_ha }: StoredNotice): string =>
+  `${service_name}, ${field_name ?? `${area_ha} ha`}`;
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const dayText = (date: Date): string => `${days.format(date)}`;

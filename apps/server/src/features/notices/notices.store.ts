@@ -1,0 +1,152 @@
+import type { NoticeKind } from '@furrow/contract/notices';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+
+/** Tells a server that there is something to mail. */
+export const noticesChannel = 'furrow_notices';
+
+/** What a mail about money that comes back says already, with its credit note. */
+const toldWithMoney: readonly NoticeKind[] = ['refunded', 'failed'];
+
+/** Writes down that somebody is to be told about a run, once: it may come to wait many times. */
+export async function notify(
+  trx: Transaction<Schema>,
+  run: { id: string; account: string },
+  kind: NoticeKind,
+  at: Date,
+): Promise<void> {
+  const mailedAt = toldWithMoney.includes(kind) ? at : null;
+  await sql`
+    with noted as (
+      insert into notices (account, run_id, kind, at, mailed_at)
+      values (${run.account}, ${run.id}, ${kind}, ${at}, ${mailedAt})
+      on conflict (run_id, kind) do nothing returning mailed_at)
+    select pg_notify(${noticesChannel}, '') from noted where mailed_at is null`.execute(trx);
+}
+
+/** That a repeated item has nothing left to come, when this run was its last. */
+export async function notifyIfFinished(
+  trx: Transaction<Schema>,
+  run: { id: string; account: string; orderItemId: string },
+  at: Date,
+): Promise<void> {
+  const { rows } = await sql<{ is: boolean }>`
+    select i.recurring_times > 0
+      and not exists (select from runs r where r.order_item_id = i.id and r.finished_at is null) as is
+    from order_items i where i.id = ${run.orderItemId}`.execute(trx);
+  if (rows[0]?.is) await notify(trx, run, 'finished', at);
+}
+
+/** Milliseconds before it is due that somebody hears that an analysis will be the last of its item. */
+const toldAhead = 7 * 86_400_000;
+
+/** Writes down who is to be told that the next analysis of theirs is the last. To be called every minute. */
+export async function notifyOfLast(db: Kysely<Schema>, now: Date): Promise<void> {
+  await sql`
+    with noted as (
+      insert into notices (account, run_id, kind, at)
+      select o.account, r.id, 'last', ${now}
+      from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+      where r.state = 'Scheduled' and r.queued_at is null and r.finished_at is null and r.sequence > 0
+        and r.due_at <= ${new Date(now.getTime() + toldAhead)}
+        and not exists (
+          select from runs other
+          where other.order_item_id = r.order_item_id and other.id <> r.id and other.finished_at is null)
+      on conflict (run_id, kind) do nothing returning id)
+    select pg_notify(${noticesChannel}, '') from noted limit 1`.execute(db);
+}
+
+export interface StoredNotice {
+  id: string;
+  kind: NoticeKind;
+  at: Date;
+  seen_at: Date | null;
+  order_id: string;
+  first_order_id: string;
+  run_id: string;
+  service_name: string;
+  field_name: string | null;
+  area_ha: string;
+  sequence: number;
+  analyses: number;
+  due_at: Date;
+  waiting_hours: number;
+  reason: string | null;
+  /** Whether the run stands as the notice says. */
+  still: boolean;
+}
+
+/** Of a notice `n`. */
+const told = sql`
+  n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
+  i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, r.reason,
+  n.kind not in ('waiting', 'last') or r.finished_at is null as still
+  from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
+
+/** The newest of an account. */
+export async function newestNotices(
+  db: Kysely<Schema>,
+  account: string,
+  limit: number,
+): Promise<StoredNotice[]> {
+  const { rows } = await sql<StoredNotice>`
+    select ${told} where n.account = ${account} order by n.at desc, n.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function countUnseen(db: Kysely<Schema>, account: string): Promise<number> {
+  const { n } = await db
+    .selectFrom('notices')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('account', '=', account)
+    .where('seen_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
+
+/** @returns how many that were. */
+export async function markSeen(
+  db: Kysely<Schema>,
+  account: string,
+  { until, at }: { until: Date; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notices')
+    .set({ seen_at: at })
+    .where('account', '=', account)
+    .where('seen_at', 'is', null)
+    .where('at', '<=', until)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** Milliseconds that a mail waits for results that come soon. */
+const longestGathering = 10 * 60_000;
+
+/**
+ * An account with something to mail for which nothing more comes soon, and all that there is to tell it, oldest first; nobody else
+ * mails meanwhile, and it counts as mailed when this commits. Null when there is none.
+ */
+export async function nextToMail(
+  trx: Transaction<Schema>,
+  at: Date,
+): Promise<{ account: string; notices: StoredNotice[] } | null> {
+  await sql`select pg_advisory_xact_lock(hashtext('mail notices'))`.execute(trx);
+  const gathered = new Date(at.getTime() - longestGathering);
+  const { rows } = await sql<{ account: string }>`
+    select account from notices n where mailed_at is null group by account
+    having min(at) <= ${gathered} or not exists (
+      select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
+      where o.account = n.account and r.finished_at is null and r.queued_at is not null
+        and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0))
+    order by min(at) limit 1`.execute(trx);
+  const [found] = rows;
+  if (found === undefined) return null;
+  const { rows: notices } = await sql<StoredNotice>`
+    select ${told} where n.account = ${found.account} and n.mailed_at is null order by n.at, n.id`.execute(
+    trx,
+  );
+  await sql`
+    update notices set mailed_at = ${at} where id = any(${notices.map(({ id }) => id)}::uuid[])`.execute(trx);
+  return { account: found.account, notices };
+}

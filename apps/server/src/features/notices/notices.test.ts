@@ -1,0 +1,197 @@
+import type { Notice } from '@furrow/contract/notices';
+import { describe, expect, test } from 'vitest';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { putOff } from '../runs/end-run.ts';
+
+const day = 86_400_000;
+const server = aServer({ settings: { publicUrl: 'https://fields.example.org' } });
+
+const db = () => server().database.db;
+const now = () => server().clock.now;
+const later = (milliseconds: number) => {
+  server().clock.now = new Date(now().getTime() + milliseconds);
+};
+
+/** Runs of one order, by item; no mail but those about the runs is looked at. */
+async function anOrder(items: readonly object[] = [{}]) {
+  const person = await server().customer();
+  const bought = [];
+  for (const some of items) bought.push(await server().cartItem(person, true, some));
+  const { order_id: orderId } = (await server().pay(person, bought)).json().data;
+  const runs = await runsOfOrder(db(), orderId);
+  // As the scheduler does it.
+  await db()
+    .updateTable('runs')
+    .set({ queued_at: now() })
+    .where(
+      'id',
+      'in',
+      runs.map(({ id }) => id),
+    )
+    .where('sequence', '=', 0)
+    .execute();
+  return { person, orderId: orderId as string, runs: runs.map(({ id }) => id) };
+}
+
+const mailsOf = async ({ email }: Person) => {
+  await server().features.sweep();
+  return db()
+    .selectFrom('mails')
+    .select(['kind', 'subject', 'plain', 'html'])
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'analysis\\_%')
+    .orderBy('created_at')
+    .execute();
+};
+
+const toldTo = async (person: Person): Promise<{ notices: Notice[]; unseen: number }> => {
+  const { data, unseen } = (await server().call('GET', '/orders/notices/', { as: person })).json();
+  return { notices: data, unseen };
+};
+
+async function wait(runId: string, reason = 'Clouds hide the field.') {
+  const run = await begin(db(), runId, now());
+  const until = new Date(now().getTime() + day);
+  await putOff(db(), server().jobs, run, { to: 'Waiting for a clear view', reason, at: now(), until });
+}
+
+describe('who has bought an analysis hears', () => {
+  test('that its result is ready, with the way to it', async () => {
+    const { person, runs, orderId } = await anOrder();
+    await deliverRun(db(), runs[0]!, now());
+    const [mail, ...others] = await mailsOf(person);
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({
+      kind: 'analysis_ready',
+      subject: expect.stringMatching(/^Your result is ready: /),
+      plain: expect.stringContaining(`https://fields.example.org/analysis-report?item_id=${runs[0]}`),
+    });
+    expect(await toldTo(person)).toMatchObject({
+      unseen: 1,
+      notices: [
+        { kind: 'ready', is_seen: false, order_id: orderId, run_id: runs[0], sequence: 0, analyses: 1 },
+      ],
+    });
+  });
+
+  test('of results that arrive together in one mail, once the last of them is there', async () => {
+    const { person, runs } = await anOrder([{}, {}, {}]);
+    await deliverRun(db(), runs[0]!, now());
+    expect(await mailsOf(person)).toEqual([]);
+    await deliverRun(db(), runs[1]!, now());
+    expect(await mailsOf(person)).toEqual([]);
+    await deliverRun(db(), runs[2]!, now());
+    const [mail, ...others] = await mailsOf(person);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe('3 results are ready');
+    for (const run of runs) expect(mail!.plain).toContain(`/analysis-report?item_id=${run}`);
+  });
+
+  test('of those that are there after ten minutes, though others take longer', async () => {
+    const { person, runs } = await anOrder([{}, {}]);
+    await deliverRun(db(), runs[0]!, now());
+    later(10 * 60_000);
+    expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready']);
+    await deliverRun(db(), runs[1]!, now());
+    expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_ready']);
+  });
+
+  test('that it waits for a clear view: once, however often it is looked for', async () => {
+    const { person, runs } = await anOrder();
+    await wait(runs[0]!);
+    await wait(runs[0]!, 'Clouds again.');
+    const mails = await mailsOf(person);
+    expect(mails.map(({ kind }) => kind)).toEqual(['analysis_waiting']);
+    expect(mails[0]!.plain).toContain('the clear-view guarantee');
+    await wait(runs[0]!);
+    expect(await mailsOf(person)).toHaveLength(1);
+    expect((await toldTo(person)).notices).toMatchObject([
+      { kind: 'waiting', reason: 'Clouds hide the field.' },
+    ]);
+  });
+
+  test('nothing of the waiting any more that has ended before the mail', async () => {
+    const { person, runs } = await anOrder([{}, {}]);
+    await wait(runs[0]!);
+    await deliverRun(db(), runs[0]!, now());
+    await deliverRun(db(), runs[1]!, now());
+    expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual(['2 results are ready']);
+  });
+
+  test('on the page that its price is back: the mail is that of the credit note', async () => {
+    const { person, runs } = await anOrder();
+    await giveUpRun(db(), runs[0]!, now());
+    expect(await mailsOf(person)).toEqual([]);
+    expect((await toldTo(person)).notices).toMatchObject([{ kind: 'refunded', reason: 'No clear view.' }]);
+    const told = await db()
+      .selectFrom('mails')
+      .select('kind')
+      .where('recipient', '=', person.email)
+      .execute();
+    expect(told.map(({ kind }) => kind)).toContain('refund');
+  });
+
+  test('a week before that the next one is the last, and at its end that nothing is left to come', async () => {
+    const { person, orderId, runs } = await anOrder([
+      { recurring: true, recurring_days: 2, recurring_times: 1 },
+    ]);
+    await deliverRun(db(), runs[0]!, now());
+    expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready']);
+    later(6 * day);
+    expect(await mailsOf(person)).toHaveLength(1);
+    later(day);
+    const [, last] = await mailsOf(person);
+    expect(last).toMatchObject({
+      kind: 'analysis_last',
+      plain: expect.stringContaining(`https://fields.example.org/orderlist-details?order_id=${orderId}`),
+    });
+    later(7 * day);
+    await deliverRun(db(), runs[1]!, now());
+    const all = await mailsOf(person);
+    expect(all.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
+    expect(all[2]!.plain).toContain('nothing is left to come');
+    const signedIn = await server().call('POST', '/users/login/', {
+      body: { email: person.email, password: person.password },
+    });
+    const { notices } = await toldTo({ ...person, ...signedIn.json().tokens });
+    const told = notices.map(
+      ({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`,
+    );
+    expect(new Set(told)).toEqual(
+      new Set(['finished, order', 'last, order', 'ready, follow-up', 'ready, order']),
+    );
+  });
+});
+
+test('what was told is seen, up to the newest that was shown', async () => {
+  const { person, runs } = await anOrder([{}, {}]);
+  await deliverRun(db(), runs[0]!, now());
+  const [shown] = (await toldTo(person)).notices;
+  later(60_000);
+  await deliverRun(db(), runs[1]!, now());
+  const body = { until: shown!.at };
+  const seen = await server().call('POST', '/orders/notices/seen/', { as: person, body });
+  expect([seen.statusCode, seen.json().data]).toEqual([200, { seen: 1 }]);
+  const { unseen, notices } = await toldTo(person);
+  expect([unseen, notices.map(({ is_seen }) => is_seen)]).toEqual([1, [false, true]]);
+  expect(await toldTo(await server().customer())).toEqual({ unseen: 0, notices: [] });
+});
+
+test('two who mail at once mail once', async () => {
+  const { person, runs } = await anOrder();
+  await deliverRun(db(), runs[0]!, now());
+  await Promise.all(Array.from({ length: 6 }, () => server().features.sweep()));
+  expect(await mailsOf(person)).toHaveLength(1);
+});
+
+test('who has left hears nothing, and what was to be told goes with them', async () => {
+  const { person, runs } = await anOrder();
+  await deliverRun(db(), runs[0]!, now());
+  const left = await server().call('POST', '/users/delete-account/', {
+    as: person,
+    body: { email: person.email, current_password: person.password, given_up: 0 },
+  });
+  expect(left.statusCode, left.body).toBe(200);
+  expect(await mailsOf(person)).toEqual([]);
+});

@@ -1,0 +1,29 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { nextNumber } from './order-number.ts';
+
+interface StartingRun {
+  id: string;
+  firstOrderId: string;
+  dueAt: Date;
+}
+
+/**
+ * The follow-up order of a run that starts and is not the first of its item. What is due at one time of one order is one follow-up,
+ * made when the first of it starts.
+ */
+export async function joinFollowUp(
+  trx: Transaction<Schema>,
+  { id, firstOrderId, dueAt }: StartingRun,
+  at: Date,
+): Promise<void> {
+  const isIt = sql`first_order_id = ${firstOrderId} and due_at = ${dueAt}`;
+  await sql`
+    insert into follow_up_orders (number, account, first_order_id, due_at, created_at)
+    select ${nextNumber(at)}, account, id, ${dueAt}, ${at} from orders
+    where id = ${firstOrderId} and not exists (select from follow_up_orders where ${isIt})
+    on conflict (first_order_id, due_at) do nothing`.execute(trx);
+  await sql`
+    update runs set follow_up_id = (select id from follow_up_orders where ${isIt})
+    where id = ${id}`.execute(trx);
+}

@@ -1,0 +1,54 @@
+import { type SubmitEvent, useEffect, useState } from 'react';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+
+/** What people call a field, as they type it. */
+export interface TypedField {
+  name: string;
+  crop: string;
+  season: string;
+  group: string;
+}
+
+type Errors = Partial<Record<keyof TypedField, string>>;
+
+export interface FieldForm {
+  typed: TypedField;
+  errors: Errors;
+  isChanged: boolean;
+  change: (name: keyof TypedField, value: string) => void;
+  /** What the server found wrong. */
+  refuse: (fields: Readonly<Record<string, readonly string[]>>) => void;
+  /** Sends what is typed, unless the name is missing. */
+  submit: (send: (typed: TypedField) => Promise<void>) => (event: SubmitEvent) => void;
+}
+
+/** What is typed over what is known of a field; the latter anew when it changes. */
+export function useFieldForm(known: TypedField): FieldForm {
+  const { name, crop, season, group } = known;
+  const [typed, setTyped] = useState(known);
+  const [errors, setErrors] = useState<Errors>({});
+  useEffect(() => {
+    setTyped({ name, crop, season, group });
+    setErrors({});
+  }, [name, crop, season, group]);
+  return {
+    typed,
+    errors,
+    isChanged: Object.entries(known).some(([label, value]) => typed[label as keyof TypedField] !== value),
+    change: (label, value) => {
+      setTyped((before) => ({ ...before, [label]: value }));
+      setErrors((before) => ({ ...before, [label]: '' }));
+    },
+    refuse: (fields) =>
+      setErrors(
+        Object.fromEntries(Object.entries(fields).map(([label, sentences]) => [label, sentences.join(' ')])),
+      ),
+    submit: (send) => (event) => {
+      event.preventDefault();
+      if (typed.name.trim() !== '') return void send(typed);
+      setErrors({ name: fieldsTexts.one.nameRequired });
+      const form = event.currentTarget as HTMLFormElement;
+      (form.elements.namedItem('name') as HTMLElement | null)?.focus();
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OrderItem } from '@furrow/contract/orders';
+import { useNavigate } from 'react-router';
+import { outOfDate } from '../../api/query-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { itemName } from '../../ordering/item-name.ts';
+import { ordersTexts } from '../../texts/orders.en.ts';
+import { Button } from '../../ui/button.tsx';
+
+const texts = ordersTexts.orderDetails;
+
+/** The same once more, at today's price: one press, and it lies in the basket. */
+export function OrderAgain({ item }: { item: OrderItem }) {
+  const navigate = useNavigate();
+  const { send, isSending } = useSend(endpoints.orderAgain);
+  const again = async () => {
+    const reply = await send({ body: { item_id: item.id } });
+    if (!reply?.ok) return;
+    void outOfDate(endpoints.listCart);
+    await navigate('/basket');
+  };
+  return (
+    <Button
+      look="plain"
+      working={isSending}
+      onClick={() => void again()}
+      aria-label={texts.againNamed(itemName(item))}
+    >
+      {texts.again}
+    </Button>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NoticeKind } from '@furrow/contract/notices';
+
+/** The words of what people are told about their analyses. */
+export const noticesTexts = {
+  button: (unseen: number) =>
+    unseen === 0 ? 'News of your analyses' : `News of your analyses, ${unseen} unread`,
+  heading: 'News of your analyses',
+  empty:
+    'Nothing yet. Here you hear when a result is ready, when clouds hide a field, and when money comes back.',
+  failed: 'The news cannot be loaded right now.',
+  orders: 'All orders',
+  unread: 'Unread',
+  kinds: {
+    ready: 'Result ready',
+    waiting: 'Waiting for a clear view',
+    refunded: 'No clear view: refunded',
+    failed: 'Failed: refunded',
+    last: 'The next one is the last',
+    finished: 'All analyses are over',
+  } satisfies Record<NoticeKind, string>,
+  sequence: (sequence: string, total: string) => `${sequence} of ${total}`,
+  due: (day: string) => `on ${day}`,
+} as const;

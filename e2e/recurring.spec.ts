@@ -1,0 +1,88 @@
+import { fillIn } from './at-stripe.ts';
+import { payButton, putIntoBasket, seesPaid } from './at-the-payment.ts';
+import { aCustomer, callsOf, enterAs } from './customers.ts';
+import { furrowSays } from './furrow-says.ts';
+import { expectBalancedBooksIn } from './ledger-check.ts';
+import { doubleProvider } from './stripe-script/double-provider.ts';
+import { playStripe } from './stripe-script/play-stripe.ts';
+import { expect, test } from './test.ts';
+
+// Time goes on for everything on a server: nobody who waits for a date is on this one.
+const folder = 'server-at-stripe';
+test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}` });
+test.afterAll(() => expectBalancedBooksIn(folder));
+
+const week = 7 * 86_400_000;
+/** Of the day that has come in the trial, with an hour to spare. */
+const atWeek = (weeks: number): string => new Date(Date.now() + weeks * week + 3_600_000).toISOString();
+
+test('what is repeated runs at its dates, each with an order and a result of its own, and gives back what is not to be', async ({
+  page,
+}) => {
+  const person = await aCustomer(page.request);
+  const { get } = callsOf(page.request, person);
+  const { total_price: paid } = await putIntoBasket(page.request, person, 4);
+  const each = Math.round((paid / 5) * 100) / 100;
+  await playStripe(page, doubleProvider);
+  await enterAs(page, person);
+  await page.goto('/payment');
+  await fillIn(page, 'good');
+  await payButton(page).click();
+  await seesPaid(page);
+  const [{ id: orderId, number }] = await get('/orders/order-list/');
+  await expect
+    .poll(async () => (await get(`/orders/order-detail/?order_id=${orderId}`)).order_items[0].analysis_status)
+    .toBe('Completed');
+
+  // Two weeks later, and what a scene was waited for until then.
+  expect(await furrowSays(folder, 'run-due', '--at', atWeek(4))).toContain('2 of 5: Completed');
+  await page.goto('/orderlist');
+  const rows = page.getByRole('list', { name: 'Your orders' }).getByRole('listitem');
+  await expect(rows).not.toHaveCount(1);
+  await expect(rows.first()).toContainText('Recurring order');
+  await rows.first().getByRole('link').click();
+  const reference = page.getByRole('link', { name: 'View Reference Order' });
+  await expect(page.getByText(/A later analysis of what you repeat/)).toContainText(number);
+  await page.getByRole('link', { name: 'View Analysis Report' }).click();
+  await expect(page.getByRole('heading', { name: 'Analysis Details' })).toBeVisible();
+  await page.goBack();
+  await reference.click();
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+
+  const bell = page.getByRole('button', { name: /^News of your analyses, \d+ unread$/ });
+  await bell.click();
+  const news = page.getByRole('link', { name: /Result ready/ });
+  await expect(news.first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'News of your analyses', exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: 'Price breakdown and dates' }).click();
+  const runs = page.getByRole('region', { name: 'Analyses' });
+  const changes = runs.getByRole('button', { name: /^Change the analysis of / });
+  await changes.first().click();
+  await runs.getByRole('button', { name: 'Skip', exact: true }).click();
+  await page
+    .getByRole('dialog', { name: /^Skip the analysis of / })
+    .getByRole('button', { name: 'Skip', exact: true })
+    .click();
+  await runs.getByRole('button', { name: 'Pause', exact: true }).click();
+  const pausing = page.getByRole('dialog', { name: 'Pause what has not started' });
+  await pausing.getByLabel('Weeks').fill('3');
+  await pausing.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(pausing).toBeHidden();
+  const { runs: calendar } = await get(`/orders/order-timeline/?order_id=${orderId}`);
+  const open = calendar.filter(({ is_open }: { is_open: boolean }) => is_open);
+  expect(open.length).toBeGreaterThan(0);
+
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await page.getByRole('button', { name: 'Cancel Recurring' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel Recurring' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const back = (1 + open.length) * each;
+  await expect.poll(async () => (await get('/orders/wallet/')).balance).toBeCloseTo(back, 2);
+  await expect(page.getByRole('link', { name: /Wallet/ })).toContainText(`$${back.toFixed(2)}`);
+
+  await page.getByRole('button', { name: /^Order again: / }).click();
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByText(`$${paid.toFixed(2)}`).first()).toBeVisible();
+});
