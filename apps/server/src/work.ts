@@ -13,6 +13,7 @@ import { mailNotices } from './features/notices/mail-notices.ts';
 import { noticesChannel, notifyOfLast } from './features/notices/notices.store.ts';
 import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
+import { noteStage } from './features/runs/runs.store.ts';
 import { runsChannel } from './features/runs/schedule-runs.ts';
 import type { Jobs } from './jobs/open-jobs.ts';
 import type { Settings } from './settings.ts';
@@ -102,6 +103,7 @@ export function openWork(parts: WorkParts): Work {
             collection: settings.stacCollection,
             imageryAsOf: settings.imageryAsOf,
             clock,
+            onProgress: (run, stage) => noteStage(db, run, stage),
             onTrouble,
           });
         },

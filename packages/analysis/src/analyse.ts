@@ -2,6 +2,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import { inOwnZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
 import { assertSceneFault, drop } from './drop.ts';
+import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
 import { maxGridPixels, type Plan, planPass } from './plan.ts';
 import type { ImagerySource } from './ports.ts';
@@ -12,12 +13,10 @@ import { SceneError, type SceneReason } from './scene-error.ts';
 import { isWantedCollection } from './scenes/collection.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { endedEarly } from './scenes/ended-early.ts';
-import { groupPasses, type Pass } from './scenes/passes.ts';
+import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
 import { printable } from './scenes/printable.ts';
 import { parseScene, type Scene } from './scenes/scene.ts';
-
-/** Days in UTC, YYYY-MM-DD: one exact day, or the newest usable scene of a span, both ends included. */
-export type When = { date: string } | { from: string; to: string };
+import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
 
 export interface AnalysisRequest {
   field: Field;
@@ -26,7 +25,17 @@ export interface AnalysisRequest {
   collection: string | null;
 }
 
-export type Progress = (sentence: string) => void;
+export type Progress = (stage: string) => void;
+
+export interface AnalysisOptions {
+  /** Told what is done next, in a few plain words. */
+  progress?: Progress;
+  signal?: AbortSignal;
+  /** Of earlier looks: they are not read again. Takes what this one finds, also when it throws. */
+  known?: KnownPasses;
+  /** A pass of which a file cannot be reached is not used in part. */
+  wholePasses?: boolean;
+}
 
 export interface Analysis {
   result: RunResult;
@@ -44,35 +53,37 @@ export const leastClearShare = 0.6;
 export async function analyse(
   request: AnalysisRequest,
   imagery: ImagerySource,
-  options: { progress?: Progress; signal?: AbortSignal } = {},
+  options: AnalysisOptions = {},
 ): Promise<Analysis> {
-  const { progress = () => {}, signal } = options;
+  const { progress = () => {}, signal, known = new Map() } = options;
   assertOnePiece(request);
   const files = new RasterFiles(imagery);
   try {
     const dropped: DroppedScene[] = [];
-    const passes = groupPasses(await findScenes(request, imagery, dropped, signal)).reverse();
-    const exact = 'date' in request.when;
-    for (const pass of passes) {
+    progress('Looking for a clear scene');
+    const passes = await findPasses(request, imagery, dropped, signal);
+    keepOnly(
+      known,
+      passes.map(({ key }) => key),
+    );
+    for (const { pass, key } of passes) {
       signal?.throwIfAborted();
-      progress(`Looking at ${pass.scenes.map(({ id }) => id).join(', ')}`);
+      const before = known.get(key);
+      if (before) {
+        dropped.push(...before);
+        continue;
+      }
+      progress(`Reading ${spokenPass(pass)}`);
       const ofPass: DroppedScene[] = [];
       try {
         const { result, notes } = await tryPass(pass, request, imagery, files, {
-          exact,
+          ...options,
           dropped: ofPass,
-          signal,
         });
         return { result, dropped: [...dropped, ...ofPass], notes };
       } catch (error) {
-        assertSceneFault(error);
-        const named = ofPass.map(({ id }) => id);
-        for (const scene of pass.scenes) {
-          // Two may share an id: each of them is named.
-          const at = named.indexOf(scene.id);
-          if (at < 0) drop(scene, error, ofPass);
-          else named.splice(at, 1);
-        }
+        nameAll(pass, error, ofPass);
+        if (stays(ofPass)) known.set(key, ofPass);
         dropped.push(...ofPass);
       }
     }
@@ -95,10 +106,43 @@ function assertOnePiece({ field, recipe }: AnalysisRequest): void {
   );
 }
 
-/** The first and last instant of the days asked for. */
-function spanOf(when: When): { from: string; to: string } {
-  const { from, to } = 'date' in when ? { from: when.date, to: when.date } : when;
-  return { from: `${from}T00:00:00.000Z`, to: `${to}T23:59:59.999Z` };
+/** @throws the error itself when it does not speak of the pass. */
+function nameAll(pass: Pass, error: unknown, dropped: DroppedScene[]): void {
+  assertSceneFault(error);
+  const named = dropped.map(({ id }) => id);
+  for (const scene of pass.scenes) {
+    // Two may share an id: each of them is named.
+    const at = named.indexOf(scene.id);
+    if (at < 0) drop(scene, error, dropped);
+    else named.splice(at, 1);
+  }
+}
+
+/**
+ * Whether there is a pass that an earlier look did not find useless for good: one search, and no file.
+ * @throws SceneError when the catalogue cannot be read.
+ */
+export async function hasNews(
+  request: AnalysisRequest,
+  imagery: ImagerySource,
+  { known, signal }: { known: KnownPasses; signal?: AbortSignal },
+): Promise<boolean> {
+  const passes = await findPasses(request, imagery, [], signal);
+  return passes.some(({ key }) => !known.has(key));
+}
+
+/** The one to be tried first is the first. */
+async function findPasses(
+  request: AnalysisRequest,
+  imagery: ImagerySource,
+  dropped: DroppedScene[],
+  signal?: AbortSignal,
+): Promise<{ pass: Pass; key: string }[]> {
+  const scenes = await findScenes(request, imagery, dropped, signal);
+  return inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
+    pass,
+    key: keyOfPass(pass, request.recipe),
+  }));
 }
 
 async function findScenes(
@@ -141,9 +185,9 @@ async function tryPass(
   request: AnalysisRequest,
   imagery: ImagerySource,
   files: RasterFiles,
-  options: { exact: boolean; dropped: DroppedScene[]; signal: AbortSignal | undefined },
+  options: Pick<AnalysisOptions, 'signal' | 'wholePasses'> & { dropped: DroppedScene[] },
 ): Promise<{ result: RunResult; notes: string[] }> {
-  const { exact } = options;
+  const exact = 'date' in request.when;
   const { plan } = await planPass(pass, request.field.parts, bandsOf(request.recipe), files, {
     ...options,
     simulated: imagery.simulated,
@@ -151,6 +195,8 @@ async function tryPass(
   const classes = fieldClasses(plan, files, options);
   if (!exact) assertClear((await lookAt(plan, files, { classes })).validShare, plan);
   const result = await runPlan(plan, files, { ...options, classes });
+  const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
+  if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
   const share = result.index.valid / result.pixels.length;
   if (!exact) assertClear(share, plan);
   const notes =
@@ -174,7 +220,7 @@ function assertClear(share: number, plan: Plan): void {
 }
 
 function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError {
-  const span = 'date' in when ? `on ${when.date}` : `between ${when.from} and ${when.to}`;
+  const span = spokenSpan(when);
   const byTime = dropped.toSorted((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
   const [newest] = byTime;
   if (!newest) {

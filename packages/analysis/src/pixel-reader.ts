@@ -5,6 +5,7 @@ import type { RasterFiles } from './raster/raster-files.ts';
 import { type PixelSamples, readPixels } from './raster/read-pixels.ts';
 import { nearestPixels, type Places } from './raster/resample.ts';
 import { blankNoData } from './scenes/no-data.ts';
+import type { DescribedFile } from './scenes/scene.ts';
 
 /** Two resolutions of two tiles: more are seldom in use at the same time. */
 const placesHeld = 4;
@@ -34,15 +35,15 @@ export class PixelReader {
   }
 
   /** Digital numbers by pixel; 0 where there is no measurement, whoever says so. @throws SceneError */
-  async band({ href, nodata }: PlannedBand, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
-    const read = await this.#read(href, wanted);
-    blankNoData(read.samples, nodata);
+  async band(band: PlannedBand, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
+    const read = await this.#read(band, wanted);
+    blankNoData(read.samples, band.nodata);
     return read;
   }
 
   /** Classes by pixel, 0 where there is none. @throws SceneError */
-  async classes(href: string): Promise<ReadPixels<Uint8Array>> {
-    const { samples, covers } = await this.#read(href, new Uint8Array(this.pixels.length).fill(1));
+  async classes(file: DescribedFile): Promise<ReadPixels<Uint8Array>> {
+    const { samples, covers } = await this.#read(file, new Uint8Array(this.pixels.length).fill(1));
     if (samples instanceof Uint8Array) return { samples, covers };
     const isClass = (value: number): boolean =>
       Number.isInteger(value) && value >= 0 && value < undefinedClass;
@@ -52,8 +53,8 @@ export class PixelReader {
     };
   }
 
-  async #read(href: string, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
-    const tiff = await this.#files.open(href, this.#signal);
+  async #read(file: DescribedFile, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
+    const tiff = await this.#files.open(file, this.#signal);
     assertPixelSize(tiff);
     const { epsg, originX, originY, resolution, width, height } = tiff;
     const key = [epsg, originX, originY, resolution, width, height].join(' ');

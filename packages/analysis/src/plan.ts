@@ -13,7 +13,7 @@ import { coverageOf } from './scenes/coverage.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import type { Pass } from './scenes/passes.ts';
 import type { Radiometry } from './scenes/radiometry.ts';
-import { bandAsset, classificationAsset, type Scene } from './scenes/scene.ts';
+import { bandAsset, classificationAsset, type DescribedFile, type Scene } from './scenes/scene.ts';
 
 /** What a plan is for: the bands that a scene must have, and those that it may have. */
 export interface BandRequest {
@@ -23,9 +23,8 @@ export interface BandRequest {
   optional: readonly BandName[];
 }
 
-export interface PlannedBand extends Radiometry {
+export interface PlannedBand extends Radiometry, DescribedFile {
   name: BandName;
-  href: string;
 }
 
 export interface PlannedScene {
@@ -35,6 +34,8 @@ export interface PlannedScene {
   platform: string | null;
   baseline: string | null;
   classification: string;
+  /** Bytes, where its item says so. */
+  classificationSize?: number;
   bands: PlannedBand[];
 }
 
@@ -144,8 +145,8 @@ const newestFirst = (a: Scene, b: Scene): number =>
 const compareIds = (a: Scene, b: Scene): number => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
 function planBand(scene: Scene, name: BandName): PlannedBand {
-  const { href, radiometry } = bandAsset(scene, name);
-  return { name, href, ...radiometry };
+  const { radiometry, ...file } = bandAsset(scene, name);
+  return { name, ...file, ...radiometry };
 }
 
 function planOptionalBand(scene: Scene, name: BandName): PlannedBand[] {
@@ -158,13 +159,15 @@ function planOptionalBand(scene: Scene, name: BandName): PlannedBand[] {
 }
 
 function planScene(scene: Scene, request: BandRequest): PlannedScene {
+  const { href: classification, size: classificationSize } = classificationAsset(scene);
   return {
     id: scene.id,
     collection: scene.collection,
     datetime: scene.datetime,
     platform: scene.platform,
     baseline: scene.baseline,
-    classification: classificationAsset(scene).href,
+    classification,
+    ...(classificationSize === undefined ? {} : { classificationSize }),
     bands: [
       ...request.required.map((name) => planBand(scene, name)),
       ...request.optional.flatMap((name) => planOptionalBand(scene, name)),
@@ -184,7 +187,7 @@ async function fieldGrid(
   signal?: AbortSignal,
 ): Promise<Grid> {
   const required = scene.bands.filter(({ name }) => request.required.includes(name));
-  const opened = await Promise.all(required.map(({ href }) => files.open(href, signal)));
+  const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));
   const { epsg } = finest;
   const projection = epsg === null ? null : projectionFor(epsg);

@@ -5,11 +5,12 @@ import { projectParts } from '@furrow/geo/pixels';
 import { projectionFor } from '@furrow/geo/utm';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
-import { analyse, type When } from './analyse.ts';
+import { analyse } from './analyse.ts';
 import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { buildRecord } from './record.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { realData } from './testing/real-data.ts';
+import type { When } from './when.ts';
 
 const scenes = realData('scenes');
 

@@ -27,6 +27,17 @@ export type SceneReason =
   | 'no_usable_scene'
   | 'ended_early';
 
+/** What may be otherwise in a while, with the catalogue saying the same: the way there, or a file that is being written. */
+const ofTheMoment = new Set<SceneReason>([
+  'catalogue_unreachable',
+  'catalogue_invalid',
+  'asset_unreachable',
+  'asset_missing',
+  'asset_corrupt',
+  'asset_too_large',
+]);
+export const isOfTheMoment = (reason: SceneReason): boolean => ofTheMoment.has(reason);
+
 /** Names of items and files stand in messages; a hostile one may be long. */
 const maxMessage = 1000;
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { When } from '@furrow/analysis/analyse';
 import { recipeFor, serviceCodes } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
+import type { When } from '@furrow/analysis/when';
 import { WrongUsage } from './wrong-usage.ts';
 
 export interface AnalyseOptions {

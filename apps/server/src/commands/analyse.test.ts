@@ -68,7 +68,7 @@ describe('furrow analyse', () => {
     const { ended, said } = furrowProcess(['analyse', ...words], env);
     expect(await ended).toBe(0);
     analysisRecord.parse(JSON.parse(said.out));
-    expect(said.err).toBe('Looking at A\n');
+    expect(said.err).toBe('Looking for a clear scene\nReading Sentinel-2A of 1 June 2026\n');
     const refused = furrowProcess(['analyse', ...words, '--verbose'], env);
     expect(await refused.ended).toBe(2);
     expect(refused.said).toEqual({ out: '', err: expect.stringContaining("Unknown option '--verbose'") });

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { isOutOfDate } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
 const mostTries = 5;
@@ -9,7 +10,7 @@ const inTheWay: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const firstPause = 10;
 
 /**
- * One transaction, done again when another one was in its way: what `act` does outside of it is done again too.
+ * One transaction, done again when another one, or a migration, was in its way: what `act` does outside of it is done again too.
  * @throws what the last try threw. When the connection broke at the very end, nobody knows whether it was written.
  */
 export async function inTransaction<Result>(
@@ -21,7 +22,7 @@ export async function inTransaction<Result>(
       return await db.transaction().execute(act);
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : null;
-      if (tries === mostTries || !inTheWay.has(code)) throw error;
+      if (tries === mostTries || !(inTheWay.has(code) || isOutOfDate(error))) throw error;
     }
     await wait(Math.random() * firstPause * 2 ** (tries - 1));
   }

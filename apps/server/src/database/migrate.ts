@@ -28,6 +28,7 @@ import { disputes } from './migrations/0026-disputes.ts';
 import { houseAccounts } from './migrations/0027-house-accounts.ts';
 import { cardCounters } from './migrations/0028-card-counters.ts';
 import { movedDates } from './migrations/0029-moved-dates.ts';
+import { knownPasses } from './migrations/0030-known-passes.ts';
 import { followUpOrders } from './migrations/0031-follow-up-orders.ts';
 import { notices } from './migrations/0032-notices.ts';
 import type { Schema } from './schema.ts';
@@ -61,6 +62,7 @@ const migrations: Record<string, Migration> = {
   '0027-house-accounts': houseAccounts,
   '0028-card-counters': cardCounters,
   '0029-moved-dates': movedDates,
+  '0030-known-passes': knownPasses,
   '0031-follow-up-orders': followUpOrders,
   '0032-notices': notices,
 };

@@ -19,8 +19,12 @@ export function prepareStatements(pool: pg.Pool): void {
       try {
         return await client.query({ name, text, values });
       } catch (error) {
-        if (isOutOfDate(error)) names.forget();
-        throw error;
+        if (!isOutOfDate(error)) throw error;
+        names.forget();
+        // Nothing was done. A transaction is over with it, and has to be done again as a whole.
+        return await client.query({ text, values }).catch((another: unknown) => {
+          throw isInFailedTransaction(another) ? error : another;
+        });
       }
     };
     const ask = (...asked: unknown[]): unknown => {
@@ -33,10 +37,13 @@ export function prepareStatements(pool: pg.Pool): void {
   });
 }
 
-/** A table got other columns since: PostgreSQL refuses the old form of the statement for ever. */
-function isOutOfDate(error: unknown): boolean {
+/** A table got other columns since: PostgreSQL refuses the old form of the statement for ever, and takes it anew. */
+export function isOutOfDate(error: unknown): boolean {
   return error instanceof Error && error.message === 'cached plan must not change result type';
 }
+
+const isInFailedTransaction = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '25P02';
 
 function openNames() {
   const counted = new Map<string, number>();

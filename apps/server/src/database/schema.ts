@@ -1,3 +1,4 @@
+import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import type { NoticeKind } from '@furrow/contract/notices';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
@@ -490,6 +491,8 @@ interface Runs {
   look: Generated<number>;
   starts: Generated<number>;
   plan: JSONColumnType<object> | null;
+  /** What a look need not read again: passes that were of no use, each with its scenes and why. */
+  known_passes: JSONColumnType<Record<string, DroppedScene[]>> | null;
   /** When it was given its first job. */
   queued_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   started_at: Timestamp | null;

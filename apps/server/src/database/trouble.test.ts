@@ -16,7 +16,12 @@ test.each([
   [ofSystem('ENOENT'), 'database_unreachable'],
   [new Error('timeout exceeded when trying to connect'), 'database_busy'],
   [new Error('Connection terminated unexpectedly'), 'database_unreachable'],
+  [
+    Object.assign(ofDatabase('0A000'), { message: 'cached plan must not change result type' }),
+    'database_busy',
+  ],
   // Mistakes of ours stay mistakes.
+  [ofDatabase('0A000'), null],
   [ofDatabase('23505'), null],
   [ofDatabase('42P01'), null],
   [Object.assign(ofSystem('ENOENT'), { syscall: 'open' }), null],

@@ -33,7 +33,7 @@ const bySqlState: Record<string, DatabaseTrouble> = {
 /** Of the operating system, on the way there. Other outside parts have them too, and answer for themselves. */
 const onTheWay = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN)$/;
 
-/** The driver gives these no code. */
+/** The driver gives these no code, and PostgreSQL one that says too little. */
 const byMessage: Record<string, DatabaseTrouble> = {
   'timeout exceeded when trying to connect': 'database_busy',
   'Connection terminated due to connection timeout': 'database_unreachable',
@@ -42,6 +42,8 @@ const byMessage: Record<string, DatabaseTrouble> = {
   'Client has encountered a connection error and is not queryable': 'database_unreachable',
   'Client was closed and is not queryable': 'database_unreachable',
   'Postgres connection has been discarded': 'database_unreachable',
+  // While a migration runs.
+  'cached plan must not change result type': 'database_busy',
   'driver has already been destroyed': 'database_unreachable',
   'Cannot use a pool after calling end on the pool': 'database_unreachable',
 };
@@ -51,7 +53,8 @@ export function troubleOf(error: unknown): DatabaseTrouble | null {
   if (!(error instanceof Error)) return null;
   const code = 'code' in error ? String(error.code) : '';
   if (/^[0-9A-Z]{5}$/.test(code) && 'severity' in error) {
-    return bySqlState[code] ?? bySqlState[code.slice(0, 3)] ?? bySqlState[code.slice(0, 2)] ?? null;
+    const known = bySqlState[code] ?? bySqlState[code.slice(0, 3)] ?? bySqlState[code.slice(0, 2)];
+    return known ?? byMessage[error.message] ?? null;
   }
   // The socket file of a server that does not run is not there either.
   const isOnTheWay = onTheWay.test(code) || ('syscall' in error && error.syscall === 'connect');

@@ -97,7 +97,8 @@ async function compareDesk({ call, model }: Bench, who: Somebody): Promise<void>
   same(`The basket of ${who.name}`, shown.toSorted(), items.toSorted());
   const { data: listed } = await call(who, 'GET', '/orders/order-list/');
   const orders = model.orders.filter(({ buyer }) => buyer === who).map(({ id }) => id);
-  same(`The orders of ${who.name}`, listed.map(({ id }: { id: string }) => id).toSorted(), orders.toSorted());
+  const paid = listed.filter(({ reccurring_order }: { reccurring_order: boolean }) => !reccurring_order);
+  same(`The orders of ${who.name}`, paid.map(({ id }: { id: string }) => id).toSorted(), orders.toSorted());
 }
 
 const shownAs: Record<string, readonly string[]> = {
@@ -107,6 +108,30 @@ const shownAs: Record<string, readonly string[]> = {
   delivered: ['Completed'],
   'not to be': ['Refunded', 'Failed', 'Cancelled'],
 };
+
+interface ShownRun {
+  id: string;
+  sequence: number;
+  due_at: string;
+  started_at: string | null;
+  follow_up_id: string | null;
+}
+
+/** Each analysis after the first stands in a follow-up order once it has started, with all that were due when it was. */
+function compareFollowUps(runs: readonly ShownRun[]): void {
+  const dates = new Map<string, string>();
+  for (const { id, sequence, due_at, started_at, follow_up_id } of runs) {
+    same(
+      `Whether the run ${id} has a follow-up order`,
+      follow_up_id !== null,
+      sequence > 0 && started_at !== null,
+    );
+    if (follow_up_id === null) continue;
+    same(`When the analyses of a follow-up were due`, dates.get(follow_up_id) ?? due_at, due_at);
+    dates.set(follow_up_id, due_at);
+  }
+  same(`The follow-up orders of one date`, dates.size, new Set(dates.values()).size);
+}
 
 /** What the pages of an order say of its analyses and of the money that came back. */
 export async function compareOrder({ call }: Bench, order: Order): Promise<void> {
@@ -122,6 +147,7 @@ export async function compareOrder({ call }: Bench, order: Order): Promise<void>
       run.isBack && run.aside === 0,
     );
   }
+  compareFollowUps(shown);
   const held = runsOf(order).filter(({ state }) => state === 'to come' || state === 'begun');
   same(`What is held for the order ${order.id}`, inCents(money.held), sum(held.map(({ cents }) => cents)));
   const detail = (await call(order.buyer, 'GET', `/orders/order-detail/?order_id=${order.id}`)).data;

@@ -1,8 +1,10 @@
 import { SceneError } from '@furrow/analysis/scene-error';
+import { passMilliseconds } from '@furrow/analysis/scenes/passes';
 import { sql } from 'kysely';
 import { deliver } from '../features/runs/end-run.ts';
 import { runExecuteHandler } from '../features/runs/run-execute.handler.ts';
 import { type TakenRun, takeRun } from '../features/runs/runs.store.ts';
+import { acquiredFor, aResult } from '../testing/do-runs.test-support.ts';
 import type { Bench } from './bench.test-support.ts';
 import { compareOrder, same } from './books.test-support.ts';
 import { perhapsMishap } from './mishap.test-support.ts';
@@ -58,12 +60,7 @@ const take = ({ world }: Bench, { runId, look }: Job): Promise<TakenRun | null> 
 
 /** A result that says little: what it costs is what counts here. */
 function bring({ world }: Bench, taken: TakenRun): Promise<boolean> {
-  const { now } = world.clock;
-  // Of one item no two are of the same acquisition.
-  const datetime = new Date(now.getTime() + taken.sequence).toISOString();
-  const plan = { scenes: [{ datetime }] };
-  const result = { record: {}, checksum: 'none', engine: 'none', plan, files: [] };
-  return deliver(world.server.database.db, taken, result, now);
+  return deliver(world.server.database.db, taken, aResult(taken), world.clock.now);
 }
 
 function taken({ run }: Chosen): void {
@@ -117,10 +114,13 @@ async function workInVain(
 ): Promise<string | null> {
   const { world } = bench;
   const { job, run, item } = chosen;
-  // Of a day that was delivered there is no other pass: nobody asks the archive.
-  const dayOf = (at: Date | null) => at?.toISOString().slice(0, 10);
-  const isOfToday = item.runs.some(({ deliveredAt }) => dayOf(deliveredAt) === dayOf(world.clock.now));
-  const why = isOfToday ? 'no clear view' : wanted;
+  const lastLook = run.dueAt.getTime() + item.waitingHours * 3_600_000;
+  // Where a scene of the pass that was delivered last is as new as any can be, nobody asks the archive.
+  const taken = item.runs.flatMap(({ deliveredAt, dueAt }, sequence) =>
+    deliveredAt ? [acquiredFor({ dueAt, sequence }).getTime()] : [],
+  );
+  const newest = Math.min(world.clock.now.getTime(), lastLook);
+  const why = newest <= Math.max(...taken) + passMilliseconds ? 'no clear view' : wanted;
   const handle = runExecuteHandler({
     db: world.server.database.db,
     jobs: world.jobs,
@@ -148,7 +148,6 @@ async function workInVain(
   }
   await done(bench, job);
   if (wasOver) return 'there was nothing to do for a worker';
-  const lastLook = run.dueAt.getTime() + item.waitingHours * 3_600_000;
   run.tries = why === 'trouble' && run.tries >= 0 ? run.tries + 1 : Math.min(run.tries, 0);
   const isLast = why === 'trouble' ? run.tries >= 6 : world.clock.now.getTime() >= lastLook;
   if (run.tries < 0) await learnRun(bench, chosen);

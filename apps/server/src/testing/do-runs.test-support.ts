@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../database/schema.ts';
-import { deliver, giveUp } from '../features/runs/end-run.ts';
+import { type Delivered, deliver, giveUp } from '../features/runs/end-run.ts';
 import { type TakenRun, takeRun } from '../features/runs/runs.store.ts';
 
 /** The runs of an order, by item and date. */
@@ -27,11 +27,23 @@ export async function begin(db: Kysely<Schema>, runId: string, at: Date): Promis
   return run;
 }
 
+/** Dates may be moved to right after one another, passes are hours apart. */
+export const acquiredFor = ({ dueAt, sequence }: Pick<TakenRun, 'dueAt' | 'sequence'>): Date =>
+  new Date(dueAt.getTime() + sequence * 3_600_000);
+
+/** One that says little, of a scene of its own. */
+export const aResult = (run: Pick<TakenRun, 'dueAt' | 'sequence'>): Delivered => ({
+  record: {},
+  checksum: 'none',
+  engine: 'none',
+  plan: { scenes: [{ datetime: acquiredFor(run).toISOString() }] },
+  files: [],
+});
+
 /** A run is done: with a result that says little, for tests of what comes after. */
 export async function deliverRun(db: Kysely<Schema>, runId: string, at: Date): Promise<void> {
-  const plan = { scenes: [{ datetime: `${at.toISOString()} ${runId}` }] };
-  const result = { record: {}, checksum: 'none', engine: 'none', plan, files: [] };
-  await deliver(db, await begin(db, runId, at), result, at);
+  const run = await begin(db, runId, at);
+  await deliver(db, run, aResult(run), at);
 }
 
 /** A run is not to be. */

@@ -65,7 +65,7 @@ export const helpTexts = {
     {
       question: 'My order says "Waiting for a clear view". What now?',
       answer:
-        'Clouds hid your field on every recent picture. We look again every 6 hours, for as long as the solution that you chose says. If no clear view comes, the price goes back to your wallet by itself.',
+        'Clouds hid your field on every recent picture. We look again about every hour, for as long as the solution that you chose says. If no clear view comes, the price goes back to your wallet by itself.',
     },
     {
       question: 'My order says "Failed" or "Refunded".',

@@ -86,11 +86,11 @@ async function classified(
   const readable: Classified[] = [];
   for (const scene of scenes) {
     try {
-      const classification = classificationAsset(scene).href;
-      const { epsg, ...place } = await files.open(classification, signal);
+      const file = classificationAsset(scene);
+      const { epsg, ...place } = await files.open(file, signal);
       if (epsg === null) throw new SceneError('unsupported_crs', `${scene.id} has no known place.`);
       const { id, datetime } = scene;
-      readable.push({ id, datetime, classification, place: { ...place, epsg } });
+      readable.push({ id, datetime, classification: file.href, place: { ...place, epsg } });
     } catch (error) {
       signal?.throwIfAborted();
       drop(scene, error, dropped);

@@ -1,6 +1,7 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { withoutQuery } from '../scenes/without-query.ts';
 import { brief } from './brief.ts';
 import type { SampleLayout } from './decode-tile.ts';
 import { placeOf } from './place.ts';
@@ -28,8 +29,6 @@ export interface GeoTiff {
 /** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
 const maxSide = 200_000;
 const maxBlockPixels = 4096 * 4096;
-/** What follows the path may be a signature: it stands in no message. */
-const withoutQuery = (href: string): string => href.replace(/[?#].*$/s, '');
 
 const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 

@@ -42,6 +42,71 @@ describe('a part of a remote file', () => {
     });
   });
 
+  it('that ends before what was asked for, in the middle of the file, is refused', async () => {
+    const { origin } = await localServer((_, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-3/200' }).end('1234');
+    });
+    await expect(sourceAt(origin).fetch(0, 8)).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+      message: expect.stringContaining('broke off its answer'),
+    });
+  });
+
+  it('is shorter than asked for where the file ends', async () => {
+    const { origin } = await localServer((request, response) =>
+      sendRange(request, response, Buffer.alloc(12)),
+    );
+    const source = sourceAt(origin);
+    expect((await source.fetch(8, 8)).byteLength).toBe(4);
+    expect(source.metadata?.size).toBe(12);
+  });
+
+  it.each([
+    ['tag', (read: number) => ({ etag: `"${read}"` }), () => 200],
+    [
+      'time of its last change',
+      (read: number) => ({ 'last-modified': new Date(read * 1e12).toUTCString() }),
+      () => 200,
+    ],
+    ['length', () => ({}), (read: number) => 200 + read],
+  ])('is of no other version of the file: one of another %s is refused', async (_, headersOf, lengthOf) => {
+    let read = 0;
+    const { origin } = await localServer((_request, response) => {
+      read++;
+      response
+        .writeHead(206, { 'content-range': `bytes 0-7/${lengthOf(read)}`, ...headersOf(read) })
+        .end('12345678');
+    });
+    const source = sourceAt(origin);
+    await source.fetch(0, 8);
+    // Read from the beginning it is whole again: nothing is wrong with the file.
+    await expect(source.fetch(0, 8)).rejects.toMatchObject({
+      reason: 'asset_unreachable',
+      message: expect.stringContaining('changed while it was read'),
+    });
+    expect((await sourceAt(origin).fetch(0, 8)).byteLength).toBe(8);
+  });
+
+  it('is asked for again when the server says, and left to a later look where that is long', async () => {
+    const asked: number[] = [];
+    let after = '1';
+    const { origin } = await localServer((request, response) => {
+      asked.push(performance.now());
+      if (asked.length % 2 === 1) response.writeHead(429, { 'retry-after': after }).end();
+      else sendRange(request, response, Buffer.alloc(64));
+    });
+    await sourceAt(origin).fetch(0, 8);
+    expect(asked[1]! - asked[0]!).toBeGreaterThan(990);
+    for (after of ['3600', new Date(Date.now() + 3_600_000).toUTCString()]) {
+      asked.splice(0);
+      await expect(sourceAt(origin).fetch(0, 8)).rejects.toMatchObject({
+        reason: 'asset_unreachable',
+        message: expect.stringContaining('429'),
+      });
+      expect(asked).toHaveLength(1);
+    }
+  });
+
   it('that was not finished before its deadline is not asked for again', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { origin, requests } = await localServer((_, response) => {

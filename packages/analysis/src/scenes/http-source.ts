@@ -6,56 +6,61 @@ import { patientRequest } from './patient-request.ts';
 
 const maxRead = 256 * 1024 * 1024;
 
+/** `bytes 0-99/1000`; the whole may be unknown: `*`. */
+const contentRange = /^bytes (\d+)-(\d+)\/(\d+|\*)$/;
+
 /**
- * Byte ranges of a remote file. The first answer's ETag is held against the later ones, so that parts of two versions
- * never meet in one number.
- * @throws SceneError `asset_missing`, `asset_unreachable`, `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, by
- * the signal, `ended_early`.
+ * Byte ranges of a remote file. What the first answer says of the file's version and size is held against the later ones, so
+ * that parts of two versions never meet in one number.
+ * @throws SceneError `asset_missing`, `asset_unreachable` (also when it changes while it is read), `asset_too_large`,
+ * `href_not_allowed`, `asset_corrupt` or, by the signal, `ended_early`.
  */
 export function httpSource(href: string, rule: AddressRule): ByteSource {
   const url = new URL(href);
-  let etag: string | undefined;
   const name = `${url.host}${url.pathname}`;
+  const metadata: { size?: number } = {};
+  let version: string | undefined;
+  const unreachable = (what: string): SceneError => new SceneError('asset_unreachable', what);
 
-  const check = (answer: HttpAnswer, offset: number): ArrayBuffer => {
-    if (answer.status === 404 || answer.status === 410)
-      throw new SceneError('asset_missing', `${name} does not exist.`);
-    if (answer.status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
-    if (answer.status === 200) {
-      throw new SceneError('asset_unreachable', `${url.host} does not serve parts of files (HTTP ranges).`);
+  const holdVersion = ({ headers }: HttpAnswer, total: string): void => {
+    const found = headers.etag ?? headers['last-modified'];
+    const size = total === '*' ? undefined : Number(total);
+    const isOther = (held: unknown, now: unknown) => held !== undefined && now !== undefined && held !== now;
+    if (isOther(version, found) || isOther(metadata.size, size)) {
+      throw unreachable(`${name} changed while it was read.`);
     }
-    if (answer.status !== 206)
-      throw new SceneError('asset_unreachable', `${url.host} answers with status ${answer.status}.`);
-    const range = /^bytes (\d+)-(\d+)\//.exec(answer.headers['content-range'] ?? '');
-    if (!range || Number(range[1]) !== offset) {
-      throw new SceneError(
-        'asset_unreachable',
-        `${url.host} answers with another part of the file than asked for.`,
-      );
+    version ??= found;
+    if (size !== undefined) metadata.size = size;
+  };
+
+  const check = (answer: HttpAnswer, offset: number, length: number): ArrayBuffer => {
+    const { status, body } = answer;
+    if (status === 404 || status === 410) throw new SceneError('asset_missing', `${name} does not exist.`);
+    if (status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
+    if (status === 200) throw unreachable(`${url.host} does not serve parts of files (HTTP ranges).`);
+    if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`);
+    const [, from, to, total = '*'] = contentRange.exec(answer.headers['content-range'] ?? '') ?? [];
+    if (from === undefined || Number(from) !== offset) {
+      throw unreachable(`${url.host} answers with another part of the file than asked for.`);
     }
-    if (answer.body.byteLength !== Number(range[2]) - offset + 1) {
-      throw new SceneError('asset_unreachable', `${url.host} broke off its answer.`);
+    holdVersion(answer, total);
+    const last = Math.min(offset + length, metadata.size ?? Number.POSITIVE_INFINITY) - 1;
+    if (body.byteLength !== Number(to) - offset + 1 || (metadata.size !== undefined && Number(to) !== last)) {
+      throw unreachable(`${url.host} broke off its answer.`);
     }
-    const tag = answer.headers.etag;
-    if (tag !== undefined && etag !== undefined && tag !== etag) {
-      throw new SceneError('asset_corrupt', `${name} changed while it was read.`);
-    }
-    etag ??= tag;
-    return answer.body.buffer.slice(
-      answer.body.byteOffset,
-      answer.body.byteOffset + answer.body.byteLength,
-    ) as ArrayBuffer;
+    return body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength) as ArrayBuffer;
   };
 
   return {
     url,
+    metadata,
     async fetch(offset, length, options) {
       if (length === undefined || !(offset >= 0 && length > 0 && length <= maxRead)) {
         throw new SceneError('asset_corrupt', `${name} points outside itself.`);
       }
       const headers = { range: `bytes=${offset}-${offset + length - 1}` };
       const { signal } = options ?? {};
-      return check(await patientRequest(url, { headers, maxBytes: length, rule, signal }), offset);
+      return check(await patientRequest(url, { headers, maxBytes: length, rule, signal }), offset, length);
     },
   };
 }

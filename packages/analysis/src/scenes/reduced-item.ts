@@ -9,6 +9,7 @@ const propertyNames = [
   'datetime',
   'start_datetime',
   'platform',
+  'updated',
   's2:processing_baseline',
   's2:product_uri',
   's2:product_type',
@@ -20,7 +21,7 @@ const propertyNames = [
   's2:mgrs_tile',
 ] as const;
 const bandNumbers = ['nodata', 'scale', 'offset', 'raster:scale', 'raster:offset'] as const;
-const assetNames = ['href', 'type', 'nodata', 'raster:scale', 'raster:offset'] as const;
+const assetNames = ['href', 'type', 'file:size', 'nodata', 'raster:scale', 'raster:offset'] as const;
 const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
 
 /**

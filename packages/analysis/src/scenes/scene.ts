@@ -84,13 +84,24 @@ function assetOf(
   throw new SceneError(missing, `${scene.id} has no ${what}.`);
 }
 
+/** A file as its item describes it: where it lies and, where it says so, how many bytes it has. */
+export interface DescribedFile {
+  href: string;
+  size?: number;
+}
+
+const fileOf = ({ href, 'file:size': size }: StacAsset): DescribedFile => ({
+  href,
+  ...(typeof size === 'number' ? { size } : {}),
+});
+
 /** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
-export function bandAsset(scene: Scene, name: BandName): { href: string; radiometry: Radiometry } {
+export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radiometry: Radiometry } {
   const asset = assetOf(scene, bands[name].keys, `band ${bands[name].s2} (${name})`, 'band_missing');
   const described = asset['raster:bands']?.[0] ?? asset.bands?.[0] ?? null;
   const nodata = described?.nodata ?? asset.nodata;
   return {
-    href: asset.href,
+    ...fileOf(asset),
     radiometry: {
       ...radiometryOf({
         itemId: scene.id,
@@ -105,6 +116,6 @@ export function bandAsset(scene: Scene, name: BandName): { href: string; radiome
 }
 
 /** @throws SceneError `no_classification` or `jpeg2000`. */
-export function classificationAsset(scene: Scene): { href: string } {
-  return { href: assetOf(scene, classificationKeys, 'scene classification (SCL)', 'no_classification').href };
+export function classificationAsset(scene: Scene): DescribedFile {
+  return fileOf(assetOf(scene, classificationKeys, 'scene classification (SCL)', 'no_classification'));
 }

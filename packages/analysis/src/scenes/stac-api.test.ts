@@ -416,14 +416,4 @@ describe('assets of a STAC API', () => {
       reason,
     });
   });
-
-  it('that change between two reads are not mixed', async () => {
-    let version = 0;
-    const { origin } = await localServer((_, response) => {
-      response.writeHead(206, { 'content-range': 'bytes 0-7/200', etag: `"${++version}"` }).end('12345678');
-    });
-    const source = await stacApi(origin).open(`${origin}/a.tif`);
-    await source.fetch(0, 8);
-    await expect(source.fetch(0, 8)).rejects.toMatchObject({ reason: 'asset_corrupt' });
-  });
 });

@@ -49,7 +49,13 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
     simulated: false,
     async search(query, signal) {
       search ??= await findSearch(base, rule, signal);
-      return readPages(firstPage(search, query), rule, query, signal);
+      try {
+        return await readPages(firstPage(search, query), rule, query, signal);
+      } catch (error) {
+        // It may have moved: the next search looks anew where it is.
+        search = undefined;
+        throw error;
+      }
     },
     async extent(wanted, signal) {
       const { json, url } = await readJson({ url: base, method: 'GET' }, rule, signal);

@@ -21,6 +21,7 @@ const version = z.union([z.string().max(32), z.number()]).nullish();
 const asset = z.object({
   href: z.string().min(1).max(4096),
   type: z.string().nullish(),
+  'file:size': z.number().nullish().catch(null),
   nodata,
   'raster:bands': z.array(rasterBand).nullish(),
   bands: z.array(rasterBand).nullish(),
@@ -50,6 +51,7 @@ export const stacItem = z.object({
     datetime: z.string().nullish(),
     start_datetime: z.string().nullish(),
     platform: name.nullish(),
+    updated: z.string().nullish().catch(null),
     's2:processing_baseline': version,
     's2:product_uri': z.string().nullish(),
     's2:product_type': z.string().nullish(),

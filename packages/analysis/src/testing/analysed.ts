@@ -1,8 +1,9 @@
 import type { Field } from '@furrow/geo/validity';
-import { analyse, type When } from '../analyse.ts';
+import { analyse } from '../analyse.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { buildRecord } from '../record.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import type { When } from '../when.ts';
 import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

@@ -9,7 +9,7 @@ export interface LocalServer {
   requests: string[];
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => void;
+type Answer = (request: IncomingMessage, response: ServerResponse, body: string) => unknown;
 
 /** A real HTTP server on the loopback interface that ends with the test. */
 export async function localServer(answer: Answer): Promise<LocalServer> {

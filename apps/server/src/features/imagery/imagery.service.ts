@@ -5,12 +5,12 @@ import { tileSide, type WebTile } from '@furrow/analysis/mosaic/web-tile';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { attributionOf } from '@furrow/analysis/record';
 import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
+import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import { coalesced } from './coalesced.ts';
 import { openedOnce } from './opened-once.ts';
 import { openSceneSearches, type SceneSearchParts } from './scene-searches.ts';
 import type { TileFolder } from './tile-folder.ts';
 import { openTurns } from './turns.ts';
-import { withoutQuery } from './without-query.ts';
 
 export interface ImageryParts extends SceneSearchParts {
   tiles: TileFolder;

@@ -9,6 +9,7 @@ import {
 } from '@furrow/analysis/previews/latest-passes';
 import { thumbnailBox } from '@furrow/analysis/previews/thumbnail';
 import { attributionOf } from '@furrow/analysis/record';
+import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import type { Preview } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { coalesced } from './coalesced.ts';
@@ -16,7 +17,6 @@ import { openFairTurns } from './fair-turns.ts';
 import { openHeldAnswers } from './held-answers.ts';
 import { nowOf, type SceneSearchParts } from './scene-searches.ts';
 import type { TileFolder } from './tile-folder.ts';
-import { withoutQuery } from './without-query.ts';
 
 export interface PreviewParts extends SceneSearchParts {
   /** Previews that were drawn before, as JSON. */

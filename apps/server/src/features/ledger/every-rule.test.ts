@@ -197,7 +197,10 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     sql`update order_items set area_ha = area_ha - 1 where order_id = ${of.order}`,
   ],
   'no two results of an item are of the same acquisition': () => [
-    sql`update runs set plan = '{"scenes": [{"datetime": "2026-06-01T10:00:00Z"}]}' where plan is not null`,
+    // Two granules of one pass, and the older one for the later run.
+    sql`update runs set plan = jsonb_build_object('scenes', jsonb_build_array(
+        jsonb_build_object('datetime', '2026-06-01T10:00:0' || (9 - sequence) || 'Z')))
+      where plan is not null`,
   ],
   'a refund to a card is settled exactly when it is over': () => [refunds(sql`settled_at = null`)],
   'a card got back what the books say, and the books say what it got back': () => [

@@ -34,7 +34,13 @@ export const moneyRules: Record<string, string> = {
           else round(i.area_ha * p.image_price_per_ha * 100) end
         and i.commission_cents = least(round(i.area_ha * p.platform_fee_per_ha * 100), i.service_cents))`,
   'no two results of an item are of the same acquisition': `
-    select i.id::text as what from order_items i join runs r on r.order_item_id = i.id
-    where i.recurring_times > 0 and r.state = 'Completed' and r.plan is not null
-    group by i.id, r.plan->'scenes'->0->>'datetime' having count(*) > 1`,
+    select distinct item::text as what from (
+      select i.id as item, min(t.at) as first, lag(max(t.at)) over (partition by i.id order by r.sequence) as before
+      from order_items i join runs r on r.order_item_id = i.id
+      cross join lateral (
+        select (scene->>'datetime')::timestamptz as at from jsonb_array_elements(r.plan->'scenes') scene) t
+      where i.recurring_times > 0 and r.state = 'Completed'
+      group by i.id, r.id) taken
+    -- each after the one before, and scenes of one pass start within ten minutes
+    where first <= before + interval '10 minutes'`,
 };

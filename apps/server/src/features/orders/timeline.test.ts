@@ -2,6 +2,7 @@ import type { OrderEvent, OrderItem, OrderRun } from '@furrow/contract/orders';
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { aResult } from '../../testing/do-runs.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { accountNames } from '../ledger/post.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
@@ -84,10 +85,8 @@ async function work(runId: string, end: End): Promise<void> {
   if (run === null) return;
   clock.now = new Date(clock.now.getTime() + second);
   const [at, reason] = [clock.now, reasons[end]];
-  if (end === 'Completed') {
-    const plan = { scenes: [{ datetime: `${at.toISOString()} ${runId}` }] };
-    await deliver(db, run, { record: {}, checksum: '', engine: '', plan, files: [] }, at);
-  } else if (end === 'Refunded' || end === 'Failed') await giveUp(db, run, { to: end, reason, at });
+  if (end === 'Completed') await deliver(db, run, aResult(run), at);
+  else if (end === 'Refunded' || end === 'Failed') await giveUp(db, run, { to: end, reason, at });
   else await putOff(db, { send: async () => {} }, run, { to: end, reason, at, until: at });
 }
 

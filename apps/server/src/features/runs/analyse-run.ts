@@ -3,56 +3,55 @@ import { analyse } from '@furrow/analysis/analyse';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { buildRecord } from '@furrow/analysis/record';
 import { renderOverlay } from '@furrow/analysis/render/overlay';
-import { SceneError } from '@furrow/analysis/scene-error';
+import type { RunResult } from '@furrow/analysis/run';
+import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
+import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import { checkField } from '@furrow/geo/validity';
 import type { Delivered } from './end-run.ts';
-import type { TakenRun } from './runs.store.ts';
+import type { RunToDo, TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
+import { scenesFor } from './scenes-for.ts';
 
-const day = 86_400_000;
 const noneSince = 'The satellite has not passed since the analysis before.';
-/** A scene is at most this old when it is bought. */
-const oldestScene = 30 * day;
+
+/** The folder or bucket for pictures did not take one: worth another try. */
+export class NotKept extends Error {}
+
+interface Looking {
+  signal: AbortSignal;
+  /** Whether a scene that was to be taken before others, and could not be read as things are, is worth another try. */
+  mayTryAgain: boolean;
+  onProgress: (stage: string) => void;
+}
 
 /**
- * Finds the newest clear scene, computes the record and keeps its pictures. Nothing of it counts before it is delivered.
- * @param mayTryAgain whether a newer scene that could not be read for a moment is worth another try.
- * @throws SceneError when no scene can be used.
+ * Finds the scene that the run is to have, computes the record and keeps its pictures. Nothing of it counts before it is delivered.
+ * Of the passes that stay useless it makes a note in `run.known`.
+ * @throws SceneError when no scene can be used, NotKept.
  */
-export async function analyseRun(
-  parts: RunsParts,
-  run: TakenRun,
-  signal: AbortSignal,
-  mayTryAgain: boolean,
-): Promise<Delivered> {
-  const check = checkField(run.geometry);
-  if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
-  const recipe = recipeFor(run.recipe);
-  if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
-  const { field } = check;
-  const now = parts.imageryAsOf === null ? parts.clock() : new Date(`${parts.imageryAsOf}T23:59:59.999Z`);
-  // Under IMAGERY_AS_OF the due time lies as far back from that day as it does from today.
-  const due = new Date(run.dueAt.getTime() + now.getTime() - parts.clock().getTime());
-  const oldest = dayOf(new Date(due.getTime() - oldestScene));
-  const next = run.takenBefore && dayOf(new Date(Date.parse(run.takenBefore) + day));
-  const when = { from: next && next > oldest ? next : oldest, to: dayOf(now) };
-  if (when.from > when.to) throw new SceneError('no_scene', noneSince);
+export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looking): Promise<Delivered> {
+  const { signal, onProgress } = looking;
+  const request = requestFor(parts, run);
+  const { field, recipe } = request;
+  if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince);
 
-  const request = { field, recipe, when, collection: parts.collection };
-  const { result, dropped, notes } = await analyse(request, await parts.openImagery(), { signal });
-  const taken = result.plan.scenes[0]?.datetime ?? '';
-  const missed = dropped.find(({ reason, datetime }) => reason === 'asset_unreachable' && datetime > taken);
-  if (missed && mayTryAgain) throw new SceneError('asset_unreachable', missed.detail);
+  const { result, dropped, notes } = await analyse(request, await parts.openImagery(), {
+    signal,
+    progress: onProgress,
+    known: run.known,
+    wholePasses: true,
+  });
+  const missed = looking.mayTryAgain ? missedBy(result, dropped) : undefined;
+  if (missed) throw new SceneError('asset_unreachable', missed.detail);
   const files: Delivered['files'][number][] = [];
   let overlay: Parameters<typeof buildRecord>[1]['overlay'] = null;
   if (run.withImage) {
+    onProgress('Drawing the picture');
     const { frame, png } = await renderOverlay(result);
-    const id = randomUUID();
-    const storageKey = `runs/${run.id}/${id}.png`;
-    await parts.storage.put(storageKey, png);
-    files.push({ id, kind: 'overlay', mediaType: 'image/png', bytes: png.byteLength, storageKey });
+    files.push(await keepPicture(parts, run, png));
     overlay = { frame, url: '' };
   }
+  onProgress('Computing the statistics');
   const record = buildRecord(result, { field, recipe, dropped, notes, overlay });
   const { checksum, engine } = record.metadata.provenance;
   return {
@@ -65,4 +64,34 @@ export async function analyseRun(
   };
 }
 
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+/** What is asked for it now. */
+export function requestFor(
+  { clock, imageryAsOf, collection }: Pick<RunsParts, 'clock' | 'imageryAsOf' | 'collection'>,
+  run: RunToDo,
+) {
+  const check = checkField(run.geometry);
+  if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
+  const recipe = recipeFor(run.recipe);
+  if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
+  return { field: check.field, recipe, when: scenesFor(run, clock(), imageryAsOf), collection };
+}
+
+/** What would have been taken, or read too, had it been readable; an item without a time could be of any. */
+const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: string } | undefined =>
+  dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
+  unread.find(({ reason }) => isOfTheMoment(reason));
+
+async function keepPicture(
+  { storage }: RunsParts,
+  run: TakenRun,
+  png: Buffer,
+): Promise<Delivered['files'][number]> {
+  const id = randomUUID();
+  const storageKey = `runs/${run.id}/${id}.png`;
+  try {
+    await storage.put(storageKey, png);
+  } catch (error) {
+    throw new NotKept(`The picture ${storageKey} could not be kept.`, { cause: error });
+  }
+  return { id, kind: 'overlay', mediaType: 'image/png', bytes: png.byteLength, storageKey };
+}

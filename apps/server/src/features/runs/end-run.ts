@@ -11,6 +11,9 @@ import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';
 import { stillHolds, type TakenRun } from './runs.store.ts';
 
+/** Nothing is being done for it any more. */
+const noStage = { stage: null };
+
 export interface Delivered {
   record: object;
   checksum: string;
@@ -55,7 +58,7 @@ export function deliver(db: Kysely<Schema>, run: TakenRun, delivered: Delivered,
       .set({ plan: JSON.stringify(delivered.plan), finished_at: at })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', at });
+    await move(trx, runStates, { id: run.id, from: 'Processing', to: 'Completed', at }, noStage);
     await post(trx, {
       key: `run:${run.id}:delivery`,
       kind: 'delivery',
@@ -80,7 +83,7 @@ export function giveUp(
 ): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     await trx.updateTable('runs').set({ reason, finished_at: at }).where('id', '=', run.id).execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
+    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
     await refundRuns(trx, [run], { account: run.account, at });
     await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
     await notify(trx, run, to === 'Refunded' ? 'refunded' : 'failed', at);
@@ -93,7 +96,7 @@ export function letGo(db: Kysely<Schema>, run: TakenRun): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     await trx
       .updateTable('runs')
-      .set({ starts: run.starts - 1 })
+      .set({ starts: run.starts - 1, ...noStage })
       .where('id', '=', run.id)
       .execute();
   });
@@ -115,7 +118,7 @@ export function putOff(
       .set({ reason, lease: null, look, tries, starts: 0 })
       .where('id', '=', run.id)
       .execute();
-    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason });
+    await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
     await jobs.send(trx, runExecute, { runId: run.id, look }, { startAfter: until });
     if (to === 'Waiting for a clear view') await notify(trx, run, 'waiting', at);
   });

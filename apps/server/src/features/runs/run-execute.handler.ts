@@ -1,34 +1,34 @@
 import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import type { JobHandler } from '../../jobs/job-kind.ts';
-import { analyseRun } from './analyse-run.ts';
-import { deliver, giveUp, letGo, putOff } from './end-run.ts';
+import { analyseRun, NotKept } from './analyse-run.ts';
+import { type Delivered, deliver, giveUp, letGo, putOff } from './end-run.ts';
+import { lastLookOf, mostStarts, nextLookOf, spread, waitsOn } from './look-again.ts';
 import type { runExecute } from './run-execute.job.ts';
-import { type TakenRun, takeRun } from './runs.store.ts';
+import { stagesOf } from './run-stages.ts';
+import { rememberPasses, type TakenRun, takeRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 
 const hour = 3_600_000;
-/** Sentinel-2 comes every five days, and its scenes are in catalogues a few hours after. */
-const lookAgainAfter = 6 * hour;
 /** Milliseconds before the second try after trouble; each one after waits twice as long, an hour at most. */
 const firstPause = 10_000;
 const longestPause = hour;
-/** Tries of what fails by a fault of ours. */
+/** Tries of what fails by a fault of ours, and of a scene that cannot be read where an older one could. */
 const mostTries = 6;
-/** Workers that may die over one look. */
-const mostStarts = 20;
+/** Milliseconds for one look, less than its job may take: imagery that drips is trouble like imagery that is away. */
+const usualPatience = 240_000;
 
-/** Reasons for which another scene, later, may do. */
-const waitsFor = new Set<SceneReason>([
-  'no_scene',
-  'not_enough_clear',
-  'no_valid_pixel',
-  'no_usable_scene',
-  'outside_scene',
-]);
 /** Reasons that pass by themselves: the same scene may do in a while. */
-const passes = new Set<SceneReason>(['catalogue_unreachable', 'asset_unreachable']);
+const passes = new Set<SceneReason>([
+  'catalogue_unreachable',
+  'catalogue_invalid',
+  'asset_unreachable',
+  'ended_early',
+]);
+/** What no scene makes better. */
+const ofTheField = new Set<SceneReason>(['too_spread', 'no_pixel_inside']);
 
 const broken = 'The analysis could not be computed.';
+const notKept = 'The picture could not be kept.';
 const again = 'We try again by ourselves.';
 const moneyBack = 'Its price is back in your wallet.';
 
@@ -39,6 +39,10 @@ const moneyBack = 'Its price is back in your wallet.';
 export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecute)['payload']> {
   return async ({ runId, look }, { signal }) => {
     const { db, clock } = parts;
+    const late = AbortSignal.timeout(parts.patience ?? usualPatience);
+    const either = AbortSignal.any([signal, late]);
+    if (await waitsOn(parts, { id: runId, look }, either)) return;
+    signal.throwIfAborted();
     const run = await takeRun(db, { id: runId, look }, clock());
     if (run === null) return;
     if (run.starts > mostStarts) {
@@ -46,41 +50,67 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
       await giveUp(db, run, { to: 'Failed', reason: `${broken} ${moneyBack}`, at: clock() });
       return;
     }
+    const stages = stagesOf(parts, run);
     try {
-      await deliver(db, run, await analyseRun(parts, run, signal, run.tries < mostTries), clock());
+      const delivered = await analyseRun(parts, run, {
+        signal: either,
+        mayTryAgain: run.tries < mostTries,
+        onProgress: stages.next,
+      });
+      const counts = await deliver(db, run, delivered, clock());
+      if (!counts) await forget(parts, delivered);
     } catch (error) {
       if (signal.aborted) {
         await letGo(db, run);
         throw error;
       }
+      await rememberPasses(db, run);
       await endWithout(parts, run, error);
+    } finally {
+      stages.end();
     }
   };
+}
+
+/** Pictures of a result that does not count: nobody would find them again. */
+async function forget({ storage, onTrouble }: RunsParts, { files }: Delivered): Promise<void> {
+  try {
+    for (const { storageKey } of files) await storage.delete(storageKey);
+  } catch (error) {
+    onTrouble('a picture that does not count', error);
+  }
 }
 
 async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Promise<void> {
   const { db, jobs, clock } = parts;
   const at = clock();
-  const lastLook = run.dueAt.getTime() + run.waitingHours * hour;
-  const scene = error instanceof SceneError ? error : null;
-  if (scene && waitsFor.has(scene.reason)) {
-    if (at.getTime() >= lastLook) {
-      await giveUp(db, run, { to: 'Refunded', reason: `${scene.message} ${moneyBack}`, at });
+  const isTimeUp = at >= lastLookOf(run);
+  const { why, what } = causeOf(error);
+  if (why === 'no scene') {
+    if (isTimeUp) {
+      await giveUp(db, run, { to: 'Refunded', reason: `${what} ${moneyBack}`, at });
       return;
     }
-    const until = new Date(Math.min(at.getTime() + lookAgainAfter, lastLook));
-    await putOff(db, jobs, run, { to: 'Waiting for a clear view', reason: scene.message, at, until });
+    const until = nextLookOf(run, at);
+    await putOff(db, jobs, run, { to: 'Waiting for a clear view', reason: what, at, until });
     return;
   }
   parts.onTrouble(`the run ${run.id}`, error);
   const tries = run.tries + 1;
-  const isOver =
-    scene && passes.has(scene.reason) ? tries >= mostTries && at.getTime() >= lastLook : tries >= mostTries;
-  if (isOver) {
-    await giveUp(db, run, { to: 'Failed', reason: `${scene?.message ?? broken} ${moneyBack}`, at });
+  if (tries >= mostTries && (why === 'ours' || isTimeUp)) {
+    await giveUp(db, run, { to: 'Failed', reason: `${what} ${moneyBack}`, at });
     return;
   }
-  const until = new Date(at.getTime() + Math.min(firstPause * 2 ** (tries - 1), longestPause));
-  const reason = `${scene?.message ?? broken} ${again}`;
-  await putOff(db, jobs, run, { to: 'Scheduled', reason, at, until });
+  const pause = Math.min(firstPause * 2 ** (tries - 1), longestPause);
+  const until = new Date(at.getTime() + spread(run, pause));
+  await putOff(db, jobs, run, { to: 'Scheduled', reason: `${what} ${again}`, at, until });
+}
+
+/** Why there is no result: another scene, later, may do; it passes by itself; or it is a fault of ours. And what people are told. */
+function causeOf(error: unknown): { why: 'no scene' | 'passes' | 'ours'; what: string } {
+  if (error instanceof NotKept) return { why: 'passes', what: notKept };
+  if (!(error instanceof SceneError)) return { why: 'ours', what: broken };
+  const { reason, message: what } = error;
+  if (ofTheField.has(reason)) return { why: 'ours', what };
+  return { why: passes.has(reason) ? 'passes' : 'no scene', what };
 }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 
 /** What people call a field, as they type it. */
@@ -9,6 +9,7 @@ export interface TypedField {
   group: string;
 }
 
+const labels = ['name', 'crop', 'season', 'group'] as const;
 type Errors = Partial<Record<keyof TypedField, string>>;
 
 export interface FieldForm {
@@ -24,17 +25,19 @@ export interface FieldForm {
 
 /** What is typed over what is known of a field; the latter anew when it changes. */
 export function useFieldForm(known: TypedField): FieldForm {
-  const { name, crop, season, group } = known;
   const [typed, setTyped] = useState(known);
   const [errors, setErrors] = useState<Errors>({});
-  useEffect(() => {
-    setTyped({ name, crop, season, group });
+  const [over, setOver] = useState(known);
+  const differs = (one: TypedField, other: TypedField) => labels.some((label) => one[label] !== other[label]);
+  if (differs(over, known)) {
+    setOver(known);
+    setTyped(known);
     setErrors({});
-  }, [name, crop, season, group]);
+  }
   return {
     typed,
     errors,
-    isChanged: Object.entries(known).some(([label, value]) => typed[label as keyof TypedField] !== value),
+    isChanged: differs(typed, known),
     change: (label, value) => {
       setTyped((before) => ({ ...before, [label]: value }));
       setErrors((before) => ({ ...before, [label]: '' }));

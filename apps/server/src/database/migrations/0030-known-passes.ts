@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What a run that waits has looked at in vain, so that it looks often and reads nothing twice. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table runs add column known_passes jsonb`.execute(db);
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table runs drop column known_passes`.execute(db);
+}
+
+export const knownPasses: Migration = { up, down };

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Connection, connect } from '../database/connect.ts';
+import { migrate } from '../database/migrate.ts';
+import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
+import { furrowHere } from '../furrow-here.test-support.ts';
+import { aServer, type Person } from '../testing/a-server.test-support.ts';
+import { begin, deliverRun, giveUpRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
+import { until } from './until.test-support.ts';
+
+const server = aServer();
+const db = () => server().database.db;
+const now = () => server().clock.now;
+let operator: Connection;
+
+beforeAll(async () => {
+  const { url } = server().database;
+  operator = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
+  await fillBooks();
+});
+afterAll(() => operator.close());
+
+/** Orders at every stage, with results. */
+async function fillBooks(): Promise<void> {
+  const weekly = { recurring: true, recurring_days: 1, recurring_times: 3 };
+  for (let i = 0; i < 4; i++) {
+    const person = await server().customer();
+    const paid = await server().pay(person, [await server().cartItem(person, false, weekly)]);
+    const [first, second] = await runsOfOrder(db(), paid.json().data.order_id);
+    await deliverRun(db(), first!.id, now());
+    if (i % 2 === 0) await giveUpRun(db(), second!.id, now());
+    else await begin(db(), second!.id, now());
+  }
+}
+
+/** Buys one field after the other until it is told to stop. */
+async function keepBuying(person: Person, said: number[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const item = await server().cartItem(person);
+    said.push((await server().pay(person, [item])).statusCode);
+  }
+}
+
+describe('steps of the database', () => {
+  test('are not taken back while a server is there', async () => {
+    const { url } = server().database;
+    const { code, out, err } = await furrowHere(['migrate', '--down'], { DATABASE_URL: url });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/Stop what is connected first \(furrow jobs, .*\)\. Nothing was changed\./);
+    expect(await migrate(operator.db)).toEqual([]);
+  });
+
+  test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
+    const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
+    const said: number[] = [];
+    let isOver = false;
+    const buying = people.map(async (person) => {
+      // A basket that cannot be filled meanwhile is filled later.
+      while (!isOver) await keepBuying(person, said, () => isOver).catch(() => {});
+    });
+    const paidSince = (count: number) => () => said.slice(count).includes(201);
+    await until('somebody has paid', paidSince(0));
+    for (let round = 0; round < 2; round++) {
+      for (let step = 0; step < 3; step++) expect(await migrate(operator.db, 'down')).toHaveLength(1);
+      expect(await migrate(operator.db)).toHaveLength(3);
+      await until('somebody has paid again', paidSince(said.length));
+    }
+    isOver = true;
+    await Promise.all(buying);
+    // Without a column, a call ends as a failure of ours, or with the news that the outcome is looked for.
+    expect([201, 202, 409, 500, 503]).toEqual(expect.arrayContaining([...new Set(said)]));
+    now().setTime(now().getTime() + 10 * 60_000);
+    await server().features.sweep();
+    const open = await db()
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('settled_at', 'is', null)
+      .execute();
+    expect([open, await brokenRules(server().database)]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,66 @@
+import type { HttpFault } from '../../faults/http-proxy.test-support.ts';
+
+const status =
+  (code: number, headers: Record<string, string> = {}): HttpFault =>
+  (response) =>
+    response.writeHead(code, headers).end('<html>trouble</html>');
+
+/** The way there or the server stumbles: it concerns catalogue and files alike. */
+export const waysToStumble: Record<string, HttpFault> = {
+  'breaks every connection': (response) => response.socket?.resetAndDestroy(),
+  'never answers': () => {},
+  drips: (response, { status: code, headers, body }) => {
+    response.writeHead(code, headers);
+    let sent = 0;
+    const timer = setInterval(() => response.write(body.subarray(sent, ++sent)), 200);
+    response.on('close', () => clearInterval(timer));
+  },
+  'is busy for a second': status(429, { 'retry-after': '1' }),
+  'is busy for an hour': status(429, { 'retry-after': '3600' }),
+  'fails inside': status(500),
+  'is being mended': status(503),
+  'breaks off in the middle': (response, { status: code, headers, body }) => {
+    response.writeHead(code, { ...headers, 'content-length': String(body.byteLength) });
+    response.write(body.subarray(0, body.byteLength / 2), () => response.socket?.resetAndDestroy());
+  },
+  'shows a page of its own': (response, { status: code, headers }) =>
+    response.writeHead(code, { ...headers, 'content-type': 'text/html' }).end('<html>Back soon</html>'),
+};
+
+const changed =
+  (change: (body: Buffer, from: number) => void): HttpFault =>
+  (response, { status: code, headers, body }, { from }) => {
+    const bytes = Buffer.from(body);
+    change(bytes, from ?? 0);
+    response.writeHead(code, headers).end(bytes);
+  };
+
+let versions = 0;
+
+/** What is wrong with a file. */
+export const brokenFiles: Record<string, HttpFault> = {
+  'is missing': status(404),
+  'is forbidden': status(403),
+  'has no part of what was asked for': status(416),
+  'has another header': changed((bytes, from) => {
+    if (from === 0) bytes.fill(0xa5, Math.min(8, bytes.byteLength), Math.min(200, bytes.byteLength));
+  }),
+  'is no picture at all': changed((bytes) => bytes.fill(0x20)),
+  // Its pixels, behind the header.
+  'has other bytes': changed((bytes, from) => {
+    for (let at = from === 0 ? 4096 : 0; at < bytes.byteLength; at++) bytes[at]! ^= 0x55;
+  }),
+  'is another version at every read': (response, { status: code, headers, body }) => {
+    response.writeHead(code, { ...headers, etag: `"${++versions}"` }).end(body);
+  },
+  'is cut short': (response, { status: code, body }, { from }) => {
+    const half = body.subarray(0, body.byteLength / 2);
+    const start = from ?? 0;
+    response
+      .writeHead(code, {
+        'content-range': `bytes ${start}-${start + half.byteLength - 1}/${start + half.byteLength}`,
+      })
+      .end(half);
+  },
+  'comes whole, not in parts': (response, { body }) => response.writeHead(200).end(body),
+};

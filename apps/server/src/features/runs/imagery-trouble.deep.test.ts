@@ -1,0 +1,1 @@
+import './imagery-trouble.test.ts';

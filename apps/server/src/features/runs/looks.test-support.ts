@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import type { Field } from '@furrow/geo/validity';
+import { afterAll } from 'vitest';
+import { folderStorage } from '../../adapters/storage/folder-storage.ts';
+import type { Person, TestServer } from '../../testing/a-server.test-support.ts';
+import { heldIn } from '../ledger/held.test-support.ts';
+import { accountNames } from '../ledger/post.ts';
+import { runExecuteHandler } from './run-execute.handler.ts';
+import type { RunsParts } from './runs-parts.ts';
+
+export interface BoughtRuns {
+  person: Person;
+  itemId: string;
+  ids: string[];
+  cents: number;
+}
+
+/** Runs of fields that were bought, looked at one look after the other at times of the test's own. */
+export function looksOf(server: () => TestServer) {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-looks-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const storage = folderStorage(folder);
+  const db = () => server().database.db;
+
+  const runsOf = (itemId: string) =>
+    db().selectFrom('runs').selectAll().where('order_item_id', '=', itemId).orderBy('sequence').execute();
+
+  return {
+    runsOf,
+
+    async buy(field: Field, some: object = {}): Promise<BoughtRuns> {
+      const person = await server().customer();
+      const item = await server().cartItem(person, false, {
+        coordinates: field.parts[0],
+        area_ha: field.hectares,
+        ...some,
+      });
+      const { order_id } = (await server().pay(person, [item])).json().data;
+      const { id: itemId } = await db()
+        .selectFrom('order_items')
+        .select('id')
+        .where('order_id', '=', order_id)
+        .executeTakeFirstOrThrow();
+      const ids = (await runsOf(itemId)).map(({ id }) => id);
+      return { person, itemId, ids, cents: Math.round(item.total_price * 100) };
+    },
+
+    /** A worker does the run's present look. @returns when the next one is, null: it is over. */
+    async look(
+      id: string,
+      imagery: ImagerySource,
+      at: Date,
+      changes: Partial<RunsParts> = {},
+      signal: AbortSignal = new AbortController().signal,
+    ) {
+      const row = () => db().selectFrom('runs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+      let next: Date | null = null;
+      const handle = runExecuteHandler({
+        db: db(),
+        jobs: {
+          send: async (_trx, _kind, _payload, options) => {
+            next = options?.startAfter ?? at;
+          },
+        },
+        storage,
+        openImagery: async () => imagery,
+        collection: null,
+        imageryAsOf: null,
+        clock: () => at,
+        onTrouble: () => {},
+        ...changes,
+      });
+      const { look } = await row();
+      await handle({ runId: id, look }, { signal });
+      return { next: next as Date | null, run: await row() };
+    },
+
+    /** What says that a number is what it is. */
+    checksumOf: async (id: string): Promise<string | undefined> =>
+      (await db().selectFrom('results').select('checksum').where('run_id', '=', id).executeTakeFirst())
+        ?.checksum,
+
+    walletOf: ({ person }: BoughtRuns) => heldIn(db(), accountNames.wallet(person.user.id)),
+  };
+}
+
+/** Starts of the scenes of a plan, in their order. */
+export const acquiredBy = (plan: object | null): string[] =>
+  ((plan as { scenes: { datetime: string }[] } | null)?.scenes ?? [])
+    .map(({ datetime }) => datetime)
+    .toSorted();

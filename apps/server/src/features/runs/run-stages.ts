@@ -1,0 +1,43 @@
+import type { TakenRun } from './runs.store.ts';
+import type { RunsParts } from './runs-parts.ts';
+
+/** Milliseconds between two stages that are told: nobody reads quicker. */
+const shortest = 500;
+
+export interface Stages {
+  next(stage: string): void;
+  /** Nothing is told any more. */
+  end(): void;
+}
+
+/** Tells the stages of a run, the newest of those that follow each other quickly. What becomes of the telling does not touch the run. */
+export function stagesOf(
+  { onProgress, onTrouble }: Pick<RunsParts, 'onProgress' | 'onTrouble'>,
+  run: TakenRun,
+): Stages {
+  let held: string | null = null;
+  let pause: NodeJS.Timeout | undefined;
+  const tell = async (stage: string): Promise<void> => {
+    try {
+      await onProgress?.(run, stage);
+    } catch (error) {
+      onTrouble(`the progress of the run ${run.id}`, error);
+    }
+  };
+  const send = (stage: string): void => {
+    pause = setTimeout(() => {
+      pause = undefined;
+      const next = held;
+      held = null;
+      if (next !== null) send(next);
+    }, shortest).unref();
+    void tell(stage);
+  };
+  return {
+    next: (stage) => {
+      if (pause) held = stage;
+      else send(stage);
+    },
+    end: () => clearTimeout(pause),
+  };
+}

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { localServer, sendJson, sendRange } from '@furrow/analysis/testing/local-server';
+import { fieldOfPixels, type MadeUpScene, writeScene } from '@furrow/analysis/testing/made-up-scene';
+import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+
+/** On the land of the made-up scenes, 12 ha. */
+export const madeUpField = fieldOfPixels(2, 2, 36, 34);
+
+export interface StacSite {
+  origin: string;
+  /** Method and path of every request so far. */
+  requests: string[];
+  /** What its catalogue holds from now on. */
+  publish(scenes: readonly MadeUpScene[]): void;
+}
+
+/** A STAC API with its Cloud Optimized GeoTIFFs, as a public one serves them: the pixels are made up, everything else is real. */
+export async function aStacSite(scenes: readonly MadeUpScene[]): Promise<StacSite> {
+  const folder = temporaryFolder();
+  let items: object[] = [];
+  const publish = (all: readonly MadeUpScene[]) => {
+    items = all.map((scene) => writeScene(folder, scene));
+  };
+  publish(scenes);
+  const { origin, requests } = await localServer(async (request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://site');
+    if (pathname === '/')
+      return sendJson(response, { links: [{ rel: 'search', href: '/search', method: 'POST' }] });
+    if (pathname !== '/search') {
+      return sendRange(request, response, await readFile(join(folder, basename(pathname))));
+    }
+    // Where its files lie is said as it was asked.
+    const links = [{ rel: 'self', href: `http://${request.headers.host}/files/item.json` }];
+    sendJson(response, { features: items.map((item) => ({ ...item, links })), links: [] });
+  });
+  return { origin, requests, publish };
+}

@@ -1,0 +1,161 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyse.ts';
+import type { KnownPasses } from './known-passes.ts';
+import type { ImagerySource } from './ports.ts';
+import { vegetationIndex } from './recipes/vegetation-index.ts';
+import { SceneError } from './scene-error.ts';
+import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { refusalOf } from './testing/analysed.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const cloudy = { id: 'cloudy', datetime: '2026-06-10T10:30:00Z', scl: 9 };
+const clear = { id: 'clear', datetime: '2026-06-15T10:30:00Z' };
+
+/** A folder whose files are counted as they are opened; `broken` ones cannot be reached. */
+function counted(scenes: readonly MadeUpScene[]) {
+  const folder = temporaryFolder();
+  const opened: string[] = [];
+  const broken = new Set<string>();
+  const write = (all: readonly MadeUpScene[]) => writeCatalogue(folder, all);
+  const source = folderCatalogue(write(scenes));
+  const imagery: ImagerySource = {
+    ...source,
+    open: async (href, signal) => {
+      const name = href.split('/').at(-1)!;
+      opened.push(name);
+      if (broken.has(name)) throw new SceneError('asset_unreachable', `${name} cannot be reached.`);
+      return source.open(href, signal);
+    },
+  };
+  return { folder, imagery, opened, broken, write };
+}
+
+const june = { from: '2026-06-01', to: '2026-06-30' };
+const request = { field: fieldOfPixels(4, 4, 20, 20), recipe: vegetationIndex, when: june, collection: null };
+/** As it is kept between two looks. */
+const kept = (known: KnownPasses): KnownPasses => new Map(JSON.parse(JSON.stringify([...known])));
+
+describe('another look at the same field', () => {
+  it('opens no file of a pass that was found cloudy, and says of it what the first one said', async () => {
+    const { imagery, opened } = counted([cloudy]);
+    const known: KnownPasses = new Map();
+    const first = await refusalOf(analyse(request, imagery, { known }));
+    expect(first.reason).toBe('not_enough_clear');
+    expect(opened.splice(0)).not.toEqual([]);
+    expect(await refusalOf(analyse(request, imagery, { known: kept(known) }))).toEqual(first);
+    expect(opened).toEqual([]);
+  });
+
+  it('reads what is new, and names the old among the dropped', async () => {
+    const { imagery, opened, write } = counted([cloudy]);
+    const known: KnownPasses = new Map();
+    await refusalOf(analyse(request, imagery, { known }));
+    opened.splice(0);
+    write([cloudy, { ...clear, datetime: '2026-06-05T10:30:00Z' }]);
+    const { result, dropped } = await analyse(request, imagery, { known });
+    expect(result.plan.scenes.map(({ id }) => id)).toEqual(['clear']);
+    expect(dropped).toMatchObject([{ id: 'cloudy', reason: 'not_enough_clear' }]);
+    expect(opened.every((name) => name.startsWith('clear'))).toBe(true);
+  });
+
+  it('reads anew what could not be reached, what is damaged and what its catalogue has changed', async () => {
+    for (const [trouble, mend] of [
+      ['unreached', ({ broken }) => broken.clear()],
+      ['damaged', ({ write }) => write([clear])],
+      [
+        'said otherwise',
+        ({ write }) => write([{ ...clear, properties: { updated: '2026-06-16T00:00:00Z' } }]),
+      ],
+    ] as [string, (of: ReturnType<typeof counted>) => void][]) {
+      const of = counted([trouble === 'said otherwise' ? { ...clear, scl: 9 } : clear]);
+      if (trouble === 'unreached') of.broken.add('clear-nir.tif');
+      if (trouble === 'damaged') writeFileSync(join(of.folder, 'clear-nir.tif'), 'no TIFF');
+      const known: KnownPasses = new Map();
+      expect((await refusalOf(analyse(request, of.imagery, { known }))).reason, trouble).not.toBe('none');
+      mend(of);
+      const { result } = await analyse(request, of.imagery, { known: kept(known) });
+      expect(result.index.valid, trouble).toBe(400);
+    }
+  });
+
+  it('forgets what the catalogue has no more, and takes no signature of an address for a change', async () => {
+    const { imagery, opened, write } = counted([cloudy, { ...clear, scl: 9 }]);
+    const known: KnownPasses = new Map();
+    const signed = (signature: string): ImagerySource => ({
+      ...imagery,
+      search: async (query, signal) =>
+        ((await imagery.search(query, signal)) as { assets: Record<string, { href: string }> }[]).map(
+          (item) => ({
+            ...item,
+            assets: Object.fromEntries(
+              Object.entries(item.assets).map(([key, asset]) => [
+                key,
+                { ...asset, href: `${asset.href}?s=${signature}` },
+              ]),
+            ),
+          }),
+        ),
+      open: (href, signal) => imagery.open(href.replace(/\?.*/, ''), signal),
+    });
+    await refusalOf(analyse(request, signed('one'), { known }));
+    expect(known.size).toBe(2);
+    opened.splice(0);
+    await refusalOf(analyse(request, signed('two'), { known }));
+    expect(opened).toEqual([]);
+    write([cloudy]);
+    await refusalOf(analyse(request, imagery, { known }));
+    expect(known.size).toBe(1);
+  });
+});
+
+describe('a pass of which one scene cannot be reached', () => {
+  const left = { id: 'left', width: 28 };
+  const right = { id: 'right', column: 12, width: 28 };
+
+  it('gives what the others show, or nothing where it is wanted whole', async () => {
+    const { imagery, broken } = counted([left, right]);
+    for (const file of ['left-scl.tif', 'left-red.tif']) {
+      broken.add(file);
+      const part = await analyse(request, imagery);
+      expect(part.result.plan.scenes.map(({ id }) => id)).toEqual(['right']);
+      expect(await refusalOf(analyse(request, imagery, { wholePasses: true }))).toMatchObject({
+        reason: 'asset_unreachable',
+        message: expect.stringContaining(file),
+      });
+      broken.clear();
+    }
+    expect((await analyse(request, imagery, { wholePasses: true })).result.index.valid).toBe(400);
+  });
+});
+
+describe('a file that is not as long as its item says', () => {
+  const sized = (difference: number) => {
+    const folder = temporaryFolder();
+    const assets = (held: Record<string, Record<string, unknown>>) => {
+      for (const key of ['scl', 'nir']) {
+        const bytes = readFileSync(join(folder, `A-${key}.tif`)).byteLength;
+        Object.assign(held[key]!, { 'file:size': bytes + (key === 'nir' ? difference : 0) });
+      }
+    };
+    return folderCatalogue(writeCatalogue(folder, [{ id: 'A', assets }]));
+  };
+
+  it('is another one, and is not used', async () => {
+    expect((await analyse(request, sized(0))).result.index.valid).toBe(400);
+    expect(await refusalOf(analyse(request, sized(1)))).toMatchObject({
+      reason: 'asset_corrupt',
+      message: expect.stringContaining('not the file that is described'),
+    });
+  });
+
+  it('is used where the item says nothing that is a size', async () => {
+    const assets = (held: Record<string, Record<string, unknown>>) =>
+      Object.assign(held['nir']!, { 'file:size': 'large' });
+    const folder = writeCatalogue(temporaryFolder(), [{ id: 'A', assets }]);
+    expect((await analyse(request, folderCatalogue(folder))).result.index.valid).toBe(400);
+    rmSync(folder, { recursive: true });
+  });
+});
