@@ -54,7 +54,7 @@ export function openWork(parts: WorkParts): Work {
   const { settings, database, jobs, documents, storage, clock, onTrouble } = parts;
   const { db, url } = database;
   const { productName, publicUrl } = settings;
-  const notices = { db, jobs, productName, publicUrl, clock };
+  const notices = { db, jobs, productName, publicUrl, clock, onTrouble };
   let heeding: ReturnType<typeof heedNotices> | null = null;
   return {
     begin: async () => {
@@ -112,8 +112,13 @@ export function openWork(parts: WorkParts): Work {
     },
     sweep: async () => {
       await startDueRuns(db, jobs, clock());
-      await notifyOfLast(db, clock());
-      await mailNotices(notices);
+      try {
+        await notifyOfLast(db, clock());
+        await mailNotices(notices);
+      } catch (error) {
+        // What is paid for does not wait for what is told about it.
+        onTrouble('the news of analyses', error);
+      }
       return findLostRuns(db, jobs, clock());
     },
     close: async () => heeding?.close(),

@@ -7,7 +7,9 @@ export const email = z
   .trim()
   .min(1, 'Enter your e-mail.')
   .max(254, 'An e-mail has at most 254 characters.')
-  .pipe(z.email('This is not an e-mail address.'));
+  .pipe(z.email('This is not an e-mail address.'))
+  // No mail server takes a longer name (RFC 5321, 4.5.3.1.1).
+  .refine((address) => address.lastIndexOf('@') <= 64, 'This is not an e-mail address.');
 /** More is work for nothing: what is hashed is as strong after the first few dozen characters. */
 export const ofOneKilobyte = [
   (value: string) => encodeURIComponent(value).replaceAll(/%../g, 'x').length <= 1_024,

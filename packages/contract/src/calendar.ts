@@ -51,6 +51,6 @@ export const pauseItem = endpoint({
     analyses: z.int(),
     next_due_at: z.iso.datetime(),
   }),
-  refusals: ['order_item_not_found', 'nothing_to_pause'],
+  refusals: ['order_item_not_found', 'nothing_to_pause', 'date_out_of_turn'],
   owned,
 });

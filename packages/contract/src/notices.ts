@@ -36,7 +36,7 @@ export const listNotices = endpoint({
   method: 'GET',
   path: '/orders/notices/',
   caller: 'customer',
-  summary: 'The newest 30 things that there are to tell about your analyses',
+  summary: 'The newest 100 things that there are to tell about your analyses',
   reply: z.array(notice),
   /** How many of all are not seen yet. */
   beside: z.object({ unseen: z.int() }),

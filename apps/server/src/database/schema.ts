@@ -516,6 +516,7 @@ interface Notices {
   account: string;
   run_id: string;
   kind: NoticeKind;
+  reason: string | null;
   at: GivenTimestamp;
   mailed_at: Timestamp | null;
   seen_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -43,9 +43,13 @@ export function messageOf(mail: Mail, sender: Sender, attachments: readonly Atta
   };
 }
 
+/** Whether it is one address that mail can go to, and nothing else. */
+export const isBareAddress = (recipient: string): boolean =>
+  bareAddress.test(recipient) && !unsafe.test(recipient);
+
 /** @throws on what no mail of ours ever holds: a mistake of the code that wrote it. */
 export function assertSafe({ recipient, subject }: Pick<Mail, 'recipient' | 'subject'>): void {
-  if (!bareAddress.test(recipient) || unsafe.test(recipient)) {
+  if (!isBareAddress(recipient)) {
     throw new Error('A mail goes to one bare address.');
   }
   if (unsafe.test(subject)) throw new Error('The subject of a mail is one line.');

@@ -4,7 +4,7 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { bouncedOf } from './bounces.store.ts';
 import type { MailText } from './mailer.ts';
 import { insertMails } from './mails.store.ts';
-import { assertSafe } from './message.ts';
+import { assertSafe, isBareAddress } from './message.ts';
 import { sendMail } from './send-mail.job.ts';
 
 interface To {
@@ -28,14 +28,15 @@ export async function postMail(
   return mailId;
 }
 
-/** As `postMail`, for many that nobody waits for: with a few statements for all of them. */
+/** As `postMail`, for many that nobody waits for: with a few statements for all of them. Who has no address is left out. */
 export async function postMails(
   trx: Transaction<Schema>,
   jobs: Pick<Jobs, 'sendAll'>,
   mails: readonly { text: MailText; recipient: string }[],
   createdAt: Date,
 ): Promise<void> {
-  const ids = await draftMails(trx, mails, createdAt);
+  const reachable = mails.filter(({ recipient }) => isBareAddress(recipient));
+  const ids = await draftMails(trx, reachable, createdAt);
   if (ids.length === 0) return;
   await jobs.sendAll(
     trx,

@@ -22,6 +22,17 @@ async function up(db: Kysely<unknown>): Promise<void> {
       add column follow_up_id uuid references follow_up_orders,
       add column stage text -- what its worker does now, for people`.execute(db);
   await sql`create index on runs (follow_up_id) where follow_up_id is not null`.execute(db);
+  await sql`
+    insert into follow_up_orders (number, account, first_order_id, due_at, created_at)
+    select to_char(min(r.started_at) at time zone 'UTC', '"F-"YYYY') || to_char(nextval('order_numbers'), '"-"FM999999999000000'),
+      o.account, o.id, r.due_at, min(r.started_at)
+    from runs r join order_items i on i.id = r.order_item_id join orders o on o.id = i.order_id
+    where r.sequence > 0 and r.started_at is not null
+    group by o.id, r.due_at`.execute(db);
+  await sql`
+    update runs set follow_up_id = f.id from order_items i, follow_up_orders f
+    where i.id = runs.order_item_id and f.first_order_id = i.order_id and f.due_at = runs.due_at
+      and runs.sequence > 0 and runs.started_at is not null`.execute(db);
   // It was never set.
   await sql`alter table orders drop column first_order_id`.execute(db);
   await sql`

@@ -9,6 +9,7 @@ async function up(db: Kysely<unknown>): Promise<void> {
       account uuid not null references accounts,
       run_id uuid not null references runs,
       kind text not null check (kind in ('ready', 'waiting', 'refunded', 'failed', 'last', 'finished')),
+      reason text, -- why, at that moment, for people
       at timestamptz not null,
       mailed_at timestamptz, -- with a mail of its own, or told in another one
       seen_at timestamptz,

@@ -10,6 +10,8 @@ export interface CalendarRun {
   shareCents: number;
   /** Nobody works on it, and nobody has been told to. */
   isOpen: boolean;
+  /** As `isOpen` but for a dispute about its payment, which it waits out. */
+  isHalted: boolean;
 }
 
 /** Of a run `r`. */
@@ -44,12 +46,13 @@ export async function lockCalendar(
   if (further === null) return null;
   if (further === 0) return [];
   const { rows } = await sql<CalendarRun>`
-    select r.id, r.sequence, r.state, r.due_at as "dueAt", r.share_cents as "shareCents", ${isOpenRun} as "isOpen"
+    select r.id, r.sequence, r.state, r.due_at as "dueAt", r.share_cents as "shareCents", ${isOpenRun} as "isOpen",
+      r.state = 'Disputed' and r.started_at is null and r.queued_at is null as "isHalted"
     from runs r where r.order_item_id = ${itemId} order by r.id for update`.execute(trx);
   return rows.toSorted((one, other) => one.sequence - other.sequence);
 }
 
-/** Gives runs other dates, and writes down that it was done. */
+/** Gives runs other dates, and writes down that it was done. That one is the last is told anew, before its new date. */
 export async function moveDates(
   trx: Transaction<Schema>,
   runs: readonly { id: string; dueAt: Date }[],
@@ -62,4 +65,8 @@ export async function moveDates(
       insert into moved_dates (run_id, why, due_before, due_after, at)
       select r.id, ${why}, r.due_at, wanted.due_at, ${at} from runs r join wanted using (id) order by r.sequence)
     update runs set due_at = wanted.due_at from wanted where runs.id = wanted.id`.execute(trx);
+  await sql`
+    delete from notices where kind = 'last' and run_id = any(${runs.map(({ id }) => id)}::uuid[])`.execute(
+    trx,
+  );
 }

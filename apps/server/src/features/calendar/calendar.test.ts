@@ -182,6 +182,32 @@ describe('an item that is paused', () => {
   });
 });
 
+test('a pause beside an analysis whose payment is in dispute keeps the order of the dates', async () => {
+  const { person, runs, id } = await anItem();
+  const last = runs[3]!.id;
+  const stand = (state: string) => db().updateTable('runs').set({ state }).where('id', '=', last).execute();
+  const before = await datesOf(id);
+  await stand('Disputed');
+  expect((await pause(person, id, 20)).json().data).toMatchObject({ analyses: 3 });
+  await stand('Scheduled');
+  const after = await datesOf(id);
+  expect(
+    after.slice(1).map(({ due }, place) => (due.getTime() - before[place + 1]!.due.getTime()) / week),
+  ).toEqual([20, 20, 20]);
+});
+
+test('a pause after the other puts the next analysis off by two years at most', async () => {
+  const { person, id } = await anItem();
+  for (let times = 0; times < 3; times += 1) expect((await pause(person, id, 26)).statusCode).toBe(200);
+  const before = await datesOf(id);
+  const reply = await pause(person, id, 26);
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    409,
+    expect.stringMatching(/^The next analysis can be put off to .+ at the latest\. Nothing was changed\.$/),
+  ]);
+  expect(await datesOf(id)).toEqual(before);
+});
+
 test('what was moved and put off stands in the timeline, and which analyses can still be', async () => {
   const { person, id, orderId } = await anItem();
   const [, second, third] = await dues(id);

@@ -7,6 +7,8 @@ import { cancelRuns } from '../runs/cancel-runs.ts';
 import { type CalendarRun, lockCalendar, moveDates } from './calendar.store.ts';
 
 const week = 7 * 86_400_000;
+/** From now to the next analysis, however often it is put off. */
+const mostWeeksPaused = 104;
 const skipped = 'You skipped it before it started.';
 
 interface OfAnalysis {
@@ -61,7 +63,8 @@ export function moveAnalysis(
 
 type Paused =
   | { ok: true; analyses: number; next: Date }
-  | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' };
+  | { ok: false; refused: 'order_item_not_found' | 'nothing_to_pause' }
+  | { ok: false; refused: 'date_out_of_turn'; message: string };
 
 /** All analyses that have not started come so many weeks later. */
 export function pauseItem(
@@ -73,10 +76,17 @@ export function pauseItem(
     const runs = await lockCalendar(trx, account, itemId);
     if (runs === null) return { ok: false, refused: 'order_item_not_found' };
     const later = runs
-      .filter(({ isOpen }) => isOpen)
+      .filter(({ isOpen, isHalted }) => isOpen || isHalted)
       .map(({ id, dueAt }) => ({ id, dueAt: new Date(dueAt.getTime() + weeks * week) }));
     const [next] = later;
-    if (next === undefined) return { ok: false, refused: 'nothing_to_pause' };
+    if (next === undefined || !runs.some(({ isOpen }) => isOpen)) {
+      return { ok: false, refused: 'nothing_to_pause' };
+    }
+    const furthest = new Date(at.getTime() + mostWeeksPaused * week);
+    if (next.dueAt > furthest) {
+      const message = `The next analysis can be put off to ${spoken(furthest)} at the latest. Nothing was changed.`;
+      return { ok: false, refused: 'date_out_of_turn', message };
+    }
     await moveDates(trx, later, { why: 'paused', at });
     return { ok: true, analyses: later.length, next: next.dueAt };
   });

@@ -1,11 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { postMails } from '../../adapters/mail/post-mail.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { addressesOf } from '../documents/documents.store.ts';
 import { noticesMail } from './notices.mails.ts';
-import { nextToMail } from './notices.store.ts';
+import { nextToMail, type StoredNotice } from './notices.store.ts';
 
 export interface NoticesParts {
   db: Kysely<Schema>;
@@ -14,6 +14,7 @@ export interface NoticesParts {
   /** For the links in mails; null: they have none. */
   publicUrl: string | null;
   clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
 }
 
 /** Milliseconds after which nobody expects a mail any more, such as after a restored backup. */
@@ -24,27 +25,49 @@ const staleAfter = 7 * 24 * 3_600_000;
  * processes may do so at once. To be called when told (`noticesChannel`), and every minute.
  * @returns how many people something was told about.
  */
-export async function mailNotices({
-  db,
-  jobs,
-  productName,
-  publicUrl,
-  clock,
-}: NoticesParts): Promise<number> {
+export async function mailNotices(parts: NoticesParts): Promise<number> {
+  const but: string[] = [];
   for (let count = 0; ; count += 1) {
-    const isDone = await inTransaction(db, async (trx) => {
-      const at = clock();
-      const next = await nextToMail(trx, at);
-      if (next === null) return true;
-      const notices = next.notices.filter(
-        (notice) => notice.still && at.getTime() - notice.at.getTime() < staleAfter,
-      );
-      const recipient = (await addressesOf(trx, [next.account])).get(next.account);
-      if (recipient === undefined || notices.length === 0) return false;
-      const text = noticesMail({ product: productName, notices, publicUrl });
-      await postMails(trx, jobs, [{ recipient, text }], at);
-      return false;
-    });
-    if (isDone) return count;
+    let account: string | null = null;
+    try {
+      account = await mailNext(parts, but, (found) => {
+        account = found;
+      });
+    } catch (error) {
+      // One that cannot be written to keeps nobody else from hearing.
+      if (account === null) throw error;
+      but.push(account);
+      parts.onTrouble(`the news for the account ${account}`, error);
+    }
+    if (account === null) return count;
   }
+}
+
+/** @returns whose turn it was; null when nobody is left. */
+function mailNext(
+  parts: NoticesParts,
+  but: readonly string[],
+  onFound: (account: string) => void,
+): Promise<string | null> {
+  return inTransaction(parts.db, async (trx) => {
+    const at = parts.clock();
+    const next = await nextToMail(trx, at, but);
+    if (next === null) return null;
+    onFound(next.account);
+    await mailTo(parts, trx, next, at);
+    return next.account;
+  });
+}
+
+async function mailTo(
+  { jobs, productName, publicUrl }: NoticesParts,
+  trx: Transaction<Schema>,
+  { account, notices }: { account: string; notices: readonly StoredNotice[] },
+  at: Date,
+): Promise<void> {
+  const fresh = notices.filter((notice) => at.getTime() - notice.at.getTime() < staleAfter);
+  const recipient = (await addressesOf(trx, [account])).get(account);
+  if (recipient === undefined || fresh.length === 0) return;
+  const text = noticesMail({ product: productName, notices: fresh, publicUrl });
+  await postMails(trx, jobs, [{ recipient, text }], at);
 }

@@ -32,8 +32,8 @@ export function noticesMail({ product, notices, publicUrl }: NoticesMail): MailT
       rows: rowsOf(rows, publicUrl),
       paragraphs: [
         ...(of('waiting').length > 0 ? [waitingWords(of('waiting'))] : []),
-        ...of('last').map(lastWords),
-        ...of('finished').map(finishedWords),
+        ...(of('last').length > 0 ? [lastWords(of('last'))] : []),
+        ...(of('finished').length > 0 ? [finishedWords(of('finished'))] : []),
       ],
       link: linkOf(kind, chief, publicUrl),
       why: `You get this mail because you ordered at ${product}.`,
@@ -122,14 +122,24 @@ function waitingWords(waiting: readonly StoredNotice[]): string {
   );
   const they = waiting.length === 1 ? 'it' : 'them';
   const price = waiting.length === 1 ? 'its price is' : 'what none came for is';
-  return `Clouds hide the land, or the satellite has not passed since. We look again by ourselves with each new picture, until ${dayText(new Date(until))} at least. If no clear view of ${they} comes in time, ${price} back in your wallet: the clear-view guarantee.`;
+  return `So far no picture shows the land clearly enough. We look again by ourselves about every hour, until ${dayText(new Date(until))} at least. If no clear view of ${they} comes in time, ${price} back in your wallet: the clear-view guarantee.`;
 }
 
-const lastWords = (notice: StoredNotice): string =>
-  `The analysis of ${nameOf(notice)} on ${dayText(notice.due_at)} is the last of ${notice.analyses} that you ordered. To go on after it, order it again from its order: one click puts the same into your basket, at today’s price.`;
+const oneClick = 'one press puts the same into your basket, at today’s price';
 
-const finishedWords = (notice: StoredNotice): string =>
-  `Of ${nameOf(notice)} nothing is left to come: all ${notice.analyses} analyses are over. Order it again from its order: one click puts the same into your basket, at today’s price.`;
+function lastWords(last: readonly StoredNotice[]): string {
+  const [first] = last;
+  return last.length === 1 && first
+    ? `The analysis of ${nameOf(first)} on ${dayText(first.due_at)} is the last that you ordered. To go on after it, order it again from its order: ${oneClick}.`
+    : `For ${last.length} of them the next analysis is the last that you ordered. To go on after it, order them again from their orders: ${oneClick}.`;
+}
+
+function finishedWords(finished: readonly StoredNotice[]): string {
+  const [first] = finished;
+  return finished.length === 1 && first
+    ? `Of ${nameOf(first)} nothing is left to come. Order it again from its order: ${oneClick}.`
+    : `Of ${finished.length} of them nothing is left to come. Order them again from their orders: ${oneClick}.`;
+}
 
 /** What was analysed, and which land: as it is called, else how large it is. */
 const nameOf = ({ service_name, field_name, area_ha }: StoredNotice): string =>
@@ -143,4 +153,4 @@ const days = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const dayText = (date: Date): string => `${days.format(date)}`;
+const dayText = (date: Date): string => `${days.format(date)} (UTC)`;

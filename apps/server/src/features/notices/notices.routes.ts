@@ -5,7 +5,7 @@ import type { Handlers } from '../../http/handlers.ts';
 import { countUnseen, markSeen, newestNotices, type StoredNotice } from './notices.store.ts';
 
 /** Of one reply. */
-const most = 30;
+const most = 100;
 
 export function noticesHandlers({
   db,
@@ -45,6 +45,6 @@ function viewNotice(notice: StoredNotice): Notice {
     sequence,
     analyses,
     due_at: due_at.toISOString(),
-    reason: kind === 'waiting' || kind === 'refunded' || kind === 'failed' ? reason : null,
+    reason,
   };
 }

@@ -12,19 +12,18 @@ const toldWithMoney: readonly NoticeKind[] = ['refunded', 'failed'];
 export async function notify(
   trx: Transaction<Schema>,
   run: { id: string; account: string },
-  kind: NoticeKind,
-  at: Date,
+  { kind, reason = null, at }: { kind: NoticeKind; reason?: string | null; at: Date },
 ): Promise<void> {
   const mailedAt = toldWithMoney.includes(kind) ? at : null;
   await sql`
     with noted as (
-      insert into notices (account, run_id, kind, at, mailed_at)
-      values (${run.account}, ${run.id}, ${kind}, ${at}, ${mailedAt})
+      insert into notices (account, run_id, kind, reason, at, mailed_at)
+      values (${run.account}, ${run.id}, ${kind}, ${reason}, ${at}, ${mailedAt})
       on conflict (run_id, kind) do nothing returning mailed_at)
     select pg_notify(${noticesChannel}, '') from noted where mailed_at is null`.execute(trx);
 }
 
-/** That a repeated item has nothing left to come, when this run was its last. */
+/** That a repeated item has nothing left to come, when this run was its last, and not the only one that its owner did not cancel. */
 export async function notifyIfFinished(
   trx: Transaction<Schema>,
   run: { id: string; account: string; orderItemId: string },
@@ -32,9 +31,10 @@ export async function notifyIfFinished(
 ): Promise<void> {
   const { rows } = await sql<{ is: boolean }>`
     select i.recurring_times > 0
-      and not exists (select from runs r where r.order_item_id = i.id and r.finished_at is null) as is
+      and not exists (select from runs r where r.order_item_id = i.id and r.finished_at is null)
+      and (select count(*) from runs r where r.order_item_id = i.id and r.state <> 'Cancelled') > 1 as is
     from order_items i where i.id = ${run.orderItemId}`.execute(trx);
-  if (rows[0]?.is) await notify(trx, run, 'finished', at);
+  if (rows[0]?.is) await notify(trx, run, { kind: 'finished', at });
 }
 
 /** Milliseconds before it is due that somebody hears that an analysis will be the last of its item. */
@@ -71,35 +71,40 @@ export interface StoredNotice {
   analyses: number;
   due_at: Date;
   waiting_hours: number;
+  /** Why, as it was then. */
   reason: string | null;
-  /** Whether the run stands as the notice says. */
-  still: boolean;
 }
 
 /** Of a notice `n`. */
 const told = sql`
   n.id, n.kind, n.at, n.seen_at, coalesce(r.follow_up_id, i.order_id) as order_id, i.order_id as first_order_id, r.id as run_id,
-  i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, r.reason,
-  n.kind not in ('waiting', 'last') or r.finished_at is null as still
+  i.service_name, i.field_name, i.area_ha, r.sequence, i.recurring_times + 1 as analyses, r.due_at, i.waiting_hours, n.reason
   from notices n join runs r on r.id = n.run_id join order_items i on i.id = r.order_item_id`;
 
-/** The newest of an account. */
+/** Whether the run of a notice `n` still stands as it says: what waited and came is told as that. */
+const stillStands = sql<boolean>`(
+  n.kind not in ('waiting', 'last') or exists (select from runs r where r.id = n.run_id and r.finished_at is null))`;
+
+/** The newest of an account that still say what is. */
 export async function newestNotices(
   db: Kysely<Schema>,
   account: string,
   limit: number,
 ): Promise<StoredNotice[]> {
   const { rows } = await sql<StoredNotice>`
-    select ${told} where n.account = ${account} order by n.at desc, n.id limit ${limit}`.execute(db);
+    select ${told} where n.account = ${account} and ${stillStands} order by n.at desc, n.id limit ${limit}`.execute(
+    db,
+  );
   return rows;
 }
 
 export async function countUnseen(db: Kysely<Schema>, account: string): Promise<number> {
   const { n } = await db
-    .selectFrom('notices')
+    .selectFrom('notices as n')
     .select(({ fn }) => fn.countAll<number>().as('n'))
-    .where('account', '=', account)
-    .where('seen_at', 'is', null)
+    .where('n.account', '=', account)
+    .where('n.seen_at', 'is', null)
+    .where(stillStands)
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -122,31 +127,45 @@ export async function markSeen(
 
 /** Milliseconds that a mail waits for results that come soon. */
 const longestGathering = 10 * 60_000;
+/** The same where fields wait for a clear view: each looks at a minute of its own, within this time of a pass. */
+const longestForTheSky = 75 * 60_000;
+
+/** Of a notice `n`: something is being done for its account, or is about to be. */
+const inWork = (at: Date) => sql`exists (
+  select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
+  where o.account = n.account and r.finished_at is null
+    and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0 and r.due_at <= ${at}))`;
+/** The account has other fields that wait for the sky. */
+const othersWait = sql`exists (
+  select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
+  where o.account = n.account and r.state = 'Waiting for a clear view')`;
+/** What is to be told are results that were waited for: those of a farm come one after the other. */
+const comesFromTheSky = sql`bool_or(n.kind = 'ready') and bool_and(n.kind <> 'ready' or exists (
+  select from notices w where w.run_id = n.run_id and w.kind = 'waiting'))`;
 
 /**
  * An account with something to mail for which nothing more comes soon, and all that there is to tell it, oldest first; nobody else
  * mails meanwhile, and it counts as mailed when this commits. Null when there is none.
+ * @param but accounts that are left for another time.
  */
 export async function nextToMail(
   trx: Transaction<Schema>,
   at: Date,
+  but: readonly string[],
 ): Promise<{ account: string; notices: StoredNotice[] } | null> {
   await sql`select pg_advisory_xact_lock(hashtext('mail notices'))`.execute(trx);
-  const gathered = new Date(at.getTime() - longestGathering);
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
   const { rows } = await sql<{ account: string }>`
-    select account from notices n where mailed_at is null group by account
-    having min(at) <= ${gathered} or not exists (
-      select from orders o join order_items i on i.order_id = o.id join runs r on r.order_item_id = i.id
-      where o.account = n.account and r.finished_at is null and r.queued_at is not null
-        and (r.state = 'Processing' or r.state = 'Scheduled' and r.tries = 0))
-    order by min(at) limit 1`.execute(trx);
+    select n.account from notices n where n.mailed_at is null and n.account <> all(${but}::uuid[]) group by n.account
+    having min(n.at) <= ${before(longestForTheSky)}
+      or (min(n.at) <= ${before(longestGathering)} or not ${inWork(at)}) and not (${comesFromTheSky} and ${othersWait})
+    order by min(n.at) limit 1`.execute(trx);
   const [found] = rows;
   if (found === undefined) return null;
   const { rows: notices } = await sql<StoredNotice>`
-    select ${told} where n.account = ${found.account} and n.mailed_at is null order by n.at, n.id`.execute(
-    trx,
-  );
+    select ${told} where n.account = ${found.account} and n.mailed_at is null and ${stillStands}
+    order by n.at, n.id`.execute(trx);
   await sql`
-    update notices set mailed_at = ${at} where id = any(${notices.map(({ id }) => id)}::uuid[])`.execute(trx);
+    update notices set mailed_at = ${at} where account = ${found.account} and mailed_at is null`.execute(trx);
   return { account: found.account, notices };
 }

@@ -119,6 +119,65 @@ describe('who has bought an analysis hears', () => {
     expect((await mailsOf(person)).map(({ subject }) => subject)).toEqual(['2 results are ready']);
   });
 
+  test('of a farm that waited in one mail, though each field looks at a minute of its own', async () => {
+    const { person, runs } = await anOrder([{}, {}, {}, {}]);
+    for (const run of runs) await wait(run);
+    expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_waiting']);
+    later(day);
+    for (const run of runs.slice(0, 3)) {
+      await deliverRun(db(), run, now());
+      expect(await mailsOf(person)).toHaveLength(1);
+      later(20 * 60_000);
+    }
+    await deliverRun(db(), runs[3]!, now());
+    expect((await mailsOf(person)).at(-1)?.subject).toBe('4 results are ready');
+    // Where one goes on waiting, the others are told after an hour and a quarter.
+    const farm = await anOrder([{}, {}]);
+    for (const run of farm.runs) await wait(run);
+    await mailsOf(farm.person);
+    await deliverRun(db(), farm.runs[0]!, now());
+    later(74 * 60_000);
+    expect(await mailsOf(farm.person)).toHaveLength(1);
+    later(2 * 60_000);
+    expect((await mailsOf(farm.person)).at(-1)?.kind).toBe('analysis_ready');
+  });
+
+  test('nothing on the page of the waiting any more that is over', async () => {
+    const { person, runs } = await anOrder();
+    await wait(runs[0]!);
+    await giveUpRun(db(), runs[0]!, now());
+    const { notices, unseen } = await toldTo(person);
+    expect([unseen, notices.map(({ kind }) => kind)]).toEqual([1, ['refunded']]);
+  });
+
+  test('of no end where all but one was cancelled', async () => {
+    const { person, orderId, runs } = await anOrder([
+      { recurring: true, recurring_days: 2, recurring_times: 2 },
+    ]);
+    const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });
+    const body = { item_id: order.json().data.order_items[0].id };
+    await begin(db(), runs[0]!, now());
+    const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    await deliverRun(db(), runs[0]!, now());
+    expect((await toldTo(person)).notices.map(({ kind }) => kind)).toEqual(['ready']);
+  });
+
+  test('anew of the last one when it is put off', async () => {
+    const { person, orderId, runs } = await anOrder([
+      { recurring: true, recurring_days: 1, recurring_times: 1 },
+    ]);
+    await deliverRun(db(), runs[0]!, now());
+    expect((await mailsOf(person)).at(-1)?.plain).toContain('is the last that you ordered');
+    const order = await server().call('GET', `/orders/order-detail/?order_id=${orderId}`, { as: person });
+    const body = { item_id: order.json().data.order_items[0].id, weeks: 1 };
+    const paused = await server().call('POST', '/orders/pause-item/', { as: person, body });
+    expect(paused.statusCode, paused.body).toBe(200);
+    const count = (await mailsOf(person)).length;
+    later(8 * day);
+    expect((await mailsOf(person)).map(({ kind }) => kind).slice(count)).toEqual(['analysis_last']);
+  });
+
   test('on the page that its price is back: the mail is that of the credit note', async () => {
     const { person, runs } = await anOrder();
     await giveUpRun(db(), runs[0]!, now());
@@ -158,9 +217,7 @@ describe('who has bought an analysis hears', () => {
     const told = notices.map(
       ({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`,
     );
-    expect(new Set(told)).toEqual(
-      new Set(['finished, order', 'last, order', 'ready, follow-up', 'ready, order']),
-    );
+    expect(new Set(told)).toEqual(new Set(['finished, order', 'ready, follow-up', 'ready, order']));
   });
 });
 
@@ -183,6 +240,17 @@ test('two who mail at once mail once', async () => {
   await deliverRun(db(), runs[0]!, now());
   await Promise.all(Array.from({ length: 6 }, () => server().features.sweep()));
   expect(await mailsOf(person)).toHaveLength(1);
+});
+
+test('one who cannot be written to keeps nobody else from hearing, nor the money from being looked after', async () => {
+  const [odd, other] = [await anOrder(), await anOrder()];
+  const email = `${'x'.repeat(70)}@example.org`;
+  await db().updateTable('users').set({ email }).where('id', '=', odd.person.user.id).execute();
+  await deliverRun(db(), odd.runs[0]!, now());
+  await deliverRun(db(), other.runs[0]!, now());
+  expect(await mailsOf(other.person)).toHaveLength(1);
+  const waiting = db().selectFrom('documents').select('id').where('number', 'is', null);
+  expect(await waiting.execute()).toEqual([]);
 });
 
 test('who has left hears nothing, and what was to be told goes with them', async () => {

@@ -123,6 +123,16 @@ describe('the follow-up order of an analysis after the first', () => {
     ]);
   });
 
+  test('under way speaks for an item that has no result yet, as the order does', async () => {
+    const { person, orderId, runs, db } = await anOrder();
+    const [first, second] = runs[0] ?? [];
+    await giveUpRun(db, first!, server().clock.now);
+    await begin(db, second!, later());
+    const [item] = (await detailOf(person, orderId)).order_items;
+    expect(item).toMatchObject({ analysis_status: 'Processing' });
+    expect(await resultOf(person, item!.id)).toMatchObject({ run_id: second, state: 'Processing' });
+  });
+
   test('tells what happened to it alone, and of its money that came back', async () => {
     const { person, orderId, runs, db } = await anOrder();
     const [first, second] = runs[0] ?? [];

@@ -24,7 +24,8 @@ export function isWanted({ account, search, state, cartItem }: WantedOrders): Ra
 function isFound(search: string) {
   const like = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return sql<boolean>`(o.number ilike ${like} or exists (
-    select from order_items i where i.order_id = o.paid_with and (i.service_name ilike ${like} or i.field_name ilike ${like})))`;
+    select from (select o.id, o.paid_with, o.first_order_id) o join ${analysesOf}
+    where i.service_name ilike ${like} or i.field_name ilike ${like}))`;
 }
 
 const cameFrom = (cartItem: string) => sql<boolean>`o.attempt_id = (

@@ -36,7 +36,9 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'x.record',
     ])
     .orderBy('x.created_at', (order) => order.desc().nullsLast())
-    .orderBy('r.sequence')
+    // As an order speaks of the item where it has no result.
+    .orderBy(sql`r.finished_at is null`, 'desc')
+    .orderBy(sql`case when r.finished_at is null then r.sequence else -r.sequence end`)
     .limit(1)
     .executeTakeFirst();
   return row ?? null;

@@ -70,7 +70,7 @@ export function deliver(db: Kysely<Schema>, run: TakenRun, delivered: Delivered,
         { account: accountNames.commission, cents: run.commissionCents },
       ],
     });
-    await notify(trx, run, 'ready', at);
+    await notify(trx, run, { kind: 'ready', at });
     await notifyIfFinished(trx, run, at);
   });
 }
@@ -86,7 +86,7 @@ export function giveUp(
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
     await refundRuns(trx, [run], { account: run.account, at });
     await writeCreditNotes(trx, [run.id], { reason, isGuarantee: to === 'Refunded', at });
-    await notify(trx, run, to === 'Refunded' ? 'refunded' : 'failed', at);
+    await notify(trx, run, { kind: to === 'Refunded' ? 'refunded' : 'failed', reason, at });
     await notifyIfFinished(trx, run, at);
   });
 }
@@ -120,7 +120,7 @@ export function putOff(
       .execute();
     await move(trx, runStates, { id: run.id, from: 'Processing', to, at, reason }, noStage);
     await jobs.send(trx, runExecute, { runId: run.id, look }, { startAfter: until });
-    if (to === 'Waiting for a clear view') await notify(trx, run, 'waiting', at);
+    if (to === 'Waiting for a clear view') await notify(trx, run, { kind: 'waiting', reason, at });
   });
 }
 
