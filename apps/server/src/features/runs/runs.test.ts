@@ -208,6 +208,26 @@ describe('a run', () => {
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
     expect(put).toHaveBeenCalledOnce();
   });
+
+  test('that cannot be delivered leaves no picture behind', async () => {
+    const { runId, itemId, person } = await aPaidRun({ withImage: true });
+    const put = vi.fn(storage.put);
+    const inTheWay = {
+      run_id: runId,
+      record: '{}',
+      checksum: '',
+      engine: '',
+      created_at: server().clock.now,
+    };
+    await server().database.db.insertInto('results').values(inTheWay).execute();
+    await handler({ storage: { ...storage, put } })(runId);
+    await server().database.db.deleteFrom('results').where('run_id', '=', runId).execute();
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
+    const [written] = put.mock.calls.map(([key]) => key);
+    expect(await storage.get(written!)).toBeNull();
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
+  });
 });
 
 describe('without a clear view', () => {
@@ -217,7 +237,9 @@ describe('without a clear view', () => {
     await run(runId);
     const waiting = await view(person, itemId);
     expect(waiting.analysis_status).toBe('Waiting for a clear view');
-    expect(waiting.status_reason).toMatch(/No satellite scene of the field/);
+    expect(waiting.status_reason).toMatch(
+      /^No satellite scene of the field was taken between \d+ \w{3} \d{4} and \d+ \w{3} \d{4}\.$/,
+    );
     const next = sent.at(-1);
     expect(next?.runId).toBe(runId);
     expect(next!.startAfter!.getTime()).toBeGreaterThan(server().clock.now.getTime());
