@@ -228,6 +228,20 @@ describe('a run', () => {
     await handler()(runId);
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
   });
+
+  test('that breaks at the very end keeps its picture: nobody knows whether it was written', async () => {
+    const { runId } = await aPaidRun({ withImage: true });
+    const { db } = server().database;
+    const put = vi.fn(storage.put);
+    await sql`create function break_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'broken at the commit'; end $$`.execute(db);
+    await sql`create constraint trigger break_commit after insert on results deferrable initially deferred
+      for each row execute function break_commit()`.execute(db);
+    await handler({ storage: { ...storage, put } })(runId);
+    await sql`drop function break_commit cascade`.execute(db);
+    const [written] = put.mock.calls.map(([key]) => key);
+    expect(await storage.get(written!)).not.toBeNull();
+  });
 });
 
 describe('without a clear view', () => {
