@@ -163,7 +163,7 @@ export const boughtStates: readonly ScreenState[] = [
           metadata: null,
           image: null,
           analysis_status: 'Waiting for a clear view',
-          status_reason: '22 % of the field is clear on 2026-11-19; 60 % is needed.',
+          status_reason: '22 % of the field is clear on 19 Nov 2026; 60 % is needed.',
         });
         await route.fulfill({ response: reply, json: body });
       });

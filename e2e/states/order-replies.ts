@@ -49,7 +49,7 @@ export async function withManyItems(page: Page): Promise<void> {
         field_name: index % 7 === 0 ? longName : `Field ${index}`,
         ...(index % 5 === 1 && {
           analysis_status: 'Waiting for a clear view',
-          status_reason: '22 % of the field is clear on 2026-11-19; 60 % is needed.',
+          status_reason: '22 % of the field is clear on 19 Nov 2026; 60 % is needed.',
         }),
       }));
     }),

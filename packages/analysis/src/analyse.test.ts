@@ -125,7 +125,7 @@ describe('the choice of the scene', () => {
       ['cloudy', 'not_enough_clear'],
       ['half', 'not_enough_clear'],
     ]);
-    expect(dropped[1]!.detail).toBe('50 % of the field is clear on 2026-06-15; 60 % is needed.');
+    expect(dropped[1]!.detail).toBe('50 % of the field is clear on 15 Jun 2026; 60 % is needed.');
   });
 
   it('drops a scene without classification, without a band, of another collection, or with an unknown offset', async () => {
@@ -186,8 +186,7 @@ describe('the choice of the scene', () => {
   it('says in one sentence why there is nothing', async () => {
     expect(await refusal([clear], { from: '2026-07-01', to: '2026-07-05' })).toMatchObject({
       reason: 'no_scene',
-      message:
-        'No satellite scene of the field was taken between 2026-07-01 and 2026-07-05. Try a wider span of days.',
+      message: 'No satellite scene of the field was taken between 1 Jul 2026 and 5 Jul 2026.',
     });
     expect(await refusal([cloudy], june)).toMatchObject({ reason: 'not_enough_clear' });
     expect(await refusal([clear], june, fieldOfPixels(4000, 4, 20, 20))).toMatchObject({
@@ -204,13 +203,13 @@ describe('the choice of the scene', () => {
     expect(await refusal([{ ...older, scl: 9 }, cloudy, bandless], june)).toMatchObject({
       reason: 'no_usable_scene',
       message:
-        'None of the 3 scenes between 2026-06-01 and 2026-06-30 can be used. bandless has no band B08 (nir). ' +
-        '0 % of the field is clear on 2026-06-20; 60 % is needed. Likewise 1 more.',
+        'None of the 3 scenes between 1 Jun 2026 and 30 Jun 2026 can be used. bandless has no band B08 (nir). ' +
+        '0 % of the field is clear on 20 Jun 2026; 60 % is needed. Likewise 1 more.',
     });
     const other = { ...clear, collection: 'landsat-c2-l2' };
     expect((await refusal([other, cloudy], june)) as { message: string }).toMatchObject({
       message: expect.stringMatching(
-        /can be used\. 0 % of the field is clear on 2026-06-20.* clear belongs to landsat/,
+        /can be used\. 0 % of the field is clear on 20 Jun 2026.* clear belongs to landsat/,
       ),
     });
   });

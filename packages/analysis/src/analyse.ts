@@ -16,6 +16,7 @@ import { endedEarly } from './scenes/ended-early.ts';
 import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
 import { printable } from './scenes/printable.ts';
 import { parseScene, type Scene } from './scenes/scene.ts';
+import { spokenDay } from './spoken-day.ts';
 import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
 
 export interface AnalysisRequest {
@@ -212,7 +213,7 @@ const whole = (share: number): string => `${Math.floor(share * 100)} %`;
 
 function assertClear(share: number, plan: Plan): void {
   if (share >= leastClearShare) return;
-  const day = plan.scenes[0]!.datetime.slice(0, 10);
+  const day = spokenDay(plan.scenes[0]!.datetime);
   throw new SceneError(
     'not_enough_clear',
     `${whole(share)} of the field is clear on ${day}; ${whole(leastClearShare)} is needed.`,
@@ -224,10 +225,7 @@ function nothingUsable(when: When, dropped: readonly DroppedScene[]): SceneError
   const byTime = dropped.toSorted((a, b) => (a.datetime < b.datetime ? 1 : a.datetime > b.datetime ? -1 : 0));
   const [newest] = byTime;
   if (!newest) {
-    return new SceneError(
-      'no_scene',
-      `No satellite scene of the field was taken ${span}. Try a wider span of days.`,
-    );
+    return new SceneError('no_scene', `No satellite scene of the field was taken ${span}.`);
   }
   const reasons = new Set(dropped.map(({ reason }) => reason));
   // What could not be read for a moment may be just what was wanted: that it was trouble, not cloud, has to be known.

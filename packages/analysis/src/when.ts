@@ -1,4 +1,5 @@
 import type { Pass } from './scenes/passes.ts';
+import { spokenDay } from './spoken-day.ts';
 
 /** Instants, ISO 8601 in UTC with milliseconds, both ends included. */
 interface Span {
@@ -31,8 +32,8 @@ export function inOrderOf(when: When, passes: readonly Pass[]): Pass[] {
   return after < 0 ? passes.toReversed() : [...passes.slice(0, after).toReversed(), ...passes.slice(after)];
 }
 
-/** For messages, such as "on 2026-06-01". */
+/** For messages, such as "on 1 Jun 2026". */
 export function spokenSpan(when: When): string {
-  if ('date' in when) return `on ${when.date}`;
-  return `between ${when.from.slice(0, 10)} and ${when.to.slice(0, 10)}`;
+  if ('date' in when) return `on ${spokenDay(when.date)}`;
+  return `between ${spokenDay(when.from)} and ${spokenDay(when.to)}`;
 }

@@ -68,7 +68,7 @@ describe('furrow analyse', () => {
     const { ended, said } = furrowProcess(['analyse', ...words], env);
     expect(await ended).toBe(0);
     analysisRecord.parse(JSON.parse(said.out));
-    expect(said.err).toBe('Looking for a clear scene\nReading Sentinel-2A of 1 June 2026\n');
+    expect(said.err).toBe('Looking for a clear scene\nReading Sentinel-2A of 1 Jun 2026\n');
     const refused = furrowProcess(['analyse', ...words, '--verbose'], env);
     expect(await refused.ended).toBe(2);
     expect(refused.said).toEqual({ out: '', err: expect.stringContaining("Unknown option '--verbose'") });
@@ -284,12 +284,12 @@ describe('furrow analyse refuses bad input with exit code 1 and one sentence', (
     [
       'a day without a scene',
       () => analyse('--area', area(), '--stac', scenes, '--date', '2020-01-01'),
-      'No satellite scene',
+      'No satellite scene of the field was taken on 1 Jan 2020. Try a wider span of days.',
     ],
     [
       'a span that begins before there are years',
       () => analyse('--area', area(), '--stac', scenes, '--to', '0000-01-15'),
-      'between 0000-01-01 and 0000-01-15',
+      'between 1 Jan 0000 and 15 Jan 0000',
     ],
     [
       'a collection that is not there',

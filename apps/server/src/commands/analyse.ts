@@ -108,12 +108,15 @@ async function answerFor(
     return await kept(buildRecord(result, { ...context, overlay: { frame, url } }), out, name);
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
-    const message =
-      error.reason === 'ended_early'
-        ? `Reading the scenes took more than ${patience / 1000} s and was ended. Try again later, or a shorter span of days.`
-        : error.message;
-    return { code: error.reason, message };
+    return { code: error.reason, message: withAdvice(error, patience) };
   }
+}
+
+/** Who asks here has chosen the days. */
+function withAdvice({ reason, message }: SceneError, patience: number): string {
+  if (reason === 'no_scene') return `${message} Try a wider span of days.`;
+  if (reason !== 'ended_early') return message;
+  return `Reading the scenes took more than ${patience / 1000} s and was ended. Try again later, or a shorter span of days.`;
 }
 
 async function kept(record: AnalysisRecord, out: string, name: string): Promise<AnalysisRecord> {

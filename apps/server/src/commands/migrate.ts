@@ -23,10 +23,12 @@ export async function migrate(args: string[]): Promise<number> {
 }
 
 /** A step that is taken back takes the ground from under the version that has it. @throws PlainError */
-async function assertNobodyIsThere({ db }: Database): Promise<void> {
+async function assertNobodyIsThere({ db, backendsBesides }: Database): Promise<void> {
+  const ours = await backendsBesides();
   const { rows } = await sql<{ name: string }>`
     select distinct application_name as name from pg_stat_activity
     where datname = current_database() and application_name like 'furrow %' and application_name <> 'furrow migrate'
+      and pid <> all(${ours}::int[])
     order by 1`.execute(db);
   if (rows.length === 0) return;
   const names = rows.map(({ name }) => name).join(', ');

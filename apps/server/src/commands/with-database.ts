@@ -10,7 +10,7 @@ import { parseSettings } from '../settings.ts';
  */
 export async function withDatabase<Outcome>(
   use: string,
-  table: 'referral_rewards' | 'disputes',
+  table: 'referral_rewards' | 'disputes' | 'notices',
   act: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), use);

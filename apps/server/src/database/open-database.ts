@@ -6,6 +6,8 @@ import { joinEmbeddedPostgres } from './embedded/embedded-postgres.ts';
 export interface Database extends Connection {
   /** For people: which database this is and where its files lie. No password. */
   description: string;
+  /** PostgreSQL's process ids of connections that are ours and of no pool: by one we are signed in to the embedded one. */
+  backendsBesides(): Promise<number[]>;
 }
 
 /**
@@ -23,7 +25,8 @@ export async function openDatabase(
   if (settings.databaseUrl !== null) {
     const connection = connect({ url: settings.databaseUrl, applicationName, onLostConnection });
     await firstAnswer(connection, settings.databaseUrl);
-    return { ...connection, description: `${withoutPassword(settings.databaseUrl)} (DATABASE_URL)` };
+    const description = `${withoutPassword(settings.databaseUrl)} (DATABASE_URL)`;
+    return { ...connection, description, backendsBesides: async () => [] };
   }
   const embedded = await joinEmbeddedPostgres(settings.dataDir);
   embedded.keepRunning(onLostConnection);
@@ -34,6 +37,7 @@ export async function openDatabase(
   return {
     ...connection,
     description: `embedded PostgreSQL ${embedded.major} in ${place}`,
+    backendsBesides: async () => [await embedded.backend()],
     close: async () => {
       await connection.close();
       await embedded.leave();

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Connection, connect } from '../database/connect.ts';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
 import { migrate } from '../database/migrate.ts';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
@@ -48,6 +50,22 @@ describe('steps of the database', () => {
     expect(err).toMatch(/Stop what is connected first \(furrow jobs, .*\)\. Nothing was changed\./);
     expect(await migrate(operator.db)).toEqual([]);
   });
+
+  test('are taken back in the embedded database by who is alone there', async () => {
+    const env = { DATA_DIR: aDataDir() };
+    expect(await furrowHere(['migrate'], env)).toMatchObject({ code: 0, err: '' });
+    const other = await joinEmbeddedPostgres(env.DATA_DIR);
+    const refused = await furrowHere(['migrate', '--down'], env);
+    await other.leave();
+    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
+    const { code, out, err } = await furrowHere(['migrate', '--down'], env);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Taken back: 00\d\d-/);
+    const early = await furrowHere(['order', 'show', 'F-2026-000001'], env);
+    expect(early.err).toMatch(
+      /^The database is not of this version yet\. Bring it there with furrow migrate/,
+    );
+  }, 60_000);
 
   test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));

@@ -38,5 +38,6 @@ export function folderStorage(folder: string): Storage {
       }
     },
     delete: async (key) => rm(pathOf(key), { force: true }),
+    deleteAll: async (under) => rm(pathOf(under), { recursive: true, force: true }),
   };
 }

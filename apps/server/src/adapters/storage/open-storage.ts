@@ -30,11 +30,13 @@ export async function openStorage({ storage: address, dataDir }: StorageSettings
 
 /** All that it will be asked for, with a file that is gone afterwards. */
 async function prove(storage: Storage): Promise<void> {
-  const key = `proof/${randomUUID()}`;
+  const folder = `proof/${randomUUID()}`;
+  const key = `${folder}/file`;
   const bytes = Buffer.from('Furrow can write here.');
   await storage.put(key, bytes);
   const kept = await storage.get(key);
   await storage.delete(key);
+  await storage.deleteAll(folder);
   if (!kept?.equals(bytes)) throw new Error('The file store does not give back what it was given.');
   if ((await storage.get(key)) !== null) throw new Error('The file store keeps what it is told to delete.');
 }

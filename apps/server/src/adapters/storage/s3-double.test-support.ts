@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What becomes of the next requests, one each: an answer of this status, no answer, bytes damaged on the way, half an answer. */
-export type StoreFault = number | 'hang' | 'reset' | 'damage' | 'cut';
+/** What becomes of the next requests, one each: an answer of this status, no answer, bytes damaged on the way, half an answer, a page of HTML as of a proxy. */
+export type StoreFault = number | { page: number } | 'hang' | 'reset' | 'damage' | 'cut';
 
 export interface S3Double {
   /** As STORAGE_URL takes it. */
@@ -57,9 +57,9 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const say = (status: number, body: string | Buffer = '') => {
+  const say = (status: number, body: string | Buffer = '', headers: Record<string, string> = {}) => {
     answered.push(`${request.method} ${status}`);
-    response.writeHead(status, { 'content-length': Buffer.byteLength(body) }).end(body);
+    response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) }).end(body);
   };
   const refuse = (status: number, code: string) =>
     say(status, `<?xml version="1.0"?><Error><Code>${code}</Code><Message>x</Message></Error>`);
@@ -67,15 +67,18 @@ async function answer(
   if (fault === 'hang') return;
   if (fault === 'reset') return void request.socket.resetAndDestroy();
   if (typeof fault === 'number') return refuse(fault, 'SlowDown');
+  if (typeof fault === 'object' && fault) return say(fault.page, '<html><h1>Nobody is here</h1></html>');
   if (fault === 'damage') body[0] = (body[0] ?? 0) ^ 1;
   const refusal = refusalFor(request, body);
   if (refusal !== null) return refuse(...refusal);
-  const [, bucket, ...key] = (request.url ?? '').split('/');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://store');
+  const [, bucket, ...key] = pathname.split('/');
   if (bucket !== 'fields') return refuse(404, 'NoSuchBucket');
+  if (searchParams.get('list-type') === '2') return say(200, listing(files, searchParams));
   const name = key.join('/');
   if (request.method === 'PUT') {
     files.set(name, body);
-    return say(200);
+    return say(200, '', etag);
   }
   if (request.method === 'DELETE') {
     files.delete(name);
@@ -84,11 +87,23 @@ async function answer(
   const file = files.get(name);
   if (file === undefined) return refuse(404, 'NoSuchKey');
   if (fault === 'cut') {
-    response.writeHead(200, { 'content-length': file.length });
+    response.writeHead(200, { ...etag, 'content-length': file.length });
     response.write(file.subarray(0, file.length / 2), () => response.destroy());
     return;
   }
-  say(200, file);
+  say(200, file, etag);
+}
+
+const etag = { etag: '"0af1"' };
+/** Of S3 it is a thousand. */
+const longestListing = 3;
+
+function listing(files: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+  const [prefix, after] = [asked.get('prefix') ?? '', asked.get('start-after') ?? ''];
+  const found = [...files.keys()].toSorted().filter((name) => name.startsWith(prefix) && name > after);
+  const contents = found.slice(0, longestListing).map((name) => `<Contents><Key>${name}</Key></Contents>`);
+  const isTruncated = found.length > longestListing;
+  return `<?xml version="1.0"?><ListBucketResult><Name>fields</Name><Prefix>${prefix}</Prefix><IsTruncated>${isTruncated}</IsTruncated>${contents.join('')}</ListBucketResult>`;
 }
 
 /** Status and name of what is wrong with a request. */
@@ -107,8 +122,7 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
   if (!mustBe.every((name) => signed.includes(name))) return [403, 'AccessDenied'];
   const canonical = [
     request.method,
-    request.url,
-    '',
+    ...canonicalAddress(request.url ?? ''),
     ...signed.map((name) => `${name}:${String(request.headers[name]).trim()}`),
     '',
     names,
@@ -120,6 +134,15 @@ function refusalFor(request: IncomingMessage, body: Buffer): [number, string] | 
   if (hmac(signingKey, toSign).toString('hex') !== signature) return [403, 'SignatureDoesNotMatch'];
   if (Math.abs(timeOf(String(at)) - Date.now()) > 15 * 60_000) return [403, 'RequestTimeTooSkewed'];
   return checksum === sha256(body) ? null : [400, 'XAmzContentSHA256Mismatch'];
+}
+
+/** The path, and what is asked for in the order of names with all but a few signs escaped. */
+function canonicalAddress(address: string): [string, string] {
+  const { pathname, searchParams } = new URL(address, 'http://store');
+  const escaped = (text: string) =>
+    encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  const pairs = [...searchParams].map(([name, value]) => `${escaped(name)}=${escaped(value)}`);
+  return [pathname, pairs.toSorted().join('&')];
 }
 
 const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -5,7 +5,7 @@ import { reasonOf } from '../../reason-of.ts';
 import type { Storage } from './storage.ts';
 import { checkKey } from './storage-key.ts';
 import { type StoreAddress, storeName } from './store-address.ts';
-import { StoreError, sentenceFor } from './store-error.ts';
+import { notSpeakingS3, StoreError, sentenceFor } from './store-error.ts';
 
 /** In milliseconds. */
 interface StorePace {
@@ -24,6 +24,8 @@ interface Reply {
   status: number;
   /** How the store calls what is wrong, such as NoSuchBucket; null where it does not say. */
   code: string | null;
+  /** As S3 gives it with every file, kept or read. */
+  hasEtag: boolean;
   bytes: Buffer;
 }
 
@@ -32,6 +34,9 @@ const passes = ({ status, code }: Reply): boolean =>
   status >= 500 ||
   status === 429 ||
   ['XAmzContentSHA256Mismatch', 'BadDigest', 'IncompleteBody', 'RequestTimeout'].includes(code ?? '');
+
+/** The store says that there is no such file. Another 404 may be of anything on the way to it. */
+const isGone = ({ status, code }: Reply): boolean => status === 404 && code === 'NoSuchKey';
 
 /** Files in a bucket of a store that speaks S3. What fails for a moment is tried again; its errors are StoreError. */
 export function s3Storage(
@@ -42,9 +47,9 @@ export function s3Storage(
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const failed = (why: string) => new StoreError(`The file store (${storeName(address)}) ${why}`);
 
-  const askOnce = async (method: string, key: string, body: Uint8Array | null): Promise<Reply> => {
+  const askOnce = async (method: string, target: string, body: Uint8Array | null): Promise<Reply> => {
     // Signed anew at each try: a signature is of its minute. The store refuses bytes of another checksum.
-    const request = await client.sign(`${endpoint}/${bucket}/${prefix}${key}`, {
+    const request = await client.sign(`${endpoint}/${bucket}/${target}`, {
       method,
       headers: { 'x-amz-content-sha256': sha256(body ?? Buffer.alloc(0)) },
       ...(body && { body: Buffer.from(body) }),
@@ -56,14 +61,14 @@ export function s3Storage(
     });
     const bytes = Buffer.from(await reply.arrayBuffer());
     const text = reply.ok ? '' : bytes.subarray(0, longestRefusal).toString();
-    return { status: reply.status, code: /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? null, bytes };
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? null;
+    return { status: reply.status, code, hasEtag: reply.headers.has('etag'), bytes };
   };
 
-  const ask = async (method: string, key: string, body: Uint8Array | null = null): Promise<Reply> => {
-    checkKey(key);
+  const ask = async (method: string, target: string, body: Uint8Array | null = null): Promise<Reply> => {
     for (let tries = 1; ; tries += 1) {
       try {
-        const reply = await askOnce(method, key, body);
+        const reply = await askOnce(method, target, body);
         if (tries === mostTries || !passes(reply)) return reply;
       } catch (error) {
         // `fetch` says no more than that it failed.
@@ -74,22 +79,48 @@ export function s3Storage(
       await wait(Math.random() * pace.firstPause * 2 ** (tries - 1));
     }
   };
-  const isGone = ({ status, code }: Reply) => status === 404 && code !== 'NoSuchBucket';
+  const targetOf = (key: string): string => {
+    checkKey(key);
+    return prefix + key;
+  };
+  const remove = async (target: string): Promise<void> => {
+    const reply = await ask('DELETE', target);
+    if (reply.status !== 204 && !isGone(reply)) throw failed(sentenceFor(reply));
+  };
+  /** The first of those that come after `after`, in the order of S3. */
+  const list = async (folder: string, after: string): Promise<string[]> => {
+    const query = new URLSearchParams({ 'list-type': '2', prefix: folder, 'start-after': after });
+    const reply = await ask('GET', `?${query.toString()}`);
+    if (reply.status !== 200) throw failed(sentenceFor(reply));
+    const text = reply.bytes.toString();
+    if (!text.includes('<ListBucketResult')) throw failed(notSpeakingS3);
+    // Of a form that needs no escape in XML, as all of ours are.
+    const keys = [...text.matchAll(/<Key>([\w./-]+)<\/Key>/g)].map(([, key]) => key!);
+    return keys.filter((key) => key.startsWith(folder));
+  };
 
   return {
     put: async (key, bytes) => {
-      const reply = await ask('PUT', key, bytes);
+      const reply = await ask('PUT', targetOf(key), bytes);
       if (reply.status !== 200) throw failed(sentenceFor(reply));
+      if (!reply.hasEtag || reply.bytes.length > 0) throw failed(notSpeakingS3);
     },
     get: async (key) => {
-      const reply = await ask('GET', key);
+      const reply = await ask('GET', targetOf(key));
       if (isGone(reply)) return null;
       if (reply.status !== 200) throw failed(sentenceFor(reply));
+      if (!reply.hasEtag) throw failed(notSpeakingS3);
       return reply.bytes;
     },
-    delete: async (key) => {
-      const reply = await ask('DELETE', key);
-      if (![200, 204].includes(reply.status) && !isGone(reply)) throw failed(sentenceFor(reply));
+    delete: async (key) => remove(targetOf(key)),
+    deleteAll: async (under) => {
+      const folder = `${targetOf(under)}/`;
+      for (let after = ''; ; ) {
+        const keys = await list(folder, after);
+        if (keys.length === 0) return;
+        for (const key of keys) await remove(key);
+        after = keys.at(-1)!;
+      }
     },
   };
 }

@@ -6,4 +6,6 @@ export interface Storage {
   get(key: string): Promise<Buffer | null>;
   /** Nothing is under the key from then on, whether or not there was. */
   delete(key: string): Promise<void>;
+  /** Deletes what is under keys that begin with the folder and a slash; no other file is touched. */
+  deleteAll(folder: string): Promise<void>;
 }

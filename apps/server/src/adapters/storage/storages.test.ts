@@ -9,6 +9,7 @@ import { anS3Double, type StoreFault } from './s3-double.test-support.ts';
 import { s3Storage } from './s3-storage.ts';
 import type { Storage } from './storage.ts';
 import { type StoreAddress, storeAddress, storeName } from './store-address.ts';
+import { StoreError } from './store-error.ts';
 
 const pace = { patience: 300, firstPause: 2 };
 const picture = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, n) => (n * 7_919) % 256));
@@ -70,6 +71,20 @@ describe.each(kinds)('files in %s', (_, open) => {
     await storage.delete(key);
   });
 
+  test('are deleted by their folder, and no others', async () => {
+    const storage = await open();
+    const under = Array.from({ length: 7 }, (_, n) => `runs/0c5b/${n}.png`);
+    const beside = ['runs/0c5b8/1.png', 'runs/0c5/1.png', 'runs/0c5b.png', 'runs/0d/1.png'];
+    for (const one of [...under, 'runs/0c5b/deeper/1.png', ...beside]) await storage.put(one, picture);
+    await storage.deleteAll('runs/0c5b');
+    await storage.deleteAll('runs/0c5b');
+    const kept = async (keys: string[]) =>
+      (await Promise.all(keys.map(storage.get))).filter((bytes) => bytes !== null).length;
+    expect(await kept([...under, 'runs/0c5b/deeper/1.png'])).toBe(0);
+    expect(await kept(beside)).toBe(beside.length);
+    for (const one of beside) await storage.delete(one);
+  });
+
   test.each(['../up', 'a//b', '/a', 'a/../b', 'A', 'a?b', 'a%2e', ''])(
     'have no key like %j',
     async (wrong) => {
@@ -77,6 +92,7 @@ describe.each(kinds)('files in %s', (_, open) => {
       await expect(storage.put(wrong, picture)).rejects.toThrow('no key');
       await expect(storage.get(wrong)).rejects.toThrow('no key');
       await expect(storage.delete(wrong)).rejects.toThrow('no key');
+      await expect(storage.deleteAll(wrong)).rejects.toThrow('no key');
     },
   );
 });
@@ -124,6 +140,38 @@ describe('a store that fails for a moment', () => {
   });
 });
 
+describe('what a proxy answers in place of the store', () => {
+  const page = (status: number): StoreFault => ({ page: status });
+
+  test('does not count as kept, nor as a file', async () => {
+    const { storage, faults, files } = await aStore();
+    faults.push(page(200));
+    await expect(storage.put(key, picture)).rejects.toThrow(/does not answer as S3 does/);
+    expect(files.size).toBe(0);
+    await storage.put(key, picture);
+    faults.push(page(200));
+    await expect(storage.get(key)).rejects.toThrow(/does not answer as S3 does/);
+  });
+
+  test.each([200, 404])('with %i does not count as deleted', async (status) => {
+    const { storage, faults, files } = await aStore();
+    await storage.put(key, picture);
+    faults.push(page(status));
+    await expect(storage.delete(key)).rejects.toThrow(StoreError);
+    faults.push(page(status));
+    await expect(storage.deleteAll('runs/0c5b')).rejects.toThrow(StoreError);
+    faults.push(page(404));
+    await expect(storage.get(key)).rejects.toThrow(/refuses with 404\.$/);
+    expect(files.size).toBe(1);
+  });
+
+  test('is no word of the store that the bucket is gone either', async () => {
+    const { url } = await anS3Double();
+    const storage = s3Storage(read(url.replace('/fields', '/meadows')), pace);
+    await expect(storage.delete(key)).rejects.toThrow(/has no bucket of this name\.$/);
+  });
+});
+
 describe('at the start', () => {
   const refusal = (url: string) =>
     openStorage({ storage: read(url), dataDir: '/none' }).then(
@@ -134,7 +182,7 @@ describe('at the start', () => {
   test('a store is tried, and nothing of that stays', async () => {
     const { url, files, answered } = await anS3Double();
     await openStorage({ storage: read(url), dataDir: '/none' });
-    expect([answered, files.size]).toEqual([['PUT 200', 'GET 200', 'DELETE 204', 'GET 404'], 0]);
+    expect([answered, files.size]).toEqual([['PUT 200', 'GET 200', 'DELETE 204', 'GET 200', 'GET 404'], 0]);
   });
 
   test.each<[string, (url: string) => string, RegExp]>([

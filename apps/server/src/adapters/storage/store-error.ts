@@ -17,6 +17,9 @@ const sentences: Readonly<Record<string, string>> = {
   XMinioStorageFull: 'is full.',
 };
 
+/** What follows the name of the store when it says "done" in words that S3 does not use: it may be a page of a proxy. */
+export const notSpeakingS3 = 'does not answer as S3 does: something else answers at its address.';
+
 /** What follows the name of the store when it answers with neither the file nor "done". */
 export function sentenceFor({ status, code }: { status: number; code: string | null }): string {
   return sentences[code ?? ''] ?? `refuses with ${status}${code === null ? '' : ` ${code}`}.`;

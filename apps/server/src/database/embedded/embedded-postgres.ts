@@ -9,7 +9,7 @@ import { explainFailure } from './explain-failure.ts';
 import { initialise } from './initialise.ts';
 import { startPostmaster, stopPostmaster } from './postmaster.ts';
 import { disownPostmasterFile, isAlive, isPostmasterOf, readPostmasterFile } from './postmaster-file.ts';
-import { enter, leaveAsLast } from './presence.ts';
+import { backendOf, enter, leaveAsLast } from './presence.ts';
 import { runnableBinaries } from './runnable-binaries.ts';
 import { withStartLock } from './start-lock.ts';
 import { openStay } from './stay.ts';
@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
   major: number;
   /** Starts it again whenever it ends before we leave: killed, or stopped by hand. */
   keepRunning(onTrouble: (error: unknown) => void): void;
+  /** The process id that PostgreSQL gave the connection by which we are signed in. */
+  backend(): Promise<number>;
   /** The last process to leave stops it. */
   leave(): Promise<void>;
 }
@@ -60,8 +62,9 @@ export async function joinEmbeddedPostgres(dataDir: string): Promise<EmbeddedPos
         });
       };
       const { keepRunning } = stay;
+      const backend = () => backendOf(stay.presence());
       const { cluster, elsewhere } = home;
-      return { url, cluster, elsewhere, major: binaries.major, keepRunning, leave };
+      return { url, cluster, elsewhere, major: binaries.major, keepRunning, backend, leave };
     } catch (error) {
       if (error instanceof PlainError) throw error;
       throw new PlainError(explainFailure(String(error), home), { cause: error });

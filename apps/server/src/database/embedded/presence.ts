@@ -24,6 +24,11 @@ async function signIn(port: number, password: string): Promise<pg.Client> {
   return client;
 }
 
+export async function backendOf(presence: pg.Client): Promise<number> {
+  const { rows } = await presence.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return rows[0]!.pid;
+}
+
 /**
  * Signs out.
  * @returns true when nobody else is signed in.

@@ -34,6 +34,8 @@ export function openStay(first: pg.Client, again: () => Promise<pg.Client>) {
   };
   return {
     keepRunning: watch,
+    /** By what we are signed in now. */
+    presence: () => presence,
     /** @returns by what we are signed in to the last. */
     end: async (): Promise<pg.Client> => {
       leaving.abort();

@@ -1,18 +1,26 @@
 import type { Kysely } from 'kysely';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
+import { folderOfRun } from '../runs/analyse-run.ts';
 import { forgetPersonJob } from './forget-person.job.ts';
-import { deleteFile, findDeleted, forgetMail, forgetPerson, listFiles } from './forget-person.store.ts';
+import {
+  deleteFile,
+  findDeleted,
+  forgetMail,
+  forgetPerson,
+  listFiles,
+  listRunsWithPictures,
+} from './forget-person.store.ts';
 import { cancelOpenRuns, giveUpWallet, isNotBegun } from './give-up-money.ts';
 import { lockLeaver, lockOpenRuns } from './leaving.store.ts';
 
 export interface ForgetPersonParts {
   db: Kysely<Schema>;
   jobs: Pick<Jobs, 'send'>;
-  /** Deleting what is not there is fine. */
-  storage: { delete(key: string): Promise<void> };
+  storage: Pick<Storage, 'delete' | 'deleteAll'>;
   clock: () => Date;
 }
 
@@ -58,6 +66,11 @@ async function deleteFiles(
   account: string,
   signal: AbortSignal,
 ): Promise<void> {
+  for (const runId of await listRunsWithPictures(db, account)) {
+    signal.throwIfAborted();
+    // Those too that no row names: a worker may have died before it delivered.
+    await storage.deleteAll(folderOfRun(runId));
+  }
   for (;;) {
     const files = await listFiles(db, account);
     if (files.length === 0) return;

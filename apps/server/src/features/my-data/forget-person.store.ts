@@ -119,7 +119,11 @@ async function forgetAttempts(trx: Transaction<Schema>, account: string): Promis
 async function forgetResults(trx: Transaction<Schema>, account: string): Promise<void> {
   const runs = ofAccount(trx, account);
   await trx.updateTable('results').set({ record: '{}' }).where('run_id', 'in', runs).execute();
-  await trx.updateTable('runs').set({ plan: null }).where('id', 'in', runs).execute();
+  await trx
+    .updateTable('runs')
+    .set({ plan: null, known_passes: null, stage: null })
+    .where('id', 'in', runs)
+    .execute();
 }
 
 function ofAccount(db: Kysely<Schema>, account: string) {
@@ -160,6 +164,15 @@ export async function forgetMail(
   await trx.deleteFrom('mail_bounces').where('recipient', '=', mail.recipient).execute();
   await forgetMails(trx, sql`id = ${id}`);
   return true;
+}
+
+/** Runs of an account that may have pictures. */
+export async function listRunsWithPictures(db: Kysely<Schema>, account: string): Promise<string[]> {
+  const runs = await ofAccount(db, account)
+    .where('order_items.with_image', '=', true)
+    .where('runs.started_at', 'is not', null)
+    .execute();
+  return runs.map(({ id }) => id);
 }
 
 /** The next files of an account, a few. */

@@ -38,6 +38,7 @@ const browser = 'Mozilla/5.0 (Barley)';
 const subject = 'sub-1908-ada';
 const fieldName = 'Grandmother’s long acre';
 const cropName = 'Einkorn';
+const sceneOfTheField = 'S2B_31UES_of_the_long_acre';
 const inTheMessage = 'the third gate past the mill';
 
 async function aLife(): Promise<Somebody> {
@@ -74,6 +75,10 @@ async function aLife(): Promise<Somebody> {
   await call(ada, 'POST', '/fields/import/', { fields: [{ ...kept, name: fieldName }] });
   const delivered = await buy(ada, true, fieldName);
   await run(delivered.runId);
+  // Of a worker that died before it delivered.
+  await app().storage.put(`runs/${delivered.runId}/left-over.png`, Buffer.from('a picture'));
+  const known_passes = JSON.stringify({ [sceneOfTheField]: [] });
+  await db.updateTable('runs').set({ known_passes }).where('id', '=', delivered.runId).execute();
   await buy(ada);
   const declined = await cartItem(ada);
   const { charge } = app().gateway;
@@ -107,6 +112,7 @@ test('somebody who has left is in no column of any table but on their receipts, 
     inTheMessage,
     fieldName,
     cropName,
+    sceneOfTheField,
     'cousin@example.org',
     'hash-of-a-grant',
     'pm_card_visa',
@@ -118,7 +124,7 @@ test('somebody who has left is in no column of any table but on their receipts, 
     .select('storage_key')
     .executeTakeFirstOrThrow();
   const folder = app().folderOf(storage_key);
-  expect(readdirSync(folder)).toHaveLength(1);
+  expect(readdirSync(folder)).toHaveLength(2);
 
   const { given_up } = (await app().call(ada, 'GET', '/users/delete-account/')).json().data;
   const body = { email: ada.email, current_password: ada.password, given_up };

@@ -103,6 +103,7 @@ function readBasket(trx: Transaction<Schema>, account: string) {
 }
 
 interface KeptRun {
+  id: string;
   order_item_id: string;
   /** Its number. */
   follow_up_order: string | null;
@@ -137,6 +138,7 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     .leftJoin('follow_up_orders as f', 'f.id', 'r.follow_up_id')
     .where('i.order_id', 'in', ofAccount)
     .select([
+      'r.id',
       'r.order_item_id',
       'f.number as follow_up_order',
       'r.sequence',
@@ -158,6 +160,7 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     orders,
     items,
     runs,
+    movedDates: await readMovedDates(trx, account),
     cardRefunds,
     attempts: await trx
       .selectFrom('payment_attempts')
@@ -175,6 +178,18 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
       .orderBy('created_at')
       .execute(),
   };
+}
+
+function readMovedDates(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('moved_dates as m')
+    .innerJoin('runs as r', 'r.id', 'm.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('o.account', '=', account)
+    .select(['m.run_id', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
+    .orderBy('m.id')
+    .execute();
 }
 
 function readWallet(trx: Transaction<Schema>, account: string) {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
@@ -12,6 +11,7 @@ import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import { aDatabase } from '../../database/a-database.test-support.ts';
 import type { Connection } from '../../database/connect.ts';
 import { openCookies } from '../../http/cookies.ts';
@@ -49,7 +49,7 @@ export interface Somebody {
 
 export interface MyDataApp {
   db: Connection['db'];
-  storage: ReturnType<typeof aStorage>;
+  storage: Storage;
   /** Where a file of results lies. */
   folderOf(storageKey: string): string;
   gateway: PaymentGateway;
@@ -89,11 +89,6 @@ export interface MyDataApp {
   work(kind: 'mail.send' | 'account.forget'): Promise<void>;
 }
 
-/** Files of a folder, which can be deleted too. */
-function aStorage(folder: string) {
-  return { ...folderStorage(folder), delete: (key: string) => rm(join(folder, key), { force: true }) };
-}
-
 /** Digits alone stand in an id by chance. */
 export const postalCode = '9000 GNT';
 export const billingStreet = '17 Chaff Cutter Lane';
@@ -129,7 +124,7 @@ async function open({ db, url }: Connection, folder: string) {
     quickPasswords(),
     openCatalogue(db),
   ];
-  const storage = aStorage(join(folder, 'files'));
+  const storage = folderStorage(join(folder, 'files'));
   const base = { db, jobs, clock, productName: 'Acre 51', supportEmail: 'help@acre51.test', keys, storage };
   const gateway: PaymentGateway = { ...testGateway(db) };
   const limits = openLimits({ db, keys, clock });

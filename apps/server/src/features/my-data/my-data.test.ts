@@ -28,6 +28,9 @@ describe('the archive of what is kept about somebody', () => {
     const basket = await app().cartItem(ada, false, 'North 40');
     const { itemId, runId, cents } = await app().buy(ada, true, 'Long acre');
     await app().run(runId);
+    const [before, after] = [new Date('2027-03-01T08:00:00Z'), new Date('2027-03-08T08:00:00Z')];
+    const move = { run_id: runId, why: 'moved', due_before: before, due_after: after, at: before } as const;
+    await app().db.insertInto('moved_dates').values(move).execute();
     const topic = 'Account';
     await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
 
@@ -66,14 +69,14 @@ describe('the archive of what is kept about somebody', () => {
     expect(json('basket.json')).toMatchObject([
       { id: basket.id, field_name: 'North 40', geometry: { coordinates: [[fieldRing]] } },
     ]);
+    const change = { why: 'moved', due_before: before.toISOString(), due_after: after.toISOString() };
+    const analysis = { state: 'Completed', price: cents / 100, changes_of_date: [change] };
     const { orders, payment_attempts } = json('orders.json');
     expect(orders).toMatchObject([
       {
         total: cents / 100,
         billing_address: { address_line_1: billingStreet },
-        items: [
-          { id: itemId, field_name: 'Long acre', analyses: [{ state: 'Completed', price: cents / 100 }] },
-        ],
+        items: [{ id: itemId, field_name: 'Long acre', analyses: [analysis] }],
       },
     ]);
     expect(orders[0].items[0].geometry.coordinates).toEqual([[fieldRing]]);
@@ -185,6 +188,7 @@ const inTheArchive: Record<string, string> = {
   order_items: 'orders.json',
   follow_up_orders: 'orders.json',
   runs: 'orders.json',
+  moved_dates: 'orders.json',
   payment_attempts: 'orders.json',
   payment_attempt_items: 'orders.json',
   ledger_entries: 'wallet.json',
@@ -208,7 +212,6 @@ const leftOut: Record<string, string> = {
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
   notices: 'what was told of analyses, which are in orders.json: it goes with the person',
   listed_orders: 'a view of orders and follow-up orders',
-  moved_dates: 'dates of analyses over time: the newest are in orders.json',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };
 

@@ -43,7 +43,7 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
   };
 }
 
-function viewOrders({ orders, items, runs, cardRefunds, attempts }: KeptPerson['orders']) {
+function viewOrders({ orders, items, runs, movedDates, cardRefunds, attempts }: KeptPerson['orders']) {
   return {
     orders: orders.map(({ id, attempt_id, total_cents, card_cents, wallet_cents, ...order }) => ({
       id,
@@ -81,9 +81,12 @@ function viewOrders({ orders, items, runs, cardRefunds, attempts }: KeptPerson['
           recurring_times: item.recurring_times,
           analyses: runs
             .filter(({ order_item_id }) => order_item_id === item.id)
-            .map(({ order_item_id: _item, share_cents, ...run }) => ({
+            .map(({ id, order_item_id: _item, share_cents, ...run }) => ({
               ...run,
               price: dollars(share_cents),
+              changes_of_date: movedDates
+                .filter(({ run_id }) => run_id === id)
+                .map(({ run_id: _run, ...change }) => change),
             })),
         })),
     })),

@@ -81,13 +81,16 @@ const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { de
   dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
   unread.find(({ reason }) => isOfTheMoment(reason));
 
+/** Where the pictures of a run are kept, of all its tries. */
+export const folderOfRun = (runId: string): string => `runs/${runId}`;
+
 async function keepPicture(
   { storage }: RunsParts,
   run: TakenRun,
   png: Buffer,
 ): Promise<Delivered['files'][number]> {
   const id = randomUUID();
-  const storageKey = `runs/${run.id}/${id}.png`;
+  const storageKey = `${folderOfRun(run.id)}/${id}.png`;
   try {
     await storage.put(storageKey, png);
   } catch (error) {

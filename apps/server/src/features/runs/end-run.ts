@@ -24,9 +24,16 @@ export interface Delivered {
 
 /**
  * The result, its files, the state and the vendor's money, all at once.
+ * @param beforeCommit when all is done but the commit: who gets an error from then on cannot know whether it was written.
  * @returns false when another worker has taken the run over, whose result counts.
  */
-export function deliver(db: Kysely<Schema>, run: TakenRun, delivered: Delivered, at: Date): Promise<boolean> {
+export function deliver(
+  db: Kysely<Schema>,
+  run: TakenRun,
+  delivered: Delivered,
+  at: Date,
+  beforeCommit: () => void = () => {},
+): Promise<boolean> {
   return asHolder(db, run, async (trx) => {
     await trx
       .insertInto('results')
@@ -72,6 +79,7 @@ export function deliver(db: Kysely<Schema>, run: TakenRun, delivered: Delivered,
     });
     await notify(trx, run, { kind: 'ready', at });
     await notifyIfFinished(trx, run, at);
+    beforeCommit();
   });
 }
 

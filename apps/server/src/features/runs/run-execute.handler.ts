@@ -57,8 +57,7 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
         mayTryAgain: run.tries < mostTries,
         onProgress: stages.next,
       });
-      const counts = await deliver(db, run, delivered, clock());
-      if (!counts) await forget(parts, delivered);
+      await deliverOrForget(parts, run, delivered);
     } catch (error) {
       if (signal.aborted) {
         await letGo(db, run);
@@ -70,6 +69,21 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
       stages.end();
     }
   };
+}
+
+/** Pictures stay when it may have been written. */
+async function deliverOrForget(parts: RunsParts, run: TakenRun, delivered: Delivered): Promise<void> {
+  let mayBeWritten = false;
+  const beforeCommit = () => {
+    mayBeWritten = true;
+  };
+  try {
+    const counts = await deliver(parts.db, run, delivered, parts.clock(), beforeCommit);
+    if (!counts) await forget(parts, delivered);
+  } catch (error) {
+    if (!mayBeWritten) await forget(parts, delivered);
+    throw error;
+  }
 }
 
 /** Pictures of a result that does not count: nobody would find them again. */

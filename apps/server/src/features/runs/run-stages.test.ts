@@ -1,4 +1,5 @@
 import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import { spokenDay } from '@furrow/analysis/spoken-day';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { begin } from '../../testing/do-runs.test-support.ts';
@@ -54,10 +55,9 @@ describe('the stages of a run', () => {
     const { signal } = new AbortController();
     const onProgress = (stage: string) => void stages.push(stage);
     await analyseRun(parts, { ...run, withImage: true }, { signal, mayTryAgain: true, onProgress });
-    const day = new Date(datetime).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect(stages).toEqual([
       'Looking for a clear scene',
-      `Reading Sentinel-2A of ${day}`,
+      `Reading Sentinel-2A of ${spokenDay(datetime)}`,
       'Drawing the picture',
       'Computing the statistics',
     ]);

@@ -208,6 +208,40 @@ describe('a run', () => {
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
     expect(put).toHaveBeenCalledOnce();
   });
+
+  test('that cannot be delivered leaves no picture behind', async () => {
+    const { runId, itemId, person } = await aPaidRun({ withImage: true });
+    const put = vi.fn(storage.put);
+    const inTheWay = {
+      run_id: runId,
+      record: '{}',
+      checksum: '',
+      engine: '',
+      created_at: server().clock.now,
+    };
+    await server().database.db.insertInto('results').values(inTheWay).execute();
+    await handler({ storage: { ...storage, put } })(runId);
+    await server().database.db.deleteFrom('results').where('run_id', '=', runId).execute();
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
+    const [written] = put.mock.calls.map(([key]) => key);
+    expect(await storage.get(written!)).toBeNull();
+    await handler()(runId);
+    expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Completed' });
+  });
+
+  test('that breaks at the very end keeps its picture: nobody knows whether it was written', async () => {
+    const { runId } = await aPaidRun({ withImage: true });
+    const { db } = server().database;
+    const put = vi.fn(storage.put);
+    await sql`create function break_commit() returns trigger language plpgsql as
+      $$ begin raise exception 'broken at the commit'; end $$`.execute(db);
+    await sql`create constraint trigger break_commit after insert on results deferrable initially deferred
+      for each row execute function break_commit()`.execute(db);
+    await handler({ storage: { ...storage, put } })(runId);
+    await sql`drop function break_commit cascade`.execute(db);
+    const [written] = put.mock.calls.map(([key]) => key);
+    expect(await storage.get(written!)).not.toBeNull();
+  });
 });
 
 describe('without a clear view', () => {
@@ -217,7 +251,9 @@ describe('without a clear view', () => {
     await run(runId);
     const waiting = await view(person, itemId);
     expect(waiting.analysis_status).toBe('Waiting for a clear view');
-    expect(waiting.status_reason).toMatch(/No satellite scene of the field/);
+    expect(waiting.status_reason).toMatch(
+      /^No satellite scene of the field was taken between \d+ \w{3} \d{4} and \d+ \w{3} \d{4}\.$/,
+    );
     const next = sent.at(-1);
     expect(next?.runId).toBe(runId);
     expect(next!.startAfter!.getTime()).toBeGreaterThan(server().clock.now.getTime());
