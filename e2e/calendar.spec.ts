@@ -53,6 +53,7 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await expect(changes).toHaveCount(before.length - 2);
   await expect(runs.getByText('Cancelled')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const after = await timeline();

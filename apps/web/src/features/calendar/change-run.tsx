@@ -19,12 +19,14 @@ const texts = calendarTexts;
 
 interface Properties {
   run: OrderRun;
+  /** Of its item, where an order has several. */
+  item?: string | undefined;
   /** Null: no other day is free. */
   room: Room | null;
 }
 
 /** Moves an analysis that has not started to another day, or leaves it out. */
-export function ChangeRun({ run, room }: Properties) {
+export function ChangeRun({ run, item, room }: Properties) {
   const [asks, setAsks] = useState<'move' | 'skip' | null>(null);
   const whole = useRef<HTMLDivElement>(null);
   const day = dayOf(new Date(run.due_at));
@@ -33,7 +35,7 @@ export function ChangeRun({ run, room }: Properties) {
   return (
     <div ref={whole}>
       <Menu
-        label={texts.changeOf(day)}
+        label={texts.changeOf(day, item)}
         buttonClass="button button-link"
         entries={[
           ...(room ? [{ label: texts.move, onChoose: () => setAsks('move') }] : []),
@@ -43,22 +45,35 @@ export function ChangeRun({ run, room }: Properties) {
         {texts.change}
       </Menu>
       {room && (
-        <MoveDialog run={run} room={room} isOpen={asks === 'move'} onClose={close} focusAfter={back} />
+        <MoveDialog
+          run={run}
+          item={item}
+          room={room}
+          isOpen={asks === 'move'}
+          onClose={close}
+          focusAfter={back}
+        />
       )}
-      <SkipDialog run={run} day={day} isOpen={asks === 'skip'} onClose={close} focusAfter={back} />
+      <SkipDialog
+        run={run}
+        title={texts.skipTitle(day, item)}
+        isOpen={asks === 'skip'}
+        onClose={close}
+        focusAfter={back}
+      />
     </div>
   );
 }
 
 interface SkipProperties {
   run: OrderRun;
-  day: string;
+  title: string;
   isOpen: boolean;
   onClose: () => void;
   focusAfter: () => HTMLElement | null;
 }
 
-function SkipDialog({ run, day, isOpen, onClose, focusAfter }: SkipProperties) {
+function SkipDialog({ run, title, isOpen, onClose, focusAfter }: SkipProperties) {
   const keep = useRef<HTMLButtonElement>(null);
   const { send, isSending } = useSend(endpoints.skipAnalysis, { quiet: 'both' });
   const skip = async () => {
@@ -72,7 +87,7 @@ function SkipDialog({ run, day, isOpen, onClose, focusAfter }: SkipProperties) {
   return (
     <Dialog
       isOpen={isOpen}
-      title={texts.skipTitle(day)}
+      title={title}
       description={texts.skipDescription(moneyText(run.amount))}
       onClose={onClose}
       focusFirst={keep}

@@ -16,13 +16,15 @@ const texts = calendarTexts;
 
 interface Properties {
   run: OrderRun;
+  /** Of its item, where an order has several. */
+  item: string | undefined;
   room: Room;
   isOpen: boolean;
   onClose: () => void;
   focusAfter: () => HTMLElement | null;
 }
 
-export function MoveDialog({ run, room, isOpen, onClose, focusAfter }: Properties) {
+export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Properties) {
   const now = dayOfField(new Date(run.due_at));
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -50,7 +52,7 @@ export function MoveDialog({ run, room, isOpen, onClose, focusAfter }: Propertie
   return (
     <Dialog
       isOpen={isOpen}
-      title={texts.moveTitle}
+      title={texts.moveTitle(item)}
       description={texts.moveDescription}
       onClose={close}
       focusAfter={focusAfter}

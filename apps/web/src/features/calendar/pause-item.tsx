@@ -17,8 +17,14 @@ const texts = calendarTexts;
 const week = 7 * 86_400_000;
 const usual = '4';
 
+interface Properties {
+  runs: readonly OrderRun[];
+  /** Of theirs, where an order has several. */
+  item?: string | undefined;
+}
+
 /** Puts off what of an item has not started: for a winter, or until the land is sown. */
-export function PauseItem({ runs }: { runs: readonly OrderRun[] }) {
+export function PauseItem({ runs, item }: Properties) {
   const open = runs.filter(({ is_open }) => is_open);
   const [next] = open;
   const [isAsking, setAsking] = useState(false);
@@ -45,12 +51,17 @@ export function PauseItem({ runs }: { runs: readonly OrderRun[] }) {
   };
   return (
     <>
-      <Button ref={button} look="plain" onClick={() => setAsking(true)}>
+      <Button
+        ref={button}
+        look="plain"
+        aria-label={item && texts.pauseOf(item)}
+        onClick={() => setAsking(true)}
+      >
         {texts.pause}
       </Button>
       <Dialog
         isOpen={isAsking}
-        title={texts.pauseTitle}
+        title={texts.pauseTitle(item)}
         description={texts.pauseDescription(open.length)}
         onClose={close}
         focusAfter={() => button.current}

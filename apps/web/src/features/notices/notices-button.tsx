@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
+import { besideFigures } from '../../ordering/item-name.ts';
 import { noticesTexts as texts } from '../../texts/notices.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
@@ -86,7 +87,7 @@ interface Properties {
 function OneNotice({ notice, isUnread, onFollow }: Properties) {
   const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = notice;
   const facts = [
-    field_name ?? hectaresWithUnit(area_ha),
+    field_name === null ? hectaresWithUnit(area_ha) : besideFigures(field_name),
     service_name,
     analyses > 1 && kind !== 'finished' && texts.sequence(countText(sequence + 1), countText(analyses)),
     kind === 'last' && texts.due(dayOf(new Date(due_at))),
@@ -98,14 +99,12 @@ function OneNotice({ notice, isUnread, onFollow }: Properties) {
       </span>
       <span className="notice-words">
         <span className="notice-strong">{texts.kinds[kind]}</span>
-        <span className="notice-quiet" dir="auto">
-          {facts.join(orderingTexts.separator)}
-        </span>
+        <span className="notice-quiet">{facts.join(orderingTexts.separator)}</span>
         {reason && <span className="notice-quiet">{reason}</span>}
+        <time className="notice-quiet number" dateTime={notice.at}>
+          {whenOf(new Date(notice.at))}
+        </time>
       </span>
-      <time className="notice-when number" dateTime={notice.at}>
-        {whenOf(new Date(notice.at))}
-      </time>
     </Link>
   );
 }

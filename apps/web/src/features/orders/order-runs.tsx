@@ -44,7 +44,7 @@ export function OrderRuns({ order, timeline }: Properties) {
             key={item.id}
             item={item}
             runs={timeline.runs.filter(({ item_id }) => item_id === item.id)}
-            isNamed={items.length > 1}
+            name={items.length > 1 ? itemName(item) : undefined}
           />
         ))}
     </section>
@@ -54,23 +54,26 @@ export function OrderRuns({ order, timeline }: Properties) {
 interface OfItem {
   item: OrderItem;
   runs: readonly OrderRun[];
-  isNamed: boolean;
+  /** Where an order has several. */
+  name: string | undefined;
+  /** Its name stands above already. */
+  isFolded?: boolean;
 }
 
 /** The analyses of one item, by date. */
-function RunsOfItem({ item, runs, isNamed }: OfItem) {
+function RunsOfItem({ item, runs, name, isFolded = false }: OfItem) {
   return (
     <div>
-      {isNamed && (
+      {name && !isFolded && (
         <div className="item-calendar-head">
-          <h3>{itemName(item)}</h3>
-          <PauseItem runs={runs} />
+          <h3>{name}</h3>
+          <PauseItem runs={runs} item={name} />
         </div>
       )}
       <ol className="order-rows run-rows">
         {runs.map((run) => (
           <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1}>
-            {run.is_open && <ChangeRun run={run} room={roomOf(run, runs, new Date())} />}
+            {run.is_open && <ChangeRun run={run} item={name} room={roomOf(run, runs, new Date())} />}
           </RunRow>
         ))}
       </ol>
@@ -127,8 +130,8 @@ function LookedUpRuns({ item, orderId }: { item: OrderItem; orderId: string }) {
   if (data) {
     return (
       <>
-        <PauseItem runs={data.runs} />
-        <RunsOfItem item={item} runs={data.runs} isNamed={false} />
+        <PauseItem runs={data.runs} item={itemName(item)} />
+        <RunsOfItem item={item} runs={data.runs} name={itemName(item)} isFolded />
       </>
     );
   }

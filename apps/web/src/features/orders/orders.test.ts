@@ -1,4 +1,4 @@
-import type { AnalysisStatus } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderRun } from '@furrow/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { orderDate } from './order-date.ts';
 import { askAgainAfter, runsAgainAfter } from './progress.ts';
@@ -37,10 +37,17 @@ describe('when an order is asked about again', () => {
 
 describe('when the runs of an order are asked about again', () => {
   const now = new Date('2026-11-21T08:00:00Z');
-  const aRun = (state: AnalysisStatus, minutes: number) => ({
+  const theFirst = { item_id: 'north', sequence: 0, reason: null, started_at: null, finished_at: null };
+  const anHourAgo = '2026-11-21T07:00:00Z';
+  const aRun = (state: AnalysisStatus, minutes: number, more: Partial<OrderRun> = {}) => ({
+    ...theFirst,
     state,
     due_at: new Date(now.getTime() + minutes * 60_000).toISOString(),
+    ...more,
   });
+  const waiting = aRun('Waiting for a clear view', -20_160, { started_at: anHourAgo, reason: 'Cloud.' });
+  const overdue = aRun('Scheduled', -60, { sequence: 1 });
+  const putOff = aRun('Scheduled', -60, { started_at: anHourAgo, reason: 'It is tried again at 09:00.' });
 
   test('soon while one is worked on or should be, later the more there are', () => {
     expect(runsAgainAfter([aRun('Processing', -1), aRun('Scheduled', 9_999)], now)).toBe(1_000);
@@ -52,6 +59,23 @@ describe('when the runs of an order are asked about again', () => {
     expect(runsAgainAfter([aRun('Waiting for a clear view', -1), aRun('Scheduled', 9_999)], now)).toBe(
       30_000,
     );
+  });
+
+  test('seldom while one that is due comes after one that waits for the sky', () => {
+    expect(runsAgainAfter([waiting, overdue], now)).toBe(30_000);
+    expect(runsAgainAfter([overdue, waiting], now)).toBe(30_000);
+    expect(runsAgainAfter([{ ...waiting, item_id: 'south' }, overdue], now)).toBe(1_000);
+  });
+
+  test('soon while one that is due comes after one that is over', () => {
+    const over = aRun('Refunded', -20_160, { finished_at: anHourAgo });
+    expect(runsAgainAfter([over, overdue], now)).toBe(1_000);
+  });
+
+  test('seldom while one that was begun is tried again later', () => {
+    expect(runsAgainAfter([putOff], now)).toBe(30_000);
+    expect(runsAgainAfter([putOff, overdue], now)).toBe(30_000);
+    expect(runsAgainAfter([putOff, aRun('Processing', -1, { item_id: 'south' })], now)).toBe(1_000);
   });
 
   test('when the next one is due, otherwise', () => {

@@ -18,20 +18,43 @@ export function askAgainAfter(statuses: readonly AnalysisStatus[]): number | fal
   return underWay.every(isWaiting) ? skyPause : pauseOf(underWay.length);
 }
 
-/** The same of an order's runs. A run whose date is still to come changes then, not before. */
-export function runsAgainAfter(
-  runs: readonly Pick<OrderRun, 'state' | 'due_at'>[],
-  now: Date,
-): number | false {
+type Due = Pick<
+  OrderRun,
+  'item_id' | 'sequence' | 'state' | 'reason' | 'due_at' | 'started_at' | 'finished_at'
+>;
+
+/**
+ * The same of an order's runs. A run whose date is still to come changes then, not before; one that is tried again later, or that comes
+ * after one which is not over, is as slow as the sky.
+ */
+export function runsAgainAfter(runs: readonly Due[], now: Date): number | false {
   const underWay = runs.filter(({ state }) => isUnderWay(state));
-  const toCome = underWay.filter(
-    ({ state, due_at }) => state === 'Scheduled' && Date.parse(due_at) > now.getTime(),
+  const next = nextOfItems(runs);
+  const working = underWay.filter(
+    (run) => run.state === 'Processing' || (startsAtOnce(run, now) && next.get(run.item_id) === run.sequence),
   );
-  const working = underWay.length - toCome.length - underWay.filter(({ state }) => isWaiting(state)).length;
-  if (working > 0) return pauseOf(working);
+  if (working.length > 0) return pauseOf(working.length);
+  const toCome = underWay.filter((run) => run.state === 'Scheduled' && msUntil(run, now) > 0);
   if (underWay.length > toCome.length) return skyPause;
-  const next = Math.min(...toCome.map(({ due_at }) => Date.parse(due_at) - now.getTime()));
-  return toCome.length > 0 && Math.min(Math.max(next, 1_000), longestPause);
+  const soonest = Math.min(...toCome.map((run) => msUntil(run, now)));
+  return toCome.length > 0 && Math.min(Math.max(soonest, 1_000), longestPause);
+}
+
+const msUntil = ({ due_at }: Due, now: Date): number => Date.parse(due_at) - now.getTime();
+
+/** Whether a run is due that was not begun before to be tried again later. */
+function startsAtOnce(run: Due, now: Date): boolean {
+  const isPutOff = run.started_at !== null && run.reason !== null;
+  return run.state === 'Scheduled' && !isPutOff && msUntil(run, now) <= 0;
+}
+
+/** By item, the sequence of its first run that is not over: those after it cannot start. */
+function nextOfItems(runs: readonly Due[]): Map<string, number> {
+  const next = new Map<string, number>();
+  for (const { item_id, sequence, finished_at } of runs) {
+    if (finished_at === null) next.set(item_id, Math.min(sequence, next.get(item_id) ?? sequence));
+  }
+  return next;
 }
 
 /** Whether nothing happens to a run before its date. The first one is due at once. */
