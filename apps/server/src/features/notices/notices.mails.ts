@@ -1,3 +1,4 @@
+import { spokenDay } from '@furrow/analysis/spoken-day';
 import type { NoticeKind } from '@furrow/contract/notices';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
@@ -147,10 +148,4 @@ const nameOf = ({ service_name, field_name, area_ha }: StoredNotice): string =>
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const days = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dayText = (date: Date): string => `${days.format(date)} (UTC)`;
+const dayText = (date: Date): string => `${spokenDay(date.toISOString())} (UTC)`;
