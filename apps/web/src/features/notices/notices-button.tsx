@@ -42,7 +42,7 @@ export function NoticesButton() {
     <Popover
       label={texts.button(unseen)}
       buttonClass="notices-button"
-      panelClass="notices-panel"
+      panelClass="menu-of-header notices-panel"
       onOpen={() => void see()}
       button={
         <>
