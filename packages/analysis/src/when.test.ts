@@ -31,7 +31,7 @@ describe('around an instant is taken', () => {
     const scenes = [on(3), on(24), on(25)];
     expect(await refusalOf(analysed(scenes, around))).toMatchObject({
       reason: 'no_scene',
-      message: expect.stringContaining('between 2026-06-03 and 2026-06-24'),
+      message: expect.stringContaining('between 3 Jun 2026 and 24 Jun 2026'),
     });
     expect(await takenOf(...scenes, on(24, { id: 'early', datetime: around.to }))).toEqual(['early']);
     expect(await takenOf(...scenes, on(3, { id: 'late', datetime: around.from }))).toEqual(['late']);
