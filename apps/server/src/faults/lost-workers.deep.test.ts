@@ -150,8 +150,8 @@ test('a worker that stands still for longer than its lease delivers nothing when
   ).toEqual(before);
   await expectOnce(order, dataDir);
   await expectOnce(later, dataDir);
-  // Both have written their pictures, and that of the next one counts.
-  expect(readdirSync(join(dataDir, 'files', 'runs', run?.id ?? ''))).toHaveLength(2);
+  // The picture of the one that was overtaken counts for nothing, and is gone.
+  expect(readdirSync(join(dataDir, 'files', 'runs', run?.id ?? ''))).toHaveLength(1);
 });
 
 test('a worker that is told to end in the middle of an analysis leaves it to the next one, which is no failed try', async () => {
