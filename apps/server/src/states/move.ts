@@ -1,4 +1,4 @@
-import { type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Schema } from '../database/schema.ts';
 import { type Writing, withAll } from '../database/write-together.ts';
 import { mayFollow, type StateTable } from './state-table.ts';
@@ -23,19 +23,20 @@ export function cameAbout<State extends string>(
 }
 
 /**
- * Moves something from one state to the next and writes it down, in one statement.
+ * Moves something from one state to the next and writes it down, in one statement, which needs no transaction where nothing else
+ * goes with it.
  * @param also columns of the same row that change with the state.
  * @returns false, with nothing changed, when it is not in `from` any more: somebody else was first.
  * @throws when the table does not allow this move, which is a mistake of ours.
  */
 export async function move<State extends string>(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   table: StateTable<State>,
   change: Move<State>,
   also: Record<string, unknown> = {},
 ): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
-    ${withAll(toMove(table, change, also))} select count(*) as count from changed`.execute(trx);
+    ${withAll(toMove(table, change, also))} select count(*) as count from changed`.execute(db);
   return rows[0]?.count === 1;
 }
 

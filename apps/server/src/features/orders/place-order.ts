@@ -68,7 +68,8 @@ export async function placeOrder(
     insert into order_items (${columnsOf()}, geometry, bounds, field_name, field_id)
     select ${columnsOf('priced')}, c.geometry, c.bounds, c.field_name, held.id
     from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
-    join cart_items c on c.id = priced.cart_item_id
+    -- "offset 0": by key, item after item. A join would be planned for a hundred and read the whole table.
+    cross join lateral (select * from cart_items where id = priced.cart_item_id offset 0) c
     left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true
     returning ${columnsOf()}, field_name`;
   const calendars = bought.map(({ row }) => ({

@@ -62,13 +62,11 @@ async function askAndBook(
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
   // Before the card is asked: whoever moves it is the only one who asks.
-  const isOurs = await inTransaction(db, (trx) =>
-    move(
-      trx,
-      attemptStates,
-      { id, from, to: 'provider_pending', at: clock() },
-      preparedColumns(prepared, guarded.counters),
-    ),
+  const isOurs = await move(
+    db,
+    attemptStates,
+    { id, from, to: 'provider_pending', at: clock() },
+    preparedColumns(prepared, guarded.counters),
   );
   if (!isOurs) {
     await limits.giveBack(guarded.counters);
@@ -104,9 +102,7 @@ async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: P
       prepared.refused ?? (await gateway.charge({ ...requestOf(attempt), reference: prepared.reference }));
   } catch (error) {
     parts.onTrouble('a charge ended without an answer', error);
-    await inTransaction(db, (trx) =>
-      move(trx, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() }),
-    );
+    await move(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() });
     return { outcome: 'pending' };
   }
   return finish(parts, id, charge);
