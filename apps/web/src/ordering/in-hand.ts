@@ -2,6 +2,7 @@ import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Tier } from '@furrow/contract/pricing';
 import { create } from 'zustand';
 import { createJSONStorage, persist } from 'zustand/middleware';
+import type { Flow } from './flow/flow-context.ts';
 import { choosing, emptyHand, type Hand, type Land } from './hand.ts';
 import type { TypedRecurrence } from './recurrence.ts';
 
@@ -32,6 +33,8 @@ interface InHand extends Hand {
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
   /** null: one time. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
+  /** Where the guided order stands; null: it was not begun. */
+  flow: Flow | null;
   /** Whose it is; null: nobody has signed in in this tab. */
   owner: string | null;
   /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
@@ -54,6 +57,7 @@ export function migrate(kept: unknown): InHand {
     land: land ?? null,
     paying: before.paying ?? null,
     lookedAt: before.lookedAt ?? null,
+    flow: before.flow ?? null,
     owner: before.owner ?? null,
   };
 }
@@ -81,10 +85,11 @@ export const useInHand = create<InHand>()(
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
       chooseRecurrence: (recurrence) => set({ recurrence }),
+      flow: null,
       owner: null,
-      letGo: (owner) => set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, owner }),
+      letGo: (owner) => set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, owner }),
       own: (owner) => set({ owner }),
     }),
-    { name: 'in-hand', version: 3, storage: createJSONStorage(() => sessionStorage), migrate },
+    { name: 'in-hand', version: 4, storage: createJSONStorage(() => sessionStorage), migrate },
   ),
 );

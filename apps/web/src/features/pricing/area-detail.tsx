@@ -9,8 +9,10 @@ import { Link, useNavigate } from 'react-router';
 import { isRefusal } from '../../api/problem.ts';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
+import { costs } from '../../ordering/costs.ts';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
+import { asksTypes } from '../../ordering/item-of.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +22,7 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 import { AreaSummary } from './area-summary.tsx';
 import { OfferFoot } from './offer-foot.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
-import { costs } from './tier-words.ts';
+
 import { TypeFields } from './type-fields.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -48,7 +50,6 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
     chooseLand(null);
     void navigate('/selectarea');
   };
-  const asksTypes = industry.soil_type.length > 0 || industry.vegetation_type.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void add(recurrence ? 'recurring' : 'one-time');
@@ -89,7 +90,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
             {texts.changed(moneyText(chosenFor))}
           </p>
         )}
-        {asksTypes && <TypeFields industry={industry} isTried={tried.length > 0} />}
+        {asksTypes(industry) && <TypeFields industry={industry} isTried={tried.length > 0} />}
         {recurrence && (
           <RecurringFields
             typed={recurrence}

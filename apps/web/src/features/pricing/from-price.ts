@@ -1,5 +1,5 @@
 import type { Quote, Tier } from '@furrow/contract/pricing';
-import { costs } from './tier-words.ts';
+import { costs } from '../../ordering/costs.ts';
 
 /** The tier in which one analysis costs least, with the images that belong to it; of equal ones the first. */
 export function cheapest(tiers: Quote['tiers']): { tier: Tier; price: number } | null {

@@ -1,10 +1,11 @@
 import type { Tier } from '@furrow/contract/pricing';
 import { useId } from 'react';
+import { costs } from '../../ordering/costs.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
-import { costs, imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
+import { imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
 
 const texts = orderingTexts.solution;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTier } from './a-tier.test-support.ts';
-import { costs, imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
+import { imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
 
 describe('the range of a tier', () => {
   test('has both ends', () => {
@@ -28,9 +28,4 @@ test('the least an analysis costs is said, and said otherwise where it is what t
   expect(minimumWords(tier, 12)).toBe('An analysis costs at least $4.00.');
   expect(minimumWords(tier, 2)).toBe('By the hectare it would be less: an analysis costs at least $4.00.');
   expect(minimumWords(aTier({ min_price: 0 }), 2)).toBeNull();
-});
-
-test('an analysis costs its images only when they are wanted', () => {
-  expect(costs(aTier(), false)).toBe(9.26);
-  expect(costs(aTier(), true)).toBe(15.43);
 });

@@ -35,8 +35,3 @@ export function minimumWords(tier: Tier, area: number): string | null {
   const applies = Math.round(ratePerHectare(tier) * area * 100) / 100 < tier.min_price;
   return (applies ? texts.minimumApplies : texts.minimum)(moneyText(tier.min_price));
 }
-
-/** What one analysis costs for the area that was asked about, in whole cents' dollars. */
-export function costs(tier: Tier, withImage: boolean): number {
-  return Math.round((tier.estimated_price + (withImage ? tier.image_price : 0)) * 100) / 100;
-}

@@ -7,8 +7,7 @@ import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
-import { sentLand } from '../../ordering/land.ts';
-import { readRecurrence } from '../../ordering/recurrence.ts';
+import { hasRecurrence, hasTypes, itemOf } from '../../ordering/item-of.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { moneyText } from '../../ui/money.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -27,38 +26,20 @@ interface Properties {
 
 /** Puts the analysis in hand into the basket and goes there; what is missing for it gets the focus. */
 export function useAddToBasket({ industry, land, tier, seen }: Properties) {
-  const { withImage, soilType, vegetationType, recurrence: typed } = useInHand();
+  const hand = { ...useInHand(), industry, land, tier };
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
   /** What was pressed, whether or not it went through. */
   const [tried, setTried] = useState<readonly Offer[]>([]);
-  const asksSoil = industry.soil_type.length > 0;
-  const asksVegetation = industry.vegetation_type.length > 0;
-  const hasTypes = (!asksSoil || soilType !== null) && (!asksVegetation || vegetationType !== null);
 
   const add = async (offer: Offer) => {
     setTried((before) => [...before.filter((other) => other !== offer), offer]);
-    const recurrence = offer === 'recurring' && typed ? readRecurrence(typed).recurrence : null;
-    if (!hasTypes || (offer === 'recurring' && !recurrence)) {
+    if (!hasTypes(hand) || (offer === 'recurring' && !hasRecurrence(hand))) {
       // After the messages are there.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;
     }
-    const reply = await send({
-      body: {
-        price_range: tier.id,
-        ...sentLand(land),
-        area_ha: land.hectares,
-        with_image: withImage,
-        soil_type: asksSoil ? soilType : null,
-        vegetation_type: asksVegetation ? vegetationType : null,
-        ...(recurrence && {
-          recurring: true,
-          recurring_days: recurrence.weeks,
-          recurring_times: recurrence.times,
-        }),
-      },
-    });
+    const reply = await send({ body: itemOf(hand, offer === 'recurring') });
     if (!reply?.ok) return;
     const { calculated_price: now } = reply.data;
     if (seen && seen.calculated_price !== now) {

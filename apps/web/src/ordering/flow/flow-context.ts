@@ -1,0 +1,121 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Sent } from '@furrow/contract/endpoint';
+import type { createOrder } from '@furrow/contract/payments';
+import type { Tier } from '@furrow/contract/pricing';
+import { moneyText } from '../../ui/money.ts';
+import { costs } from '../costs.ts';
+import type { Hand, Land } from '../hand.ts';
+import type { GuidedState } from './guided-states.ts';
+import type { Line, Values } from './lines.ts';
+
+/** How a basket is to be paid, as it is sent. */
+export type Bill = Sent<typeof createOrder>['body'];
+
+/** What the flow keeps over a reload, beside its state and what is in hand. */
+export interface Kept {
+  lines: readonly Line[];
+  /** Lines that were ever said. */
+  said: number;
+  /** Grows with each analysis that is in the basket: only answers of this one can be changed. */
+  round: number;
+  /** What is under way; an answer to an earlier turn comes too late. */
+  doing: 'tiers' | 'adding' | 'removing' | 'paying' | null;
+  turn: number;
+  /** How often the drawing was to begin anew. */
+  redraws: number;
+  /** The item that was added last. */
+  added: string | null;
+  /** An item that the next one takes the place of: it was gone back from while it was the only one. */
+  instead: string | null;
+  /** The items of the basket when an answer to adding failed to come: one more may be there. */
+  unsure: readonly string[] | null;
+  bill: Bill | null;
+  order: { id: string; number: string } | null;
+}
+
+/** Where the guided order stands, as it is kept. */
+export interface Flow extends Kept {
+  at: GuidedState;
+}
+
+/** What the flow is told of with each event. */
+export interface Facts {
+  hand: Hand;
+  /** First name of the person. */
+  name: string;
+  /** Items, and dollars that they cost. */
+  basket: { items: readonly string[]; total: number };
+}
+
+export type FlowContext = Kept & Facts;
+
+export const nothingKept: Kept = {
+  lines: [],
+  said: 0,
+  round: 0,
+  doing: null,
+  turn: 0,
+  redraws: 0,
+  added: null,
+  instead: null,
+  unsure: null,
+  bill: null,
+  order: null,
+};
+
+/** Why an analysis is not in the basket. `unknown`: no answer came, so it may be there. */
+type NotAdded =
+  | { why: 'tier_gone' | 'types_gone' | 'service_gone' | 'unknown' }
+  | { why: 'land_refused' | 'refused'; sentence: string };
+
+export type FlowEvent =
+  | { type: 'ready' }
+  | { type: 'industry_picked'; industry: Industry }
+  | { type: 'service_picked'; service: Service }
+  | { type: 'service_gone' }
+  | { type: 'chosen' }
+  | { type: 'area_confirmed'; land: Land }
+  | { type: 'area_redrawn' }
+  | { type: 'tiers_found'; turn: number }
+  | { type: 'tiers_none'; turn?: number }
+  | { type: 'tier_chosen'; tier: Tier }
+  | { type: 'tier_gone' }
+  | { type: 'images_included'; withImage: boolean }
+  | { type: 'proceed' }
+  | { type: 'types_given' }
+  | { type: 'one_time' }
+  | { type: 'recurring_wanted' }
+  | { type: 'recurrence_given' }
+  | { type: 'added'; turn: number; itemId: string }
+  | ({ type: 'not_added'; turn: number } & NotAdded)
+  | { type: 'checkout' }
+  | { type: 'another' }
+  | { type: 'billing_given'; bill: Bill; words: string }
+  | { type: 'basket_emptied' }
+  | { type: 'confirmed' }
+  | { type: 'paid'; order: { id: string; number: string } }
+  | { type: 'failed'; reason: string }
+  | { type: 'declined' }
+  | { type: 'back' }
+  | { type: 'removed'; turn: number }
+  | { type: 'change'; line: number }
+  | { type: 'restart' }
+  | { type: 'exit' }
+  | { type: 'trouble'; turn?: number }
+  | { type: 'not_understood'; words: string };
+
+/** What the messages of the bot may name now. */
+export function valuesOf({ hand, name, basket, order }: FlowContext): Values {
+  const { industry, service, land, tier, withImage } = hand;
+  return {
+    name,
+    industry: industry?.name ?? '',
+    service: service?.name ?? '',
+    area: land?.hectares.toFixed(2) ?? '',
+    country: land?.country?.name ?? '',
+    price: tier ? moneyText(costs(tier, withImage)) : '',
+    items: String(basket.items.length),
+    total: moneyText(basket.total),
+    order: order?.number ?? '',
+  };
+}

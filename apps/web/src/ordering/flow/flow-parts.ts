@@ -1,0 +1,176 @@
+import type { BotMessageName } from '@furrow/contract/catalogue';
+import { assertEvent, assign, setup } from 'xstate';
+import { chatbotTexts } from '../../texts/chatbot.en.ts';
+import { countText } from '../../ui/numbers.ts';
+import { choosing, emptyHand } from '../hand.ts';
+import { asksTypes, hasRecurrence, hasTypes } from '../item-of.ts';
+import { has } from '../needs.ts';
+import { answerWords } from './answer-words.ts';
+import { type FlowContext, type FlowEvent, valuesOf } from './flow-context.ts';
+import type { GuidedState } from './guided-states.ts';
+import { type Answer, type BotLine, linesBefore, roundOf, withLine } from './lines.ts';
+
+const said = chatbotTexts.said;
+
+type NewLine =
+  | Pick<Answer, 'by' | 'at' | 'words'>
+  | (Pick<BotLine, 'by'> & Partial<Pick<BotLine, 'says' | 'values' | 'words'>>);
+
+function spoken(context: FlowContext, line: NewLine): Pick<FlowContext, 'lines' | 'said'> {
+  const made = { id: context.said, round: context.round };
+  const whole =
+    line.by === 'person' ? { ...made, ...line } : { says: null, values: {}, words: null, ...made, ...line };
+  return { lines: withLine(context.lines, whole), said: context.said + 1 };
+}
+
+const inWords = (context: FlowContext, words: string) => spoken(context, { by: 'bot', words });
+
+/**
+ * What may be asked of the guided order, and what happens to it, by name. What is to be done outside has no body here (`lookUpTiers`,
+ * `addItem`, `removeItem`, `leave`): whoever sends the events does it, and says what came of it under the same `turn`.
+ */
+export const flowParts = setup({
+  types: {} as { context: FlowContext; events: FlowEvent; input: FlowContext },
+  guards: {
+    isIdle: ({ context }) => context.doing === null,
+    /** What comes of an earlier turn comes too late. */
+    isThisTurn: ({ context, event }) =>
+      !('turn' in event) || event.turn === undefined || event.turn === context.turn,
+    hasService: ({ context }) => context.hand.service?.available === true,
+    hasLand: ({ context }) => context.hand.land !== null,
+    hasTier: ({ context }) => context.hand.land !== null && has(context.hand, 'tier'),
+    asksTypes: ({ context }) => context.hand.industry !== null && asksTypes(context.hand.industry),
+    hasTypes: ({ context }) => hasTypes(context.hand),
+    hasRecurrence: ({ context }) => hasRecurrence(context.hand),
+    isRepeated: ({ context }) => context.hand.recurrence !== null,
+    hasItems: ({ context }) => context.basket.items.length > 0,
+    hasSeveralItems: ({ context: { basket, added } }) =>
+      added !== null && basket.items.length > 1 && basket.items.includes(added),
+    isBilled: ({ context }) => context.bill !== null,
+    isWhy: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.why === why,
+    /** Answers of this round alone, while nothing is under way. */
+    wasAnsweredAt: ({ context, event }, { at }: { at: GuidedState }) =>
+      context.doing === null &&
+      event.type === 'change' &&
+      context.lines.some(
+        (line) =>
+          line.by === 'person' && line.id === event.line && line.round === context.round && line.at === at,
+      ),
+  },
+  actions: {
+    lookUpTiers: (_, _turn: { turn: number }) => {},
+    addItem: (_, _turn: { turn: number }) => {},
+    removeItem: (_, _turn: { turn: number; id: string }) => {},
+    leave: () => {},
+
+    say: assign(({ context }, { message }: { message: BotMessageName }) =>
+      spoken(context, { by: 'bot', says: message, values: valuesOf(context) }),
+    ),
+    sayFailure: assign(({ context, event }) => {
+      assertEvent(event, 'failed');
+      return spoken(context, {
+        by: 'bot',
+        says: 'payment_failure',
+        values: { ...valuesOf(context), reason: event.reason },
+      });
+    }),
+    sayWhy: assign(({ context, event }) =>
+      event.type === 'not_added' && 'sentence' in event ? inWords(context, event.sentence) : {},
+    ),
+    sayUnknown: assign(({ context }) => inWords(context, said.unknown)),
+    sayGone: assign(({ context }) => inWords(context, said.gone)),
+    sayPaidElsewhere: assign(({ context }) => inWords(context, said.paidElsewhere)),
+    sayItemStays: assign(({ context }) => inWords(context, said.itemStays)),
+    sayWhatStays: assign(({ context }) => {
+      const { length } = context.basket.items;
+      return inWords(context, length === 0 ? said.basketEmpty : said.basketStays(countText(length)));
+    }),
+    answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
+      spoken(context, { by: 'person', at, words: answerWords(context, event) }),
+    ),
+    /** What was said since that state had asked is unsaid: it asks anew. */
+    rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
+      lines: linesBefore(context.lines, to),
+      round: roundOf(context.lines, to) ?? context.round,
+    })),
+
+    takeIndustry: assign(({ context, event }) => {
+      assertEvent(event, 'industry_picked');
+      return { hand: choosing.industry(context.hand, event.industry) };
+    }),
+    takeService: assign(({ context, event }) => {
+      assertEvent(event, 'service_picked');
+      return { hand: choosing.service(context.hand, event.service) };
+    }),
+    takeLand: assign(({ context, event }) => {
+      assertEvent(event, 'area_confirmed');
+      const { land } = context.hand;
+      const isSame = land !== null && JSON.stringify(land) === JSON.stringify(event.land);
+      return {
+        hand: isSame
+          ? context.hand
+          : {
+              ...choosing.land(context.hand, event.land),
+              drawn: event.land.field ? null : context.hand.drawn,
+            },
+      };
+    }),
+    letLandGo: assign(({ context }) => ({
+      hand: { ...choosing.land(context.hand, null), drawn: null },
+      redraws: context.redraws + 1,
+    })),
+    takeTier: assign(({ context, event }) => {
+      assertEvent(event, 'tier_chosen');
+      return { hand: choosing.tier(context.hand, event.tier) };
+    }),
+    letTierGo: assign(({ context }) => ({ hand: { ...context.hand, tier: null, withImage: false } })),
+    takeImages: assign(({ context, event }) => {
+      assertEvent(event, 'images_included');
+      return { hand: choosing.images(context.hand, event.withImage) };
+    }),
+    letTypesGo: assign(({ context }) => ({
+      hand: choosing.types(context.hand, { soilType: null, vegetationType: null }),
+    })),
+    takeOnce: assign(({ context }) => ({ hand: { ...context.hand, recurrence: null } })),
+    takeRepetition: assign(({ context }) => ({
+      hand: { ...context.hand, recurrence: context.hand.recurrence ?? { weeks: '', times: '' } },
+    })),
+    /** The next analysis begins: no answer of this one can be changed any more. */
+    letHandGo: assign(({ context }) => ({
+      hand: emptyHand,
+      bill: null,
+      instead: null,
+      added: null,
+      unsure: null,
+      round: context.round + 1,
+    })),
+    letItemGo: assign({ added: null }),
+    takeBill: assign(({ event }) => {
+      assertEvent(event, 'billing_given');
+      return { bill: event.bill };
+    }),
+    letBillGo: assign({ bill: null }),
+    takeOrder: assign(({ event }) => {
+      assertEvent(event, 'paid');
+      return { order: event.order };
+    }),
+
+    begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) => ({
+      doing,
+      turn: context.turn + 1,
+    })),
+    done: assign({ doing: null }),
+    takeItem: assign(({ context, event }) => {
+      assertEvent(event, 'added');
+      return { added: event.itemId, instead: null, unsure: null, round: context.round + 1 };
+    }),
+    /** Which items were there, so that another try finds the one that may have come since. */
+    doubt: assign(({ context }) => ({ unsure: context.unsure ?? context.basket.items })),
+    replaceLater: assign(({ context }) => ({ instead: context.added })),
+    forgetLines: assign({ lines: [], order: null }),
+    sayAgain: assign(({ context, event }) => {
+      assertEvent(event, 'not_understood');
+      return spoken(context, { by: 'person', at: null, words: event.words });
+    }),
+  },
+});

@@ -1,0 +1,55 @@
+import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { GuidedState } from './guided-states.ts';
+
+/** What a message of the bot may name in braces. */
+export type Values = Readonly<Record<string, string>>;
+
+/** What the bot says: a message of the server's table, or words of ours. */
+export interface BotLine {
+  by: 'bot';
+  id: number;
+  round: number;
+  says: BotMessageName | null;
+  /** As they were when it was said; of words of ours that alone. */
+  values: Values;
+  words: string | null;
+}
+
+/** What somebody has answered. */
+export interface Answer {
+  by: 'person';
+  id: number;
+  round: number;
+  /** The state that had asked; null: nobody had. */
+  at: GuidedState | null;
+  words: string;
+}
+
+export type Line = BotLine | Answer;
+
+/** As many as are kept: of a day of ordering nobody reads the beginning. */
+const most = 200;
+
+/** One more line at the end. The same trouble again takes the place of the one before. */
+export function withLine(lines: readonly Line[], line: Line): readonly Line[] {
+  const last = lines.at(-1);
+  const isAgain =
+    last?.by === 'bot' && line.by === 'bot' && last.says === line.says && last.words === line.words;
+  return [...(isAgain ? lines.slice(0, -1) : lines), line].slice(-most);
+}
+
+/** What was said before this state asked last: it asks anew. */
+export function linesBefore(lines: readonly Line[], state: GuidedState): readonly Line[] {
+  const asked = lines.findLastIndex((line) => line.by === 'bot' && line.says === state);
+  return asked < 0 ? lines : lines.slice(0, asked);
+}
+
+/** The round in which this state asked last. */
+export function roundOf(lines: readonly Line[], state: GuidedState): number | undefined {
+  return lines.findLast((line) => line.by === 'bot' && line.says === state)?.round;
+}
+
+/** The text with what stands in braces in its place; what is not known is left out. */
+export function filled(text: string, values: Values): string {
+  return text.replaceAll(/\{([^{}]*)\}/g, (_, name: string) => values[name] ?? '');
+}

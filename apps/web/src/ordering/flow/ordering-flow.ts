@@ -1,0 +1,295 @@
+import type { BotMessageName } from '@furrow/contract/catalogue';
+import { and } from 'xstate';
+import type { FlowContext } from './flow-context.ts';
+import { flowParts } from './flow-parts.ts';
+import { type GuidedState, guidedStates } from './guided-states.ts';
+
+const say = <Message extends BotMessageName>(message: Message) =>
+  ({ type: 'say', params: { message } }) as const;
+
+const answerAt = <At extends GuidedState>(at: At) => ({ type: 'answer', params: { at } }) as const;
+
+const begin = <Doing extends NonNullable<FlowContext['doing']>>(doing: Doing) =>
+  ({ type: 'begin', params: { doing } }) as const;
+
+const ofThisTurn = ({ context }: { context: FlowContext }) => ({ turn: context.turn });
+
+const ofTheItem = ({ context }: { context: FlowContext }) => ({
+  turn: context.turn,
+  id: context.added ?? '',
+});
+
+const rewindTo = <To extends GuidedState>(to: To) => ({ type: 'rewind', params: { to } }) as const;
+
+const backTo = <To extends GuidedState>(to: To) =>
+  ({ guard: 'isIdle', target: to, actions: rewindTo(to) }) as const;
+
+/** The service is not sold any more. */
+const goneTo = <To extends GuidedState>(to: To) =>
+  ({
+    target: to,
+    actions: ['done', rewindTo(to), say('invalid_service_error')],
+  }) as const;
+
+const adding = [begin('adding'), { type: 'addItem', params: ofThisTurn }] as const;
+
+const addedFrom = <At extends GuidedState>(at: At) =>
+  ({
+    guard: 'isThisTurn',
+    target: 'add_to_basket',
+    actions: ['done', answerAt(at), 'takeItem'],
+  }) as const;
+
+const because = <Why extends string>(why: Why) => ({ type: 'isWhy', params: { why } }) as const;
+
+const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why) => ({
+  guard: and(['isThisTurn', because(why)]),
+  target: to,
+});
+
+/** Why it is not in the basket decides where that can be mended. */
+const notAdded = [
+  {
+    ...notAddedTo('select_solution', 'tier_gone'),
+    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
+  },
+  {
+    ...notAddedTo('select_service', 'service_gone'),
+    actions: ['done', rewindTo('select_service'), say('invalid_service_error')],
+  },
+  {
+    ...notAddedTo('type_add', 'types_gone'),
+    actions: ['done', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
+  },
+  {
+    ...notAddedTo('select_area', 'land_refused'),
+    actions: ['done', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
+  },
+  {
+    guard: and(['isThisTurn', because('refused')]),
+    actions: ['done', say('add_to_basket_error'), 'sayWhy'],
+  },
+  {
+    guard: and(['isThisTurn', because('unknown')]),
+    actions: ['done', 'doubt', say('api_error'), 'sayUnknown'],
+  },
+] as const;
+
+const emptied = {
+  target: 'select_industry',
+  actions: [say('empty_basket_error'), 'letHandGo'],
+} as const;
+
+/**
+ * The guided order: its thirteen states, and every way from one to another. It holds no copy of what is in hand, of the basket or
+ * of the person: each event comes with them (`Facts`).
+ */
+export const orderingFlow = flowParts.createMachine({
+  id: 'ordering',
+  context: ({ input }) => input,
+  initial: 'initial',
+  on: {
+    restart: {
+      guard: 'isIdle',
+      target: '.select_industry',
+      actions: ['letHandGo', 'forgetLines', 'sayWhatStays'],
+    },
+    change: guidedStates.map((at) => ({
+      guard: { type: 'wasAnsweredAt', params: { at } } as const,
+      target: `.${at}` as const,
+      actions: rewindTo(at),
+    })),
+    trouble: { guard: 'isThisTurn', actions: ['done', say('api_error')] },
+    not_understood: { actions: ['sayAgain', say('fallback_error')] },
+  },
+  states: {
+    initial: {
+      entry: say('initial'),
+      on: { ready: 'select_industry', restart: {}, change: {} },
+    },
+    select_industry: {
+      entry: say('select_industry'),
+      on: {
+        industry_picked: {
+          target: 'select_service',
+          actions: ['takeIndustry', answerAt('select_industry')],
+        },
+      },
+    },
+    select_service: {
+      entry: say('select_service'),
+      on: {
+        service_picked: {
+          target: 'choose_service',
+          actions: ['takeService', answerAt('select_service')],
+        },
+        back: backTo('select_industry'),
+      },
+    },
+    choose_service: {
+      entry: say('choose_service'),
+      on: {
+        chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
+        service_gone: goneTo('select_service'),
+        back: backTo('select_service'),
+      },
+    },
+    select_area: {
+      entry: say('select_area'),
+      on: {
+        area_confirmed: {
+          guard: 'isIdle',
+          actions: ['takeLand', begin('tiers'), { type: 'lookUpTiers', params: ofThisTurn }],
+        },
+        area_redrawn: { guard: 'isIdle', actions: 'letLandGo' },
+        tiers_found: {
+          guard: and(['isThisTurn', 'hasLand']),
+          target: 'select_solution',
+          actions: ['done', answerAt('select_area')],
+        },
+        tiers_none: {
+          guard: 'isThisTurn',
+          actions: ['done', say('service_not_found'), 'letLandGo'],
+        },
+        service_gone: goneTo('select_service'),
+        back: backTo('choose_service'),
+      },
+    },
+    select_solution: {
+      entry: say('select_solution'),
+      on: {
+        tier_chosen: { actions: 'takeTier' },
+        images_included: { actions: 'takeImages' },
+        tier_gone: { actions: ['letTierGo', say('invalid_solution_error')] },
+        tiers_none: {
+          target: 'select_area',
+          actions: [rewindTo('select_area'), say('service_not_found'), 'letLandGo'],
+        },
+        proceed: [
+          { guard: and(['hasTier', 'asksTypes']), target: 'type_add', actions: answerAt('select_solution') },
+          { guard: 'hasTier', target: 'select_service_type', actions: answerAt('select_solution') },
+        ],
+        back: backTo('select_area'),
+      },
+    },
+    type_add: {
+      entry: say('type_add'),
+      on: {
+        types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },
+        back: backTo('select_solution'),
+      },
+    },
+    select_service_type: {
+      entry: say('select_service_type'),
+      on: {
+        one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['takeOnce', ...adding] },
+        recurring_wanted: {
+          guard: 'isIdle',
+          target: 'recurring',
+          actions: ['takeRepetition', answerAt('select_service_type')],
+        },
+        added: addedFrom('select_service_type'),
+        not_added: notAdded,
+        back: [
+          {
+            guard: and(['isIdle', 'asksTypes']),
+            target: 'type_add',
+            actions: rewindTo('type_add'),
+          },
+          backTo('select_solution'),
+        ],
+      },
+    },
+    recurring: {
+      entry: say('recurring'),
+      on: {
+        recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: adding },
+        added: addedFrom('recurring'),
+        not_added: notAdded,
+        back: backTo('select_service_type'),
+      },
+    },
+    add_to_basket: {
+      entry: say('add_to_basket'),
+      on: {
+        checkout: [
+          { guard: 'hasItems', target: 'billing_address', actions: answerAt('add_to_basket') },
+          emptied,
+        ],
+        another: {
+          guard: 'isIdle',
+          target: 'select_industry',
+          actions: [answerAt('add_to_basket'), 'letHandGo'],
+        },
+        back: [
+          {
+            guard: and(['isIdle', 'hasSeveralItems']),
+            actions: [begin('removing'), { type: 'removeItem', params: ofTheItem }],
+          },
+          {
+            guard: and(['isIdle', 'isRepeated']),
+            target: 'recurring',
+            actions: ['replaceLater', rewindTo('recurring'), 'sayItemStays'],
+          },
+          {
+            guard: 'isIdle',
+            target: 'select_service_type',
+            actions: ['replaceLater', rewindTo('select_service_type'), 'sayItemStays'],
+          },
+        ],
+        removed: [
+          {
+            guard: and(['isThisTurn', 'isRepeated']),
+            target: 'recurring',
+            actions: ['done', 'letItemGo', rewindTo('recurring')],
+          },
+          {
+            guard: 'isThisTurn',
+            target: 'select_service_type',
+            actions: ['done', 'letItemGo', rewindTo('select_service_type')],
+          },
+        ],
+      },
+    },
+    billing_address: {
+      entry: say('billing_address'),
+      on: {
+        billing_given: [
+          {
+            guard: 'hasItems',
+            target: 'payment',
+            actions: ['takeBill', answerAt('billing_address')],
+          },
+          emptied,
+        ],
+        basket_emptied: { ...emptied, actions: ['sayPaidElsewhere', ...emptied.actions] },
+        back: backTo('add_to_basket'),
+      },
+    },
+    payment: {
+      entry: say('payment'),
+      on: {
+        confirmed: { guard: and(['isIdle', 'isBilled']), actions: begin('paying') },
+        paid: {
+          target: 'completed',
+          actions: ['done', 'takeOrder', answerAt('payment'), 'letHandGo'],
+        },
+        failed: {
+          target: 'billing_address',
+          actions: ['done', rewindTo('billing_address'), 'sayFailure', 'letBillGo'],
+        },
+        declined: {
+          guard: 'isIdle',
+          target: 'billing_address',
+          actions: [rewindTo('billing_address'), say('payment_cancelled'), 'letBillGo'],
+        },
+        basket_emptied: { ...emptied, actions: ['done', 'sayPaidElsewhere', ...emptied.actions] },
+        back: backTo('billing_address'),
+      },
+    },
+    completed: {
+      entry: say('completed'),
+      on: { exit: { actions: 'leave' }, change: {} },
+    },
+  },
+});

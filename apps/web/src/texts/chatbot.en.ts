@@ -1,0 +1,111 @@
+/** The words of the guided order that are not the bot's own: those come from the server. */
+export const chatbotTexts = {
+  title: 'Order by answering',
+  back: 'One step back',
+  restart: 'Restart',
+  conversation: 'Conversation',
+  you: 'You',
+  bot: (product: string) => product,
+  change: 'Change',
+  changeAnswer: (words: string) => `Change the answer “${words}”`,
+  separator: ' · ',
+
+  loading: 'One moment…',
+  messagesFailed: 'Something went wrong to load messages.',
+  dataFailed: 'Oops! There was an issue loading data. Please try again later.',
+  tryAgain: 'Try again',
+
+  typed: 'Your answer',
+  typedPlaceholder: 'Or type your answer',
+  send: 'Send',
+
+  /** The step that waits for an answer, by its state. */
+  steps: {
+    initial: 'Beginning',
+    select_industry: 'Industry',
+    select_service: 'Service',
+    choose_service: 'About the service',
+    select_area: 'Your land',
+    select_solution: 'Solution',
+    type_add: 'Soil and vegetation',
+    select_service_type: 'How often',
+    recurring: 'Repetition',
+    add_to_basket: 'Basket',
+    billing_address: 'Address and card',
+    payment: 'Payment',
+    completed: 'Done',
+  },
+
+  choose: 'Choose',
+  otherService: 'Another service',
+  noServices: 'No Services',
+  otherIndustry: 'Another industry',
+  goOn: 'Continue',
+
+  area: {
+    confirm: 'Confirm Area',
+    redraw: 'Redraw Area',
+    working: 'Looking for solutions…',
+    denied: 'Location permission denied. Using a default location.',
+    unavailable: 'Location unavailable. Using a default location.',
+    saved: 'Or one of your saved fields',
+    savedChoose: 'Choose a field',
+    label: 'Map of your land',
+  },
+
+  basket: {
+    checkout: 'Proceed to checkout',
+    another: 'Select another service',
+    items: (count: string) =>
+      count === '1' ? '1 analysis in your basket' : `${count} analyses in your basket`,
+    newest: 'Just added',
+    change: 'See or change the basket',
+  },
+
+  billing: {
+    goOn: (total: string) => `Continue · ${total}`,
+  },
+
+  payment: {
+    confirm: (total: string) => `Confirm payment · ${total}`,
+    decline: 'Decline',
+    address: 'Address',
+  },
+
+  completed: {
+    order: 'See your order',
+    restart: 'Restart',
+    exit: 'Exit',
+  },
+
+  /** What somebody has answered, in a line. */
+  answers: {
+    chosen: 'Choose',
+    area: (hectares: string, country: string) =>
+      country === '' ? `${hectares}` : `${hectares} in ${country}`,
+    images: 'with images',
+    noImages: 'without images',
+    oneTime: 'One-time',
+    recurring: 'Recurring',
+    checkout: 'Proceed to checkout',
+    another: 'Select another service',
+    byCard: (amount: string) => `${amount} by card`,
+    fromWallet: (amount: string) => `${amount} from the wallet`,
+    confirmed: 'Confirm payment',
+    declined: 'Decline',
+  },
+
+  /** What the bot says of itself, where the server has no message for it. */
+  said: {
+    basketStays: (count: string) =>
+      count === '1'
+        ? 'We begin again. 1 analysis stays in your basket.'
+        : `We begin again. ${count} analyses stay in your basket.`,
+    basketEmpty: 'We begin again. Your basket is empty.',
+    itemStays: 'It stays in your basket until you have chosen again; then the new one takes its place.',
+    unknown: 'No answer came, so it may be in your basket already. Try again: it is not added twice.',
+    notBought: 'Nothing was charged.',
+    paidElsewhere: 'What was in your basket has been paid or taken out on another page.',
+    gone: 'What was chosen is no longer offered.',
+  },
+};
