@@ -35,7 +35,7 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   return {
     isMoved: () => isMoved,
     open: (start: FieldMapOptions['start']) => {
-      if ('lng' in start) show(start, 0);
+      if ('lng' in start) show(start, 0, start.zoom);
       else fitTo(start, 0);
     },
     fit,
@@ -93,9 +93,9 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
     fit(transformExtent([...bounds], 'EPSG:4326', view.getProjection()), duration);
   }
 
-  function show(place: Place, duration: number): void {
+  function show(place: Place, duration: number, zoom = placeZoom): void {
     const [x, y] = pointOf([place.lng, place.lat]);
-    view.animate({ center: [x, y], zoom: placeZoom, duration });
+    view.animate({ center: [x, y], zoom, duration });
   }
 }
 

@@ -132,8 +132,8 @@ export interface FieldMap {
 }
 
 export interface FieldMapOptions {
-  /** What it shows at first: all of this, or this place near enough to see a field. */
-  start: Bounds | Place;
+  /** What it shows at first: all of this, or this place, near enough to see a field unless it says how near. */
+  start: Bounds | (Place & { zoom?: number });
   /** Address of the country outlines. */
   outlines: string;
   /** `draw`: fields are drawn on it. `roam`: it has a place of its own and can be moved. `look`: the same in a page that scrolls. `still`: a picture. */

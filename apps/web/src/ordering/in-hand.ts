@@ -43,6 +43,12 @@ interface InHand extends Hand {
   own(owner: string): void;
 }
 
+/** What has been chosen, without what else is kept beside it. */
+export function handIn(state: Hand): Hand {
+  const keys = Object.keys(emptyHand) as (keyof Hand)[];
+  return Object.fromEntries(keys.map((key) => [key, state[key]])) as unknown as Hand;
+}
+
 /** A tab that was open before a new version keeps what it has in hand: what is new is empty there. */
 export function migrate(kept: unknown): InHand {
   const before = kept as InHand;

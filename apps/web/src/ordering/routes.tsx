@@ -26,6 +26,11 @@ export const routes: readonly OrderingRoute[] = [
     screen: lazy(() => import('../features/pricing/area-detail.screen.tsx')),
     needs: 'customer',
   },
+  {
+    path: '/chatbot',
+    screen: lazy(() => import('../features/chatbot/chatbot.screen.tsx')),
+    needs: 'customer',
+  },
   { path: '/basket', screen: lazy(() => import('../features/cart/basket.screen.tsx')), needs: 'customer' },
   {
     path: '/payment',

@@ -13,7 +13,6 @@ export const chatbotTexts = {
   loading: 'One moment…',
   messagesFailed: 'Something went wrong to load messages.',
   dataFailed: 'Oops! There was an issue loading data. Please try again later.',
-  tryAgain: 'Try again',
 
   typed: 'Your answer',
   typedPlaceholder: 'Or type your answer',
@@ -45,32 +44,27 @@ export const chatbotTexts = {
   area: {
     confirm: 'Confirm Area',
     redraw: 'Redraw Area',
-    working: 'Looking for solutions…',
     denied: 'Location permission denied. Using a default location.',
     unavailable: 'Location unavailable. Using a default location.',
     saved: 'Or one of your saved fields',
     savedChoose: 'Choose a field',
+    savedMany: 'Or choose from your saved fields',
+    field: 'Field',
     label: 'Map of your land',
   },
 
   basket: {
     checkout: 'Proceed to checkout',
     another: 'Select another service',
-    items: (count: string) =>
-      count === '1' ? '1 analysis in your basket' : `${count} analyses in your basket`,
-    newest: 'Just added',
-    change: 'See or change the basket',
-  },
-
-  billing: {
-    goOn: (total: string) => `Continue · ${total}`,
   },
 
   payment: {
     confirm: (total: string) => `Confirm payment · ${total}`,
     decline: 'Decline',
-    address: 'Address',
   },
+
+  /** Instead of an order's number. */
+  inYourList: 'in your list of orders',
 
   completed: {
     order: 'See your order',
@@ -104,7 +98,6 @@ export const chatbotTexts = {
     basketEmpty: 'We begin again. Your basket is empty.',
     itemStays: 'It stays in your basket until you have chosen again; then the new one takes its place.',
     unknown: 'No answer came, so it may be in your basket already. Try again: it is not added twice.',
-    notBought: 'Nothing was charged.',
     paidElsewhere: 'What was in your basket has been paid or taken out on another page.',
     gone: 'What was chosen is no longer offered.',
   },

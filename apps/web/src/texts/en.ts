@@ -91,6 +91,8 @@ export const texts = {
 
   industries: {
     title: 'Select a service',
+    guided: 'Rather be asked? Answer step by step, and the analysis is ordered.',
+    start: 'Start',
     explanation: 'What is the land used for?',
     list: 'Industries',
     choose: 'Choose',

@@ -82,6 +82,7 @@ export const paymentTexts = {
   total: 'Total',
   commission: 'of which platform commission',
   pay: (amount: string) => `Pay ${amount}`,
+  goOn: (amount: string) => `Continue · ${amount}`,
   byCard: (amount: string) => `${amount} by card`,
   fromWallet: (amount: string) => `${amount} from your wallet`,
   allFromWallet: 'All of it from your wallet',

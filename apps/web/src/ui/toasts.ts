@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 export interface Toast {
-  kind: 'success' | 'error' | 'info';
+  kind: 'success' | 'error' | 'warning' | 'info';
   text: string;
 }
 

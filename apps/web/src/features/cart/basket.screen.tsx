@@ -15,10 +15,8 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { OpenPayments } from '../payments/open-payments.tsx';
 import { readBasket } from './basket.ts';
-import { BasketGroup } from './basket-group.tsx';
-import { BasketRow } from './basket-row.tsx';
+import { BasketItems } from './basket-items.tsx';
 import { BasketSaid } from './basket-said.tsx';
-import { groupsOf } from './groups.ts';
 import { useRemoval } from './use-removal.ts';
 
 const texts = orderingTexts.basket;
@@ -62,28 +60,12 @@ export default function BasketScreen() {
         )}
         {basket && basket.items.length > 0 && (
           <>
-            <ul className="order-rows" aria-label={texts.rows}>
-              {groupsOf(basket.items).map((items) =>
-                items.length > 1 ? (
-                  <BasketGroup
-                    key={items[0]!.id}
-                    items={items}
-                    overlaps={overlaps.data ?? []}
-                    isGoing={isTaking}
-                    onRemove={takeOut}
-                  />
-                ) : (
-                  <BasketRow
-                    key={items[0]!.id}
-                    item={items[0]!}
-                    overlaps={
-                      overlaps.data?.filter(({ cart_item_id }) => cart_item_id === items[0]!.id) ?? []
-                    }
-                    onRemove={async (item) => takeOut([item])}
-                  />
-                ),
-              )}
-            </ul>
+            <BasketItems
+              items={basket.items}
+              overlaps={overlaps.data ?? []}
+              isTaking={isTaking}
+              onTakeOut={takeOut}
+            />
             <p>
               <Link to="/home">{texts.another}</Link>
             </p>

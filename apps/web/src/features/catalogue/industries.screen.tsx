@@ -1,7 +1,7 @@
 import './industries.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import { lazy, Suspense, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useCall } from '../../api/use-call.ts';
 import { Steps } from '../../frame/steps.tsx';
 import { WayOn } from '../../frame/way-on.tsx';
@@ -44,6 +44,12 @@ export default function IndustriesScreen() {
         <h1>{texts.industries.title}</h1>
         <p className="industries-explanation" id="industries">
           {texts.industries.explanation}
+        </p>
+        <p className="industries-guided">
+          <span>{texts.industries.guided}</span>
+          <Link className="button button-plain" to="/chatbot">
+            {texts.industries.start}
+          </Link>
         </p>
         {data?.length === 0 ? (
           <EmptyState heading={texts.industries.none} explanation={texts.industries.noneExplanation} />

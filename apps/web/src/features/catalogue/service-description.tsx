@@ -1,3 +1,4 @@
+import './services.css';
 import type { Service } from '@furrow/contract/catalogue';
 import { catalogueTexts } from '../../texts/catalogue.en.ts';
 import { SafeHtml } from '../../ui/safe-html.tsx';

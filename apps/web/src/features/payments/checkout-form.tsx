@@ -17,14 +17,16 @@ const texts = paymentTexts.topUp;
 
 interface Properties {
   basket: Basket;
-  paying: ReturnType<typeof useCheckout>;
+  paying: Pick<ReturnType<typeof useCheckout>, 'open' | 'said' | 'isBusy' | 'pay'>;
   /** When the button was pressed last; null: not yet. */
   seen: Seen | null;
   onSeen: (seen: Seen) => void;
+  /** It is confirmed later: the button takes what was typed and charges nothing. */
+  isConfirmedLater?: boolean;
 }
 
 /** The form that pays for a basket, or puts into the wallet first what a card cannot be charged. */
-export function CheckoutForm({ basket, paying, seen, onSeen }: Properties) {
+export function CheckoutForm({ basket, paying, seen, onSeen, isConfirmedLater = false }: Properties) {
   const { open, said, isBusy, pay } = paying;
   const wallet = useCall(endpoints.getWallet, {});
   const start = useBillingStart();
@@ -54,6 +56,7 @@ export function CheckoutForm({ basket, paying, seen, onSeen }: Properties) {
       said={said}
       changes={said && seen ? changesSince(seen, now) : []}
       isPaying={isBusy}
+      isConfirmedLater={isConfirmedLater}
       onPay={async (body: OrderBody) => {
         onSeen(now);
         await pay(body);

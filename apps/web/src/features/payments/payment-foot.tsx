@@ -13,11 +13,13 @@ interface Properties {
   /** How it can be paid where it cannot be paid as it is split. */
   remedy: Remedy | null;
   isPaying: boolean;
+  /** The button charges nothing yet. */
+  isConfirmedLater: boolean;
   onRemedy: (remedy: Remedy) => void;
 }
 
 /** The button that pays, with who pays what; or the way to a payment that a card can be charged. */
-export function PaymentFoot({ split, remedy, isPaying, onRemedy }: Properties) {
+export function PaymentFoot({ split, remedy, isPaying, isConfirmedLater, onRemedy }: Properties) {
   const { card, wallet } = split;
   const total = moneyText(dollarsOf(card + wallet));
   if (remedy) {
@@ -46,10 +48,10 @@ export function PaymentFoot({ split, remedy, isPaying, onRemedy }: Properties) {
             )}
           </p>
         )}
-        <p className="order-small order-quiet">{texts.withdrawal}</p>
+        {!isConfirmedLater && <p className="order-small order-quiet">{texts.withdrawal}</p>}
       </div>
       <Button type="submit" working={isPaying}>
-        <span className="number">{texts.pay(total)}</span>
+        <span className="number">{(isConfirmedLater ? texts.goOn : texts.pay)(total)}</span>
       </Button>
     </OrderFoot>
   );

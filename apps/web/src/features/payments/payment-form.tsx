@@ -41,6 +41,8 @@ interface Properties {
   said: Said | null;
   changes: readonly Change[];
   isPaying: boolean;
+  /** The button takes what was typed and charges nothing. */
+  isConfirmedLater: boolean;
   onPay: (body: OrderBody) => Promise<void>;
   onTopUp: () => void;
 }
@@ -55,6 +57,7 @@ export function PaymentForm({
   said,
   changes,
   isPaying,
+  isConfirmedLater,
   onPay,
   onTopUp,
 }: Properties) {
@@ -144,12 +147,13 @@ export function PaymentForm({
             <CardTrouble sentence={cardProblem} />
           </CardPlace>
         )}
-        <PaymentSummary items={items} total={total} />
+        {!isConfirmedLater && <PaymentSummary items={items} total={total} />}
         {!isDeclined && problem}
         <PaymentFoot
           split={split}
           remedy={remedy}
           isPaying={isPaying || isNaming}
+          isConfirmedLater={isConfirmedLater}
           onRemedy={(which) => remedies[which]()}
         />
       </form>

@@ -13,8 +13,14 @@ import { forgetWalletChoice } from './use-wallet-choice.ts';
 
 export type OrderBody = SentCall<typeof createOrder>['body'];
 
-/** Pays for what is in the basket, and goes to the order. What this tab began to pay before a reload is gone on with. */
-export function useCheckout(items: readonly CartItem[]) {
+/**
+ * Pays for what is in the basket. What this tab began to pay before a reload is gone on with.
+ * @param goToOrder where a buyer goes who has paid; the order's page unless said.
+ */
+export function useCheckout(
+  items: readonly CartItem[],
+  goToOrder?: (orderId: string | null) => Promise<void>,
+) {
   const navigate = useNavigate();
   const { send } = useSend(endpoints.createOrder, { quiet: 'both' });
   const keepPaying = useInHand((hand) => hand.keepPaying);
@@ -33,7 +39,9 @@ export function useCheckout(items: readonly CartItem[]) {
       forgetWalletChoice();
       keepPaying(null);
       // Away first: an empty basket has nothing to pay for.
-      await navigate('/order', { replace: true, state: { order_id: orderId } });
+      await (goToOrder
+        ? goToOrder(orderId)
+        : navigate('/order', { replace: true, state: { order_id: orderId } }));
       for (const read of ['listOrders', 'listCart', 'getWallet'] as const) {
         void outOfDate(endpoints[read]);
       }

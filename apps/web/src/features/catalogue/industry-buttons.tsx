@@ -1,0 +1,21 @@
+import './industries.css';
+import type { Industry } from '@furrow/contract/catalogue';
+
+interface Properties {
+  industries: readonly Industry[];
+  onPick: (industry: Industry) => void;
+}
+
+/** The industries where a press is the answer. */
+export function IndustryButtons({ industries, onPick }: Properties) {
+  return (
+    <div className="tiles">
+      {industries.map((industry) => (
+        <button key={industry.id} type="button" className="tile" onClick={() => onPick(industry)}>
+          <img src={industry.image} alt="" width="480" height="320" />
+          <span>{industry.name}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

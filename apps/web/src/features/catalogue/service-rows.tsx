@@ -1,0 +1,30 @@
+import './services.css';
+import type { Service } from '@furrow/contract/catalogue';
+import { catalogueTexts } from '../../texts/catalogue.en.ts';
+
+interface Properties {
+  services: readonly Service[];
+  onPick: (service: Service) => void;
+}
+
+/** The services where a press is the answer. */
+export function ServiceRows({ services, onPick }: Properties) {
+  return (
+    <ul className="service-rows">
+      {services.map((service) => (
+        <li key={service.id}>
+          <button type="button" className="service-row" onClick={() => onPick(service)}>
+            <img src={service.image} alt="" width="96" height="64" />
+            <span>
+              <span className="service-row-name">
+                {service.name}
+                {!service.available && <span className="tab-soon"> {catalogueTexts.soon}</span>}
+              </span>
+              <span className="service-row-title">{service.title}</span>
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

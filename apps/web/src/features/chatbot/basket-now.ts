@@ -1,0 +1,16 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { keyOf, queryClient } from '../../api/query-client.ts';
+import type { DataOf } from '../../api/reply.ts';
+import type { Facts } from '../../ordering/flow/flow-context.ts';
+import { readBasket } from '../cart/basket.ts';
+
+/** The basket as it was read last. */
+export function basketNow(): Facts['basket'] {
+  const read = queryClient.getQueryData<{ data: DataOf<typeof endpoints.listCart> }>([
+    ...keyOf(endpoints.listCart),
+    {},
+  ]);
+  if (!read) return { items: [], total: 0 };
+  const { payable, total } = readBasket(read.data);
+  return { items: payable.map(({ id }) => id), total };
+}

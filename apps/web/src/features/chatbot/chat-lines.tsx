@@ -1,0 +1,71 @@
+import { useEffect, useRef } from 'react';
+import type { Flow } from '../../ordering/flow/flow-context.ts';
+import { filled, type Line } from '../../ordering/flow/lines.ts';
+import { settings } from '../../page-settings.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Mark } from '../../ui/mark.tsx';
+
+interface Properties {
+  flow: Flow;
+  /** Texts of the server by the name of their state. */
+  messages: ReadonlyMap<string, string>;
+  onChange: (line: number) => void;
+}
+
+/** What was said so far. What is new is read out; answers of this analysis can be changed. */
+export function ChatLines({ flow, messages, onChange }: Properties) {
+  const newest = useRef<HTMLLIElement>(null);
+  const { lines } = flow;
+  const isAnswered = (line: Line) => line.by === 'person';
+  // The reader begins where the last answer stands, with what was said to it in sight.
+  const from = Math.max(0, lines.findLastIndex(isAnswered));
+  const wasAt = useRef(flow.said);
+  useEffect(() => {
+    const isNew = wasAt.current !== flow.said;
+    wasAt.current = flow.said;
+    const isCalm = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    newest.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+  }, [flow.said]);
+  return (
+    <div role="log" aria-label={texts.conversation}>
+      <ol className="chat-lines">
+        {lines.map((line, place) => (
+          <li key={line.id} ref={place === from ? newest : null} className="chat-line" data-by={line.by}>
+            {line.by === 'bot' ? (
+              <>
+                <Mark />
+                <p>
+                  <span className="visually-hidden">{texts.bot(settings.productName)}: </span>
+                  {line.words ?? filled(messages.get(line.says ?? '') ?? '', line.values)}
+                </p>
+              </>
+            ) : (
+              <>
+                <p>
+                  <span className="visually-hidden">{texts.you}: </span>
+                  {line.words}
+                </p>
+                {canBeChanged(flow, line) && (
+                  <Button
+                    look="link"
+                    aria-label={texts.changeAnswer(line.words)}
+                    onClick={() => onChange(line.id)}
+                  >
+                    {texts.change}
+                  </Button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function canBeChanged({ round, doing, at }: Flow, line: Line): boolean {
+  return (
+    line.by === 'person' && line.at !== null && line.round === round && doing === null && at !== 'completed'
+  );
+}

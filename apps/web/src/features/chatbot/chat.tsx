@@ -1,0 +1,68 @@
+import type { BotMessage } from '@furrow/contract/catalogue';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useInHand } from '../../ordering/in-hand.ts';
+import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ChatBar } from './chat-bar.tsx';
+import { ChatLines } from './chat-lines.tsx';
+import { driveFlow } from './drive-flow.ts';
+import { type Offered, OffersContext } from './offers.ts';
+import { StepOf } from './step-of.tsx';
+import { TypedAnswer } from './typed-answer.tsx';
+
+interface Properties {
+  messages: readonly BotMessage[];
+  /** First name of the person. */
+  name: string;
+}
+
+/** What was said, what waits for an answer, and a line to type one. */
+export function Chat({ messages, name }: Properties) {
+  const navigate = useNavigate();
+  const flow = useInHand((hand) => hand.flow);
+  const [driver] = useState(() => driveFlow({ name, leave: () => void navigate('/home') }));
+  const step = useRef<HTMLElement>(null);
+  const [offered, setOffered] = useState<readonly Offered[]>([]);
+  const texted = useMemo(
+    () => new Map(messages.map(({ state_name, message_text }) => [state_name, message_text])),
+    [messages],
+  );
+  useEffect(() => driver.open(), [driver]);
+
+  // The card that was answered is gone, and the focus with it: the next one takes it.
+  const at = flow?.at;
+  const shown = useRef(at);
+  useEffect(() => {
+    if (shown.current === at) return;
+    const isFirst = shown.current === undefined;
+    shown.current = at;
+    if (!isFirst) step.current?.focus({ preventScroll: true });
+  }, [at]);
+
+  if (!flow) return null;
+  return (
+    <OffersContext value={setOffered}>
+      <ChatBar flow={flow} send={driver.send} />
+      <ChatLines flow={flow} messages={texted} onChange={(line) => driver.send({ type: 'change', line })} />
+      <section
+        ref={step}
+        key={`${flow.at} ${flow.round}`}
+        tabIndex={-1}
+        className="chat-step"
+        data-at={flow.at}
+        aria-label={texts.steps[flow.at]}
+      >
+        <Suspense fallback={<Skeleton height={12} />}>
+          <StepOf flow={flow} send={driver.send} />
+        </Suspense>
+      </section>
+      {offered.length > 0 && (
+        <TypedAnswer
+          offered={offered}
+          onUnknown={(words) => driver.send({ type: 'not_understood', words })}
+        />
+      )}
+    </OffersContext>
+  );
+}

@@ -1,0 +1,58 @@
+import '../../payments/payment.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useState } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { moneyText } from '../../../ui/money.ts';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { readBasket } from '../../cart/basket.ts';
+import type { Seen } from '../../payments/changes.ts';
+import { CheckoutForm } from '../../payments/checkout-form.tsx';
+import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
+import type { OrderBody } from '../../payments/use-checkout.ts';
+import type { StepProperties } from '../drive-flow.ts';
+
+const texts = chatbotTexts.answers;
+
+export default function BillingStep({ send }: StepProperties) {
+  const cart = useCall(endpoints.listCart, {});
+  const [seen, setSeen] = useState<Seen | null>(null);
+  const basket = cart.data && readBasket(cart.data);
+  const isEmpty = basket?.payable.length === 0;
+  useEffect(() => {
+    if (isEmpty) send({ type: 'basket_emptied' });
+  }, [isEmpty, send]);
+  if (!basket) {
+    return cart.error ? (
+      <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />
+    ) : (
+      <PaymentSkeleton />
+    );
+  }
+  const take = async (bill: OrderBody) => send({ type: 'billing_given', bill, words: wordsOf(bill) });
+  return (
+    <CheckoutForm
+      basket={basket}
+      paying={{ open: [], said: null, isBusy: false, pay: take }}
+      seen={seen}
+      onSeen={setSeen}
+      isConfirmedLater
+    />
+  );
+}
+
+/** `1 Mill Lane, 9000 Ghent · $9.08 by card` */
+function wordsOf({
+  billing_address: { address_line_1, postal_code, city },
+  amount,
+  wallet_amount,
+}: OrderBody): string {
+  const [byCard, fromWallet] = [Number(amount), Number(wallet_amount ?? 0)];
+  return [
+    `${address_line_1.trim()}, ${postal_code.trim()} ${city.trim()}`,
+    byCard > 0 && texts.byCard(moneyText(byCard)),
+    fromWallet > 0 && texts.fromWallet(moneyText(fromWallet)),
+  ]
+    .filter(Boolean)
+    .join(chatbotTexts.separator);
+}

@@ -1,0 +1,27 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCall } from '../../../api/use-call.ts';
+import { texts } from '../../../texts/en.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
+import type { StepProperties } from '../drive-flow.ts';
+import { useOffers } from '../offers.ts';
+
+export function IndustryStep({ send }: StepProperties) {
+  const { data, error, tryAgain } = useCall(endpoints.listIndustries, {}, { fresh: 60_000 });
+  const pick = (place: number) => {
+    const industry = data?.[place];
+    if (industry) send({ type: 'industry_picked', industry });
+  };
+  useOffers(data?.map(({ name }) => name) ?? [], pick);
+  if (data?.length === 0) {
+    return <EmptyState heading={texts.industries.none} explanation={texts.industries.noneExplanation} />;
+  }
+  if (data) {
+    return (
+      <IndustryButtons industries={data} onPick={(industry) => send({ type: 'industry_picked', industry })} />
+    );
+  }
+  return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
+}

@@ -1,0 +1,91 @@
+import '../../payments/payment.css';
+import type { CartItem } from '@furrow/contract/cart';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useEffectEvent } from 'react';
+import { call } from '../../../api/call.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useInHand } from '../../../ordering/in-hand.ts';
+import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { paymentTexts } from '../../../texts/payment.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { moneyText } from '../../../ui/money.ts';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { readBasket } from '../../cart/basket.ts';
+import { centsOf } from '../../payments/cents.ts';
+import { PaymentItems } from '../../payments/payment-items.tsx';
+import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
+import { PaymentSummary } from '../../payments/payment-summary.tsx';
+import { PaymentUnderWay } from '../../payments/payment-under-way.tsx';
+import { useCheckout } from '../../payments/use-checkout.ts';
+import type { StepProperties } from '../drive-flow.ts';
+import { reasonOf } from '../reason-of.ts';
+
+export default function PaymentStep(properties: StepProperties) {
+  const cart = useCall(endpoints.listCart, {});
+  const basket = cart.data && readBasket(cart.data);
+  if (basket) return <Payment {...properties} items={basket.payable} />;
+  return cart.error ? <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
+}
+
+const texts = chatbotTexts.payment;
+
+function Payment({ flow, send, items }: StepProperties & { items: readonly CartItem[] }) {
+  const { bill, doing } = flow;
+  const paying = useCheckout(items, async (id) => {
+    if (id !== null) send({ type: 'paid', order: { id, number: await numberOf(id) } });
+  });
+  const { standing, open, openError, tryOpenAgain, said, isBusy, pay } = paying;
+  const isForm = standing.at === 'form';
+  const isOurs = doing === 'paying';
+
+  // Whatever it was, nothing was paid.
+  const fail = useEffectEvent((reason: string) => send({ type: 'failed', reason }));
+  useEffect(() => {
+    if (said && isForm && !isBusy) fail(reasonOf(said));
+  }, [said, isForm, isBusy]);
+  // The page went before anything was asked for.
+  const resume = useEffectEvent(() => {
+    if (isOurs && useInHand.getState().paying === null) fail(paymentTexts.notices.unpaid);
+  });
+  useEffect(() => resume(), []);
+  const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;
+  useEffect(() => {
+    if (isEmpty) send({ type: 'basket_emptied' });
+  }, [isEmpty, send]);
+
+  if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;
+  if (!bill || !open) return <PaymentSkeleton />;
+  const paid = items.filter(({ id }) => bill.cart_id.includes(id));
+  const total = centsOf(Number(bill.amount) + Number(bill.wallet_amount ?? 0));
+  const confirm = () => {
+    send({ type: 'confirmed' });
+    void pay(bill);
+  };
+  return (
+    <>
+      <PaymentUnderWay of="order" paying={paying}>
+        {() => <PaymentItems items={paid} />}
+      </PaymentUnderWay>
+      {isForm && (
+        <>
+          <PaymentSummary items={paid} total={total} />
+          <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
+          <div className="chat-ways">
+            <Button working={isBusy || isOurs} onClick={confirm}>
+              <span className="number">{texts.confirm(moneyText(total / 100))}</span>
+            </Button>
+            <Button look="plain" disabled={isBusy || isOurs} onClick={() => send({ type: 'declined' })}>
+              {texts.decline}
+            </Button>
+          </div>
+        </>
+      )}
+    </>
+  );
+}
+
+/** By which people know it. */
+async function numberOf(orderId: string): Promise<string> {
+  const reply = await call(endpoints.getOrder, { query: { order_id: orderId } });
+  return reply.ok ? reply.data.number : chatbotTexts.inYourList;
+}

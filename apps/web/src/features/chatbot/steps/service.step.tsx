@@ -1,0 +1,36 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCall } from '../../../api/use-call.ts';
+import { useInHand } from '../../../ordering/in-hand.ts';
+import { chatbotTexts } from '../../../texts/chatbot.en.ts';
+import { texts } from '../../../texts/en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ServiceRows } from '../../catalogue/service-rows.tsx';
+import type { StepProperties } from '../drive-flow.ts';
+import { useOffers } from '../offers.ts';
+
+export function ServiceStep({ send }: StepProperties) {
+  const industry = useInHand((hand) => hand.industry);
+  const sent = { params: { industryId: industry?.id ?? 0 } };
+  const { data, error, tryAgain } = useCall(endpoints.listServices, sent, { fresh: 60_000 });
+  useOffers(data?.map(({ name }) => name) ?? [], (place) => {
+    const service = data?.[place];
+    if (service) send({ type: 'service_picked', service });
+  });
+  if (data?.length === 0) {
+    return (
+      <EmptyState
+        heading={texts.services.none}
+        explanation={texts.services.noneExplanation(industry?.name ?? '')}
+      >
+        <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
+      </EmptyState>
+    );
+  }
+  if (data) {
+    return <ServiceRows services={data} onPick={(service) => send({ type: 'service_picked', service })} />;
+  }
+  return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
+}

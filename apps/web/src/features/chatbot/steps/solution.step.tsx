@@ -1,0 +1,87 @@
+import '../../pricing/solution.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import { useEffect, useId, useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { useInHand } from '../../../ordering/in-hand.ts';
+import { sentLand } from '../../../ordering/land.ts';
+import { orderingTexts } from '../../../texts/ordering.en.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { TierChoice } from '../../pricing/tier-choice.tsx';
+import { rangeWords } from '../../pricing/tier-words.ts';
+import { useQuote } from '../../pricing/use-quote.ts';
+import { VisibilityLine } from '../../pricing/visibility-line.tsx';
+import type { StepProperties } from '../drive-flow.ts';
+import { tiersAsked } from '../flow-effects.ts';
+import { useOffers } from '../offers.ts';
+
+const texts = orderingTexts.solution;
+
+export default function SolutionStep({ send }: StepProperties) {
+  const hand = useInHand();
+  const { land, service, tier, withImage } = hand;
+  const { data, error, tryAgain } = useCall(endpoints.listTiers, tiersAsked(hand), { fresh: 60_000 });
+  const quote = useQuote(
+    useMemo(() => land && sentLand(land), [land]),
+    service?.id ?? 0,
+  );
+  const blocked = useId();
+  const isBlocked = quote.data?.visibility.verdict === 'red';
+  const chosen = data?.find(({ id }) => id === tier?.id);
+  const only = data?.length === 1 ? data[0] : undefined;
+  // One that was chosen before shows today's prices.
+  useEffect(() => {
+    const current = chosen ?? only;
+    if (current) send({ type: 'tier_chosen', tier: current });
+  }, [chosen, only, send]);
+  useEffect(() => {
+    if (data?.length === 0) send({ type: 'tiers_none' });
+    else if (data && tier && !data.some(({ id }) => id === tier.id)) send({ type: 'tier_gone' });
+  }, [data, tier, send]);
+  const offered = data ?? [];
+  const goesOn = chosen !== undefined && !isBlocked;
+  useOffers([...offered.map(rangeWords), ...(goesOn ? [texts.proceed] : [])], (place) => {
+    const one = offered[place];
+    send(one ? { type: 'tier_chosen', tier: one } : { type: 'proceed' });
+  });
+
+  if (!data) {
+    return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={12.5} />;
+  }
+  return (
+    <>
+      <VisibilityLine quote={quote} />
+      <fieldset className="tiers">
+        <legend className="visually-hidden">{texts.tiers}</legend>
+        {data.map((one) => (
+          <TierChoice
+            key={one.id}
+            tier={one}
+            hectares={land?.hectares ?? 0}
+            isChosen={one.id === chosen?.id}
+            withImage={withImage}
+            onChoose={() => send({ type: 'tier_chosen', tier: one })}
+            onImages={(included) => send({ type: 'images_included', withImage: included })}
+          />
+        ))}
+      </fieldset>
+      {isBlocked ? (
+        <p id={blocked}>{orderingTexts.visibility.blocked(service?.name ?? '')}</p>
+      ) : (
+        <p className="order-small">
+          {texts.commission} <span className="order-quiet">{texts.commissionIncluded}</span>
+        </p>
+      )}
+      <div className="chat-ways">
+        <Button
+          disabled={!goesOn}
+          aria-describedby={isBlocked ? blocked : undefined}
+          onClick={() => send({ type: 'proceed' })}
+        >
+          {texts.proceed}
+        </Button>
+      </div>
+    </>
+  );
+}

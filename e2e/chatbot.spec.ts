@@ -1,0 +1,34 @@
+import { cards, expectMoney, typeAddress, typeCard } from './at-the-payment.ts';
+import { aCustomer, callsOf } from './customers.ts';
+import { botSays, button, chooseService, chooseTypes, drawLand, inTheChat, log, step } from './in-the-chat.ts';
+import { expect, test } from './test.ts';
+
+test('an analysis is ordered once by answering, and paid by card', async ({ page }) => {
+  const person = await inTheChat(page);
+  await page.screenshot({ path: '/tmp/look/c1.png' });
+  await botSays(page, 'What is the land used for?');
+  await chooseService(page);
+  await botSays(page, 'Draw your land on the map, then press Confirm Area.');
+  await drawLand(page);
+  await page.screenshot({ path: '/tmp/look/c2.png', fullPage: true });
+  await button(page, 'Confirm Area').click();
+  await step(page, 'Solution').getByRole('radio', { name: '0.1 to 50 ha' }).check();
+  await page.screenshot({ path: '/tmp/look/c3.png', fullPage: true });
+  await button(page, 'Proceed to basket').click();
+  await chooseTypes(page);
+  await botSays(page, /One analysis costs \$/);
+  await step(page, 'How often').getByRole('button', { name: /^One-time/ }).click();
+  await botSays(page, /is in your basket/);
+  await page.screenshot({ path: '/tmp/look/c4.png', fullPage: true });
+  await button(page, 'Proceed to checkout').click();
+  await typeAddress(page);
+  await typeCard(page, 'good');
+  await page.screenshot({ path: '/tmp/look/c5.png', fullPage: true });
+  await page.getByRole('button', { name: /^Continue · \$/ }).click();
+  await botSays(page, /You are about to pay/);
+  await page.screenshot({ path: '/tmp/look/c6.png', fullPage: true });
+  await page.getByRole('button', { name: /^Confirm payment/ }).click();
+  await botSays(page, /Paid\. Your order is F-/);
+  await page.screenshot({ path: '/tmp/look/c7.png', fullPage: true });
+  await expectMoney(page, person, { wallet: 0, orders: 1 });
+});
