@@ -1,34 +1,437 @@
-import { cards, expectMoney, typeAddress, typeCard } from './at-the-payment.ts';
-import { aCustomer, callsOf } from './customers.ts';
-import { botSays, button, chooseService, chooseTypes, drawLand, inTheChat, log, step } from './in-the-chat.ts';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expectMoney, putIntoBasket, typeAddress, typeCard } from './at-the-payment.ts';
+import { aCustomer, callsOf, type Person } from './customers.ts';
+import {
+  addOnce,
+  atHowOften,
+  botSays,
+  button,
+  chooseService,
+  chooseTypes,
+  drawLand,
+  inTheChat,
+  log,
+  step,
+} from './in-the-chat.ts';
 import { expect, test } from './test.ts';
+
+const goOn = (page: Page) => button(page, /^Continue · \$/).click();
+const confirm = (page: Page) => button(page, /^Confirm payment/).click();
+const isPaid = (page: Page) => botSays(page, /Paid\. Your order is F-\d/);
+const basketOf = async (page: Page, person: Person) =>
+  (
+    (await callsOf(page.request, person).get('/carts/cart/')) as { id?: string; recurring?: boolean }[]
+  ).filter(({ id }) => id);
+
+async function topUp(request: APIRequestContext, person: Person, amount: number): Promise<void> {
+  const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+  await callsOf(request, person).post('/payments/wallet-topup/', { amount, ...attempt });
+}
 
 test('an analysis is ordered once by answering, and paid by card', async ({ page }) => {
   const person = await inTheChat(page);
-  await page.screenshot({ path: '/tmp/look/c1.png' });
   await botSays(page, 'What is the land used for?');
   await chooseService(page);
   await botSays(page, 'Draw your land on the map, then press Confirm Area.');
   await drawLand(page);
-  await page.screenshot({ path: '/tmp/look/c2.png', fullPage: true });
   await button(page, 'Confirm Area').click();
   await step(page, 'Solution').getByRole('radio', { name: '0.1 to 50 ha' }).check();
-  await page.screenshot({ path: '/tmp/look/c3.png', fullPage: true });
   await button(page, 'Proceed to basket').click();
   await chooseTypes(page);
   await botSays(page, /One analysis costs \$/);
-  await step(page, 'How often').getByRole('button', { name: /^One-time/ }).click();
+  await addOnce(page);
   await botSays(page, /is in your basket/);
-  await page.screenshot({ path: '/tmp/look/c4.png', fullPage: true });
   await button(page, 'Proceed to checkout').click();
   await typeAddress(page);
   await typeCard(page, 'good');
-  await page.screenshot({ path: '/tmp/look/c5.png', fullPage: true });
-  await page.getByRole('button', { name: /^Continue · \$/ }).click();
+  await goOn(page);
   await botSays(page, /You are about to pay/);
-  await page.screenshot({ path: '/tmp/look/c6.png', fullPage: true });
-  await page.getByRole('button', { name: /^Confirm payment/ }).click();
-  await botSays(page, /Paid\. Your order is F-/);
-  await page.screenshot({ path: '/tmp/look/c7.png', fullPage: true });
+  await confirm(page);
+  await isPaid(page);
+  await expectMoney(page, person, { wallet: 0, orders: 1 });
+  await button(page, 'Exit').click();
+  await expect(page).toHaveURL('/home');
+});
+
+test('a repeated one is paid from the wallet alone, beside another service that was chosen after it', async ({
+  page,
+}) => {
+  const person = await atHowOften(page);
+  await topUp(page.request, person, 200);
+  await button(page, 'Recurring').click();
+  await button(page, /^Add to basket/).click();
+  await expect(step(page, 'Repetition').getByRole('alert')).toContainText('Recurring details required!.');
+  await page.getByLabel('Every … weeks').fill('2');
+  await page.getByLabel('Further analyses').fill('2');
+  await button(page, /^Add to basket/).click();
+  await botSays(page, 'The total is $27.24');
+  await button(page, 'Select another service').click();
+  await botSays(page, 'What is the land used for?');
+  await expect(log(page)).toContainText('Every 2 weeks, 3 analyses in all');
+  await page.goto('/chatbot');
+  await button(page, 'Restart').click();
+  await expect(log(page)).toContainText('1 analysis stays in your basket');
+  expect(await basketOf(page, person)).toHaveLength(1);
+});
+
+test.describe('payment', { tag: '@deep' }, () => {
+  // The browser's own lines for refusals that the tests bring about.
+  test.use({ expectedConsole: /Failed to load resource/ });
+  const atTheAddress = async (page: Page, wallet = 0) => {
+    const person = await aCustomer(page.request);
+    if (wallet > 0) await topUp(page.request, person, wallet);
+    await atHowOften(page, async () => person);
+    await addOnce(page);
+    await button(page, 'Proceed to checkout').click();
+    await typeAddress(page);
+    return person;
+  };
+
+  test('the wallet alone', async ({ page }) => {
+    const person = await atTheAddress(page, 50);
+    await expect(page.getByLabel('Card number')).toBeHidden();
+    await goOn(page);
+    await confirm(page);
+    await isPaid(page);
+    await expectMoney(page, person, { wallet: 40.92, orders: 1 });
+  });
+
+  test('wallet and card', async ({ page }) => {
+    const person = await atTheAddress(page, 5);
+    const usesWallet = page.getByRole('checkbox', { name: /Use wallet/i });
+    if (!(await usesWallet.isChecked())) await usesWallet.check();
+    await typeCard(page, 'good');
+    await goOn(page);
+    await expect(log(page)).toContainText('$4.08 by card · $5.00 from the wallet');
+    await confirm(page);
+    await isPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('declined by the bank, then paid: the address stays, the card is typed anew', async ({ page }) => {
+    const person = await atTheAddress(page);
+    await typeCard(page, 'declined');
+    await goOn(page);
+    await confirm(page);
+    await expect(log(page)).toContainText('The payment did not go through. ');
+    await expect(log(page)).toContainText('Nothing was charged.');
+    await expect(page.getByLabel('City')).toHaveValue('Ghent');
+    await expect(page.getByLabel('Card number')).toHaveValue('');
+    await typeCard(page, 'good');
+    await goOn(page);
+    await confirm(page);
+    await isPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('declined by the buyer', async ({ page }) => {
+    const person = await atTheAddress(page);
+    await typeCard(page, 'good');
+    await goOn(page);
+    await button(page, 'Decline').click();
+    await expect(log(page)).toContainText('The payment was cancelled. Your basket is as it was.');
+    await expect(step(page, 'Address and card')).toBeVisible();
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+  });
+
+  test('a step of the bank, over a reload', async ({ page }) => {
+    const person = await atTheAddress(page);
+    await typeCard(page, 'asks');
+    await goOn(page);
+    await confirm(page);
+    const bank = page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
+    await bank.waitFor();
+    await page.reload();
+    await expect(step(page, 'Payment')).toBeVisible();
+    await step(page, 'Payment').getByRole('button', { name: 'Continue' }).click();
+    await bank.getByRole('button', { name: /Confirm/ }).click();
+    await isPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
+  });
+
+  test('a basket that changed meanwhile is not paid for at the old price', async ({ page }) => {
+    const person = await atTheAddress(page);
+    await typeCard(page, 'good');
+    await goOn(page);
+    const [item] = await basketOf(page, person);
+    await page.request.delete(`/api/v1/carts/cart/${item?.id}/`, {
+      headers: { authorization: `Bearer ${person.token.access}` },
+    });
+    await putIntoBasket(page.request, person, 3);
+    await confirm(page);
+    await expect(log(page)).toContainText('The payment did not go through. ');
+    await botSays(page, 'You pay $36.32.');
+    await expectMoney(page, person, { wallet: 0, orders: 0 });
+  });
+
+  test('paid on another page, the chat says that the basket is empty', async ({ page }) => {
+    const person = await atTheAddress(page);
+    const [item] = await basketOf(page, person);
+    await page.request.delete(`/api/v1/carts/cart/${item?.id}/`, {
+      headers: { authorization: `Bearer ${person.token.access}` },
+    });
+    await page.reload();
+    await expect(log(page)).toContainText('Your basket is empty. Choose a service first.');
+    await expect(step(page, 'Industry')).toBeVisible();
+  });
+});
+
+test('a reload in each state goes on where it was', { tag: '@deep' }, async ({ page }) => {
+  const person = await inTheChat(page);
+  const reload = async (name: string) => {
+    await expect(step(page, name)).toBeVisible();
+    const said = await log(page).innerText();
+    await page.reload();
+    await expect(step(page, name)).toBeVisible();
+    await expect.poll(() => log(page).innerText()).toBe(said);
+  };
+  await reload('Industry');
+  await button(page, 'Agriculture').click();
+  await reload('Service');
+  await step(page, 'Service').getByRole('button', { name: 'Vegetation index' }).click();
+  await reload('About the service');
+  await button(page, 'Choose').click();
+  await drawLand(page);
+  await expect(button(page, 'Confirm Area')).toBeEnabled();
+  await reload('Your land');
+  await button(page, 'Confirm Area').click();
+  await step(page, 'Solution').getByRole('radio', { name: '0.1 to 50 ha' }).check();
+  await reload('Solution');
+  await button(page, 'Proceed to basket').click();
+  await reload('Soil and vegetation');
+  await chooseTypes(page);
+  await reload('How often');
+  await button(page, 'Recurring').click();
+  await page.getByLabel('Every … weeks').fill('2');
+  await page.getByLabel('Further analyses').fill('1');
+  await reload('Repetition');
+  await button(page, /^Add to basket/).click();
+  await reload('Basket');
+  await button(page, 'Proceed to checkout').click();
+  await typeAddress(page);
+  await reload('Address and card');
+  await typeCard(page, 'good');
+  await goOn(page);
+  await reload('Payment');
+  await confirm(page);
+  await isPaid(page);
+  await reload('Done');
   await expectMoney(page, person, { wallet: 0, orders: 1 });
 });
+
+test.describe('back and change', { tag: '@deep' }, () => {
+  test('from the basket: the last item goes when more than one is there, and is replaced when it is the only one', async ({
+    page,
+  }) => {
+    const person = await atHowOften(page);
+    await addOnce(page);
+    await botSays(page, /is in your basket/);
+    const [only] = await basketOf(page, person);
+    await button(page, 'One step back').click();
+    await expect(step(page, 'How often')).toBeVisible();
+    expect(await basketOf(page, person)).toHaveLength(1);
+    await addOnce(page);
+    await botSays(page, /is in your basket/);
+    const [instead, ...others] = await basketOf(page, person);
+    expect(others).toEqual([]);
+    expect(instead?.id).not.toBe(only?.id);
+
+    await putIntoBasket(page.request, person);
+    await page.reload();
+    await button(page, 'One step back').click();
+    await expect(step(page, 'How often')).toBeVisible();
+    expect((await basketOf(page, person)).map(({ id }) => id)).not.toContain(instead?.id);
+  });
+
+  test('an earlier answer is changed from above, and what does not depend on it stays', async ({ page }) => {
+    await atHowOften(page);
+    const answer = log(page).locator('[data-by="person"]').first();
+    const before = await answer.locator('p').innerText();
+    await answer.getByRole('button', { name: /^Change the answer/ }).click();
+    await page.getByLabel('Soil type').selectOption('Clay');
+    await page.getByLabel('Vegetation type').selectOption('Maize');
+    await button(page, 'Continue').click();
+    await expect(log(page)).toContainText('Clay · Maize');
+    await expect(log(page)).not.toContainText(before);
+    await expect(step(page, 'How often')).toBeVisible();
+  });
+
+  test('every step back to the first', async ({ page }) => {
+    await atHowOften(page);
+    for (const name of [
+      'Soil and vegetation',
+      'Solution',
+      'Your land',
+      'About the service',
+      'Service',
+      'Industry',
+    ]) {
+      await button(page, 'One step back').click();
+      await expect(step(page, name)).toBeVisible();
+    }
+    await expect(button(page, 'One step back')).toBeHidden();
+  });
+});
+
+test.describe('answers in words', { tag: '@deep' }, () => {
+  test('are understood by their beginning, their number or a part; others are asked for anew', async ({
+    page,
+  }) => {
+    await inTheChat(page);
+    const type = async (words: string) => {
+      await page.getByLabel('Your answer').fill(words);
+      await page.keyboard.press('Enter');
+    };
+    await type('what?');
+    await botSays(page, 'I did not understand that. Use one of the buttons.');
+    await type('agri');
+    await expect(step(page, 'Service')).toBeVisible();
+    await type('1');
+    await expect(step(page, 'About the service')).toBeFocused();
+    await type('choose');
+    await expect(step(page, 'Your land')).toBeVisible();
+  });
+});
+
+test.describe('where somebody is', { tag: '@deep' }, () => {
+  test('denied: the default place, with a warning', async ({ page, context }) => {
+    const person = await aCustomer(page.request);
+    await inTheChat(page, { who: async () => person });
+    await context.clearPermissions();
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, fail) =>
+        fail?.({ code: 1, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
+    });
+    await page.reload();
+    await chooseService(page);
+    await expect(page.getByText('Location permission denied. Using a default location.')).toBeVisible();
+    await expect(page.locator('.map-canvas[data-zoom="15"]')).toBeVisible();
+  });
+
+  test('not known: the default place, with an error', async ({ page }) => {
+    await inTheChat(page);
+    await page.addInitScript(() => {
+      navigator.geolocation.getCurrentPosition = (_, fail) =>
+        fail?.({ code: 2, PERMISSION_DENIED: 1, message: '' } as GeolocationPositionError);
+    });
+    await page.reload();
+    await chooseService(page);
+    await expect(page.getByText('Location unavailable. Using a default location.')).toBeVisible();
+    await expect(page.locator('.map-canvas[data-zoom="15"]')).toBeVisible();
+  });
+});
+
+test.describe('trouble', { tag: '@deep' }, () => {
+  test.use({ expectedConsole: /Failed to load resource/ });
+  test('no solution for the land: the drawing begins anew', async ({ page }) => {
+    await inTheChat(page);
+    await page.route('**/carts/solution/**', (route) => route.fulfill({ json: { message: '', data: [] } }));
+    await chooseService(page);
+    await drawLand(page);
+    await button(page, 'Confirm Area').click();
+    await botSays(page, /^.*There is no solution for [\d.]+ ha of Vegetation index\. Draw another area\./);
+    await expect(button(page, 'Confirm Area')).toBeDisabled();
+  });
+
+  test('the server is away when the area is confirmed: it says so, and the same press works later', async ({
+    page,
+  }) => {
+    await inTheChat(page);
+    await chooseService(page);
+    await drawLand(page);
+    await expect(button(page, 'Confirm Area')).toBeEnabled();
+    await page.route('**/carts/solution/**', (route) => route.abort());
+    await button(page, 'Confirm Area').click();
+    await botSays(page, 'Something went wrong on our side. Try again in a moment.');
+    await page.unroute('**/carts/solution/**');
+    await button(page, 'Confirm Area').click();
+    await expect(step(page, 'Solution')).toBeVisible();
+  });
+
+  test('no answer to adding: tried again, it is in the basket once', async ({ page }) => {
+    const person = await atHowOften(page);
+    let isLost = true;
+    await page.route('**/carts/cart/', async (route) => {
+      if (route.request().method() !== 'POST' || !isLost) return route.continue();
+      isLost = false;
+      await route.fetch();
+      await route.abort();
+      // Nor does anybody say what is in the basket.
+      await page.route('**/carts/cart/', (next) => next.abort());
+    });
+    await addOnce(page);
+    await botSays(page, 'No answer came, so it may be in your basket already.');
+    expect(await basketOf(page, person)).toHaveLength(1);
+    await page.unrouteAll();
+    await addOnce(page);
+    await botSays(page, /is in your basket\. The total is/);
+    expect(await basketOf(page, person)).toHaveLength(1);
+  });
+
+  test('the page goes while an analysis is added: it is in the basket once', async ({ page }) => {
+    const person = await atHowOften(page);
+    let isSent = false;
+    await page.route('**/carts/cart/', async (route) => {
+      if (route.request().method() !== 'POST' || isSent) return route.continue();
+      isSent = true;
+      await route.fetch();
+      // The answer never comes.
+    });
+    await addOnce(page);
+    await expect.poll(async () => (await basketOf(page, person)).length).toBe(1);
+    await page.reload();
+    await botSays(page, /is in your basket\. The total is/);
+    expect(await basketOf(page, person)).toHaveLength(1);
+  });
+
+  test('a solution that is not sold any more is chosen anew', async ({ page }) => {
+    await atHowOften(page);
+    await page.route('**/carts/cart/', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({
+            status: 400,
+            json: { message: '', code: 'invalid_input', data: { price_range: ['This is not sold.'] } },
+          })
+        : route.continue(),
+    );
+    await addOnce(page);
+    await expect(log(page)).toContainText('This solution does not fit 12.10 ha. Choose another one.');
+    await expect(step(page, 'Solution')).toBeVisible();
+  });
+
+  test('messages that do not load, and other things that do not', async ({ page }) => {
+    await inTheChat(page);
+    await page.route('**/chatbot/messages/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(page.getByText('Something went wrong to load messages.')).toBeVisible();
+    await page.unroute('**/chatbot/messages/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(step(page, 'Industry')).toBeVisible();
+    await page.route('**/carts/cart/', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.reload();
+    await expect(
+      page.getByText('Oops! There was an issue loading data. Please try again later.'),
+    ).toBeVisible();
+  });
+
+  test('a session that ended: after signing in it goes on where it was', async ({ page }) => {
+    const person = await atHowOften(page);
+    await callsOf(page.request, person).post('/users/logout/', { refresh: person.token.refresh });
+    await addOnce(page);
+    await expect(page).toHaveURL('/signin');
+    await page.getByLabel('E-mail').fill(person.email);
+    await page.getByLabel('Password', { exact: true }).fill('a field of barley');
+    await button(page, 'Sign in').click();
+    await expect(page).toHaveURL('/chatbot');
+    await expect(step(page, 'How often')).toBeVisible();
+    await addOnce(page);
+    await botSays(page, /is in your basket/);
+    expect(await basketOf(page, await refreshed(page, person))).toHaveLength(1);
+  });
+});
+
+/** The same person with the token that the page has now. */
+async function refreshed(page: Page, person: Person): Promise<Person> {
+  const auth = await page.evaluate(() => localStorage.getItem('root') ?? sessionStorage.getItem('root'));
+  return { ...person, token: JSON.parse(auth ?? '{}').auth.token };
+}

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { aCustomer, enterAs, field, type Person } from './customers.ts';
+import { aCustomer, enterAs, field, offered, type Person } from './customers.ts';
 import { stillness } from './stillness.ts';
 
-/** Somebody who opens the guided order; the map opens around a place in Flanders. */
-export async function inTheChat(page: Page, who = aCustomer, inHand: object = {}): Promise<Person> {
+/** Somebody who opens the guided order, and says where they are: in Flanders. */
+export async function inTheChat(
+  page: Page,
+  { who = aCustomer, inHand = {} }: { who?: typeof aCustomer; inHand?: object } = {},
+): Promise<Person> {
   const person = await who(page.request);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.context().grantPermissions(['geolocation']);
@@ -13,9 +16,51 @@ export async function inTheChat(page: Page, who = aCustomer, inHand: object = {}
   return person;
 }
 
+/** Somebody who has answered as far as how often: industry, service, land, solution and types are in hand. */
+export async function atHowOften(page: Page, who = aCustomer): Promise<Person> {
+  const person = await who(page.request);
+  const { industry, service, tiers } = await offered(page.request, person);
+  const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
+  const inHand = {
+    industry,
+    service,
+    land: { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } },
+    drawn: null,
+    fieldIds: null,
+    leftOut: [],
+    ownCrops: true,
+    tier,
+    withImage: false,
+    soilType: industry.soil_type[0],
+    vegetationType: industry.vegetation_type[0],
+    recurrence: null,
+    flow: { ...nothingKept, at: 'type_add', said: 1, lines: [asksTypes] },
+  };
+  await inTheChat(page, { who: async () => person, inHand });
+  await button(page, 'Continue').click();
+  return person;
+}
+
+const nothingKept = {
+  lines: [],
+  said: 0,
+  round: 0,
+  doing: null,
+  turn: 0,
+  redraws: 0,
+  added: null,
+  instead: null,
+  unsure: null,
+  bill: null,
+  order: null,
+};
+
+const asksTypes = { by: 'bot', id: 0, round: 0, says: 'type_add', values: {}, words: null };
+
 export const step = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 export const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
-export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+export const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 
 /** The bot has said it last, whatever was said before. */
 export async function botSays(page: Page, words: string | RegExp): Promise<void> {
@@ -41,17 +86,19 @@ export async function drawLand(page: Page): Promise<void> {
 }
 
 /** As far as the map. */
-export async function chooseService(page: Page, industry = 'Agriculture', service = 'Vegetation index') {
-  await button(page, industry).click();
-  await step(page, 'Service').getByRole('button', { name: service }).click();
+export async function chooseService(page: Page): Promise<void> {
+  await button(page, 'Agriculture').click();
+  await step(page, 'Service').getByRole('button', { name: 'Vegetation index' }).click();
   await button(page, 'Choose').click();
 }
-
-/** The field of the customers, as somebody who drew it has it in hand. */
-export const landInHand = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
 
 export async function chooseTypes(page: Page): Promise<void> {
   await page.getByLabel('Soil type').selectOption('Loam');
   await page.getByLabel('Vegetation type').selectOption('Wheat');
   await button(page, 'Continue').click();
 }
+
+export const addOnce = (page: Page) =>
+  step(page, 'How often')
+    .getByRole('button', { name: /^One-time/ })
+    .click();

@@ -19,9 +19,17 @@ if (!existsSync(manifestFile)) {
 const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
 const screens = Object.keys(manifest).filter((key) => key.endsWith('.screen.tsx') && key !== landing);
 const everywhere = new Set(chunksOf('index.html').flatMap((chunk) => manifest[chunk].dynamicImports ?? []));
+/** Cards of a screen that comes card by card: each is loaded when its turn is there, and counts with its screen as one of its own. */
+const isStep = (key) => key.endsWith('.step.tsx');
+/** What opens at a press is not waited for before the screen works. */
+const isDialog = (key) => key.endsWith('-dialog.tsx');
+const steps = screens.flatMap((screen) =>
+  (manifest[screen].dynamicImports ?? []).filter(isStep).map((step) => ({ screen, step })),
+);
 const figures = [
   figure('landing', ['index.html', landing], budgets.landing),
   ...screens.map((screen) => figure(screen, ['index.html', screen], budgets.screen)),
+  ...steps.map(({ screen, step }) => figure(step, ['index.html', screen, step], budgets.screen)),
 ];
 for (const { name, size, budget } of figures) {
   process.stdout.write(
@@ -36,7 +44,8 @@ function figure(name, keys, budget) {
   // What a screen asks for later it needs too, such as the map's library; what every screen may ask for is not its own.
   const later = keys
     .slice(1)
-    .flatMap((key) => chunksOf(key).flatMap((chunk) => manifest[chunk].dynamicImports ?? []));
+    .flatMap((key) => chunksOf(key).flatMap((chunk) => manifest[chunk].dynamicImports ?? []))
+    .filter((key) => !isStep(key) && !isDialog(key));
   for (const key of later) if (!everywhere.has(key)) for (const file of filesOf(key)) files.add(file);
   const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
   return { name, size: bytes / 1000, budget };

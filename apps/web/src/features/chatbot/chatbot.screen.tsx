@@ -20,12 +20,18 @@ export default function ChatbotScreen() {
       <OrderTitle of={texts.title} />
       {messages.error && !messages.data ? (
         <ProblemState
+          isScreen
           problem={messages.error}
           heading={texts.messagesFailed}
           onTryAgain={messages.tryAgain}
         />
       ) : noData?.error ? (
-        <ProblemState problem={noData.error} heading={texts.dataFailed} onTryAgain={noData.tryAgain} />
+        <ProblemState
+          isScreen
+          problem={noData.error}
+          heading={texts.dataFailed}
+          onTryAgain={noData.tryAgain}
+        />
       ) : isHere ? (
         <Chat messages={messages.data ?? []} name={profile.data?.first_name ?? ''} />
       ) : (

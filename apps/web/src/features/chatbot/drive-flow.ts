@@ -2,7 +2,7 @@ import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
 import { type Effect, firstStep, nextStep } from '../../ordering/flow/next-step.ts';
 import { handIn, useInHand } from '../../ordering/in-hand.ts';
 import { basketNow } from './basket-now.ts';
-import { addItem, lookUpTiers, removeItem } from './flow-effects.ts';
+import { addItem, lookForItem, lookUpTiers, removeItem } from './flow-effects.ts';
 
 interface Outside {
   /** First name of the person. */
@@ -31,12 +31,17 @@ export function driveFlow({ name, leave }: Outside) {
       case 'lookUpTiers':
         return send(await lookUpTiers(handIn(state), effect.params.turn));
       case 'addItem':
-        return send(await addItem(handIn(state), flow, mayBeThere));
+        return send(await addItem(handIn(state), { ...adding(flow), mayBeThere }));
       case 'removeItem':
         return send(await removeItem(effect.params));
       case 'leave':
         return leave();
     }
+  }
+
+  async function lookAgain(flow: Flow): Promise<void> {
+    const found = await lookForItem(handIn(useInHand.getState()), adding(flow));
+    if (found) send(found);
   }
 
   /** Begins, or goes on where this tab stood: what was under way when the page went is asked about again. */
@@ -47,12 +52,18 @@ export function driveFlow({ name, leave }: Outside) {
       send({ type: 'ready' });
       return;
     }
-    const { doing, turn, added } = flow;
+    const { doing, turn, added, unsure } = flow;
+    if (doing === null && unsure !== null) void lookAgain(flow);
     if (doing === 'tiers') void perform({ type: 'lookUpTiers', params: { turn } }, false);
     if (doing === 'adding') void perform({ type: 'addItem', params: { turn } }, true);
     if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } }, false);
   }
   return { send, open };
+}
+
+/** What the basket held before is known from the first try. */
+function adding({ turn, instead, unsure }: Flow) {
+  return { turn, instead, before: unsure ?? basketNow().items };
 }
 
 export type Send = (event: FlowEvent) => void;

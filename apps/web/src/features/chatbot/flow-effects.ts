@@ -33,22 +33,37 @@ export async function lookUpTiers(hand: Hand, turn: number): Promise<FlowEvent> 
   return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', turn };
 }
 
-/**
- * Puts the analysis in hand into the basket, once.
- * @param mayBeThere an earlier try got no answer: the basket is looked at first.
- */
-export async function addItem(
-  hand: Hand,
-  { turn, unsure, instead }: Pick<Flow, 'turn' | 'unsure' | 'instead'>,
-  mayBeThere: boolean,
-): Promise<FlowEvent> {
-  const itemId = mayBeThere ? await findAdded(hand, unsure ?? []) : null;
-  if (itemId === 'unknown') return { type: 'not_added', turn, why: 'unknown' };
-  if (itemId !== null) return concluded(itemId, instead, turn);
+interface Adding extends Pick<Flow, 'turn' | 'instead'> {
+  /** The items that were in the basket before the first try. */
+  before: readonly string[];
+  /** An earlier try got no answer: the basket is looked at first. */
+  mayBeThere: boolean;
+}
+
+/** Puts the analysis in hand into the basket, once. */
+export async function addItem(hand: Hand, adding: Adding): Promise<FlowEvent> {
+  const { turn, instead, before, mayBeThere } = adding;
+  if (mayBeThere) {
+    const found = await findAdded(hand, before);
+    if (found === 'unknown') return { type: 'not_added', turn, why: 'unknown' };
+    if (found !== null) return concluded(found, instead, turn);
+  }
   const reply = await call(endpoints.addToCart, { body: itemOf(hand) });
-  return reply.ok
-    ? concluded(reply.data.id, instead, turn)
-    : { type: 'not_added', turn, ...whyNot(reply.problem) };
+  if (reply.ok) return concluded(reply.data.id, instead, turn);
+  const why = whyNot(reply.problem);
+  // The answer alone may have been lost.
+  return (
+    (why.why === 'unknown' ? await lookForItem(hand, adding) : null) ?? { type: 'not_added', turn, ...why }
+  );
+}
+
+/** Looks whether a try without an answer has brought it into the basket; null: it is not there, or nobody knows. */
+export async function lookForItem(
+  hand: Hand,
+  { turn, instead, before }: Omit<Adding, 'mayBeThere'>,
+): Promise<FlowEvent | null> {
+  const found = await findAdded(hand, before);
+  return found === null || found === 'unknown' ? null : concluded(found, instead, turn);
 }
 
 async function concluded(itemId: string, instead: string | null, turn: number): Promise<FlowEvent> {

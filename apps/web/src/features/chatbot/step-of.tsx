@@ -1,30 +1,40 @@
-import { type ComponentType, lazy } from 'react';
-import type { GuidedState } from '../../ordering/flow/guided-states.ts';
+import { type ComponentType, lazy, useEffect } from 'react';
+import { type GuidedState, guidedStates } from '../../ordering/flow/guided-states.ts';
 import type { StepProperties } from './drive-flow.ts';
-import { AddedStep } from './steps/added.step.tsx';
-import { CompletedStep } from './steps/completed.step.tsx';
-import { IndustryStep } from './steps/industry.step.tsx';
-import { ServiceStep } from './steps/service.step.tsx';
-import { ServiceChosenStep } from './steps/service-chosen.step.tsx';
 
-const steps: Record<GuidedState, ComponentType<StepProperties> | null> = {
-  initial: null,
-  select_industry: IndustryStep,
-  select_service: ServiceStep,
-  choose_service: ServiceChosenStep,
-  select_area: lazy(() => import('./steps/area.step.tsx')),
-  select_solution: lazy(() => import('./steps/solution.step.tsx')),
-  type_add: lazy(() => import('./steps/types.step.tsx')),
-  select_service_type: lazy(() => import('./steps/how-often.step.tsx')),
-  recurring: lazy(() => import('./steps/repetition.step.tsx')),
-  add_to_basket: AddedStep,
-  billing_address: lazy(() => import('./steps/billing.step.tsx')),
-  payment: lazy(() => import('./steps/payment.step.tsx')),
-  completed: CompletedStep,
+/** The card of each state, loaded when its turn is near. */
+const loading: Partial<Record<GuidedState, () => Promise<{ default: ComponentType<StepProperties> }>>> = {
+  select_industry: () => import('./steps/industry.step.tsx'),
+  select_service: () => import('./steps/service.step.tsx'),
+  choose_service: () => import('./steps/service-chosen.step.tsx'),
+  select_area: () => import('./steps/area.step.tsx'),
+  select_solution: () => import('./steps/solution.step.tsx'),
+  type_add: () => import('./steps/types.step.tsx'),
+  select_service_type: () => import('./steps/how-often.step.tsx'),
+  recurring: () => import('./steps/repetition.step.tsx'),
+  add_to_basket: () => import('./steps/added.step.tsx'),
+  billing_address: () => import('./steps/billing.step.tsx'),
+  payment: () => import('./steps/payment.step.tsx'),
+  completed: () => import('./steps/completed.step.tsx'),
 };
+
+const steps = Object.fromEntries(
+  Object.entries(loading).map(([state, load]) => [state, lazy(load)]),
+) as Partial<Record<GuidedState, ComponentType<StepProperties>>>;
+
+/** How many cards are fetched ahead. */
+const ahead = 2;
 
 /** The card of the step that waits for an answer. */
 export function StepOf({ flow, send }: StepProperties) {
-  const Step = steps[flow.at];
+  const { at } = flow;
+  useEffect(() => {
+    const place = guidedStates.indexOf(at);
+    for (const state of guidedStates.slice(place + 1, place + 1 + ahead)) {
+      // One that does not come now is asked for again in its turn.
+      void loading[state]?.().catch(() => undefined);
+    }
+  }, [at]);
+  const Step = steps[at];
   return Step && <Step flow={flow} send={send} />;
 }

@@ -1,21 +1,11 @@
-import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Ring } from '@furrow/geo/polygon';
-import { type FormEvent, useRef, useState } from 'react';
-import { outOfDate } from '../../api/query-client.ts';
-import { useSend } from '../../api/use-send.ts';
+import { lazy, Suspense, useState } from 'react';
 import { mapTexts } from '../../texts/map.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { countText } from '../../ui/numbers.ts';
-import { TextField } from '../../ui/text-field.tsx';
 
-const texts = mapTexts.saveField;
-/** Characters, by the contract. */
-const longest = { name: 120, label: 80 };
-
-const labelNames = ['crop', 'season', 'group'] as const;
-type Label = (typeof labelNames)[number];
+/** Comes at the first press. */
+const SaveFieldDialog = lazy(() => import('./save-field-dialog.tsx'));
 
 interface Properties {
   ring: Ring;
@@ -26,77 +16,34 @@ interface Properties {
 
 /** Keeps what is drawn, under a name. */
 export function SaveField({ ring, count, onSaved }: Properties) {
+  /** How often it was asked for: each time with nothing typed. */
+  const [asked, setAsked] = useState(0);
   const [isAsking, setAsking] = useState(false);
-  const [name, setName] = useState('');
-  const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
-  const first = useRef<HTMLInputElement>(null);
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.saveField, { quiet: 'success' });
-  const wrong = problem?.kind === 'invalid' ? problem.fields : {};
-
   const ask = () => {
-    forgetProblem();
-    setName(count === undefined ? '' : texts.unnamed(countText(count + 1)));
+    setAsked((before) => before + 1);
     setAsking(true);
   };
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    // React hands the event on to the form around the dialog's place in the tree.
-    event.stopPropagation();
-    if (name.trim() === '') return first.current?.focus();
-    const reply = await send({
-      body: { name, ...labels, geometry: { type: 'Polygon', coordinates: [ring] } },
-    });
-    if (!reply?.ok) return;
+  const saved = (field: SavedField) => {
     setAsking(false);
-    void outOfDate(endpoints.listFields);
-    onSaved(reply.data);
+    onSaved(field);
   };
-
   return (
     <>
       <Button look="link" onClick={ask}>
         {mapTexts.selectArea.save}
       </Button>
-      <Dialog
-        isOpen={isAsking}
-        title={texts.title}
-        description={texts.description}
-        onClose={() => setAsking(false)}
-        focusFirst={first}
-      >
-        <form className="save-field" onSubmit={(event) => void save(event)} noValidate>
-          <TextField
-            ref={first}
-            label={texts.name}
-            value={name}
-            maxLength={longest.name}
-            autoComplete="off"
-            error={name.trim() === '' ? texts.nameRequired : wrong['name']?.join(' ')}
-            onFocus={(event) => event.target.select()}
-            onChange={(event) => setName(event.target.value)}
+      {asked > 0 && (
+        <Suspense>
+          <SaveFieldDialog
+            key={asked}
+            ring={ring}
+            count={count}
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            onSaved={saved}
           />
-          {labelNames.map((label) => (
-            <TextField
-              key={label}
-              label={texts[label]}
-              optional
-              value={labels[label] ?? ''}
-              maxLength={longest.label}
-              autoComplete="off"
-              error={wrong[label]?.join(' ')}
-              onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
-            />
-          ))}
-          <div className="dialog-ways">
-            <Button look="plain" onClick={() => setAsking(false)}>
-              {texts.cancel}
-            </Button>
-            <Button type="submit" working={isSending}>
-              {texts.save}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+        </Suspense>
+      )}
     </>
   );
 }

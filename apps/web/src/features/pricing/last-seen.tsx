@@ -1,20 +1,26 @@
 import './last-seen.css';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { texts as general } from '../../texts/en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { PassDialog } from './pass-dialog.tsx';
 import { PassPicture } from './pass-picture.tsx';
 import { cloudWords, newestClear, sourceWords } from './passes.ts';
 import type { CalledPasses } from './use-quote.ts';
 
 const texts = orderingTexts.lastSeen;
+/** Comes at the first press. */
+const PassDialog = lazy(() => import('./pass-dialog.tsx'));
 
 /** When the satellite last saw the land, and how much cloud lay over it: a strip of its latest passes. */
 export function LastSeen({ passes: { data, error, isOld, tryAgain } }: { passes: CalledPasses }) {
   const id = useId();
   const [shown, setShown] = useState<number | null>(null);
+  const [wasShown, setWasShown] = useState(false);
+  const show = (index: number | null) => {
+    setShown(index);
+    setWasShown(true);
+  };
   const clear = data && newestClear(data);
   return (
     <section className="last-seen" aria-labelledby={id} data-old={isOld || undefined}>
@@ -25,7 +31,7 @@ export function LastSeen({ passes: { data, error, isOld, tryAgain } }: { passes:
         <ul className="last-seen-strip" aria-label={texts.passes}>
           {data.map((pass, index) => (
             <li key={pass.at}>
-              <button type="button" className="pass number" onClick={() => setShown(index)}>
+              <button type="button" className="pass number" onClick={() => show(index)}>
                 <PassPicture pass={pass} />
                 <span className="pass-day">{dayText(pass.at)}</span>
                 <span className="order-quiet">{cloudWords(pass)}</span>
@@ -51,7 +57,11 @@ export function LastSeen({ passes: { data, error, isOld, tryAgain } }: { passes:
         </div>
       )}
       <p className="last-seen-source order-quiet">{data && sourceWords(data)}</p>
-      {data && <PassDialog passes={data} shown={shown} onShow={setShown} />}
+      {data && wasShown && (
+        <Suspense>
+          <PassDialog passes={data} shown={shown} onShow={show} />
+        </Suspense>
+      )}
     </section>
   );
 }

@@ -18,7 +18,7 @@ interface Properties {
 }
 
 /** One pass in large, with the ones beside it a press away. */
-export function PassDialog({ passes, shown, onShow }: Properties) {
+export default function PassDialog({ passes, shown, onShow }: Properties) {
   const pass = shown === null ? undefined : passes[shown];
   const words = pass && [cloudWords(pass), pass.valid === null ? '' : texts.usable(percentText(pass.valid))];
   return (

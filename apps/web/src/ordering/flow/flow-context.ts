@@ -27,7 +27,7 @@ export interface Kept {
   added: string | null;
   /** An item that the next one takes the place of: it was gone back from while it was the only one. */
   instead: string | null;
-  /** The items of the basket when an answer to adding failed to come: one more may be there. */
+  /** The items of the basket before an adding of which nobody knows yet how it ended: one more may be there. */
   unsure: readonly string[] | null;
   bill: Bill | null;
   order: { id: string; number: string } | null;

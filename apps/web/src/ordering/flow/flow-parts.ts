@@ -164,8 +164,9 @@ export const flowParts = setup({
       assertEvent(event, 'added');
       return { added: event.itemId, instead: null, unsure: null, round: context.round + 1 };
     }),
-    /** Which items were there, so that another try finds the one that may have come since. */
+    /** Which items were there before the first try, so that whoever goes on with it finds the one that may have come since. */
     doubt: assign(({ context }) => ({ unsure: context.unsure ?? context.basket.items })),
+    trust: assign({ unsure: null }),
     replaceLater: assign(({ context }) => ({ instead: context.added })),
     forgetLines: assign({ lines: [], order: null }),
     sayAgain: assign(({ context, event }) => {

@@ -31,7 +31,7 @@ const goneTo = <To extends GuidedState>(to: To) =>
     actions: ['done', rewindTo(to), say('invalid_service_error')],
   }) as const;
 
-const adding = [begin('adding'), { type: 'addItem', params: ofThisTurn }] as const;
+const adding = ['doubt', begin('adding'), { type: 'addItem', params: ofThisTurn }] as const;
 
 const addedFrom = <At extends GuidedState>(at: At) =>
   ({
@@ -51,27 +51,27 @@ const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why
 const notAdded = [
   {
     ...notAddedTo('select_solution', 'tier_gone'),
-    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
+    actions: ['done', 'trust', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
   },
   {
     ...notAddedTo('select_service', 'service_gone'),
-    actions: ['done', rewindTo('select_service'), say('invalid_service_error')],
+    actions: ['done', 'trust', rewindTo('select_service'), say('invalid_service_error')],
   },
   {
     ...notAddedTo('type_add', 'types_gone'),
-    actions: ['done', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
+    actions: ['done', 'trust', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
   },
   {
     ...notAddedTo('select_area', 'land_refused'),
-    actions: ['done', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
+    actions: ['done', 'trust', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
   },
   {
     guard: and(['isThisTurn', because('refused')]),
-    actions: ['done', say('add_to_basket_error'), 'sayWhy'],
+    actions: ['done', 'trust', say('add_to_basket_error'), 'sayWhy'],
   },
   {
     guard: and(['isThisTurn', because('unknown')]),
-    actions: ['done', 'doubt', say('api_error'), 'sayUnknown'],
+    actions: ['done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
 

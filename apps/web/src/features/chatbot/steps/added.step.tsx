@@ -15,7 +15,7 @@ import { useOffers } from '../offers.ts';
 
 const texts = chatbotTexts.basket;
 
-export function AddedStep({ flow, send }: StepProperties) {
+export default function AddedStep({ flow, send }: StepProperties) {
   const cart = useCall(endpoints.listCart, {});
   const overlaps = useCall(endpoints.listOverlaps, {});
   const { takeOut, putBack, removed, isTaking, isPutting } = useRemoval();

@@ -6,7 +6,7 @@ import { useOffers } from '../offers.ts';
 
 const texts = chatbotTexts.completed;
 
-export function CompletedStep({ flow, send }: StepProperties) {
+export default function CompletedStep({ flow, send }: StepProperties) {
   useOffers([texts.restart, texts.exit], (place) => send({ type: place === 0 ? 'restart' : 'exit' }));
   return (
     <div className="chat-ways">

@@ -8,7 +8,7 @@ import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';
 
-export function IndustryStep({ send }: StepProperties) {
+export default function IndustryStep({ send }: StepProperties) {
   const { data, error, tryAgain } = useCall(endpoints.listIndustries, {}, { fresh: 60_000 });
   const pick = (place: number) => {
     const industry = data?.[place];

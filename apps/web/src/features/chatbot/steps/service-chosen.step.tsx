@@ -8,7 +8,7 @@ import { ServiceDescription } from '../../catalogue/service-description.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';
 
-export function ServiceChosenStep({ send }: StepProperties) {
+export default function ServiceChosenStep({ send }: StepProperties) {
   const { industry, service: chosen } = useInHand();
   const sent = { params: { industryId: industry?.id ?? 0 } };
   const services = useCall(endpoints.listServices, sent, { fresh: 60_000 });

@@ -11,7 +11,7 @@ import { ServiceRows } from '../../catalogue/service-rows.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';
 
-export function ServiceStep({ send }: StepProperties) {
+export default function ServiceStep({ send }: StepProperties) {
   const industry = useInHand((hand) => hand.industry);
   const sent = { params: { industryId: industry?.id ?? 0 } };
   const { data, error, tryAgain } = useCall(endpoints.listServices, sent, { fresh: 60_000 });

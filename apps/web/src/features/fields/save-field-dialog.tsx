@@ -1,0 +1,92 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { SavedField } from '@furrow/contract/fields';
+import type { Ring } from '@furrow/geo/polygon';
+import { type FormEvent, useRef, useState } from 'react';
+import { outOfDate } from '../../api/query-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { mapTexts } from '../../texts/map.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { countText } from '../../ui/numbers.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+const texts = mapTexts.saveField;
+/** Characters, by the contract. */
+const longest = { name: 120, label: 80 };
+
+const labelNames = ['crop', 'season', 'group'] as const;
+type Label = (typeof labelNames)[number];
+
+interface Properties {
+  ring: Ring;
+  /** How many fields are saved already; undefined while nobody knows. */
+  count: number | undefined;
+  isOpen: boolean;
+  onClose: () => void;
+  onSaved: (field: SavedField) => void;
+}
+
+/** The name under which a drawing is kept, and what else is known of it. */
+export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved }: Properties) {
+  const [name, setName] = useState(count === undefined ? '' : texts.unnamed(countText(count + 1)));
+  const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
+  const first = useRef<HTMLInputElement>(null);
+  const { send, isSending, problem } = useSend(endpoints.saveField, { quiet: 'success' });
+  const wrong = problem?.kind === 'invalid' ? problem.fields : {};
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    // React hands the event on to the form around the dialog's place in the tree.
+    event.stopPropagation();
+    if (name.trim() === '') return first.current?.focus();
+    const reply = await send({
+      body: { name, ...labels, geometry: { type: 'Polygon', coordinates: [ring] } },
+    });
+    if (!reply?.ok) return;
+    void outOfDate(endpoints.listFields);
+    onSaved(reply.data);
+  };
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={texts.title}
+      description={texts.description}
+      onClose={onClose}
+      focusFirst={first}
+    >
+      <form className="save-field" onSubmit={(event) => void save(event)} noValidate>
+        <TextField
+          ref={first}
+          label={texts.name}
+          value={name}
+          maxLength={longest.name}
+          autoComplete="off"
+          error={name.trim() === '' ? texts.nameRequired : wrong['name']?.join(' ')}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {labelNames.map((label) => (
+          <TextField
+            key={label}
+            label={texts[label]}
+            optional
+            value={labels[label] ?? ''}
+            maxLength={longest.label}
+            autoComplete="off"
+            error={wrong[label]?.join(' ')}
+            onChange={(event) => setLabels({ ...labels, [label]: event.target.value })}
+          />
+        ))}
+        <div className="dialog-ways">
+          <Button look="plain" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" working={isSending}>
+            {texts.save}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
