@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { accountStates } from './states/account-states.ts';
 import { boughtStates } from './states/bought-states.ts';
+import { chatStates } from './states/chat-states.ts';
 import { fieldStates } from './states/field-states.ts';
 import { orderingStates } from './states/ordering-states.ts';
 import { paymentStates } from './states/payment-states.ts';
@@ -92,6 +93,7 @@ export const states: readonly ScreenState[] = [
   ...landingStates,
   ...accountStates,
   ...orderingStates,
+  ...chatStates,
   ...fieldStates,
   ...paymentStates,
   ...boughtStates,

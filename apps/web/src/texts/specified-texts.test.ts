@@ -2,6 +2,7 @@ import { refusals } from '@furrow/contract/refusals';
 import { refuse } from '@furrow/geo/refusals';
 import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.en.ts';
+import { chatbotTexts } from './chatbot.en.ts';
 import { texts } from './en.ts';
 import { helpTexts } from './help.en.ts';
 import { mapTexts } from './map.en.ts';
@@ -75,6 +76,17 @@ const specified = [
   'Cancellation',
   'Account',
   'Contact us',
+  'Start',
+  'Confirm Area',
+  'Redraw Area',
+  'Proceed to checkout',
+  'Select another service',
+  'Restart',
+  'Exit',
+  'Location permission denied. Using a default location.',
+  'Location unavailable. Using a default location.',
+  'Something went wrong to load messages.',
+  'Oops! There was an issue loading data. Please try again later.',
   'Network Error',
   'Logged out locally due to server error.',
 ];
@@ -88,6 +100,7 @@ const spoken = new Set(
   sentences([
     texts,
     accountTexts,
+    chatbotTexts,
     orderingTexts,
     paymentTexts,
     ordersTexts,

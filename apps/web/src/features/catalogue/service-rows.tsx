@@ -13,7 +13,12 @@ export function ServiceRows({ services, onPick }: Properties) {
     <ul className="service-rows">
       {services.map((service) => (
         <li key={service.id}>
-          <button type="button" className="service-row" onClick={() => onPick(service)}>
+          <button
+            type="button"
+            className="service-row"
+            aria-label={[service.name, service.title].join(catalogueTexts.separator)}
+            onClick={() => onPick(service)}
+          >
             <img src={service.image} alt="" width="96" height="64" />
             <span>
               <span className="service-row-name">

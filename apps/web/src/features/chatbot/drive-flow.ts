@@ -66,7 +66,7 @@ function adding({ turn, instead, unsure }: Flow) {
   return { turn, instead, before: unsure ?? basketNow().items };
 }
 
-export type Send = (event: FlowEvent) => void;
+type Send = (event: FlowEvent) => void;
 /** What every step of the chat is given. */
 export interface StepProperties {
   flow: Flow;

@@ -12,7 +12,7 @@ import { refusalSentences } from '../pricing/refusal-sentences.ts';
 /** What the chat does outside, each ending in the event that says what came of it. */
 
 /** The basket as the server has it, which every screen then shows; null: nobody knows. */
-export async function readServersBasket(): Promise<Basket | null> {
+async function readServersBasket(): Promise<Basket | null> {
   const reply = await call(endpoints.listCart, {});
   if (!reply.ok) return null;
   queryClient.setQueryData([...keyOf(endpoints.listCart), {}], { data: reply.data, beside: reply.beside });
@@ -45,7 +45,7 @@ export async function addItem(hand: Hand, adding: Adding): Promise<FlowEvent> {
   const { turn, instead, before, mayBeThere } = adding;
   if (mayBeThere) {
     const found = await findAdded(hand, before);
-    if (found === 'unknown') return { type: 'not_added', turn, why: 'unknown' };
+    if (found === nobodyKnows) return { type: 'not_added', turn, why: 'unknown' };
     if (found !== null) return concluded(found, instead, turn);
   }
   const reply = await call(endpoints.addToCart, { body: itemOf(hand) });
@@ -63,7 +63,7 @@ export async function lookForItem(
   { turn, instead, before }: Omit<Adding, 'mayBeThere'>,
 ): Promise<FlowEvent | null> {
   const found = await findAdded(hand, before);
-  return found === null || found === 'unknown' ? null : concluded(found, instead, turn);
+  return found === null || found === nobodyKnows ? null : concluded(found, instead, turn);
 }
 
 async function concluded(itemId: string, instead: string | null, turn: number): Promise<FlowEvent> {
@@ -76,10 +76,12 @@ async function concluded(itemId: string, instead: string | null, turn: number): 
   return { type: 'added', turn, itemId };
 }
 
+const nobodyKnows = Symbol('whether it is in the basket');
+
 /** The item that an earlier try has brought into the basket all the same; null: none. */
-async function findAdded(hand: Hand, before: readonly string[]): Promise<string | 'unknown' | null> {
+async function findAdded(hand: Hand, before: readonly string[]): Promise<string | typeof nobodyKnows | null> {
   const basket = await readServersBasket();
-  if (basket === null) return 'unknown';
+  if (basket === null) return nobodyKnows;
   const { tier, land, withImage } = hand;
   const found = basket.items.find(
     ({ id, price_range, area_ha, with_image }) =>
@@ -96,7 +98,7 @@ type WhyNot =
   | { why: 'land_refused' | 'refused'; sentence: string };
 
 /** Where what was refused can be mended. */
-export function whyNot(problem: Problem): WhyNot {
+function whyNot(problem: Problem): WhyNot {
   const sentence = refusalSentences(problem).join(' ');
   if (problem.kind === 'invalid') {
     const { fields } = problem;

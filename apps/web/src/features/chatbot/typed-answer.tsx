@@ -1,3 +1,4 @@
+import '../../ui/fields.css';
 import { type FormEvent, useState } from 'react';
 import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
 import { Button } from '../../ui/button.tsx';

@@ -15,7 +15,7 @@ import { patience } from '../fields/use-position.ts';
 const texts = chatbotTexts.area;
 
 /** Of the specification: where the map of the chat opens when nobody knows where this person is. */
-export const defaultPlace = { lng: -118.24, lat: 34.05 };
+const defaultPlace = { lng: -118.24, lat: 34.05 };
 const zoom = 15;
 
 type Where = Awaited<ReturnType<typeof askWhere>>;

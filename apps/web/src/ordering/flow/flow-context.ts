@@ -9,7 +9,7 @@ import type { GuidedState } from './guided-states.ts';
 import type { Line, Values } from './lines.ts';
 
 /** How a basket is to be paid, as it is sent. */
-export type Bill = Sent<typeof createOrder>['body'];
+type Bill = Sent<typeof createOrder>['body'];
 
 /** What the flow keeps over a reload, beside its state and what is in hand. */
 export interface Kept {

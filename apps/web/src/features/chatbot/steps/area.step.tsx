@@ -57,14 +57,16 @@ export default function AreaStep({ flow, send }: StepProperties) {
     if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
   });
 
-  const clear = useEffectEvent(() => {
-    map?.clear();
+  // The drawing begins anew: by a press, or because nothing is offered for it.
+  const [redraws, setRedraws] = useState(flow.redraws);
+  if (flow.redraws !== redraws) {
+    setRedraws(flow.redraws);
     setPicked(null);
-  });
-  const [redraws] = useState(flow.redraws);
+  }
+  const [first] = useState(flow.redraws);
   useEffect(() => {
-    if (flow.redraws !== redraws) clear();
-  }, [flow.redraws, redraws]);
+    if (redraws !== first) map?.clear();
+  }, [redraws, first, map]);
   const show = useEffectEvent((shown: Land) =>
     map?.fitTo(boundsOf(shown.geometry?.coordinates ?? [shown.coordinates])),
   );

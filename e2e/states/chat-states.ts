@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { callsOf, enterAs, field, offered, theCustomer } from '../customers.ts';
+import { type ScreenState, sees } from './screen-state.ts';
+
+/** The states that an order goes through, each with what somebody answers in it. */
+const answers = [
+  ['select_industry', 'Agriculture'],
+  ['select_service', 'Vegetation index'],
+  ['choose_service', 'Choose'],
+  ['select_area', '12.10 ha in Belgium'],
+  ['select_solution', '0.1 to 50 ha · $9.08 · without images'],
+  ['type_add', 'Sand · Wheat'],
+  ['select_service_type', 'Recurring'],
+  ['recurring', 'Every 2 weeks, 5 analyses in all'],
+  ['add_to_basket', 'Proceed to checkout'],
+  ['billing_address', '1 Mill Lane, 9000 Ghent · $9.08 by card'],
+  ['payment', 'Confirm payment'],
+  ['completed', ''],
+] as const;
+
+type At = (typeof answers)[number][0];
+
+const values = {
+  name: 'Ada',
+  industry: 'Agriculture',
+  service: 'Vegetation index',
+  area: '12.10',
+  price: '$9.08',
+  items: '1',
+  total: '$45.40',
+  order: 'F-2026-000123',
+};
+
+/** What was said by the time that this state waits for its answer. */
+function linesUpTo(at: At) {
+  const place = answers.findIndex(([state]) => state === at);
+  const said = answers
+    .slice(0, place + 1)
+    .flatMap(([state, words], index) => [
+      { by: 'bot', says: state, values, words: null },
+      ...(index < place ? [{ by: 'person', at: state, words }] : []),
+    ]);
+  return [{ by: 'bot', says: 'initial', values, words: null }, ...said].map((line, id) => ({
+    id,
+    round: 0,
+    ...line,
+  }));
+}
+
+/** A customer whose guided order has come as far as this. */
+const withFlowAt =
+  (at: At, some: object = {}) =>
+  async (page: Page) => {
+    const person = await theCustomer(page.request);
+    const { industry, service, tiers } = await offered(page.request, person);
+    const tier = tiers.find(({ image_include }: { image_include: boolean }) => !image_include);
+    const { get, post } = callsOf(page.request, person);
+    const filled = {
+      price_range: tier.id,
+      coordinates: field.coordinates,
+      area_ha: field.hectares,
+      soil_type: industry.soil_type[0],
+      vegetation_type: industry.vegetation_type[0],
+    };
+    if ((await get('/carts/cart/')).length === 1) await post('/carts/cart/', filled);
+    const [item] = await get('/carts/cart/');
+    const lines = linesUpTo(at);
+    const bill = {
+      amount: item.total_price,
+      wallet_amount: 0,
+      cart_id: [item.id],
+      currency: 'usd',
+      payment_method_id: 'pm_card_visa',
+      billing_address: {
+        address_line_1: '1 Mill Lane',
+        city: 'Ghent',
+        district: 'East Flanders',
+        state: 'Flanders',
+        postal_code: '9000',
+      },
+    };
+    const flow = {
+      at,
+      lines,
+      said: lines.length,
+      round: 0,
+      doing: null,
+      turn: 0,
+      redraws: 0,
+      added: item.id,
+      instead: null,
+      unsure: null,
+      bill,
+      order: { id: crypto.randomUUID(), number: 'F-2026-000123' },
+    };
+    await enterAs(page, person, {
+      industry,
+      service,
+      land: { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } },
+      drawn: field.coordinates[0],
+      fieldIds: null,
+      leftOut: [],
+      ownCrops: true,
+      tier,
+      withImage: false,
+      soilType: industry.soil_type[0],
+      vegetationType: industry.vegetation_type[0],
+      recurrence: { weeks: '2', times: '4' },
+      flow: { ...flow, ...some },
+    });
+  };
+
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).waitFor();
+
+/** The guided order in each of its states. */
+export const chatStates: readonly ScreenState[] = [
+  {
+    name: 'chat, loading',
+    path: '/chatbot',
+    before: async (page) => {
+      await withFlowAt('select_industry')(page);
+      await page.route('**/chatbot/messages/**', () => {});
+    },
+    arrived: (page) => page.getByRole('status', { name: 'One moment…' }).waitFor(),
+  },
+  {
+    name: 'chat, messages not loaded',
+    path: '/chatbot',
+    before: async (page) => {
+      await withFlowAt('select_industry')(page);
+      await page.route('**/chatbot/messages/**', (route) => route.fulfill({ status: 502, body: 'x' }));
+    },
+    arrived: sees('Something went wrong to load messages.'),
+  },
+  {
+    name: 'chat, industry',
+    path: '/chatbot',
+    before: withFlowAt('select_industry'),
+    arrived: button('Agriculture'),
+  },
+  {
+    name: 'chat, service',
+    path: '/chatbot',
+    before: withFlowAt('select_service'),
+    arrived: button(/Vegetation index/),
+  },
+  {
+    name: 'chat, about the service',
+    path: '/chatbot',
+    before: withFlowAt('choose_service'),
+    arrived: button('Choose'),
+  },
+  {
+    name: 'chat, land',
+    path: '/chatbot',
+    before: withFlowAt('select_area'),
+    arrived: async (page) => {
+      await page.locator('.map-canvas[data-tool]').waitFor();
+      await page.getByText(/^From \$/).waitFor();
+    },
+  },
+  {
+    name: 'chat, solution',
+    path: '/chatbot',
+    before: withFlowAt('select_solution'),
+    arrived: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  {
+    name: 'chat, solution, trouble',
+    path: '/chatbot',
+    before: withFlowAt('select_solution', {
+      lines: [
+        ...linesUpTo('select_solution'),
+        { id: 90, round: 0, by: 'bot', says: 'api_error', values, words: null },
+      ],
+      said: 91,
+    }),
+    arrived: (page) => page.getByRole('radio').first().waitFor(),
+  },
+  { name: 'chat, types', path: '/chatbot', before: withFlowAt('type_add'), arrived: button('Continue') },
+  {
+    name: 'chat, how often',
+    path: '/chatbot',
+    before: withFlowAt('select_service_type'),
+    arrived: button(/^One-time/),
+  },
+  {
+    name: 'chat, repetition',
+    path: '/chatbot',
+    before: withFlowAt('recurring'),
+    arrived: button(/^Add to basket/),
+  },
+  {
+    name: 'chat, basket',
+    path: '/chatbot',
+    before: withFlowAt('add_to_basket'),
+    arrived: button('Proceed to checkout'),
+  },
+  {
+    name: 'chat, address and card',
+    path: '/chatbot',
+    before: withFlowAt('billing_address'),
+    arrived: button(/^Continue · \$/),
+  },
+  {
+    name: 'chat, payment',
+    path: '/chatbot',
+    before: withFlowAt('payment'),
+    arrived: button(/^Confirm payment/),
+  },
+  { name: 'chat, done', path: '/chatbot', before: withFlowAt('completed'), arrived: button('Exit') },
+];
