@@ -96,6 +96,8 @@ export interface Dispute {
   openedAt: Date;
   /** Whole cents that the provider keeps for the trouble as of now: it may come late, and come back. */
   feeCents: number;
+  /** Whole cents of the amount that came back from the bank: of one that is lost, what was won of it after all. */
+  backCents: number;
 }
 
 /** Whoever takes money from cards. */

@@ -11,6 +11,7 @@ import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { findAttempt } from '../payments/attempts.store.ts';
 import { bookLateRefund, isBookedLate } from '../payments/late-charges.ts';
 import { takeBackDisputed } from '../referrals/take-back.ts';
+import { bookBack } from './book-back.ts';
 import { disputeStates } from './dispute-states.ts';
 import {
   type Dispute,
@@ -77,6 +78,7 @@ async function bookOfLateCharge(
 const isBooked = (dispute: Dispute | null, truth: Truth): boolean =>
   dispute !== null &&
   dispute.fee_cents === truth.feeCents &&
+  (dispute.state !== 'lost' || dispute.back_cents === truth.backCents) &&
   (dispute.state === truth.state || isEnd(disputeStates, dispute.state));
 
 async function bookWithin(
@@ -94,7 +96,9 @@ async function bookWithin(
   const isNew = before === null;
   let dispute = before ?? (await insertDispute(trx, truth, { provider, payment, at }));
   const feeChanged = await bookFee(trx, dispute, truth.feeCents, at);
-  if (before !== null && isEnd(disputeStates, before.state)) return { changed: feeChanged, isNew };
+  if (before !== null && isEnd(disputeStates, before.state)) {
+    return { changed: (await bookLateBack(trx, before, truth, at)) || feeChanged, isNew };
+  }
 
   const counts = truth.state === 'open' || truth.state === 'lost';
   if (counts && (isNew || dispute.state === 'inquiry')) {
@@ -107,8 +111,9 @@ async function bookWithin(
     if (dispute.frozen_at) await tellOfDispute(parts, trx, { dispute, payment, what: 'won' });
   }
   if (truth.state === 'lost') {
-    await loseDispute(trx, dispute, at);
-    await letRunsGo(trx, { ...dispute, state: 'lost' }, at);
+    dispute = await loseDispute(trx, dispute, at);
+    dispute = await bookBack(trx, dispute, { backCents: truth.backCents, at });
+    await letRunsGo(trx, dispute, at);
     await tellOfDispute(parts, trx, { dispute, payment, what: 'lost' });
   }
   const { account } = payment;
@@ -131,6 +136,20 @@ async function freeze(
   await setAside(trx, { dispute: frozen, payment, isFirst: true, at });
   if (payment.order_id !== null) await takeBackDisputed(trx, payment.order_id, at);
   return frozen;
+}
+
+/** What the bank gives back only after it has decided. @returns whether there is such. */
+async function bookLateBack(
+  trx: Transaction<Schema>,
+  dispute: Dispute,
+  { backCents }: Truth,
+  at: Date,
+): Promise<boolean> {
+  if (dispute.state !== 'lost' || dispute.back_cents === backCents) return false;
+  await bookBack(trx, dispute, { backCents, at });
+  const { account } = dispute;
+  if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
+  return true;
 }
 
 /** What the provider keeps for it, by the difference to what is booked: it comes late, and may come back. */

@@ -15,6 +15,8 @@ export interface Dispute {
   reason: string;
   fee_cents: number;
   fee_changes: number;
+  /** What the bank gave back of one that was lost. */
+  back_cents: number;
   opened_at: Date;
   frozen_at: Date | null;
   settled_at: Date | null;
@@ -143,7 +145,11 @@ export async function disputedOfPayment(
   const row = await db
     .selectFrom('disputes')
     .select(sql<boolean>`coalesce(bool_or(state = 'open'), false)`.as('isOpen'))
-    .select(sql<number>`coalesce(sum(amount_cents) filter (where state = 'lost'), 0)::bigint`.as('lostCents'))
+    .select(
+      sql<number>`coalesce(sum(amount_cents - back_cents) filter (where state = 'lost'), 0)::bigint`.as(
+        'lostCents',
+      ),
+    )
     .where('attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return row;
@@ -167,7 +173,7 @@ export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
     select d.id from disputes d
     cross join lateral (
       select
-        d.amount_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
+        d.amount_cents - d.back_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
         exists (
           select from ledger_accounts l where l.name = 'wallet:' || d.account and l.balance_cents > 0) as has_money,
         exists (

@@ -31,7 +31,7 @@ export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at:
 }
 
 /** The money is the cardholder's: what was set aside is gone. */
-export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
+export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<Dispute> {
   const { id, state: from, amount_cents } = dispute;
   await move(trx, disputeStates, { id, from, to: 'lost', at }, { settled_at: at });
   const entries = [
@@ -39,6 +39,7 @@ export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at
     { account: accountNames.cardClearing, cents: amount_cents },
   ];
   await post(trx, { key: `dispute:${id}:lost`, kind: 'dispute_lost', ref: id, at, entries });
+  return { ...dispute, state: 'lost' };
 }
 
 /**

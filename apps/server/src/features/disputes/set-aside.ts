@@ -42,7 +42,7 @@ export async function setAside(
     attemptId: payment.id,
     sinceTopUp: isTopUp ? payment.settled_at : null,
   });
-  const missing = dispute.amount_cents - sumOf(before);
+  const missing = dispute.amount_cents - dispute.back_cents - sumOf(before);
   const { balance, promo } = await lockSpendable(trx, account);
   const inWallet = balance - promo;
 
@@ -125,5 +125,5 @@ export function givenBy(account: string, parts: readonly DisputePart[]): Posting
   return [...from].map(([name, those]) => ({ account: name, cents: sumOf(those) }));
 }
 
-export const sumOf = (parts: readonly DisputePart[]): number =>
+export const sumOf = (parts: readonly Pick<DisputePart, 'cents'>[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0);

@@ -72,7 +72,7 @@ const rules: Record<string, string> = {
     left join ledger_entries e on e.account = 'deferred:' || i.id
     left join ledger_transactions t on t.id = e.transaction_id
     group by i.id
-    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind <> 'dispute_won')
+    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind not in ('dispute_won', 'dispute_back'))
         is distinct from (i.service_cents + i.image_cents) * (i.recurring_times + 1)
       or coalesce(sum(e.amount_cents), 0) <>
         (select coalesce(sum(r.share_cents - r.disputed_cents), 0) from runs r where r.order_item_id = i.id

@@ -1,4 +1,4 @@
-/** Of a dispute `d`: what was set aside for it. */
+/** Of a dispute `d`: what was set aside for it and is not back. */
 const taken = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
 
 /** Parts of a dispute at one place as entries, with this sign; `where` of a table `p`. */
@@ -17,8 +17,8 @@ export const disputeCauses: readonly string[] = [
    where d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':more:' || m.place, 'dispute_more', d.id::text, x.*
    from disputes d join (
-     select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 group by 1, 2) m
-     on m.dispute_id = d.id and m.cents > 0, lateral (
+     select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 and cents > 0 group by 1, 2) m
+     on m.dispute_id = d.id, lateral (
      select 'bad_debt', m.cents union all ${parts('-', 'p.place = m.place')}) x`,
   `select 'dispute:' || d.id || ':won', 'dispute_won', d.id::text, x.*
    from disputes d, lateral (
@@ -28,6 +28,14 @@ export const disputeCauses: readonly string[] = [
   `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
    from disputes d, lateral (values ('disputed', -d.amount_cents), ('card_clearing', d.amount_cents)) x
    where d.state = 'lost'`,
+  // of which the bank gave a part back: to what was missing of it first
+  `select 'dispute:' || d.id || ':back', 'dispute_back', d.id::text, x.*
+   from disputes d, lateral (
+     select 'card_clearing', -d.back_cents
+     union all select 'bad_debt', d.back_cents
+       + (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.cents < 0)
+     union all ${parts('-', 'p.cents < 0')}) x
+   where d.back_cents > 0`,
   // what the provider keeps of it, which comes and goes: how much at a time is read off the ledger
   `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*
    from (
@@ -47,13 +55,13 @@ const held = (account: string) =>
 /** Of charges that are disputed, and of what the provider keeps. */
 export const disputeRules: Record<string, string> = {
   'no more is set aside for a dispute than is disputed': `
-    select d.id::text as what from disputes d where ${taken} > d.amount_cents`,
+    select d.id::text as what from disputes d where ${taken} > d.amount_cents - d.back_cents`,
   'disputes hold what is disputed and undecided': `
     select 'disputed' as what where ${held('disputed')} <> (
       select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open')`,
   'a bad debt is what is missing of disputes that were not won': `
     select 'bad_debt' as what where ${held('bad_debt')} <> (
-      select coalesce(sum(${taken} - d.amount_cents), 0) from disputes d where d.state in ('open', 'lost'))`,
+      select coalesce(sum(${taken} - d.amount_cents + d.back_cents), 0) from disputes d where d.state in ('open', 'lost'))`,
   'of a run is set aside what disputes took of it': `
     select r.id::text as what from runs r
     left join (
@@ -82,7 +90,7 @@ export const disputeRules: Record<string, string> = {
     select d.reference as what from disputes d left join test_disputes t on t.reference = d.reference
     where d.provider = 'test' and (t.reference is null or t.charge_key <> d.attempt_id::text
       or (d.frozen_at is not null and t.amount_cents <> d.amount_cents)
-      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'open' and t.state = 'inquiry'))`,
+      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'lost' and t.back_cents <> d.back_cents) or (d.state = 'open' and t.state = 'inquiry'))`,
   'what a provider keeps is what it says, as far as it is booked': `
     select d.reference as what from disputes d
     where d.fee_cents <> (

@@ -305,6 +305,8 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
     posted(1, ofHost('wallet'), 'disputed', { kind: 'dispute', ref: of.host }),
   'a dispute that was won for somebody else': () =>
     posted(1, 'disputed', ofHost('wallet'), { kind: 'dispute_won', ref: of.disputed }),
+  'a part that no bank gave back of what it took': () =>
+    posted(1, 'card_clearing', 'bad_debt', { kind: 'dispute_back', ref: of.disputed }),
   'a fee that nobody kept': () =>
     posted(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: of.order }),
   'a transaction without entries': () => posted(0, 'commission', 'commission').slice(0, 1),
