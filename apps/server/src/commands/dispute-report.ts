@@ -15,7 +15,7 @@ export function disputeLine(dispute: ListedDispute): string {
     ...(back_cents > 0 ? [`given back $${dollarText(back_cents)}`] : []),
     ...(missing > 0 ? [`missing $${dollarText(missing)}`] : []),
     reason,
-    order_number ?? 'top-up',
+    dispute.is_late ? 'late charge' : (order_number ?? 'top-up'),
     email ?? 'somebody who has left',
     ...(blocked ? [blocked] : []),
   ].join('  ');

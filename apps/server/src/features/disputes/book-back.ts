@@ -7,7 +7,7 @@ import { givenBy, sumOf } from './set-aside.ts';
 
 /**
  * What the bank gives back of a dispute that is lost: first to what was missing of it, then to analyses that it stopped, so that they
- * may go on, and the rest into the wallet. With the account locked.
+ * may go on, and the rest into the wallet; of a charge that came too late to that. With the account locked.
  * @returns the dispute with it, or as it was when that is booked.
  * @throws when another sum is booked: it is given back in one.
  */
@@ -16,7 +16,7 @@ export async function bookBack(
   dispute: Dispute,
   { backCents, at }: { backCents: number; at: Date },
 ): Promise<Dispute> {
-  const { id, account, amount_cents, back_cents } = dispute;
+  const { id, amount_cents, back_cents } = dispute;
   if (back_cents === backCents) return dispute;
   if (back_cents > 0) throw new Error(`${back_cents} cents of it are back by the books, not ${backCents}.`);
   const before = await partsOf(trx, id);
@@ -32,7 +32,7 @@ export async function bookBack(
   const entries = [
     { account: accountNames.cardClearing, cents: -backCents },
     { account: accountNames.badDebt, cents: toDebt },
-    ...givenBy(account, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
+    ...givenBy(dispute, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
   ];
   await post(trx, { key: `dispute:${id}:back`, kind: 'dispute_back', ref: id, at, entries });
   return { ...dispute, back_cents: backCents };

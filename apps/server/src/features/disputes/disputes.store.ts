@@ -17,6 +17,8 @@ export interface Dispute {
   fee_changes: number;
   /** What the bank gave back of one that was lost. */
   back_cents: number;
+  /** Of a charge that came after its attempt was over, for which nothing was sold: it stops nothing and keeps nobody from paying. */
+  is_late: boolean;
   opened_at: Date;
   frozen_at: Date | null;
   settled_at: Date | null;
@@ -89,6 +91,7 @@ export async function insertDispute(
   { provider, payment, at }: { provider: string; payment: DisputedPayment; at: Date },
 ): Promise<Dispute> {
   const state: DisputeState = truth.state === 'lost' ? 'open' : truth.state;
+  const isLate = payment.state !== 'succeeded';
   const row = await trx
     .insertInto('disputes')
     .values({
@@ -100,7 +103,8 @@ export async function insertDispute(
       state,
       reason: truth.reason,
       opened_at: truth.openedAt,
-      frozen_at: state === 'open' ? at : null,
+      is_late: isLate,
+      frozen_at: state === 'open' && !isLate ? at : null,
       settled_at: state === 'won' ? at : null,
     })
     .returningAll()
@@ -122,7 +126,7 @@ export async function isInDispute(db: Kysely<Schema>, account: string): Promise<
 export function disputeBlocks(account: string): RawBuilder<boolean> {
   const states: DisputeState[] = ['open', 'lost'];
   return sql`exists (
-    select from disputes where account = ${account} and state = any(${states}) and released_at is null)`;
+    select from disputes where account = ${account} and state = any(${states}) and not is_late and released_at is null)`;
 }
 
 /** Whether it is not decided yet what becomes of money of the account. */
@@ -132,6 +136,7 @@ export async function isUndecided(db: Kysely<Schema>, account: string): Promise<
     .select('id')
     .where('account', '=', account)
     .where('state', '=', 'open' satisfies DisputeState)
+    .where('is_late', '=', false)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -182,7 +187,7 @@ export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
             and (o.attempt_id = d.attempt_id or (
               o.wallet_cents > o.promo_cents and not exists (select from orders x where x.attempt_id = d.attempt_id)))
         ) as has_runs) now
-    where d.state in ('open', 'lost') and d.released_at is null
+    where d.state in ('open', 'lost') and not d.is_late and d.released_at is null
       and ((owes and (has_money or has_runs)) or (d.state = 'open' and has_runs))
     order by d.opened_at`.execute(db);
   return rows.map(({ id }) => id);

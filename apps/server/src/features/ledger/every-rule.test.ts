@@ -236,7 +236,7 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
   'of a run is set aside what disputes took of it': () => [stopped(sql`disputed_cents = disputed_cents - 1`)],
   'a run is disputed exactly while an undecided dispute stops it': () => [stopped(sql`state = 'Cancelled'`)],
   'what was lost of a run is of one that is not to be': () => [stopped(sql`state = 'Scheduled'`)],
-  'a dispute is of a charge that was paid for something, by whoever paid': () => [
+  'a dispute is of a charge that was paid for something or came late, by whoever paid': () => [
     disputes(sql`account = ${of.host}`),
   ],
   'an account in dispute pays nothing': () => [
