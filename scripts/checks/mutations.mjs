@@ -112,9 +112,9 @@ export const mutations = [
   },
   {
     name: 'a part of a late charge is lost, and booked as all of it',
-    file: `${features}/disputes/book-dispute.ts`,
-    text: ' && amountCents === attempt.card_cents;',
-    by: ';',
+    file: `${features}/disputes/end-dispute.ts`,
+    text: 'Math.min(await heldOfLate(trx, attempt_id), amount_cents)',
+    by: 'await heldOfLate(trx, attempt_id)',
     tests: [`${payments}/late-charges.test.ts`],
   },
   {
@@ -359,7 +359,7 @@ export const mutations = [
   {
     name: 'a dispute is booked by many at once',
     file: `${features}/disputes/book-dispute.ts`,
-    text: '  await lockAccount(trx, payment.account);\n',
+    text: '  await lockAccount(trx, account);\n',
     by: '',
     tests: [`${features}/disputes/dispute-turns.test.ts`],
   },
