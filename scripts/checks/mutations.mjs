@@ -363,4 +363,18 @@ export const mutations = [
     by: '',
     tests: [`${features}/disputes/dispute-turns.test.ts`],
   },
+  {
+    name: 'a dispute that was won in part costs all of it',
+    file: 'apps/server/src/adapters/payments/stripe/read-disputes.ts',
+    text: '    backCents,\n  };',
+    by: '    backCents: 0,\n  };',
+    tests: [`${features}/disputes/disputes-at-stripe.test.ts`],
+  },
+  {
+    name: 'a notice is answered by a question that was asked before it came',
+    file: `${features}/card-notices/shared-looks.ts`,
+    text: 'turn.next ??= turn.going.then(again, again);',
+    by: 'turn.next ??= turn.going;',
+    tests: [`${features}/card-notices/shared-looks.test.ts`],
+  },
 ];
