@@ -112,9 +112,9 @@ export const mutations = [
   },
   {
     name: 'a part of a late charge is lost, and booked as all of it',
-    file: `${features}/disputes/book-dispute.ts`,
-    text: ' && amountCents === attempt.card_cents;',
-    by: ';',
+    file: `${features}/disputes/end-dispute.ts`,
+    text: 'Math.min(await heldOfLate(trx, attempt_id), amount_cents)',
+    by: 'await heldOfLate(trx, attempt_id)',
     tests: [`${payments}/late-charges.test.ts`],
   },
   {
@@ -359,8 +359,22 @@ export const mutations = [
   {
     name: 'a dispute is booked by many at once',
     file: `${features}/disputes/book-dispute.ts`,
-    text: '  await lockAccount(trx, payment.account);\n',
+    text: '  await lockAccount(trx, account);\n',
     by: '',
     tests: [`${features}/disputes/dispute-turns.test.ts`],
+  },
+  {
+    name: 'a dispute that was won in part costs all of it',
+    file: 'apps/server/src/adapters/payments/stripe/read-disputes.ts',
+    text: '    backCents,\n  };',
+    by: '    backCents: 0,\n  };',
+    tests: [`${features}/disputes/disputes-at-stripe.test.ts`],
+  },
+  {
+    name: 'a notice is answered by a question that was asked before it came',
+    file: `${features}/card-notices/shared-looks.ts`,
+    text: 'turn.next ??= turn.going.then(again, again);',
+    by: 'turn.next ??= turn.going;',
+    tests: [`${features}/card-notices/shared-looks.test.ts`],
   },
 ];

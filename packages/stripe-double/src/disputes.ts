@@ -81,16 +81,21 @@ export async function openDispute(
   return dispute;
 }
 
-/** The bank has decided. Of what is won the money comes back. */
+/**
+ * The bank has decided. Of what is won the money comes back.
+ * @param backCents what comes back of one that is lost: won in part, Stripe calls it so.
+ */
 export async function closeDispute(
   parts: DoubleParts,
   id: string,
   end: 'won' | 'lost' | 'prevented' | 'warning_closed',
+  backCents = 0,
 ): Promise<Stripe.Dispute> {
   const dispute = findDispute(parts, id);
   dispute.status = end;
-  if (end === 'won') {
-    dispute.balance_transactions.push(lineOf(parts, id, dispute.amount));
+  const back = end === 'won' ? dispute.amount : backCents;
+  if (back > 0) {
+    dispute.balance_transactions.push(lineOf(parts, id, back));
     await parts.tell('charge.dispute.funds_reinstated', dispute);
   }
   await parts.tell('charge.dispute.closed', dispute);

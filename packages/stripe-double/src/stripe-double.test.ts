@@ -103,6 +103,20 @@ test('a dispute takes the money, and gives it back when it is won', async () => 
   ).toEqual(['charge.dispute.funds_reinstated', 'charge.dispute.closed']);
 });
 
+test('a dispute that is won in part is called lost, and a part of the money comes back', async () => {
+  await create('part', { confirm: true });
+  const { id } = await double.openDispute(double.charges().at(-1)?.id ?? '');
+  await double.closeDispute(id, 'lost', 400);
+  const { status, balance_transactions: lines } = await stripe.disputes.retrieve(id);
+  expect([status, lines.map(({ amount, fee }) => [amount, fee])]).toEqual([
+    'lost',
+    [
+      [-1_000, 1_500],
+      [400, 0],
+    ],
+  ]);
+});
+
 test.each([
   'hang-before',
   'hang-after',

@@ -48,7 +48,12 @@ export interface StripeDouble {
   /** Banks have had their say about refunds that take their time. */
   settleRefunds(): Promise<void>;
   openDispute(chargeId: string): Promise<Stripe.Dispute>;
-  closeDispute(id: string, end: 'won' | 'lost' | 'prevented' | 'warning_closed'): Promise<Stripe.Dispute>;
+  /** @param backCents what comes back of one that is lost. */
+  closeDispute(
+    id: string,
+    end: 'won' | 'lost' | 'prevented' | 'warning_closed',
+    backCents?: number,
+  ): Promise<Stripe.Dispute>;
   close(): Promise<void>;
 }
 
@@ -113,7 +118,7 @@ export async function openStripeDouble(options: DoubleOptions = {}): Promise<Str
     endStep: (intent, isConfirmed) => endStep(parts, intent, isConfirmed),
     settleRefunds: () => settleRefunds(parts),
     openDispute: (chargeId) => openDispute(parts, chargeId),
-    closeDispute: (id, end) => closeDispute(parts, id, end),
+    closeDispute: (id, end, backCents) => closeDispute(parts, id, end, backCents),
     close: async () => {
       webhooks.delivery.url = null;
       await webhooks.settled();

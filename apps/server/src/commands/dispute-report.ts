@@ -3,17 +3,19 @@ import { dollarText } from './dollar-text.ts';
 
 /** One of the list. */
 export function disputeLine(dispute: ListedDispute): string {
-  const { id, state, amount_cents, taken_cents, reason, email, order_number, opened_at } = dispute;
+  const { id, state, amount_cents, back_cents, taken_cents, reason, email, order_number, opened_at } =
+    dispute;
   const blocked = dispute.is_blocking ? 'cannot pay' : dispute.released_at === null ? '' : 'released';
-  const missing = dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - taken_cents;
+  const missing = dispute.frozen_at === null || state === 'won' ? 0 : amount_cents - back_cents - taken_cents;
   return [
     id,
     time(opened_at),
     state.padEnd(7),
     `$${dollarText(amount_cents)}`,
+    ...(back_cents > 0 ? [`given back $${dollarText(back_cents)}`] : []),
     ...(missing > 0 ? [`missing $${dollarText(missing)}`] : []),
     reason,
-    order_number ?? 'top-up',
+    dispute.is_late ? 'late charge' : (order_number ?? 'top-up'),
     email ?? 'somebody who has left',
     ...(blocked ? [blocked] : []),
   ].join('  ');

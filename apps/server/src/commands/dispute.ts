@@ -19,7 +19,7 @@ const decisions = ['open', 'won', 'lost'] as const;
 /** `furrow dispute list [--all]`, `furrow dispute show|release ID`, `furrow dispute decide ID open|won|lost`. */
 export async function dispute(args: string[]): Promise<number> {
   const words = readWords(args);
-  return withDatabase('dispute', 'notices', async ({ db, url }) => {
+  return withDatabase('dispute', 'disputes.back_cents', async ({ db, url }) => {
     if (words.action === 'list') {
       const rows = await listDisputes(db, words.all);
       for (const row of rows) process.stdout.write(`${disputeLine(row)}\n`);

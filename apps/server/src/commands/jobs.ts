@@ -8,7 +8,7 @@ const mostTold = 20;
 /** `furrow jobs`: what waits to be done, is being done, or could not be done. */
 export function jobs(args: string[]): Promise<number> {
   if (args.length > 0) throw new WrongUsage('Usage: furrow jobs');
-  return withDatabase('jobs', 'disputes', async ({ db }) => {
+  return withDatabase('jobs', 'disputes.id', async ({ db }) => {
     const counts = await countJobs(db, new Date());
     const width = Math.max(...counts.map(({ kind }) => kind.length), 0);
     for (const { kind, ready, later, atWork, failed } of counts) {

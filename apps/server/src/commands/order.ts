@@ -15,7 +15,7 @@ import { WrongUsage } from './wrong-usage.ts';
 /** `furrow order show ID`, `furrow order refund ID [--yes]`. */
 export async function order(args: string[]): Promise<number> {
   const { action, name, yes } = readWords(args);
-  return withDatabase('order', 'notices', async ({ db, url }) => {
+  return withDatabase('order', 'disputes.back_cents', async ({ db, url }) => {
     const id = await findOrderId(db, name);
     if (id === null) throw new PlainError(`There is no order ${name}.`);
     if (action === 'show') {

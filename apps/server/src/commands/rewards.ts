@@ -12,7 +12,7 @@ export async function rewards(args: string[]): Promise<number> {
   if (more.length > 0 || (action !== undefined && !isDecision) || (isDecision && !isId(id))) {
     throw new WrongUsage('Usage: furrow rewards | furrow rewards release ID | furrow rewards refuse ID');
   }
-  return withDatabase('rewards', 'referral_rewards', async ({ db }) => {
+  return withDatabase('rewards', 'referral_rewards.id', async ({ db }) => {
     if (isDecision) {
       const decided = await decideHeld(db, id ?? '', action, new Date());
       if (!decided.ok) throw new PlainError(decided.why);

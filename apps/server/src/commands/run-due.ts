@@ -19,7 +19,7 @@ export async function runDue(args: string[]): Promise<number> {
   if (until < now) throw new PlainError('That time is over. Without --at what is due by now is done.');
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  return withDatabase('run-due', 'notices', async ({ db, url }) => {
+  return withDatabase('run-due', 'notices.id', async ({ db, url }) => {
     const onTrouble = (what: string, error: unknown) => {
       process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
     };

@@ -13,7 +13,7 @@ export function run(args: string[]): Promise<number> {
     throw new WrongUsage('Usage: furrow run retry ID   (of a run, as furrow order show names it)');
   }
   if (!z.uuid().safeParse(id).success) throw new PlainError(`There is no run ${id}.`);
-  return withDatabase('run', 'notices', async ({ db, url }) => {
+  return withDatabase('run', 'notices.id', async ({ db, url }) => {
     const jobs = await openJobs(url, [runExecute], (what, error) => {
       process.stderr.write(`${what}: ${String(error)}\n`);
     });

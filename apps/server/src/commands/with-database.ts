@@ -5,19 +5,21 @@ import { parseSettings } from '../settings.ts';
 
 /**
  * Joins the database, beside a server that runs on it.
- * @param table one that the newest migration for this command brings.
+ * @param column one that the newest migration for this command brings.
  * @throws PlainError when the database is older than this command.
  */
 export async function withDatabase<Outcome>(
   use: string,
-  table: 'referral_rewards' | 'disputes' | 'notices',
+  column: 'referral_rewards.id' | 'disputes.id' | 'disputes.back_cents' | 'notices.id',
   act: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), use);
   try {
-    const { rows } = await sql<{ there: boolean }>`select to_regclass(${table}) is not null as there`.execute(
-      database.db,
-    );
+    const [table, name] = column.split('.');
+    const { rows } = await sql<{ there: boolean }>`
+      select exists (
+        select from pg_attribute where attrelid = to_regclass(${table}) and attname = ${name} and not attisdropped
+      ) as there`.execute(database.db);
     if (!rows[0]?.there) {
       throw new PlainError('The database is not of this version yet. Bring it there with furrow migrate.');
     }

@@ -574,6 +574,7 @@ interface TestDisputes {
   state: 'inquiry' | 'open' | 'won' | 'lost';
   reason: string;
   fee_cents: number;
+  back_cents: Generated<number>;
   opened_at: Timestamp;
 }
 
@@ -644,6 +645,8 @@ interface Disputes {
   reason: string;
   fee_cents: Generated<number>;
   fee_changes: Generated<number>;
+  back_cents: Generated<number>;
+  is_late: Generated<boolean>;
   opened_at: Timestamp;
   frozen_at: Timestamp | null;
   settled_at: Timestamp | null;

@@ -41,7 +41,7 @@ export function faultyGateway(
     look: through('look', real.look),
     giveUp: through('giveUp', real.giveUp),
     refund: through('refund', real.refund),
-    made: real.made,
+    list: real.list,
     disputes: real.disputes,
     dispute: real.dispute,
     feeOf: real.feeOf,

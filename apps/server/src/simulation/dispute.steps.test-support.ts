@@ -54,6 +54,7 @@ export async function dispute(bench: Bench): Promise<string | null> {
     cents,
     state,
     heard: null,
+    back: 0,
     isReleased: false,
     parts: [],
   });
@@ -71,11 +72,17 @@ export async function decide(bench: Bench): Promise<string | null> {
   );
   await decideAs(bench, one, state);
   await hear(bench);
-  return `a dispute of ${one.buyer.name} over ${one.cents} is ${state}, at ${world.clock.now.toISOString()}`;
+  return `a dispute of ${one.buyer.name} over ${one.cents} is ${state}, with ${one.back} back, at ${world.clock.now.toISOString()}`;
 }
 
-async function decideAs({ world }: Bench, one: Dispute, state: 'open' | 'won' | 'lost'): Promise<void> {
-  same('Whether a bank can decide', await decideTestDispute(world.outside, one.reference, state), true);
+async function decideAs(
+  { world, random }: Bench,
+  one: Dispute,
+  state: 'open' | 'won' | 'lost',
+): Promise<void> {
+  if (state === 'lost' && random.percent(40)) one.back = 1 + random.below(one.cents - 1);
+  const isDecided = await decideTestDispute(world.outside, one.reference, state, one.back);
+  same('Whether a bank can decide', isDecided, true);
   one.state = state;
 }
 

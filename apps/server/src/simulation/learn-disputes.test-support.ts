@@ -17,6 +17,7 @@ interface Shown {
   state: Dispute['state'];
   cents: number;
   feeCents: number;
+  back: number;
   parts: { runId: string | null; cents: number }[];
 }
 
@@ -29,13 +30,16 @@ const fee = 1_500;
 export async function learnDisputes(bench: Bench): Promise<void> {
   for (const one of bench.model.disputes) {
     const shown = await read(bench, one);
-    same(`The dispute ${one.reference}`, [shown.state, shown.cents], [one.state, one.cents]);
+    const { state, cents, back } = shown;
+    same(`The dispute ${one.reference}`, [state, cents, back], [one.state, one.cents, one.back]);
     same('What the provider keeps of it', shown.feeCents, isOwed(one.state) ? fee : 0);
     const isFirst = one.heard === null || one.heard === 'inquiry';
     if (isFirst && isOwed(one.state) && one.order) takeBackDisputed(bench.model, one.order);
     for (const part of shown.parts.slice(one.parts.length)) take(bench, one, part);
     const isNews = one.heard !== one.state;
     one.heard = one.state;
+    const isAnyBack = one.parts.some((part) => part.cents < 0);
+    same('Whether anything is back of what is missing in part', isAnyBack && missingOf(one) !== 0, false);
     if (one.state === 'won' && isNews) giveBack(one);
     if (one.state === 'won' || one.state === 'lost') letGo(bench, one);
   }
@@ -43,7 +47,7 @@ export async function learnDisputes(bench: Bench): Promise<void> {
 
 async function read({ world }: Bench, { reference }: Dispute): Promise<Shown> {
   const { rows } = await sql<Shown>`
-    select d.state, d.amount_cents::int as cents, d.fee_cents::int as "feeCents", (
+    select d.state, d.amount_cents::int as cents, d.fee_cents::int as "feeCents", d.back_cents::int as back, (
         select coalesce(jsonb_agg(jsonb_build_object('runId', p.run_id, 'cents', p.cents) order by p.place, p.run_id), '[]')
         from dispute_parts p where p.dispute_id = d.id) as parts
     from disputes d where d.reference = ${reference}`.execute(world.outside);
@@ -58,6 +62,11 @@ function take({ model }: Bench, one: Dispute, { runId, cents }: Shown['parts'][n
     return;
   }
   const [order, run] = runOf(model.orders, runId);
+  if (cents < 0) {
+    run.aside += cents;
+    one.parts.push({ run, cents });
+    return;
+  }
   if (order.buyer !== one.buyer || (one.order && one.order !== order))
     throw new Error(`The run ${runId} is set aside for what it has nothing to do with`);
   if (run.isTaken || (run.state !== 'to come' && run.state !== 'begun' && run.state !== 'stopped'))

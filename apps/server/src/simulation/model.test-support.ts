@@ -113,8 +113,10 @@ export interface Dispute {
   /** As the bank has it, and as the shop has heard of it. */
   state: 'inquiry' | 'open' | 'won' | 'lost';
   heard: Dispute['state'] | null;
+  /** Of one that is lost: what the bank gives back of it. */
+  back: number;
   isReleased: boolean;
-  /** What was set aside for it: of an analysis, or of the wallet. */
+  /** What was set aside for it: of an analysis, or of the wallet; below 0: back there. */
   parts: { run: Run | null; cents: number }[];
 }
 
@@ -155,7 +157,8 @@ export const moneyLeftIn = (order: Order): number =>
 export const isUndecided = ({ state }: Dispute): boolean => state === 'inquiry' || state === 'open';
 /** Whether the bank has taken the money, for now or for good. */
 export const isOwed = (state: Dispute['heard']): boolean => state === 'open' || state === 'lost';
-export const missingOf = ({ cents, parts }: Dispute): number => cents - sumOf(parts);
+export const missingOf = ({ cents, heard, back, parts }: Dispute): number =>
+  cents - (heard === 'lost' ? back : 0) - sumOf(parts);
 /** Whether somebody may pay nothing. */
 export const isFrozen = ({ disputes }: Model, who: Somebody): boolean =>
   disputes.some(({ buyer, heard, isReleased }) => buyer === who && isOwed(heard) && !isReleased);

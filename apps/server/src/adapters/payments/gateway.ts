@@ -65,8 +65,10 @@ interface RefundRequest extends Asked {
 export type Refund = 'succeeded' | 'pending' | 'failed';
 
 /** A charge of the provider's own record. */
-export interface MadeCharge {
+export interface ListedCharge {
   reference: string;
+  /** False: it was prepared, and whoever has its secret could still make it. */
+  isMade: boolean;
   /** Null: it was not asked by us. */
   key: string | null;
   amountCents: number;
@@ -96,6 +98,8 @@ export interface Dispute {
   openedAt: Date;
   /** Whole cents that the provider keeps for the trouble as of now: it may come late, and come back. */
   feeCents: number;
+  /** Whole cents of the amount that came back from the bank: of one that is lost, what was won of it after all. */
+  backCents: number;
 }
 
 /** Whoever takes money from cards. */
@@ -128,8 +132,11 @@ export interface PaymentGateway {
    * @throws when it is not known whether.
    */
   refund(request: RefundRequest): Promise<Refund>;
-  /** Its own record of the charges that succeeded, of those begun since then, in any order. @throws when it cannot say. */
-  made(since: Date): AsyncIterable<MadeCharge>;
+  /**
+   * Its own record of the charges begun since then that succeeded, or that are neither made nor given up, in any order.
+   * @throws when it cannot say.
+   */
+  list(since: Date): AsyncIterable<ListedCharge>;
   /**
    * The disputes of charges under our keys that were opened at `since` or later, each as it stands now, in any order. What a notice
    * of the provider says is a hint to ask here.

@@ -74,13 +74,14 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
     const made = prepared.refused ?? (await house.gateway.charge({ ...request, ...asked }));
     return { prepared, charge: made, asked };
   };
-  const isMade = async (key: string): Promise<number[]> => {
+  const listed = async (key: string, isMade: boolean): Promise<number[]> => {
     const found: number[] = [];
-    for await (const made of house.gateway.made(new Date(Date.now() - 600_000))) {
-      if (made.key === key) found.push(made.amountCents);
+    for await (const one of house.gateway.list(new Date(Date.now() - 600_000))) {
+      if (one.key === key && one.isMade === isMade) found.push(one.amountCents);
     }
     return found;
   };
+  const isMade = (key: string) => listed(key, true);
 
   test.each([
     ['pm_card_visa', 'visa', '4242'],
@@ -168,11 +169,11 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       });
       if (waiting.outcome !== 'requires_action') return;
       expect(await house.gateway.look(asked)).toEqual(waiting);
-      expect(await isMade(request.key)).toEqual([]);
+      expect([await isMade(request.key), await listed(request.key, false)]).toEqual([[], [1_234]]);
       expect(await house.endStep(waiting.clientSecret, true)).toBe(true);
       expect(await house.gateway.look(asked)).toMatchObject({ outcome: 'succeeded' });
       expect(await house.endStep(waiting.clientSecret, true)).toBe(false);
-      expect(await isMade(request.key)).toEqual([1_234]);
+      expect([await isMade(request.key), await listed(request.key, false)]).toEqual([[1_234], []]);
     });
 
     test.each([
@@ -254,7 +255,7 @@ describe.each(Object.entries(houses))('%s', (_name, open) => {
       const rest = randomUUID();
       expect([await back(rest, null), await back(rest, null)]).toEqual(['succeeded', 'succeeded']);
       const refunded: number[] = [];
-      for await (const made of house.gateway.made(new Date(Date.now() - 600_000))) {
+      for await (const made of house.gateway.list(new Date(Date.now() - 600_000))) {
         if (made.key === asked.key) refunded.push(made.refundedCents);
       }
       expect(refunded).toEqual([1_000]);

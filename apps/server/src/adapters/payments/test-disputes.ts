@@ -24,17 +24,19 @@ export async function openTestDispute(
 
 /**
  * What a bank decides of a dispute. What is decided stays so.
+ * @param backCents what it gives back of one that is lost.
  * @returns false when it is decided already, or there is no such dispute.
  */
 export async function decideTestDispute(
   db: Kysely<Schema>,
   reference: string,
   state: 'open' | 'won' | 'lost',
+  backCents = 0,
 ): Promise<boolean> {
   const from: DisputeState[] = state === 'open' ? ['inquiry'] : ['inquiry', 'open'];
   const { numUpdatedRows } = await db
     .updateTable('test_disputes')
-    .set({ state, fee_cents: feeIn(state) })
+    .set({ state, fee_cents: feeIn(state), back_cents: backCents })
     .where('reference', '=', reference)
     .where('state', 'in', from)
     .executeTakeFirstOrThrow();
@@ -76,6 +78,7 @@ interface Row {
   state: DisputeState;
   reason: string;
   fee_cents: number;
+  back_cents: number;
   opened_at: Date;
 }
 
@@ -87,4 +90,5 @@ const asDispute = ({ reference, charge_key, amount_cents, state, reason, ...row 
   reason,
   openedAt: row.opened_at,
   feeCents: row.fee_cents,
+  backCents: row.back_cents,
 });

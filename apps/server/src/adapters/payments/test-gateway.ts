@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import type { Charge, MadeCharge, PaymentGateway, Refund } from './gateway.ts';
+import type { Charge, ListedCharge, PaymentGateway, Refund } from './gateway.ts';
 import { notConfirmed, type TestCard, testCards, unknownTestCard } from './test-cards.ts';
 import { findTestDispute, isTestDisputed, openTestDispute, testDisputes } from './test-disputes.ts';
 
@@ -78,7 +78,7 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
       return charge;
     },
     refund: ({ key, refundKey, amountCents }) => refund(db, key, refundKey, amountCents),
-    made: (since) => madeSince(db, since),
+    list: (since) => chargesSince(db, since),
     disputes: (since) => testDisputes(db, since),
     dispute: (reference) => findTestDispute(db, reference),
     feeOf: async ({ key }) => {
@@ -92,15 +92,24 @@ export function testGateway(db: Kysely<Schema>): PaymentGateway {
   };
 }
 
-async function* madeSince(db: Kysely<Schema>, since: Date): AsyncGenerator<MadeCharge> {
+async function* chargesSince(db: Kysely<Schema>, since: Date): AsyncGenerator<ListedCharge> {
   const rows = await db
     .selectFrom('test_charges')
-    .select(['key', 'reference', 'amount_cents', 'refunded_cents'])
-    .where('state', '=', 'succeeded')
+    .select(['key', 'reference', 'state', 'amount_cents', 'refunded_cents'])
+    .where('state', 'in', ['succeeded', 'requires_action'])
     .where('created_at', '>=', since)
     .execute();
-  for (const { key, reference, amount_cents, refunded_cents: refundedCents } of rows) {
-    yield { key, reference, amountCents: amount_cents ?? 0, refundedCents, currency: 'usd', card: null };
+  for (const { key, reference, state, amount_cents, refunded_cents: refundedCents } of rows) {
+    const isMade = state === 'succeeded';
+    yield {
+      key,
+      reference,
+      isMade,
+      amountCents: amount_cents ?? 0,
+      refundedCents,
+      currency: 'usd',
+      card: null,
+    };
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { readNotice } from '../../adapters/payments/stripe/read-notice.ts';
 import { sendRefusal } from '../../http/errors.ts';
 import { heedNotice, type NoticesParts } from './heed-notice.ts';
+import { openSharedLooks } from './shared-looks.ts';
 
 /** Bytes: an event of a charge has about 5,000. */
 const bodyLimit = 256 * 1_024;
@@ -14,6 +15,7 @@ export async function registerCardNotices(
   app: FastifyInstance,
   parts: NoticesParts & { webhookSecret: string },
 ): Promise<void> {
+  const shared = openSharedLooks();
   await app.register(async (notices) => {
     notices.removeAllContentTypeParsers();
     notices.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
@@ -29,7 +31,7 @@ export async function registerCardNotices(
             : null;
         if (notice === null) return sendRefusal(reply, 'bad_request');
         try {
-          await heedNotice(parts, notice);
+          await heedNotice(parts, shared, notice);
         } catch (error) {
           parts.onTrouble(`a notice of Stripe (${notice.type}) cannot be looked into`, error);
           return sendRefusal(reply, 'card_service_unreachable');

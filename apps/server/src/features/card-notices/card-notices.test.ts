@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type Stripe from 'stripe';
 import { describe, expect, test } from 'vitest';
 import { stripeGateway } from '../../adapters/payments/stripe/stripe-gateway.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Person } from '../../testing/a-server.test-support.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
+import { finishAttempt } from '../payments/finish-attempt.ts';
 import { cents, paymentOf, till } from '../payments/payments.test-support.ts';
 
 const { server, stripe, charged, notify } = aStripeServer();
@@ -36,6 +38,11 @@ function eventOf(type: string): Stripe.Event {
 const send = (event: Stripe.Event) => {
   const { body, header } = stripe().signed(event);
   return notify(body, header);
+};
+/** How often Stripe was asked anything since. */
+const questions = () => {
+  const before = stripe().requests.length;
+  return () => stripe().requests.length - before;
 };
 const orderCount = async (person: Person) => (await orders(person)).length;
 
@@ -84,6 +91,45 @@ describe('a notice of Stripe', () => {
       expect(again.every(({ statusCode }) => statusCode === 200)).toBe(true);
     }
     expect(await fingerprint()).toBe(before);
+  });
+
+  test('a hundred at once ask Stripe twice at most, and once it is known not at all', async () => {
+    const { person, event } = await unknown();
+    const asked = questions();
+    const all = await Promise.all(Array.from({ length: 100 }, () => send(event)));
+    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(asked()).toBeLessThanOrEqual(2);
+    const later = questions();
+    await send(event);
+    expect([later(), await orderCount(person)]).toEqual([0, 1]);
+  });
+
+  test('of a charge that came too late asks Stripe until that is in the books, and not again', async () => {
+    const { person, event } = await unknown();
+    const { db } = server().database;
+    const { id } = await db
+      .selectFrom('payment_attempts')
+      .select('id')
+      .where('account', '=', person.user.id)
+      .executeTakeFirstOrThrow();
+    const given = { outcome: 'cancelled' } as const;
+    await inTransaction(db, (trx) => finishAttempt(trx, id, given, server().clock.now));
+    expect((await send(event)).statusCode).toBe(200);
+    expect([await charged(person), await states(person)]).toEqual([[0], ['abandoned']]);
+    const asked = questions();
+    expect((await send(event)).statusCode).toBe(200);
+    expect(asked()).toBe(0);
+  });
+
+  test('a hundred of one dispute at once ask Stripe twice at most', async () => {
+    const person = await server().customer();
+    expect((await pay(person, paymentOf(await server().cartItem(person)))).statusCode).toBe(201);
+    await stripe().openDispute(stripe().charges().at(-1)?.id ?? '');
+    const asked = questions();
+    const event = eventOf('charge.dispute.created');
+    const all = await Promise.all(Array.from({ length: 100 }, () => send(event)));
+    expect(all.every(({ statusCode }) => statusCode === 200)).toBe(true);
+    expect(asked()).toBeLessThanOrEqual(2);
   });
 
   test('before the answer of the charge, and at the same moment, is one order', async () => {

@@ -24,3 +24,13 @@ export async function isCardRefund(db: Kysely<Schema>, id: string): Promise<bool
   const row = await db.selectFrom('card_refunds').select('id').where('id', '=', id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Whether the charge of an attempt came after that was over, and is in the books as that. */
+export async function isBookedLate(db: Kysely<Schema>, attemptId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_transactions')
+    .select('id')
+    .where('idem_key', '=', `attempt:${attemptId}:late_charge`)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -9,8 +9,9 @@ import { lockAccount } from '../cart/cart.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { giveUpWallet } from '../my-data/give-up-money.ts';
 import { findAttempt } from '../payments/attempts.store.ts';
-import { bookLateRefund, isBookedLate } from '../payments/late-charges.ts';
+import { bookLateCharge, heldOfLate } from '../payments/late-charges.ts';
 import { takeBackDisputed } from '../referrals/take-back.ts';
+import { bookBack } from './book-back.ts';
 import { disputeStates } from './dispute-states.ts';
 import {
   type Dispute,
@@ -47,36 +48,32 @@ export async function bookDispute(parts: DisputesParts, truth: Truth): Promise<b
   if (payment === null) throw new Error(`The dispute ${reference} is of a charge that is none of ours.`);
   // Its charge is being booked: it is told again.
   if (payment.settled_at === null) return false;
-  if (payment.state !== 'succeeded') return bookOfLateCharge(parts, payment, truth);
   const done = await inTransaction(db, (trx) => bookWithin(parts, trx, payment, truth));
-  if (done.isNew && truth.state === 'inquiry')
-    parts.onTrouble(`the dispute ${reference}`, new Error('A bank asks about a charge. Answer it there.'));
+  const news = newsFor(truth, done);
+  if (news !== null) parts.onTrouble(`the dispute ${reference}`, new Error(news));
   return done.changed;
 }
 
-/**
- * Nothing was sold for such a charge, and what it took is on its way back to the card, which a dispute holds up: once it is won the
- * refund goes through, and once it is lost nothing has to go back any more.
- * Until then somebody has to look at it, and is told.
- */
-async function bookOfLateCharge(
-  { db, clock, onTrouble }: DisputesParts,
-  { id }: DisputedPayment,
-  { reference, state, amountCents }: Truth,
-): Promise<boolean> {
-  if (state === 'won') return false;
-  const attempt = await findAttempt(db, id);
-  const isAllLost = state === 'lost' && amountCents === attempt.card_cents;
-  if (isAllLost && (await isBookedLate(db, id))) {
-    return inTransaction(db, (trx) => bookLateRefund(trx, attempt, clock()));
-  }
-  onTrouble(`the dispute ${reference}`, new Error('It is of a charge for which nothing was sold.'));
-  return false;
+/** What an operator has to know of it, once; null: nothing. */
+function newsFor({ state }: Truth, { isNew, isLate, leftCents }: Booked): string | null {
+  if (leftCents > 0)
+    return `It is lost, and ${leftCents} cents of its charge are left, for which nothing was sold. No refund takes them back to the card: find another way.`;
+  if (isNew && isLate && state !== 'won') return 'It is of a charge for which nothing was sold.';
+  return isNew && state === 'inquiry' ? 'A bank asks about a charge. Answer it there.' : null;
+}
+
+interface Booked {
+  changed: boolean;
+  isNew: boolean;
+  isLate: boolean;
+  /** Of a late charge that was lost by this: what was not. */
+  leftCents: number;
 }
 
 const isBooked = (dispute: Dispute | null, truth: Truth): boolean =>
   dispute !== null &&
   dispute.fee_cents === truth.feeCents &&
+  (dispute.state !== 'lost' || dispute.back_cents === truth.backCents) &&
   (dispute.state === truth.state || isEnd(disputeStates, dispute.state));
 
 async function bookWithin(
@@ -84,17 +81,23 @@ async function bookWithin(
   trx: Transaction<Schema>,
   payment: DisputedPayment,
   truth: Truth,
-): Promise<{ changed: boolean; isNew: boolean }> {
-  const { gateway } = parts;
+): Promise<Booked> {
   const at = parts.clock();
-  const provider = gateway.name;
-  await lockAccount(trx, payment.account);
+  const provider = parts.gateway.name;
+  const { account, id: attemptId } = payment;
+  const isLate = payment.state !== 'succeeded';
+  await lockAccount(trx, account);
   const before = await findDispute(trx, provider, truth.reference, true);
-  if (isBooked(before, truth)) return { changed: false, isNew: false };
   const isNew = before === null;
+  const unchanged = { changed: false, isNew, isLate, leftCents: 0 };
+  if (isBooked(before, truth)) return unchanged;
+  // What is disputed was charged, whether or not we have heard of that.
+  if (isLate) await bookLateCharge(trx, await findAttempt(trx, attemptId, true), at);
   let dispute = before ?? (await insertDispute(trx, truth, { provider, payment, at }));
   const feeChanged = await bookFee(trx, dispute, truth.feeCents, at);
-  if (before !== null && isEnd(disputeStates, before.state)) return { changed: feeChanged, isNew };
+  if (before !== null && isEnd(disputeStates, before.state)) {
+    return { ...unchanged, changed: (await bookLateBack(trx, before, truth, at)) || feeChanged };
+  }
 
   const counts = truth.state === 'open' || truth.state === 'lost';
   if (counts && (isNew || dispute.state === 'inquiry')) {
@@ -107,30 +110,47 @@ async function bookWithin(
     if (dispute.frozen_at) await tellOfDispute(parts, trx, { dispute, payment, what: 'won' });
   }
   if (truth.state === 'lost') {
-    await loseDispute(trx, dispute, at);
-    await letRunsGo(trx, { ...dispute, state: 'lost' }, at);
+    dispute = await loseDispute(trx, dispute, at);
+    dispute = await bookBack(trx, dispute, { backCents: truth.backCents, at });
+    await letRunsGo(trx, dispute, at);
     await tellOfDispute(parts, trx, { dispute, payment, what: 'lost' });
   }
-  const { account } = payment;
   if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
   // A word from before, of one that has gone on since, changes nothing.
-  return { changed: feeChanged || isNew || truth.state !== 'inquiry', isNew };
+  const changed = feeChanged || isNew || truth.state !== 'inquiry';
+  const leftCents = isLate && truth.state === 'lost' ? await heldOfLate(trx, attemptId) : 0;
+  return { changed, isNew, isLate, leftCents };
 }
 
-/** From here on the account pays nothing. A bank that asked first may take another amount than it asked about. */
+/** From here on the account pays nothing, unless nothing was sold for the charge. A bank that asked first may take another amount than it asked about. */
 async function freeze(
   trx: Transaction<Schema>,
   { dispute, payment, truth, at }: { dispute: Dispute; payment: DisputedPayment; truth: Truth; at: Date },
 ): Promise<Dispute> {
-  const { id } = dispute;
-  const frozen: Dispute = { ...dispute, state: 'open', frozen_at: at, amount_cents: truth.amountCents };
+  const { id, is_late } = dispute;
+  const also = { frozen_at: is_late ? null : at, amount_cents: truth.amountCents };
+  const frozen: Dispute = { ...dispute, state: 'open', ...also };
   if (dispute.state === 'inquiry') {
-    const also = { frozen_at: at, amount_cents: truth.amountCents };
     await move(trx, disputeStates, { id, from: 'inquiry', to: 'open', at }, also);
   }
+  if (is_late) return frozen;
   await setAside(trx, { dispute: frozen, payment, isFirst: true, at });
   if (payment.order_id !== null) await takeBackDisputed(trx, payment.order_id, at);
   return frozen;
+}
+
+/** What the bank gives back only after it has decided. @returns whether there is such. */
+async function bookLateBack(
+  trx: Transaction<Schema>,
+  dispute: Dispute,
+  { backCents }: Truth,
+  at: Date,
+): Promise<boolean> {
+  if (dispute.state !== 'lost' || dispute.back_cents === backCents) return false;
+  await bookBack(trx, dispute, { backCents, at });
+  const { account } = dispute;
+  if (await isDeserted(trx, account)) await giveUpWallet(trx, { account, at });
+  return true;
 }
 
 /** What the provider keeps for it, by the difference to what is booked: it comes late, and may come back. */

@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { RunState } from '../runs/run-states.ts';
 
-/** What was set aside for a dispute: of a run, or of the wallet. */
+/** What was set aside for a dispute: of a run, or of the wallet. Below 0: back there. */
 export interface DisputePart {
   /** All of one place moved at once; the first is 0. */
   place: number;
@@ -57,7 +57,7 @@ async function moveShares(
       select run_id, sum(cents) as cents
       from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part (run_id uuid, cents bigint)
       where run_id is not null group by run_id) part
-    where runs.id = part.run_id and part.cents > 0`.execute(trx);
+    where runs.id = part.run_id and part.cents <> 0`.execute(trx);
 }
 
 /** A run that nobody works on and whose money is still to be spent. */

@@ -91,6 +91,7 @@ describe('however it is told', () => {
       state: 'open',
       reason: 'fraudulent',
       openedAt: now(),
+      backCents: 0,
       feeCents: 0,
     };
     await expect(bookDispute(parts(), stray)).rejects.toThrow('none of ours');

@@ -34,6 +34,16 @@ async function tellOf(type: string, event = latest(type)): Promise<number> {
   return (await notify(body, header)).statusCode;
 }
 
+function chargeNamed(id: string): Stripe.Charge {
+  const charge = stripe()
+    .charges()
+    .find((one) => one.id === id);
+  if (!charge) throw new Error(`There is no charge ${id}.`);
+  return charge;
+}
+
+/** Whole cents that Stripe has for us, by the books. */
+const cleared = async () => -(await heldIn(server().database.db, accountNames.cardClearing));
 const feesBooked = () => heldIn(server().database.db, accountNames.stripeFees);
 
 test('a dispute at Stripe stops what is to come, at once, and lets it go on when it is won', async () => {
@@ -67,6 +77,26 @@ test('one that the card schemes settled before it began has cost the money all t
   expect(await states()).toEqual(['Cancelled', 'Cancelled', 'Cancelled']);
 });
 
+test('one that Stripe calls lost and that was won in part costs what Stripe kept', async () => {
+  const { states, charge } = await aRepeatedOrder();
+  const { amount } = chargeNamed(charge);
+  const { id } = await stripe().openDispute(charge);
+  await server().features.sweep();
+  const before = await cleared();
+  await stripe().closeDispute(id, 'lost', amount - 1);
+  expect(await tellOf('charge.dispute.closed')).toBe(200);
+  expect((await cleared()) - before).toBe(-1);
+  expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Cancelled']);
+});
+
+test('one that Stripe calls lost and gave all of back is won', async () => {
+  const { states, charge } = await aRepeatedOrder();
+  const { id } = await stripe().openDispute(charge);
+  await stripe().closeDispute(id, 'lost', chargeNamed(charge).amount);
+  await server().features.sweep();
+  expect(await states()).toEqual(['Scheduled', 'Scheduled', 'Scheduled']);
+});
+
 test('an inquiry of a bank stops nothing, and somebody is told', async () => {
   const { states } = await aRepeatedOrder('pm_card_createDisputeInquiry');
   expect(await tellOf('charge.dispute.created')).toBe(200);
@@ -85,9 +115,7 @@ test('a dispute of a charge that somebody else made at the same Stripe account i
 test('what Stripe keeps of a charge, and of a dispute, is booked once', async () => {
   const before = await feesBooked();
   const { charge } = await aRepeatedOrder();
-  const { amount } = stripe()
-    .charges()
-    .find(({ id }) => id === charge) ?? { amount: 0 };
+  const { amount } = chargeNamed(charge);
   await server().features.sweep();
   const ofCharges = (await feesBooked()) - before;
   await server().features.sweep();

@@ -11,15 +11,22 @@ export interface DisputeNews {
   card_brand: string | null;
   card_last4: string | null;
   cents: number;
+  /** What the bank gave back of one that was lost. */
+  backCents: number;
   /** Null: the mail has no link. */
   publicUrl: string | null;
 }
 
 /** What becomes of somebody's money while a charge is disputed at their bank, and after. */
 export function disputeMail(news: DisputeNews): MailText {
-  const { what, product, orderId, orderNumber, cents, publicUrl } = news;
+  const { what, product, orderId, orderNumber, publicUrl } = news;
+  const cents = what === 'lost' ? news.cents - news.backCents : news.cents;
   const paidFor = orderNumber === null ? 'a top-up of your wallet' : `your order ${orderNumber}`;
-  const { subject, headline, paragraphs } = texts[what](`${money(cents)} for ${paidFor}`, cardOf(news));
+  const { subject, headline, paragraphs } = texts[what]({
+    paid: `${money(news.cents)} for ${paidFor}`,
+    card: cardOf(news),
+    kept: news.backCents > 0 ? `${money(cents)} of ` : '',
+  });
   const path = orderId === null ? '/wallet' : `/orderlist-details?order_id=${orderId}`;
   return {
     kind: `dispute_${what}`,
@@ -41,9 +48,13 @@ export function disputeMail(news: DisputeNews): MailText {
 
 const texts: Record<
   DisputeNews['what'],
-  (paid: string, card: string) => { subject: string; headline: string; paragraphs: string[] }
+  (of: { paid: string; card: string; kept: string }) => {
+    subject: string;
+    headline: string;
+    paragraphs: string[];
+  }
 > = {
-  opened: (paid, card) => ({
+  opened: ({ paid, card }) => ({
     subject: 'A payment of yours is disputed',
     headline: 'Disputed at your bank',
     paragraphs: [
@@ -51,18 +62,18 @@ const texts: Record<
       'If this is a mistake, tell your bank that you made the payment, and answer this mail.',
     ],
   }),
-  won: (paid, card) => ({
+  won: ({ paid, card }) => ({
     subject: 'The dispute of your payment is over',
     headline: 'Yours again',
     paragraphs: [
       `The dispute of the payment of ${paid} by your ${card} is over, and the payment stands. All that was set aside is back where it was, and analyses that waited go on.`,
     ],
   }),
-  lost: (paid, card) => ({
+  lost: ({ paid, card, kept }) => ({
     subject: 'Your bank took a payment back',
     headline: 'Taken back by your bank',
     paragraphs: [
-      `The bank of your ${card} took the payment of ${paid} back to the card. Analyses that it would have paid for are cancelled; what else they cost is in your wallet.`,
+      `The bank of your ${card} took ${kept}the payment of ${paid} back to the card. Analyses that it would have paid for are cancelled; what else they cost is in your wallet.`,
       'Nothing can be paid from your account until we have spoken. Answer this mail.',
     ],
   }),

@@ -15,6 +15,10 @@ export interface Dispute {
   reason: string;
   fee_cents: number;
   fee_changes: number;
+  /** What the bank gave back of one that was lost. */
+  back_cents: number;
+  /** Of a charge that came after its attempt was over, for which nothing was sold: it stops nothing and keeps nobody from paying. */
+  is_late: boolean;
   opened_at: Date;
   frozen_at: Date | null;
   settled_at: Date | null;
@@ -87,6 +91,7 @@ export async function insertDispute(
   { provider, payment, at }: { provider: string; payment: DisputedPayment; at: Date },
 ): Promise<Dispute> {
   const state: DisputeState = truth.state === 'lost' ? 'open' : truth.state;
+  const isLate = payment.state !== 'succeeded';
   const row = await trx
     .insertInto('disputes')
     .values({
@@ -98,7 +103,8 @@ export async function insertDispute(
       state,
       reason: truth.reason,
       opened_at: truth.openedAt,
-      frozen_at: state === 'open' ? at : null,
+      is_late: isLate,
+      frozen_at: state === 'open' && !isLate ? at : null,
       settled_at: state === 'won' ? at : null,
     })
     .returningAll()
@@ -120,7 +126,7 @@ export async function isInDispute(db: Kysely<Schema>, account: string): Promise<
 export function disputeBlocks(account: string): RawBuilder<boolean> {
   const states: DisputeState[] = ['open', 'lost'];
   return sql`exists (
-    select from disputes where account = ${account} and state = any(${states}) and released_at is null)`;
+    select from disputes where account = ${account} and state = any(${states}) and not is_late and released_at is null)`;
 }
 
 /** Whether it is not decided yet what becomes of money of the account. */
@@ -130,6 +136,7 @@ export async function isUndecided(db: Kysely<Schema>, account: string): Promise<
     .select('id')
     .where('account', '=', account)
     .where('state', '=', 'open' satisfies DisputeState)
+    .where('is_late', '=', false)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -143,7 +150,11 @@ export async function disputedOfPayment(
   const row = await db
     .selectFrom('disputes')
     .select(sql<boolean>`coalesce(bool_or(state = 'open'), false)`.as('isOpen'))
-    .select(sql<number>`coalesce(sum(amount_cents) filter (where state = 'lost'), 0)::bigint`.as('lostCents'))
+    .select(
+      sql<number>`coalesce(sum(amount_cents - back_cents) filter (where state = 'lost'), 0)::bigint`.as(
+        'lostCents',
+      ),
+    )
     .where('attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow();
   return row;
@@ -167,7 +178,7 @@ export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
     select d.id from disputes d
     cross join lateral (
       select
-        d.amount_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
+        d.amount_cents - d.back_cents > (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id) as owes,
         exists (
           select from ledger_accounts l where l.name = 'wallet:' || d.account and l.balance_cents > 0) as has_money,
         exists (
@@ -176,7 +187,7 @@ export async function owingDisputes(db: Kysely<Schema>): Promise<string[]> {
             and (o.attempt_id = d.attempt_id or (
               o.wallet_cents > o.promo_cents and not exists (select from orders x where x.attempt_id = d.attempt_id)))
         ) as has_runs) now
-    where d.state in ('open', 'lost') and d.released_at is null
+    where d.state in ('open', 'lost') and not d.is_late and d.released_at is null
       and ((owes and (has_money or has_runs)) or (d.state = 'open' and has_runs))
     order by d.opened_at`.execute(db);
   return rows.map(({ id }) => id);

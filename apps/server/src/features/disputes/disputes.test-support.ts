@@ -66,9 +66,10 @@ export function disputing(server: () => TestServer) {
       return reference;
     },
     /** What the bank decides, a second later; the server hears of it. */
-    decide: async (reference: string, state: 'open' | 'won' | 'lost'): Promise<void> => {
+    decide: async (reference: string, state: 'open' | 'won' | 'lost', backCents = 0): Promise<void> => {
       server().clock.now = new Date(server().clock.now.getTime() + 1_000);
-      if (!(await decideTestDispute(db(), reference, state))) throw new Error('It was decided before.');
+      if (!(await decideTestDispute(db(), reference, state, backCents)))
+        throw new Error('It was decided before.');
       await server().features.sweep();
     },
     states: async (orderId: string) => (await runsOfOrder(db(), orderId)).map(({ state }) => state),

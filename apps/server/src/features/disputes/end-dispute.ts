@@ -2,12 +2,13 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { move, moveAll } from '../../states/move.ts';
 import { issueNotesAtOnce, writeCreditNotes } from '../documents/write-documents.store.ts';
-import { accountNames, post } from '../ledger/post.ts';
+import { accountNames, type Posting, post } from '../ledger/post.ts';
+import { heldOfLate } from '../payments/late-charges.ts';
 import { stopRuns } from '../runs/cancel-runs.ts';
 import { refundRuns } from '../runs/refund-runs.ts';
 import { type RunState, runStates } from '../runs/run-states.ts';
 import { runsChannel } from '../runs/schedule-runs.ts';
-import { freeShares, lockFreed, partsOf } from './dispute-parts.store.ts';
+import { freeShares, insertParts, lockFreed, partsOf } from './dispute-parts.store.ts';
 import { disputeStates } from './dispute-states.ts';
 import type { Dispute } from './disputes.store.ts';
 import { givenBy, sumOf } from './set-aside.ts';
@@ -17,7 +18,7 @@ const lost = 'Its payment was taken back by the bank.';
 
 /** The money is ours again: all that was set aside goes back to where it was. */
 export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
-  const { id, state: from, account, amount_cents } = dispute;
+  const { id, state: from, amount_cents } = dispute;
   const parts = await partsOf(trx, id);
   await move(trx, disputeStates, { id, from, to: 'won', at }, { settled_at: at });
   if (dispute.frozen_at === null) return;
@@ -25,20 +26,35 @@ export async function winDispute(trx: Transaction<Schema>, dispute: Dispute, at:
   const entries = [
     { account: accountNames.disputed, cents: -amount_cents },
     { account: accountNames.badDebt, cents: amount_cents - sumOf(parts) },
-    ...givenBy(account, parts),
+    ...givenBy(dispute, parts),
   ];
   await post(trx, { key: `dispute:${id}:won`, kind: 'dispute_won', ref: id, at, entries });
 }
 
 /** The money is the cardholder's: what was set aside is gone. */
-export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<void> {
+export async function loseDispute(trx: Transaction<Schema>, dispute: Dispute, at: Date): Promise<Dispute> {
   const { id, state: from, amount_cents } = dispute;
   await move(trx, disputeStates, { id, from, to: 'lost', at }, { settled_at: at });
   const entries = [
-    { account: accountNames.disputed, cents: -amount_cents },
+    ...(dispute.is_late
+      ? await takeFromLate(trx, dispute)
+      : [{ account: accountNames.disputed, cents: -amount_cents }]),
     { account: accountNames.cardClearing, cents: amount_cents },
   ];
   await post(trx, { key: `dispute:${id}:lost`, kind: 'dispute_lost', ref: id, at, entries });
+  return { ...dispute, state: 'lost' };
+}
+
+/** What of the charge is not back on its card goes, which is all of it but where both crossed. */
+async function takeFromLate(trx: Transaction<Schema>, dispute: Dispute): Promise<Posting['entries']> {
+  const { id, amount_cents, attempt_id } = dispute;
+  const taken = Math.min(await heldOfLate(trx, attempt_id), amount_cents);
+  const parts = taken === 0 ? [] : [{ place: 0, run_id: null, order_item_id: null, cents: taken }];
+  await insertParts(trx, id, parts);
+  return [
+    ...givenBy(dispute, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
+    { account: accountNames.badDebt, cents: taken - amount_cents },
+  ];
 }
 
 /**

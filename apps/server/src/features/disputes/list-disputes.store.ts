@@ -15,7 +15,7 @@ export interface ListedDispute extends Dispute {
 
 const listed = sql`
   select d.*, (select coalesce(sum(p.cents), 0)::bigint from dispute_parts p where p.dispute_id = d.id) as taken_cents,
-    d.state in ('open', 'lost') and d.released_at is null as is_blocking,
+    d.state in ('open', 'lost') and not d.is_late and d.released_at is null as is_blocking,
     (select u.email from users u where u.account = d.account and u.deleted_at is null order by u.created_at limit 1) as email,
     (select o.number from orders o where o.attempt_id = d.attempt_id) as order_number
   from disputes d`;
@@ -23,7 +23,9 @@ const listed = sql`
 /** Those that somebody should look at, oldest first; or all. */
 export async function listDisputes(db: Kysely<Schema>, all: boolean): Promise<ListedDispute[]> {
   const { rows } = await sql<ListedDispute>`
-    ${listed} where ${all}::boolean or d.state in ('inquiry', 'open') or (d.state = 'lost' and d.released_at is null)
+    ${listed} where ${all}::boolean or d.state in ('inquiry', 'open') or (d.state = 'lost' and d.released_at is null and (not d.is_late or exists (
+        -- of a late charge that was lost in part the rest is nobody's yet
+        select from ledger_accounts l where l.name = 'hold:' || d.attempt_id and l.balance_cents > 0)))
     order by d.opened_at, d.id`.execute(db);
   return rows;
 }

@@ -42,7 +42,7 @@ export async function setAside(
     attemptId: payment.id,
     sinceTopUp: isTopUp ? payment.settled_at : null,
   });
-  const missing = dispute.amount_cents - sumOf(before);
+  const missing = dispute.amount_cents - dispute.back_cents - sumOf(before);
   const { balance, promo } = await lockSpendable(trx, account);
   const inWallet = balance - promo;
 
@@ -97,10 +97,11 @@ async function stop(trx: Transaction<Schema>, runs: readonly StoppableRun[], at:
 
 async function postTaken(
   trx: Transaction<Schema>,
-  { id, account, amount_cents }: Dispute,
+  dispute: Dispute,
   parts: readonly DisputePart[],
   { place, at }: { place: number; at: Date },
 ): Promise<void> {
+  const { id, amount_cents } = dispute;
   const taken = sumOf(parts);
   if (place > 0 && taken === 0) return;
   const entries = [
@@ -110,7 +111,7 @@ async function postTaken(
           { account: accountNames.badDebt, cents: taken - amount_cents },
         ]
       : [{ account: accountNames.badDebt, cents: taken }]),
-    ...givenBy(account, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
+    ...givenBy(dispute, parts).map((entry) => ({ ...entry, cents: -entry.cents })),
   ];
   const key = place === 0 ? `dispute:${id}:opened` : `dispute:${id}:more:${place}`;
   const kind = place === 0 ? 'dispute' : 'dispute_more';
@@ -118,12 +119,16 @@ async function postTaken(
 }
 
 /** Where parts came from, and how much of each: what goes back there when the dispute is won. */
-export function givenBy(account: string, parts: readonly DisputePart[]): Posting['entries'] {
+export function givenBy(
+  { account, attempt_id, is_late }: Dispute,
+  parts: readonly DisputePart[],
+): Posting['entries'] {
+  const own = is_late ? accountNames.hold(attempt_id) : accountNames.wallet(account);
   const from = Map.groupBy(parts, ({ order_item_id: item }) =>
-    item === null ? accountNames.wallet(account) : accountNames.deferred(item),
+    item === null ? own : accountNames.deferred(item),
   );
   return [...from].map(([name, those]) => ({ account: name, cents: sumOf(those) }));
 }
 
-export const sumOf = (parts: readonly DisputePart[]): number =>
+export const sumOf = (parts: readonly Pick<DisputePart, 'cents'>[]): number =>
   parts.reduce((sum, { cents }) => sum + cents, 0);

@@ -42,6 +42,7 @@ export async function tellOfDispute(
     ...payer,
     what,
     cents: dispute.amount_cents,
+    backCents: dispute.back_cents,
     orderId: payment.order_id,
     publicUrl,
   });

@@ -36,9 +36,12 @@ const rules: Record<string, string> = {
     where a.state = 'succeeded' and a.kind = 'order' and o.id is null`,
   'a charge that succeeded is paid for something or is back on its card': `
     select c.reference as what from test_charges c left join payment_attempts a on a.id::text = c.key
-    where c.state = 'succeeded' and c.refunded_cents < c.amount_cents and a.state is distinct from 'succeeded'
+    where c.state = 'succeeded' and a.state is distinct from 'succeeded'
       and (a.id is null or a.settled_at is not null)
-      and not exists (select from test_disputes d where d.charge_key = c.key and d.state = 'lost')`,
+      -- what a bank has of it is not ours to give back
+      and c.amount_cents > c.refunded_cents + (
+        select coalesce(sum(d.amount_cents - d.back_cents), 0) from disputes d
+        where d.attempt_id = a.id and d.is_late and d.state in ('open', 'lost'))`,
   'a card was charged what its attempt says': `
     select c.reference as what from test_charges c join payment_attempts a on a.id::text = c.key
     where c.amount_cents <> a.card_cents`,
@@ -72,7 +75,7 @@ const rules: Record<string, string> = {
     left join ledger_entries e on e.account = 'deferred:' || i.id
     left join ledger_transactions t on t.id = e.transaction_id
     group by i.id
-    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind <> 'dispute_won')
+    having sum(e.amount_cents) filter (where e.amount_cents > 0 and t.kind not in ('dispute_won', 'dispute_back'))
         is distinct from (i.service_cents + i.image_cents) * (i.recurring_times + 1)
       or coalesce(sum(e.amount_cents), 0) <>
         (select coalesce(sum(r.share_cents - r.disputed_cents), 0) from runs r where r.order_item_id = i.id

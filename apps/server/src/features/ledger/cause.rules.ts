@@ -52,8 +52,12 @@ const causes: readonly string[] = [
    where a.state in ('declined', 'abandoned')`,
   `select t.idem_key, 'late_refund', a.id::text, x.*
    from payment_attempts a join ledger_transactions t on t.idem_key = 'attempt:' || a.id || ':late_refund'
-   join ledger_transactions l on l.idem_key = 'attempt:' || a.id || ':late_charge',
-     ${moves(`'hold:' || a.id`, `'card_clearing'`, 'a.card_cents')} x`,
+   join ledger_transactions l on l.idem_key = 'attempt:' || a.id || ':late_charge'
+   -- but for what was lost of it by then
+   cross join lateral (
+     select a.card_cents - coalesce(sum(p.cents), 0) as cents
+     from disputes d join dispute_parts p on p.dispute_id = d.id where d.attempt_id = a.id) rest,
+     ${moves(`'hold:' || a.id`, `'card_clearing'`, 'rest.cents')} x`,
   // an analysis is delivered
   `select 'run:' || r.id || ':delivery', 'delivery', r.id::text, x.*
    from runs r join order_items i on i.id = r.order_item_id, lateral (values

@@ -1,9 +1,10 @@
-/** Of a dispute `d`: what was set aside for it. */
+/** Of a dispute `d`: what was set aside for it and is not back. */
 const taken = `(select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id)`;
 
 /** Parts of a dispute at one place as entries, with this sign; `where` of a table `p`. */
 const parts = (sign: '' | '-', where: string) => `
-  select case when p.run_id is null then 'wallet:' || d.account else 'deferred:' || r.order_item_id end, ${sign}p.cents
+  select case when p.run_id is not null then 'deferred:' || r.order_item_id
+    when d.is_late then 'hold:' || d.attempt_id else 'wallet:' || d.account end, ${sign}p.cents
   from dispute_parts p left join runs r on r.id = p.run_id where p.dispute_id = d.id and ${where}`;
 
 /** What the ledger has to say of disputes and fees, for the rule of causes. */
@@ -17,8 +18,8 @@ export const disputeCauses: readonly string[] = [
    where d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':more:' || m.place, 'dispute_more', d.id::text, x.*
    from disputes d join (
-     select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 group by 1, 2) m
-     on m.dispute_id = d.id and m.cents > 0, lateral (
+     select dispute_id, place, sum(cents) as cents from dispute_parts where place > 0 and cents > 0 group by 1, 2) m
+     on m.dispute_id = d.id, lateral (
      select 'bad_debt', m.cents union all ${parts('-', 'p.place = m.place')}) x`,
   `select 'dispute:' || d.id || ':won', 'dispute_won', d.id::text, x.*
    from disputes d, lateral (
@@ -27,7 +28,23 @@ export const disputeCauses: readonly string[] = [
    where d.state = 'won' and d.frozen_at is not null`,
   `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
    from disputes d, lateral (values ('disputed', -d.amount_cents), ('card_clearing', d.amount_cents)) x
-   where d.state = 'lost'`,
+   where d.state = 'lost' and not d.is_late`,
+  // of a charge that came late, from which nothing was set aside before
+  `select 'dispute:' || d.id || ':lost', 'dispute_lost', d.id::text, x.*
+   from disputes d, lateral (
+     select 'card_clearing', d.amount_cents
+     union all select 'bad_debt',
+       (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.place = 0) - d.amount_cents
+     union all ${parts('-', 'p.place = 0')}) x
+   where d.state = 'lost' and d.is_late`,
+  // of which the bank gave a part back: to what was missing of it first
+  `select 'dispute:' || d.id || ':back', 'dispute_back', d.id::text, x.*
+   from disputes d, lateral (
+     select 'card_clearing', -d.back_cents
+     union all select 'bad_debt', d.back_cents
+       + (select coalesce(sum(p.cents), 0) from dispute_parts p where p.dispute_id = d.id and p.cents < 0)
+     union all ${parts('-', 'p.cents < 0')}) x
+   where d.back_cents > 0`,
   // what the provider keeps of it, which comes and goes: how much at a time is read off the ledger
   `select 'dispute:' || f.id || ':fee:' || f.nth, 'dispute_fee', f.id::text, x.*
    from (
@@ -47,13 +64,14 @@ const held = (account: string) =>
 /** Of charges that are disputed, and of what the provider keeps. */
 export const disputeRules: Record<string, string> = {
   'no more is set aside for a dispute than is disputed': `
-    select d.id::text as what from disputes d where ${taken} > d.amount_cents`,
+    select d.id::text as what from disputes d where ${taken} > d.amount_cents - d.back_cents`,
   'disputes hold what is disputed and undecided': `
     select 'disputed' as what where ${held('disputed')} <> (
-      select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open')`,
+      select coalesce(sum(d.amount_cents), 0) from disputes d where d.state = 'open' and not d.is_late)`,
   'a bad debt is what is missing of disputes that were not won': `
     select 'bad_debt' as what where ${held('bad_debt')} <> (
-      select coalesce(sum(${taken} - d.amount_cents), 0) from disputes d where d.state in ('open', 'lost'))`,
+      select coalesce(sum(${taken} - d.amount_cents + d.back_cents), 0) from disputes d
+      where d.state = 'lost' or (d.state = 'open' and not d.is_late))`,
   'of a run is set aside what disputes took of it': `
     select r.id::text as what from runs r
     left join (
@@ -67,9 +85,9 @@ export const disputeRules: Record<string, string> = {
       where p.run_id = r.id and d.state = 'open')`,
   'what was lost of a run is of one that is not to be': `
     select id::text as what from runs where disputed_cents > 0 and state not in ('Disputed', 'Cancelled')`,
-  'a dispute is of a charge that was paid for something, by whoever paid': `
+  'a dispute is of a charge that was paid for something or came late, by whoever paid': `
     select d.id::text as what from disputes d join payment_attempts a on a.id = d.attempt_id
-    where a.state <> 'succeeded' or a.account <> d.account or a.provider <> d.provider or a.card_cents < d.amount_cents`,
+    where (a.state = 'succeeded') = d.is_late or a.account <> d.account or a.provider <> d.provider or a.card_cents < d.amount_cents`,
   'an account in dispute pays nothing': `
     select a.id::text as what from payment_attempts a join disputes d on d.account = a.account
     where d.frozen_at is not null and a.created_at > d.frozen_at
@@ -82,7 +100,7 @@ export const disputeRules: Record<string, string> = {
     select d.reference as what from disputes d left join test_disputes t on t.reference = d.reference
     where d.provider = 'test' and (t.reference is null or t.charge_key <> d.attempt_id::text
       or (d.frozen_at is not null and t.amount_cents <> d.amount_cents)
-      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'open' and t.state = 'inquiry'))`,
+      or (d.state in ('won', 'lost') and t.state <> d.state) or (d.state = 'lost' and t.back_cents <> d.back_cents) or (d.state = 'open' and t.state = 'inquiry'))`,
   'what a provider keeps is what it says, as far as it is booked': `
     select d.reference as what from disputes d
     where d.fee_cents <> (

@@ -236,7 +236,7 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
   'of a run is set aside what disputes took of it': () => [stopped(sql`disputed_cents = disputed_cents - 1`)],
   'a run is disputed exactly while an undecided dispute stops it': () => [stopped(sql`state = 'Cancelled'`)],
   'what was lost of a run is of one that is not to be': () => [stopped(sql`state = 'Scheduled'`)],
-  'a dispute is of a charge that was paid for something, by whoever paid': () => [
+  'a dispute is of a charge that was paid for something or came late, by whoever paid': () => [
     disputes(sql`account = ${of.host}`),
   ],
   'an account in dispute pays nothing': () => [
@@ -305,6 +305,8 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
     posted(1, ofHost('wallet'), 'disputed', { kind: 'dispute', ref: of.host }),
   'a dispute that was won for somebody else': () =>
     posted(1, 'disputed', ofHost('wallet'), { kind: 'dispute_won', ref: of.disputed }),
+  'a part that no bank gave back of what it took': () =>
+    posted(1, 'card_clearing', 'bad_debt', { kind: 'dispute_back', ref: of.disputed }),
   'a fee that nobody kept': () =>
     posted(1, 'stripe_fees', 'card_clearing', { kind: 'charge_fee', ref: of.order }),
   'a transaction without entries': () => posted(0, 'commission', 'commission').slice(0, 1),

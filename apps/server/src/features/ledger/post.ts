@@ -41,11 +41,12 @@ type PostingKind =
   | 'to_card'
   | 'to_card_void'
   | 'card_refund'
-  /** Set aside at once; later, when there was more; back; gone to the cardholder. */
+  /** Set aside at once; later, when there was more; back; gone to the cardholder; of that, given back by the bank. */
   | 'dispute'
   | 'dispute_more'
   | 'dispute_won'
   | 'dispute_lost'
+  | 'dispute_back'
   | 'dispute_fee'
   | 'charge_fee';
 

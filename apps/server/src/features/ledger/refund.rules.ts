@@ -37,8 +37,7 @@ export const refundRules: Record<string, string> = {
       where a.provider = 'test'
       union all
       select 'late:' || a.id, a.id::text, a.card_cents,
-        case when exists (select from test_disputes d where d.charge_key = a.id::text and d.state = 'lost') then 'lost'
-          when exists (select from ledger_transactions d where d.idem_key = 'attempt:' || a.id || ':late_refund')
+        case when exists (select from ledger_transactions d where d.idem_key = 'attempt:' || a.id || ':late_refund')
           then 'done' else 'asked' end
       from payment_attempts a join ledger_transactions l on l.idem_key = 'attempt:' || a.id || ':late_charge'
       where a.provider = 'test') b

@@ -206,7 +206,7 @@ function readDisputes(trx: Transaction<Schema>, account: string) {
   return trx
     .selectFrom('disputes')
     .select(['attempt_id as payment_attempt', 'amount_cents', 'state', 'reason', 'opened_at', 'settled_at'])
-    .select('released_at')
+    .select(['back_cents', 'released_at'])
     .where('account', '=', account)
     .orderBy('opened_at')
     .execute();

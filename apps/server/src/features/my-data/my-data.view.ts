@@ -28,9 +28,10 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
       ...document,
       amount: dollars(amount_cents),
     })),
-    'disputes.json': kept.disputes.map(({ amount_cents, ...dispute }) => ({
+    'disputes.json': kept.disputes.map(({ amount_cents, back_cents, ...dispute }) => ({
       ...dispute,
       amount: dollars(amount_cents),
+      given_back: dollars(back_cents),
     })),
     'mails.json': kept.mails,
     'rewards.json': kept.rewards.map(({ amount_cents, back_cents, ...reward }) => ({

@@ -112,7 +112,7 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
     from card_refunds where order_id = ${of.orderId} and state <> 'asked'`;
   const disputes = sql`
     select x.at, 5, x.id, 'dispute_' || case x.to_state when 'open' then 'opened' else x.to_state end, null::uuid, null::int,
-      null, null, d.amount_cents, null, null
+      null, null, d.amount_cents - case x.to_state when 'lost' then d.back_cents else 0 end, null, null
     from disputes d join orders o on o.attempt_id = d.attempt_id
       join transitions x on x.entity = 'dispute' and x.entity_id = d.id
     where o.id = ${of.orderId} and d.frozen_at is not null and x.to_state <> 'inquiry'`;

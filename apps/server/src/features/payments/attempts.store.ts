@@ -31,6 +31,8 @@ export interface Attempt {
   provider: string;
   /** The provider's own name of the charge; null before it was prepared. */
   provider_reference: string | null;
+  /** Why nothing was charged: the bank's word, or ours of one that was given up with a refusal. */
+  decline_code: string | null;
   message: string | null;
   client_secret: string | null;
   waits_until: Date | null;
@@ -163,6 +165,7 @@ export function newAttempt(
     payment_method_id: attempt.paymentMethodId,
     provider: attempt.provider,
     provider_reference: null,
+    decline_code: null,
     message: null,
     client_secret: null,
     waits_until: null,
@@ -180,7 +183,6 @@ export function newAttempt(
     idempotency_key: attempt.key?.key ?? null,
     asked_hash: attempt.key?.asked ?? null,
     consent_version: attempt.consentVersion,
-    decline_code: null,
     billing_address: made.billing_address && JSON.stringify(made.billing_address),
     items: JSON.stringify(made.items),
     card_counters: null,
@@ -237,6 +239,7 @@ interface End {
   reason?: string;
   reference?: string | null;
   card?: CardFacts | null;
+  code?: string | null;
   message?: string | null;
   /** The caller's key may be used anew: whoever used it was told that nothing came of it. */
   freesKey?: boolean;
@@ -257,6 +260,7 @@ export function toEndAttempt(
     reason,
     reference = null,
     card = null,
+    code = null,
     message = null,
     freesKey = false,
     letsCardGo = false,
@@ -269,7 +273,7 @@ export function toEndAttempt(
       // One that was prepared has it already.
       ...(reference !== null && { provider_reference: reference }),
       ...(card !== null && cardColumns(card)),
-      decline_code: to === 'declined' ? (reason ?? null) : null,
+      decline_code: code,
       message,
       settled_at: at,
       card_counters: null,

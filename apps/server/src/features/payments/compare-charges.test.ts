@@ -11,17 +11,13 @@ const hour = 3_600_000;
 
 beforeEach(() => later(27 * hour));
 
+const request = { amountCents: 700, currency: 'usd', paymentMethodId: 'pm_card_visa' } as const;
+
 /** Charges something at Stripe that nobody here knows, and gives it back there. */
 async function stranger(key: string): Promise<string> {
-  const request = {
-    key,
-    since: server().clock.now,
-    amountCents: 700,
-    currency: 'usd' as const,
-    paymentMethodId: 'pm_card_visa',
-  };
-  const { reference } = await gateway().prepare(request);
-  await gateway().charge({ ...request, reference });
+  const asked = { ...request, key, since: server().clock.now };
+  const { reference } = await gateway().prepare(asked);
+  await gateway().charge({ ...asked, reference });
   await gateway().refund({ key, reference, refundKey: `back ${key}`, amountCents: 700 });
   return reference ?? '';
 }
@@ -99,6 +95,25 @@ test('what is paid for here and not charged there is told', async () => {
   intent!.status = 'succeeded';
   const told = server().trouble.filter((line) => line.startsWith('paid for here is what was not charged'));
   expect(told.at(-1)).toContain(charge?.metadata['attempt_id']);
+});
+
+test('what was prepared for a payment that is over, and was never confirmed, is given up there', async () => {
+  const person = await server().customer();
+  stripe().faults.add({ kind: 'reset-after', method: 'POST', path: /payment_intents$/ });
+  const refused = await pay(person, paymentOf(await server().cartItem(person)));
+  expect(refused.json().code).toBe('card_service_unreachable');
+  stripe().faults.clear();
+  const orphan = stripe().intents().at(-1);
+  // That of another shop at the same account is not ours.
+  await gateway().prepare({ ...request, key: 'of another shop', since: server().clock.now });
+  expect(orphan?.status).toBe('requires_confirmation');
+  later(hour);
+  await server().features.sweep();
+  const statuses = stripe()
+    .intents()
+    .slice(-2)
+    .map(({ status }) => status);
+  expect(statuses).toEqual(['canceled', 'requires_confirmation']);
 });
 
 /** Gives the last charge back at Stripe, with nobody here knowing. */

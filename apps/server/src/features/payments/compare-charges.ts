@@ -1,4 +1,4 @@
-import type { MadeCharge } from '../../adapters/payments/gateway.ts';
+import type { ListedCharge } from '../../adapters/payments/gateway.ts';
 import { isEnd } from '../../states/state-table.ts';
 import { attemptStates } from './attempt-states.ts';
 import { attemptsToCompare, type ComparedAttempt, paidBetween } from './compare-charges.store.ts';
@@ -31,7 +31,8 @@ export function openComparing(parts: PaymentsParts): () => Promise<number> {
 
 /**
  * Holds the provider's own record of the last day against the books: what it charged is paid for here, and what is paid for here it
- * charged. What was charged and is still open comes to its end; what nobody here asked for is told.
+ * charged. What was charged and is still open comes to its end; what nobody here asked for is told. What was prepared there for a
+ * payment that is over here is given up.
  */
 async function compareCharges(parts: PaymentsParts): Promise<number> {
   const { db, gateway, clock, onTrouble } = parts;
@@ -41,7 +42,7 @@ async function compareCharges(parts: PaymentsParts): Promise<number> {
   const strange: string[] = [];
   const sentBack: string[] = [];
   let ended = 0;
-  for await (const page of inPages(gateway.made(from))) {
+  for await (const page of inPages(gateway.list(from))) {
     const attempts = await attemptsToCompare(
       db,
       gateway.name,
@@ -49,7 +50,8 @@ async function compareCharges(parts: PaymentsParts): Promise<number> {
     );
     for (const made of page) {
       const attempt = attempts.get(made.key ?? '');
-      if (attempt === undefined || !isOf(attempt, made)) strange.push(made.reference);
+      if (!made.isMade) await giveUpOrphan(parts, attempt, made);
+      else if (attempt === undefined || !isOf(attempt, made)) strange.push(made.reference);
       else {
         charged.add(attempt.id);
         if (isPaid(attempt) && made.refundedCents > attempt.back_cents) sentBack.push(attempt.id);
@@ -64,7 +66,7 @@ async function compareCharges(parts: PaymentsParts): Promise<number> {
   return ended;
 }
 
-function isOf(attempt: ComparedAttempt, { reference, amountCents, currency }: MadeCharge): boolean {
+function isOf(attempt: ComparedAttempt, { reference, amountCents, currency }: ListedCharge): boolean {
   return attempt.provider_reference === reference && attempt.card_cents === amountCents && currency === 'usd';
 }
 
@@ -74,7 +76,7 @@ const isPaid = ({ state, isBookedLate }: ComparedAttempt): boolean => state === 
 async function bring(
   parts: PaymentsParts,
   attempt: ComparedAttempt,
-  { reference, amountCents, refundedCents, card }: MadeCharge,
+  { reference, amountCents, refundedCents, card }: ListedCharge,
 ): Promise<boolean> {
   const { id, state } = attempt;
   // One that came too late is on its way back, which the sweep sees to.
@@ -86,6 +88,23 @@ async function bring(
   } catch (error) {
     parts.onTrouble(`the payment attempt ${id} cannot be settled`, error);
     return false;
+  }
+}
+
+/**
+ * A process may have died before it kept the name of what it had prepared, or the answer was lost. Nobody here would ever confirm it
+ * once its attempt is over.
+ */
+async function giveUpOrphan(
+  { gateway, onTrouble }: PaymentsParts,
+  attempt: ComparedAttempt | undefined,
+  { reference }: ListedCharge,
+): Promise<void> {
+  if (attempt === undefined || !isEnd(attemptStates, attempt.state)) return;
+  try {
+    await gateway.giveUp({ key: attempt.id, reference });
+  } catch (error) {
+    onTrouble(`what was prepared for the payment attempt ${attempt.id} cannot be given up`, error);
   }
 }
 

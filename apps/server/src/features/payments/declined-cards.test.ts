@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
@@ -8,9 +8,16 @@ import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { cents, fromWalletAlone, type Item, partly, paymentOf, till } from './payments.test-support.ts';
 
 const nobody = async () => {};
-const bank = { canBeAsked: true, answers: true, onTheWay: nobody };
+const bank = { canBeAsked: true, answers: true, onTheWay: nobody, somebodyWaits: () => {} };
 const server = aServer({
   settings: { rateLimits: true },
+  pace: {
+    now: () => performance.now(),
+    pause: (milliseconds) => {
+      bank.somebodyWaits();
+      return setTimeout(milliseconds);
+    },
+  },
   gateway: ({ db }): PaymentGateway => {
     const real = testGateway(db);
     return {
@@ -31,7 +38,7 @@ const server = aServer({
 const { pay, topUp, fill, balance, charges, states, basket, backAgain, confirm, later } = till(server);
 
 afterEach(async () => {
-  Object.assign(bank, { canBeAsked: true, answers: true, onTheWay: nobody });
+  Object.assign(bank, { canBeAsked: true, answers: true, onTheWay: nobody, somebodyWaits: () => {} });
   later(3_600_000);
   expect(await brokenRules(server().database)).toEqual([]);
 });
@@ -155,6 +162,27 @@ test('a card that nobody can look at is not charged', async () => {
   expect((await tryOut(person, item, 'pm_card_visa')).statusCode).toBe(201);
 });
 
+test.each(['the same key', 'the same basket'])(
+  'whoever waits with %s for a card that nobody can look at hears why it is not charged',
+  async (by) => {
+    const { person, item } = await someone();
+    const body = { amount: 20, attempt_id: crypto.randomUUID() };
+    const tries = () => (by === 'the same key' ? topUp(person, body) : tryOut(person, item));
+    const gate = aGate();
+    const waits = Promise.withResolvers<void>();
+    Object.assign(bank, { canBeAsked: false, onTheWay: gate.pass, somebodyWaits: waits.resolve });
+    const paying = [tries()];
+    await gate.arrived;
+    paying.push(tries());
+    await waits.promise;
+    gate.letGo();
+    for (const reply of await Promise.all(paying)) {
+      expect([reply.statusCode, reply.json().code]).toEqual([503, 'card_service_unreachable']);
+    }
+    expect(await states(person)).toEqual(['abandoned']);
+  },
+);
+
 test('whoever has too many declined cards may try later under the same key', async () => {
   const { person, item } = await someone();
   for (let n = 0; n < 10; n += 1) await tryOut(person, item);
@@ -250,6 +278,8 @@ test('a card whose charge is not known yet stays counted, and whoever learns tha
 });
 
 test('a card that is declined with nobody there who hears it stays counted', async () => {
+  // Cards are counted by the hour, and none ends meanwhile.
+  later(3_600_000 - (server().clock.now.getTime() % 3_600_000));
   const { person, item } = await someone();
   await server().features.sweep();
   bank.answers = false;

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Kysely, Transaction } from 'kysely';
 import type { Charge } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
@@ -25,11 +26,16 @@ export type Finished =
   | { outcome: 'declined'; message: string }
   /** Given up, with nothing charged. */
   | { outcome: 'abandoned' }
+  /** Given up, since nobody could say which card it is, or how often it was declined. */
+  | { outcome: 'unreachable' }
   /** Charged after it was over: the money has to go back to the card. */
   | { outcome: 'too_late' };
 
 /** `no_card`: the wallet covered all. */
 export type Outcome = Charge | { outcome: 'no_card' };
+
+/** The refusal that whoever waits hears as well as whoever asked. */
+const unreachable: RefusalCode = 'card_service_unreachable';
 
 /** Milliseconds for which a step of the buyer is waited for, with the wallet's part held. */
 const stepPatience = 15 * 60_000;
@@ -65,7 +71,7 @@ export async function finishAttempt(
     }
     case 'declined': {
       const { reference, code, message } = outcome;
-      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, reference, message });
+      await endAttempt(trx, attempt, { to: 'declined', at, reason: code, code, reference, message });
       await giveBack(trx, attempt, at);
       return { outcome: 'declined', message };
     }
@@ -89,16 +95,16 @@ export async function finishAttempt(
 /**
  * Gives an attempt up for which no card was asked yet.
  * @param seen the state from which that was concluded.
- * @param freesKey the caller is told so, and may try again under the same key.
+ * @param because the caller is refused for it, and may try again under the same key.
  * @returns false, with nothing changed, when it has moved on since: its card may be in the middle of being charged.
  */
 export async function abandonUnasked(
   trx: Transaction<Schema>,
-  { id, seen, at, freesKey = false }: { id: string; seen: AttemptState; at: Date; freesKey?: boolean },
+  { id, seen, at, because }: { id: string; seen: AttemptState; at: Date; because?: RefusalCode | undefined },
 ): Promise<boolean> {
   const attempt = await findAttempt(trx, id, true);
   if (attempt.state !== seen || !isUnasked(seen)) return false;
-  await abandon(trx, attempt, at, { freesKey });
+  await abandon(trx, attempt, at, because === undefined ? {} : { code: because, freesKey: true });
   return true;
 }
 
@@ -106,7 +112,7 @@ async function abandon(
   trx: Transaction<Schema>,
   attempt: Attempt,
   at: Date,
-  some: { freesKey?: boolean; letsCardGo?: boolean },
+  some: { code?: RefusalCode; freesKey?: boolean; letsCardGo?: boolean },
 ): Promise<void> {
   await endAttempt(trx, attempt, { to: 'abandoned', at, reason: 'never charged', ...some });
   await giveBack(trx, attempt, at);
@@ -130,10 +136,16 @@ async function finishedBefore(
 /** What became of an attempt; null while it is open. */
 export async function endOfAttempt(
   db: Kysely<Schema>,
-  { id, kind, state, message }: Pick<Attempt, 'id' | 'kind' | 'state' | 'message'>,
+  {
+    id,
+    kind,
+    state,
+    decline_code,
+    message,
+  }: Pick<Attempt, 'id' | 'kind' | 'state' | 'decline_code' | 'message'>,
 ): Promise<Finished | null> {
   if (state === 'declined') return { outcome: 'declined', message: message ?? '' };
-  if (state === 'abandoned') return { outcome: 'abandoned' };
+  if (state === 'abandoned') return { outcome: decline_code === unreachable ? 'unreachable' : 'abandoned' };
   if (state !== 'succeeded') return null;
   if (kind === 'top_up') return { outcome: 'paid', orderId: null };
   const orderId = await findOrderOfAttempt(db, id);

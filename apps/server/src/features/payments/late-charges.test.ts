@@ -3,7 +3,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { decideTestDispute, openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aGate } from '../../testing/a-gate.test-support.ts';
-import { aServer } from '../../testing/a-server.test-support.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { audit } from '../ledger/audit.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
@@ -13,6 +13,8 @@ import { cents, paymentOf, till } from './payments.test-support.ts';
 type Refund = Awaited<ReturnType<PaymentGateway['refund']>>;
 
 const nobody = async () => {};
+/** Rules that stay broken. */
+let left: string[] = [];
 /** The test gateway, which lets a charge through that it said it gave up. */
 const way = { there: nobody, refundIs: null as Refund | 'unreachable' | null };
 const server = aServer({
@@ -37,8 +39,11 @@ const db = () => server().database.db;
 
 afterEach(async () => {
   way.refundIs = null;
-  expect(await brokenRules(server().database)).toEqual([]);
+  expect((await brokenRules(server().database)).map(({ rule }) => rule)).toEqual(left);
 });
+
+const attemptOf = ({ user }: Person) =>
+  db().selectFrom('payment_attempts').select('id').where('account', '=', user.id).executeTakeFirstOrThrow();
 
 /** Somebody's order is given up while its charge is on its way, which then comes through. */
 async function chargedTooLate() {
@@ -52,11 +57,7 @@ async function chargedTooLate() {
   await server().features.sweep();
   gate.letGo();
   const reply = await paying;
-  const { id } = await db()
-    .selectFrom('payment_attempts')
-    .select('id')
-    .where('account', '=', person.user.id)
-    .executeTakeFirstOrThrow();
+  const { id } = await attemptOf(person);
   const held = () => heldIn(db(), accountNames.hold(id));
   return { person, id, reply, held, cents: cents(item) };
 }
@@ -110,20 +111,47 @@ test.each([
   const late = await chargedTooLate();
   const reference = await openTestDispute(db(), late.id, 'open', { at: server().clock.now });
   expect((await swept()).join()).toContain('of a charge for which nothing was sold');
+  // Once, and no refund is tried that is refused.
+  expect(await swept()).toEqual([]);
   expect(await late.held()).toBe(late.cents);
+  way.there = nobody;
+  expect((await server().pay(late.person, [await server().cartItem(late.person)])).statusCode).toBe(201);
+  // Longer than disputes are listed for.
+  later(200 * 86_400_000);
   await decideTestDispute(db(), reference, decided);
   way.refundIs = null;
   await swept();
   expect(await swept()).toEqual([]);
-  expect([await late.held(), await charges(late.person)]).toEqual([0, [kept * late.cents]]);
+  expect(await late.held()).toBe(0);
+  expect((await charges(late.person))[0]).toBe(kept * late.cents);
 });
 
-test('of which a part alone is disputed, and lost, is left to somebody who looks', async () => {
+test('that is disputed before anybody here knew that it was made is both at once', async () => {
+  const person = await server().customer();
+  const item = await server().cartItem(person);
+  way.there = () => Promise.reject(new Error('503'));
+  await pay(person, paymentOf(item));
+  later(121_000);
+  await server().features.sweep();
+  const { id } = await attemptOf(person);
+  const charge = { amountCents: cents(item), currency: 'usd', paymentMethodId: 'pm_card_visa' } as const;
+  await testGateway(db()).charge({ key: id, since: server().clock.now, reference: null, ...charge });
+  const reference = await openTestDispute(db(), id, 'open', { at: server().clock.now });
+  await decideTestDispute(db(), reference, 'lost');
+  expect(await swept()).toHaveLength(1);
+  expect(await swept()).toEqual([]);
+  expect(await charges(person)).toEqual([cents(item)]);
+});
+
+// The last one here: of what is left the auditor tells from now on.
+test('of which a part alone is disputed, and lost, is left to somebody who looks, and is told', async () => {
   way.refundIs = 'failed';
   const late = await chargedTooLate();
   const at = server().clock.now;
   const reference = await openTestDispute(db(), late.id, 'open', { cents: late.cents - 1, at });
   await decideTestDispute(db(), reference, 'lost');
-  expect((await swept()).join()).toContain('of a charge for which nothing was sold');
-  expect(await late.held()).toBe(late.cents);
+  expect((await swept()).join()).toContain('1 cents of its charge are left');
+  expect(await swept()).toEqual([]);
+  expect(await late.held()).toBe(1);
+  left = ['a charge that succeeded is paid for something or is back on its card'];
 });

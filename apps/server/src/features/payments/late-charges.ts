@@ -23,17 +23,20 @@ export async function bookLateCharge(
   await post(trx, { key: `attempt:${id}:late_charge`, kind: 'late_charge', ref: id, at, entries });
 }
 
-/** Whether this attempt was charged after it was over. */
-export async function isBookedLate(db: Kysely<Schema>, id: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('ledger_transactions')
-    .select('id')
-    .where('idem_key', '=', `attempt:${id}:late_charge`)
+/** Whole cents of a late charge that are neither back on its card nor lost in a dispute. With the attempt locked. */
+export async function heldOfLate(trx: Transaction<Schema>, id: string): Promise<number> {
+  const row = await trx
+    .selectFrom('ledger_accounts')
+    .select('balance_cents')
+    .where('name', '=', accountNames.hold(id))
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.balance_cents ?? 0;
 }
 
-/** Ids of the attempts whose late charge is not back on its card. */
+/**
+ * Ids of the attempts whose late charge is not back on its card. While its bank has it, or when that has kept a part of it, the
+ * provider gives nothing of it back.
+ */
 export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
   const rows = await db
     .selectFrom('ledger_transactions as t')
@@ -43,6 +46,10 @@ export async function lateCharges(db: Kysely<Schema>): Promise<string[]> {
     .select('t.ref')
     .where('t.kind', '=', 'late_charge')
     .where('back.id', 'is', null)
+    .where(
+      sql<boolean>`not exists (
+        select from disputes d where d.attempt_id::text = t.ref and d.state in ('open', 'lost'))`,
+    )
     .orderBy('t.id')
     .execute();
   return rows.map(({ ref }) => ref);
@@ -63,18 +70,17 @@ export async function refundLateCharge(
     amountCents: null,
   });
   if (refund !== 'succeeded') throw new Error(`The provider says of it: ${refund}.`);
-  await inTransaction(db, (trx) => bookLateRefund(trx, attempt, clock()));
+  await inTransaction(db, (trx) => bookLateRefund(trx, id, clock()));
 }
 
-/** The money of a late charge is its cardholder's again, by a refund or by their bank. @returns false when it was before. */
-export function bookLateRefund(
-  trx: Transaction<Schema>,
-  { id, card_cents }: Pick<Attempt, 'id' | 'card_cents'>,
-  at: Date,
-): Promise<boolean> {
+/** All that is left of a late charge is its cardholder's again. */
+async function bookLateRefund(trx: Transaction<Schema>, id: string, at: Date): Promise<void> {
+  await findAttempt(trx, id, true);
+  const cents = await heldOfLate(trx, id);
+  if (cents === 0) return;
   const entries = [
-    { account: accountNames.hold(id), cents: -card_cents },
-    { account: accountNames.cardClearing, cents: card_cents },
+    { account: accountNames.hold(id), cents: -cents },
+    { account: accountNames.cardClearing, cents },
   ];
-  return post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at, entries });
+  await post(trx, { key: `attempt:${id}:late_refund`, kind: 'late_refund', ref: id, at, entries });
 }

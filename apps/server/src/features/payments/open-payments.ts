@@ -61,6 +61,7 @@ export async function giveUpOpen(parts: PaymentsParts, account: string, id: stri
       return { ok: true, outcome: 'paid', orderId: ending.orderId };
     case 'declined':
     case 'abandoned':
+    case 'unreachable':
     case 'too_late':
       return { ok: true, outcome: 'given_up', orderId: null };
     case 'action_needed':

@@ -1,3 +1,4 @@
+import type { RefusalCode } from '@furrow/contract/refusals';
 import type { Charge, Prepared } from '../../adapters/payments/gateway.ts';
 import { inTransaction } from '../../database/in-transaction.ts';
 import { move } from '../../states/move.ts';
@@ -10,12 +11,8 @@ import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 
-/** The card was not asked: nothing was charged, and the attempt is given up. */
-export type Guarded =
-  /** Too many cards of the buyer were declined lately. */
-  | { outcome: 'too_many_declines'; retryAfter: number }
-  /** Nobody can say which card it is, or how often it was declined. */
-  | { outcome: 'unreachable' };
+/** Too many cards of the buyer were declined lately: this one was not asked, nothing was charged, and the attempt is given up. */
+export type Guarded = { outcome: 'too_many_declines'; retryAfter: number };
 
 /** The attempts whose cards are being asked by this process. */
 const asking = new Set<string>();
@@ -48,17 +45,20 @@ async function askAndBook(
   const { db, gateway, limits, clock } = parts;
   const { id, state: from, provider } = attempt;
   // As it was seen: another process may be about to charge it.
-  const abandon = (freesKey: boolean) =>
-    inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock(), freesKey }));
+  const abandon = (because?: RefusalCode) =>
+    inTransaction(db, (trx) => abandonUnasked(trx, { id, seen: from, at: clock(), because }));
   if (provider !== gateway.name) {
-    await abandon(false);
+    await abandon();
     return endOrPending(parts, id);
   }
   const asked = await prepare(parts, attempt, ip);
-  if (asked === null) return (await abandon(true)) ? { outcome: 'unreachable' } : endOrPending(parts, id);
+  if (asked === null) {
+    const isOver = await abandon('card_service_unreachable');
+    return isOver ? { outcome: 'unreachable' } : endOrPending(parts, id);
+  }
   const { prepared, guarded } = asked;
   if (!guarded.ok) {
-    await abandon(true);
+    await abandon('too_many_declines');
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
   // Before the card is asked: whoever moves it is the only one who asks.

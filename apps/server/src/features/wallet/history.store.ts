@@ -110,7 +110,7 @@ export async function backgrounds(
       when t.kind in ('payment', 'to_card', 'to_card_void') then t.ref
       when t.kind = 'refund' then i.order_id
       when t.kind = 'hold' then (select id from orders where attempt_id = a.id)
-      when t.kind in ('dispute', 'dispute_more', 'dispute_won') then (
+      when t.kind in ('dispute', 'dispute_more', 'dispute_won', 'dispute_back') then (
         select d_o.id from disputes d join orders d_o on d_o.attempt_id = d.attempt_id where d.id = t.ref)
     end`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

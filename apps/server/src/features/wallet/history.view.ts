@@ -45,6 +45,8 @@ export function describe(about: Background, times = 1): string {
       return `Set aside: ${disputedOf(about)} is disputed at the bank`;
     case 'dispute_won':
       return `Yours again: the dispute of ${disputedOf(about)} is over`;
+    case 'dispute_back':
+      return `Yours again: a part of ${disputedOf(about)} that the bank gave back`;
     case 'given_up':
       return 'Given up with the account';
     default:

@@ -54,22 +54,30 @@ export async function feeOfIntent(stripe: Stripe, reference: string): Promise<nu
   return typeof line === 'object' && line !== null ? feeOf(line) : null;
 }
 
+const feeOf = (line: Stripe.BalanceTransaction): number => inDollars(line.fee, line);
+
 /** An account of another currency has its lines in that one, with the rate that a dollar was changed at. */
-const feeOf = ({ fee, exchange_rate: rate }: Stripe.BalanceTransaction): number =>
-  rate === null ? fee : Math.round(fee / rate);
+const inDollars = (cents: number, { exchange_rate: rate }: Stripe.BalanceTransaction): number =>
+  rate === null ? cents : Math.round(cents / rate);
 
 function disputeOf(dispute: Stripe.Dispute): Dispute | null {
   const { id, amount, status, reason, created, payment_intent: intent, balance_transactions } = dispute;
   const key = typeof intent === 'object' ? intent?.metadata[keyName] : undefined;
   if (key === undefined) return null;
+  const back = balance_transactions.reduce((sum, line) => sum + inDollars(Math.max(0, line.amount), line), 0);
+  // The rate of the day on which it came back may make it a little more.
+  const backCents = Math.min(back, amount);
+  // What Stripe adds one day is taken as open: money that may be gone is not spent.
+  const state = states[status] ?? 'open';
   return {
     reference: id,
     key,
     amountCents: amount,
-    // What Stripe adds one day is taken as open: money that may be gone is not spent.
-    state: states[status] ?? 'open',
+    // Won in part it is called lost, and only its lines say how much of it.
+    state: state === 'lost' && backCents === amount ? 'won' : state,
     reason,
     openedAt: new Date(created * 1_000),
     feeCents: balance_transactions.reduce((sum, line) => sum + feeOf(line), 0),
+    backCents,
   };
 }

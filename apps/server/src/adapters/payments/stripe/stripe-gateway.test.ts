@@ -102,7 +102,7 @@ test('lists all that was charged, page by page', async () => {
     keys.add(asked.key);
   }
   const made = new Set<string>();
-  for await (const { key, amountCents } of gateway.made(clock.now)) {
+  for await (const { key, amountCents } of gateway.list(clock.now)) {
     expect(amountCents).toBe(1_000);
     made.add(key ?? '');
   }

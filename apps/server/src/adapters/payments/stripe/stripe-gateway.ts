@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Asked, Charge, MadeCharge, PaymentGateway, Settled } from '../gateway.ts';
+import type { Asked, Charge, ListedCharge, PaymentGateway, Settled } from '../gateway.ts';
 import { ask } from './card-service-trouble.ts';
 import { intentsSince, keyName } from './find-intent.ts';
 import { isOfTheCard, prepareIntent, unusable } from './prepare-intent.ts';
@@ -35,7 +35,7 @@ export function stripeGateway(settings: ClientSettings, clock: () => Date): Paym
       asked.reference === null ? { outcome: 'cancelled' } : cancel(stripe, known(asked)),
     refund: ({ key, reference, refundKey, amountCents }) =>
       refundIntent(stripe, { reference: known({ key, reference }).reference, refundKey, amountCents }),
-    made: (since) => madeSince(stripe, since),
+    list: (since) => chargesSince(stripe, since),
     disputes: (since) => disputesSince(stripe, since),
     dispute: (reference) => findDispute(stripe, reference),
     feeOf: async ({ reference }) => (reference === null ? null : feeOfIntent(stripe, reference)),
@@ -96,12 +96,14 @@ async function cancel(stripe: Stripe, asked: Known): Promise<Settled> {
   return charge;
 }
 
-async function* madeSince(stripe: Stripe, since: Date): AsyncGenerator<MadeCharge> {
+async function* chargesSince(stripe: Stripe, since: Date): AsyncGenerator<ListedCharge> {
   for await (const intent of intentsSince(stripe, since, withCharge)) {
-    const { id: reference, status, metadata, amount_received: amountCents, currency } = intent;
-    if (status !== 'succeeded') continue;
+    const { id: reference, status, metadata, currency } = intent;
+    if (status === 'canceled') continue;
+    const isMade = status === 'succeeded';
+    const amountCents = isMade ? intent.amount_received : intent.amount;
     const key = metadata[keyName] ?? null;
     const refundedCents = refundedOf(intent);
-    yield { reference, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
+    yield { reference, isMade, key, amountCents, refundedCents, currency, card: chargedCard(intent) };
   }
 }
