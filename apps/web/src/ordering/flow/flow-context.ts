@@ -3,6 +3,7 @@ import type { Sent } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
 import { moneyText } from '../../ui/money.ts';
+import { hectaresText } from '../../ui/numbers.ts';
 import { costs } from '../costs.ts';
 import type { Hand, Land } from '../hand.ts';
 import type { GuidedState } from './guided-states.ts';
@@ -27,7 +28,11 @@ export interface Kept {
   added: string | null;
   /** An item that the next one takes the place of: it was gone back from while it was the only one. */
   instead: string | null;
-  /** The items of the basket when an answer to adding failed to come: one more may be there. */
+  /** What the bot may name of it, while something else may be in hand. */
+  addedAs: Values;
+  /** The items of the basket when adding began. */
+  before: readonly string[];
+  /** The items of the basket before an item was added whose answer failed to come: one more may be there. null: all answers came. */
   unsure: readonly string[] | null;
   bill: Bill | null;
   order: { id: string; number: string } | null;
@@ -58,6 +63,8 @@ export const nothingKept: Kept = {
   redraws: 0,
   added: null,
   instead: null,
+  addedAs: {},
+  before: [],
   unsure: null,
   bill: null,
   order: null,
@@ -69,6 +76,10 @@ type NotAdded =
   | { why: 'land_refused' | 'refused'; sentence: string };
 
 export type FlowEvent =
+  /** The page has opened: of what was under way before no answer will come, except of a payment. */
+  | { type: 'opened' }
+  /** Nothing but a look at what is in hand. */
+  | { type: 'seen' }
   | { type: 'ready' }
   | { type: 'industry_picked'; industry: Industry }
   | { type: 'service_picked'; service: Service }
@@ -111,7 +122,7 @@ export function valuesOf({ hand, name, basket, order }: FlowContext): Values {
     name,
     industry: industry?.name ?? '',
     service: service?.name ?? '',
-    area: land?.hectares.toFixed(2) ?? '',
+    area: land ? hectaresText(land.hectares) : '',
     country: land?.country?.name ?? '',
     price: tier ? moneyText(costs(tier, withImage)) : '',
     items: String(basket.items.length),

@@ -1,8 +1,9 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
-import { and } from 'xstate';
+import { and, not } from 'xstate';
 import type { FlowContext } from './flow-context.ts';
 import { flowParts } from './flow-parts.ts';
 import { type GuidedState, guidedStates } from './guided-states.ts';
+import type { Question } from './is-answered.ts';
 
 const say = <Message extends BotMessageName>(message: Message) =>
   ({ type: 'say', params: { message } }) as const;
@@ -71,9 +72,23 @@ const notAdded = [
   },
   {
     guard: and(['isThisTurn', because('unknown')]),
-    actions: ['done', 'doubt', say('api_error'), 'sayUnknown'],
+    actions: ['doubt', 'done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
+
+const openFrom = <At extends Question>(at: At) =>
+  ({
+    guard: { type: 'isOpen', params: { at } },
+    target: at,
+    actions: [rewindTo(at), { type: 'sayNeed', params: { at } }],
+  }) as const;
+
+const industryIsOpen = openFrom('select_industry');
+const serviceIsOpen = [industryIsOpen, openFrom('select_service')] as const;
+const areaIsOpen = [...serviceIsOpen, openFrom('select_area')] as const;
+const solutionIsOpen = [...areaIsOpen, openFrom('select_solution')] as const;
+/** The hand can change on another page: the earliest question whose answer is not in it is asked again. */
+const anyIsOpen = [...solutionIsOpen, openFrom('type_add')] as const;
 
 const emptied = {
   target: 'select_industry',
@@ -99,7 +114,18 @@ export const orderingFlow = flowParts.createMachine({
       target: `.${at}` as const,
       actions: rewindTo(at),
     })),
-    trouble: { guard: 'isThisTurn', actions: ['done', say('api_error')] },
+    opened: [
+      {
+        guard: { type: 'isDoing', params: { doing: 'adding' } },
+        actions: ['doubt', 'done', say('api_error'), 'sayUnknown'],
+      },
+      { guard: { type: 'isDoing', params: { doing: 'tiers' } }, actions: 'done' },
+      { guard: { type: 'isDoing', params: { doing: 'removing' } }, actions: 'done' },
+    ],
+    trouble: [
+      { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['doubt', 'done', say('api_error')] },
+      { guard: not('isAnAnswer'), actions: say('api_error') },
+    ],
     not_understood: { actions: ['sayAgain', say('fallback_error')] },
   },
   states: {
@@ -118,6 +144,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service: {
       entry: say('select_service'),
+      always: industryIsOpen,
       on: {
         service_picked: {
           target: 'choose_service',
@@ -128,6 +155,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     choose_service: {
       entry: say('choose_service'),
+      always: serviceIsOpen,
       on: {
         chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
         service_gone: goneTo('select_service'),
@@ -136,32 +164,41 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_area: {
       entry: say('select_area'),
+      always: serviceIsOpen,
       on: {
         area_confirmed: {
           guard: 'isIdle',
           actions: ['takeLand', begin('tiers'), { type: 'lookUpTiers', params: ofThisTurn }],
         },
         area_redrawn: { guard: 'isIdle', actions: 'letLandGo' },
-        tiers_found: {
-          guard: and(['isThisTurn', 'hasLand']),
-          target: 'select_solution',
-          actions: ['done', answerAt('select_area')],
-        },
-        tiers_none: {
-          guard: 'isThisTurn',
-          actions: ['done', say('service_not_found'), 'letLandGo'],
-        },
+        tiers_found: [
+          {
+            guard: and(['isThisTurn', 'hasLand']),
+            target: 'select_solution',
+            actions: ['done', answerAt('select_area')],
+          },
+          { guard: 'isThisTurn', actions: 'done' },
+        ],
+        tiers_none: [
+          {
+            guard: and(['isThisTurn', 'hasLand']),
+            actions: ['done', say('service_not_found'), 'letLandGo'],
+          },
+          { guard: 'isThisTurn', actions: 'done' },
+        ],
         service_gone: goneTo('select_service'),
         back: backTo('choose_service'),
       },
     },
     select_solution: {
       entry: say('select_solution'),
+      always: areaIsOpen,
       on: {
         tier_chosen: { actions: 'takeTier' },
         images_included: { actions: 'takeImages' },
         tier_gone: { actions: ['letTierGo', say('invalid_solution_error')] },
         tiers_none: {
+          guard: 'isThisTurn',
           target: 'select_area',
           actions: [rewindTo('select_area'), say('service_not_found'), 'letLandGo'],
         },
@@ -174,6 +211,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     type_add: {
       entry: say('type_add'),
+      always: solutionIsOpen,
       on: {
         types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },
         back: backTo('select_solution'),
@@ -181,6 +219,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service_type: {
       entry: say('select_service_type'),
+      always: anyIsOpen,
       on: {
         one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['takeOnce', ...adding] },
         recurring_wanted: {
@@ -202,6 +241,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     recurring: {
       entry: say('recurring'),
+      always: anyIsOpen,
       on: {
         recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: adding },
         added: addedFrom('recurring'),
@@ -213,8 +253,12 @@ export const orderingFlow = flowParts.createMachine({
       entry: say('add_to_basket'),
       on: {
         checkout: [
-          { guard: 'hasItems', target: 'billing_address', actions: answerAt('add_to_basket') },
-          emptied,
+          {
+            guard: and(['isIdle', 'hasItems']),
+            target: 'billing_address',
+            actions: answerAt('add_to_basket'),
+          },
+          { guard: 'isIdle', ...emptied },
         ],
         another: {
           guard: 'isIdle',
