@@ -28,7 +28,7 @@ export interface Kept {
   added: string | null;
   /** An item that the next one takes the place of: it was gone back from while it was the only one. */
   instead: string | null;
-  /** What the bot may name of it, while something else may be in hand. */
+  /** What the bot may name of the item that was to be added last: something else may be in hand by now. */
   addedAs: Values;
   /** The items of the basket when adding began. */
   before: readonly string[];
@@ -116,17 +116,25 @@ export type FlowEvent =
   | { type: 'not_understood'; words: string };
 
 /** What the messages of the bot may name now. */
-export function valuesOf({ hand, name, basket, order }: FlowContext): Values {
+export function valuesOf(context: FlowContext): Values {
+  const { name, basket, order } = context;
+  return {
+    ...itemValuesOf(context),
+    name,
+    items: String(basket.items.length),
+    total: moneyText(basket.total),
+    order: order?.number ?? '',
+  };
+}
+
+/** Those of them that name the analysis in hand. */
+export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
   const { industry, service, land, tier, withImage } = hand;
   return {
-    name,
     industry: industry?.name ?? '',
     service: service?.name ?? '',
     area: land ? hectaresText(land.hectares) : '',
     country: land?.country?.name ?? '',
     price: tier ? moneyText(costs(tier, withImage)) : '',
-    items: String(basket.items.length),
-    total: moneyText(basket.total),
-    order: order?.number ?? '',
   };
 }

@@ -6,10 +6,10 @@ import { choosing, emptyHand } from '../hand.ts';
 import { asksTypes, hasRecurrence, hasTypes } from '../item-of.ts';
 import { has } from '../needs.ts';
 import { answerWords } from './answer-words.ts';
-import { type FlowContext, type FlowEvent, valuesOf } from './flow-context.ts';
+import { type FlowContext, type FlowEvent, itemValuesOf, valuesOf } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
 import { isAnswered, needOf, type Question } from './is-answered.ts';
-import { type Answer, type BotLine, linesBefore, roundOf, type Values, withLine } from './lines.ts';
+import { type Answer, type BotLine, linesBefore, roundOf, withLine } from './lines.ts';
 
 const said = chatbotTexts.said;
 
@@ -173,19 +173,12 @@ export const flowParts = setup({
     begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) => ({
       doing,
       turn: context.turn + 1,
-      ...(doing === 'adding' && { before: context.basket.items }),
+      ...(doing === 'adding' && { before: context.basket.items, addedAs: itemValuesOf(context) }),
     })),
     done: assign({ doing: null }),
     takeItem: assign(({ context, event }) => {
       assertEvent(event, 'added');
-      const { industry, service, area, country, price } = valuesOf(context);
-      return {
-        added: event.itemId,
-        addedAs: { industry, service, area, country, price } as Values,
-        instead: null,
-        unsure: null,
-        round: context.round + 1,
-      };
+      return { added: event.itemId, instead: null, unsure: null, round: context.round + 1 };
     }),
     /** Which items were there, so that another try finds the one that may have come since. */
     doubt: assign(({ context }) =>

@@ -2,7 +2,7 @@ import type { BotMessageName } from '@furrow/contract/catalogue';
 import { and, not } from 'xstate';
 import type { FlowContext } from './flow-context.ts';
 import { flowParts } from './flow-parts.ts';
-import { type GuidedState, guidedStates } from './guided-states.ts';
+import type { GuidedState } from './guided-states.ts';
 import type { Question } from './is-answered.ts';
 
 const say = <Message extends BotMessageName>(message: Message) =>
@@ -90,6 +90,19 @@ const solutionIsOpen = [...areaIsOpen, openFrom('select_solution')] as const;
 /** The hand can change on another page: the earliest question whose answer is not in it is asked again. */
 const anyIsOpen = [...solutionIsOpen, openFrom('type_add')] as const;
 
+/** Whose answers can be changed from a later state: the others end what they belong to. */
+const changeable = [
+  'select_industry',
+  'select_service',
+  'choose_service',
+  'select_area',
+  'select_solution',
+  'type_add',
+  'select_service_type',
+  'add_to_basket',
+  'billing_address',
+] as const satisfies GuidedState[];
+
 const emptied = {
   target: 'select_industry',
   actions: [say('empty_basket_error'), 'letHandGo'],
@@ -109,7 +122,7 @@ export const orderingFlow = flowParts.createMachine({
       target: '.select_industry',
       actions: ['letHandGo', 'forgetLines', 'sayWhatStays'],
     },
-    change: guidedStates.map((at) => ({
+    change: changeable.map((at) => ({
       guard: { type: 'wasAnsweredAt', params: { at } } as const,
       target: `.${at}` as const,
       actions: rewindTo(at),

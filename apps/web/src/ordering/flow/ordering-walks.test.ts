@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FlowEvent } from './flow-context.ts';
+import { possibleActs } from './possible-acts.test-support.ts';
+import { type Act, after, aWorld, factsOf, type World } from './simulated-order.test-support.ts';
+import { checkAgainstTable, checkAlways, checkBasket, rowOf } from './step-checks.test-support.ts';
+
+const forward: readonly Act['type'][] = [
+  'ready',
+  'industry_picked',
+  'service_picked',
+  'chosen',
+  'area_confirmed',
+  'tier_chosen',
+  'proceed',
+  'types_given',
+  'one_time',
+  'recurring_wanted',
+  'recurrence_given',
+  'checkout',
+  'billing_given',
+  'confirmed',
+  'paid',
+];
+
+function isForward({ flow, hand, basket }: World, act: Act): boolean {
+  if (act.type === 'answer') return act.outcome === 'well';
+  if (act.type === 'type_types' || act.type === 'type_recurrence') return true;
+  const told = { before: flow, facts: factsOf({ hand, basket }), event: act as FlowEvent };
+  return forward.includes(act.type) && rowOf(told) !== undefined;
+}
+
+/** Of all that may be pressed most does nothing or goes back: it is done a third of the time. */
+function actIn(world: World, pick: number, isWild: boolean): Act {
+  const all = possibleActs(world, 3);
+  const acts = all.filter((act) => isWild || isForward(world, act));
+  return acts[pick % acts.length] ?? { type: 'back' };
+}
+
+const walks = fc.array(fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 2 })), {
+  minLength: 30,
+  maxLength: 90,
+});
+
+test('whatever is pressed and whatever comes late, nothing is added twice and every step is one of the table', () => {
+  const reached = new Set<string>();
+  fc.assert(
+    fc.property(walks, (picks) => {
+      let world = aWorld();
+      for (const [pick, wildness] of picks) {
+        world = after(world, actIn(world, pick, wildness === 0));
+        checkBasket(world);
+        if (!world.told) continue;
+        checkAgainstTable(world.told);
+        checkAlways(world.told, world);
+        reached.add(world.flow.at);
+      }
+    }),
+    { numRuns: 60 },
+  );
+  expect(reached).toContain('completed');
+});
