@@ -9,46 +9,34 @@ import type { GuidedState } from './guided-states.ts';
 
 const texts = chatbotTexts.answers;
 
+const inHand: { [At in GuidedState]?: (hand: Hand) => string } = {
+  select_industry: ({ industry }) => industry?.name ?? '',
+  select_service: ({ service }) => service?.name ?? '',
+  select_area: landWords,
+  select_solution: tierWords,
+  type_add: ({ soilType, vegetationType }) => joined([soilType, vegetationType]),
+};
+
+const pressed: { [Type in FlowEvent['type']]?: string } = {
+  chosen: texts.chosen,
+  recurring_wanted: texts.recurring,
+  checkout: texts.checkout,
+  another: texts.another,
+  paid: texts.confirmed,
+};
+
 /** What somebody has answered to this state, as it is read above later. `context`: with the answer in it. */
 export function answerWords({ hand }: FlowContext, event: FlowEvent, at: GuidedState): string {
-  const inHand = wordsInHand(hand, at);
-  if (inHand !== null) return inHand;
-  switch (event.type) {
-    case 'chosen':
-      return texts.chosen;
-    case 'recurring_wanted':
-      return texts.recurring;
-    case 'added':
-      return howOften(hand);
-    case 'checkout':
-      return texts.checkout;
-    case 'another':
-      return texts.another;
-    case 'billing_given':
-      return event.words;
-    case 'paid':
-      return texts.confirmed;
-    default:
-      return '';
-  }
+  const words = wordsInHand(hand, at);
+  if (words !== null) return words;
+  if (event.type === 'billing_given') return event.words;
+  if (event.type === 'added') return howOften(hand);
+  return pressed[event.type] ?? '';
 }
 
 /** The answer to this state that is in hand, in words; null: the hand holds none to it. */
-export function wordsInHand({ industry, service, ...hand }: Hand, at: GuidedState): string | null {
-  switch (at) {
-    case 'select_industry':
-      return industry?.name ?? '';
-    case 'select_service':
-      return service?.name ?? '';
-    case 'select_area':
-      return landWords(hand);
-    case 'select_solution':
-      return tierWords(hand);
-    case 'type_add':
-      return joined([hand.soilType, hand.vegetationType]);
-    default:
-      return null;
-  }
+export function wordsInHand(hand: Hand, at: GuidedState): string | null {
+  return inHand[at]?.(hand) ?? null;
 }
 
 function landWords({ land }: Pick<Hand, 'land'>): string {

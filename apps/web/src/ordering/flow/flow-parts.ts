@@ -29,12 +29,14 @@ const isInBasket = ({ basket, added }: FlowContext) => added !== null && basket.
 
 const inWords = (context: FlowContext, words: string) => spoken(context, { by: 'bot', words });
 
+const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
+
 /**
  * What may be asked of the guided order, and what happens to it, by name. What is to be done outside has no body here (`lookUpTiers`,
  * `addItem`, `removeItem`, `leave`): whoever sends the events does it, and says what came of it under the same `turn`.
  */
 export const flowParts = setup({
-  types: {} as { context: FlowContext; events: FlowEvent; input: FlowContext },
+  types,
   guards: {
     isIdle: ({ context }) => context.doing === null,
     /** What comes of an earlier turn comes too late. */
@@ -68,9 +70,9 @@ export const flowParts = setup({
       ),
   },
   actions: {
-    lookUpTiers: (_, _turn: { turn: number }) => {},
-    addItem: (_, _turn: { turn: number }) => {},
-    removeItem: (_, _turn: { turn: number; id: string }) => {},
+    lookUpTiers: (_flow, _turn: { turn: number }) => {},
+    addItem: (_flow, _turn: { turn: number }) => {},
+    removeItem: (_flow, _turn: { turn: number; id: string }) => {},
     leave: () => {},
 
     say: assign(({ context }, { message }: { message: BotMessageName }) =>

@@ -47,6 +47,6 @@ export function nextStep(
   };
 }
 
-function kept(value: unknown, { hand: _, name: _name, basket: _basket, ...rest }: FlowContext): Flow {
+function kept(value: unknown, { hand: _hand, name: _name, basket: _basket, ...rest }: FlowContext): Flow {
   return { at: value as GuidedState, ...(rest satisfies Kept) };
 }

@@ -64,7 +64,7 @@ describe('by every way through it, the guided order', () => {
     const steps = adjacencyMapToArray(getAdjacencyMap(model, options));
     const looked = new Set<string>();
     for (const { nextState } of steps) {
-      const { told, flow } = (nextState as Snapshot).context;
+      const { told, flow } = nextState.context;
       reached.add(flow.at);
       if (!told) continue;
       const row = checkAgainstTable(told);

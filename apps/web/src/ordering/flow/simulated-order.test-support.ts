@@ -126,35 +126,15 @@ export function aWorld(): World {
 }
 
 /** What comes of it. Pure: paths branch. */
-export function after(world: World, act: Act): World {
-  switch (act.type) {
-    case 'type_types':
-      return { ...world, told: null, hand: choosing.types(world.hand, act) };
-    case 'type_recurrence':
-      return { ...world, told: null, hand: { ...world.hand, recurrence: act.typed } };
-    case 'elsewhere':
-      return {
-        ...world,
-        told: null,
-        elsewhere: world.elsewhere + 1,
-        hand: changedElsewhere(world.hand)[act.hand],
-      };
-    case 'elsewhere_emptied':
-      return {
-        ...world,
-        told: null,
-        elsewhere: world.elsewhere + 1,
-        basket: [],
-        wanted: [],
-        unheard: [],
-      };
-    case 'elsewhere_added':
-      return withItem({ ...world, told: null, elsewhere: world.elsewhere + 1 }, 'other', ['wanted']);
-    case 'answer':
-      return answered(world, act.turn, act.outcome);
-    default:
-      return tell(world, act);
-  }
+export function after(before: World, act: Act): World {
+  const world = { ...before, told: null };
+  if (act.type === 'type_types') return { ...world, hand: choosing.types(world.hand, act) };
+  if (act.type === 'type_recurrence') return { ...world, hand: { ...world.hand, recurrence: act.typed } };
+  if (act.type === 'answer') return answered(world, act.turn, act.outcome);
+  const interfered = { ...world, elsewhere: world.elsewhere + 1 };
+  if (act.type === 'elsewhere') return { ...interfered, hand: changedElsewhere(world.hand)[act.hand] };
+  if (act.type === 'elsewhere_emptied') return { ...interfered, basket: [], wanted: [], unheard: [] };
+  return act.type === 'elsewhere_added' ? withItem(interfered, 'other', 'wanted') : tell(world, act);
 }
 
 /** The page sends an event; what is to be done stays open until it is answered. */
@@ -181,7 +161,7 @@ function tell(world: World, event: FlowEvent): World {
 function answered(world: World, turn: number, outcome: Outcome): World {
   const request = world.requests.find(({ params }) => params?.turn === turn);
   if (!request) throw new Error(`Nothing was asked for in turn ${turn}.`);
-  const rest = { ...world, told: null, requests: world.requests.filter((one) => one !== request) };
+  const rest = { ...world, requests: world.requests.filter((one) => one !== request) };
   if (outcome === 'trouble') return tell(rest, { type: 'trouble', turn });
   switch (request.type) {
     case 'lookUpTiers':
@@ -211,7 +191,7 @@ function added(world: World, { of, unsure, instead }: Request, turn: number, out
     return tell(world, { type: 'not_added', turn, why: outcome as 'tier_gone' });
   }
   const found = unsure && world.basket.find((item) => !unsure.includes(item.id) && item.of === of);
-  const there = found ? world : withItem(world, of ?? '', ['unheard']);
+  const there = found ? world : withItem(world, of ?? '', 'unheard');
   const item = found ?? there.basket.at(-1)!;
   if (outcome === 'late') return tell(there, { type: 'not_added', turn, why: 'unknown' });
   const without = (items: readonly Item[]) => items.filter(({ id }) => id !== instead);
@@ -226,10 +206,14 @@ function added(world: World, { of, unsure, instead }: Request, turn: number, out
   };
 }
 
-function withItem(world: World, of: string, lists: readonly ('wanted' | 'unheard')[]): World {
+function withItem(world: World, of: string, list: 'wanted' | 'unheard'): World {
   const item = { id: `item-${world.made + 1}`, of };
-  const more = Object.fromEntries(lists.map((list) => [list, [...world[list], item]]));
-  return { ...world, made: world.made + 1, basket: [...world.basket, item], ...more };
+  return {
+    ...world,
+    made: world.made + 1,
+    basket: [...world.basket, item],
+    [list]: [...world[list], item],
+  };
 }
 
 function changedElsewhere(hand: Hand) {

@@ -102,18 +102,11 @@ function isThere(question: GuidedState, { lines, round }: Told['before'], hand: 
   const answered = lines.findLast(
     (line) => line.by === 'person' && line.at === question && line.round === round,
   );
-  switch (question) {
-    case 'select_industry':
-      return industry !== null && [undefined, industry.name].includes(answered?.words ?? undefined);
-    case 'select_service':
-      return service !== null && [undefined, service.name].includes(answered?.words ?? undefined);
-    case 'select_area':
-      return land !== null;
-    case 'select_solution':
-      return tier !== null;
-    default:
-      return areTypesThere(hand);
-  }
+  const isSame = (name: string) => answered === undefined || answered.words === name;
+  if (question === 'select_industry') return industry !== null && isSame(industry.name);
+  if (question === 'select_service') return service !== null && isSame(service.name);
+  if (question === 'select_area') return land !== null;
+  return question === 'select_solution' ? tier !== null : areTypesThere(hand);
 }
 
 function areTypesThere({ industry, soilType, vegetationType }: Hand): boolean {
