@@ -30,16 +30,17 @@ function isForward({ flow, hand, basket }: World, act: Act): boolean {
   return forward.includes(act.type) && rowOf(told) !== undefined;
 }
 
-/** Of all that may be pressed most does nothing or goes back: it is done a quarter of the time. Another one goes to bad luck. */
+/** Of all that may be pressed most does nothing or goes back: it is done a fifth of the time. Two more go to bad luck. */
 function actIn(world: World, pick: number, luck: number): Act {
   const all = possibleActs(world, 3);
   const lucky = all.filter((act) => isForward(world, act));
   const unlucky = all.filter(({ type }) => type === 'answer' || type === 'opened');
-  const acts = [all, unlucky, lucky, lucky][luck]!;
+  const lost = all.filter((act) => act.type === 'answer' && act.outcome === 'late');
+  const acts = [all, unlucky, lost.length > 0 ? lost : lucky, lucky, lucky][luck]!;
   return acts[pick % acts.length] ?? { type: 'back' };
 }
 
-const walks = fc.array(fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 3 })), {
+const walks = fc.array(fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 4 })), {
   minLength: 30,
   maxLength: 90,
 });

@@ -102,6 +102,10 @@ export interface World {
   wanted: readonly Item[];
   /** Items that came into the basket, and nobody was told. */
   unheard: readonly Item[];
+  /** Those of them that came while the flow waited for this analysis: another try has to find them. */
+  lost: readonly Item[];
+  /** Items that were found by no other try, and added again. */
+  twice: readonly Item[];
   /** How often something was changed on another page. */
   elsewhere: number;
   told: Told | null;
@@ -120,6 +124,8 @@ export function aWorld(): World {
     made: 0,
     wanted: [],
     unheard: [],
+    lost: [],
+    twice: [],
     elsewhere: 0,
     told: null,
   };
@@ -133,7 +139,8 @@ export function after(before: World, act: Act): World {
   if (act.type === 'answer') return answered(world, act.turn, act.outcome);
   const interfered = { ...world, elsewhere: world.elsewhere + 1 };
   if (act.type === 'elsewhere') return { ...interfered, hand: changedElsewhere(world.hand)[act.hand] };
-  if (act.type === 'elsewhere_emptied') return { ...interfered, basket: [], wanted: [], unheard: [] };
+  if (act.type === 'elsewhere_emptied')
+    return { ...interfered, basket: [], wanted: [], unheard: [], lost: [] };
   return act.type === 'elsewhere_added' ? withItem(interfered, 'other', 'wanted') : tell(world, act);
 }
 
@@ -153,6 +160,7 @@ function tell(world: World, event: FlowEvent): World {
     ...world,
     flow,
     hand,
+    lost: flow.at === 'select_industry' ? [] : world.lost,
     requests: [...world.requests, ...requests].slice(-2),
     told: { before: world.flow, facts, event, after: flow, hand, effects },
   };
@@ -193,7 +201,11 @@ function added(world: World, { of, unsure, instead }: Request, turn: number, out
   const found = unsure && world.basket.find((item) => !unsure.includes(item.id) && item.of === of);
   const there = found ? world : withItem(world, of ?? '', 'unheard');
   const item = found ?? there.basket.at(-1)!;
-  if (outcome === 'late') return tell(there, { type: 'not_added', turn, why: 'unknown' });
+  if (outcome === 'late') {
+    const isWaiting = world.flow.doing === 'adding' && world.flow.turn === turn;
+    const next = tell(there, { type: 'not_added', turn, why: 'unknown' });
+    return isWaiting ? { ...next, lost: [...next.lost, item] } : next;
+  }
   const without = (items: readonly Item[]) => items.filter(({ id }) => id !== instead);
   const replaced = { ...there, basket: without(there.basket), wanted: without(there.wanted) };
   const next = tell(replaced, { type: 'added', turn, itemId: item.id });
@@ -203,6 +215,8 @@ function added(world: World, { of, unsure, instead }: Request, turn: number, out
     ...next,
     wanted: [...next.wanted.filter(isOther), item],
     unheard: next.unheard.filter(isOther),
+    twice: next.lost.filter((one) => isOther(one) && one.of === item.of),
+    lost: [],
   };
 }
 
