@@ -153,11 +153,12 @@ test.describe('payment', { tag: '@deep' }, () => {
     const person = await atTheAddress(page);
     await typeCard(page, 'good');
     await goOn(page);
+    await expect(button(page, /^Confirm payment/)).toBeVisible();
     const [item] = await basketOf(page, person);
+    await putIntoBasket(page.request, person, 3);
     await page.request.delete(`/api/v1/carts/cart/${item?.id}/`, {
       headers: { authorization: `Bearer ${person.token.access}` },
     });
-    await putIntoBasket(page.request, person, 3);
     await confirm(page);
     await expect(log(page)).toContainText('The payment did not go through. ');
     await botSays(page, 'You pay $36.32.');

@@ -50,6 +50,8 @@ const nothingKept = {
   redraws: 0,
   added: null,
   instead: null,
+  addedAs: {},
+  before: [],
   unsure: null,
   bill: null,
   order: null,

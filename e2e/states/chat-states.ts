@@ -89,6 +89,8 @@ const withFlowAt =
       redraws: 0,
       added: item.id,
       instead: null,
+      addedAs: {},
+      before: [],
       unsure: null,
       bill,
       order: { id: crypto.randomUUID(), number: 'F-2026-000123' },

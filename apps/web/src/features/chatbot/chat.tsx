@@ -1,6 +1,7 @@
 import type { BotMessage } from '@furrow/contract/catalogue';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { readFlow } from '../../ordering/flow/read-flow.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -20,7 +21,7 @@ interface Properties {
 /** What was said, what waits for an answer, and a line to type one. */
 export function Chat({ messages, name }: Properties) {
   const navigate = useNavigate();
-  const flow = useInHand((hand) => hand.flow);
+  const flow = useInHand((hand) => readFlow(hand.flow));
   const [driver] = useState(() => driveFlow({ name, leave: () => void navigate('/home') }));
   const step = useRef<HTMLElement>(null);
   const [offered, setOffered] = useState<readonly Offered[]>([]);

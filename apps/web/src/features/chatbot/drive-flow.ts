@@ -1,8 +1,9 @@
 import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
 import { type Effect, firstStep, nextStep } from '../../ordering/flow/next-step.ts';
+import { readFlow } from '../../ordering/flow/read-flow.ts';
 import { handIn, useInHand } from '../../ordering/in-hand.ts';
 import { basketNow } from './basket-now.ts';
-import { addItem, lookForItem, lookUpTiers, removeItem } from './flow-effects.ts';
+import { addItem, isAdded, lookUpTiers, removeItem } from './flow-effects.ts';
 
 interface Outside {
   /** First name of the person. */
@@ -31,7 +32,14 @@ export function driveFlow({ name, leave }: Outside) {
       case 'lookUpTiers':
         return send(await lookUpTiers(handIn(state), effect.params.turn));
       case 'addItem':
-        return send(await addItem(handIn(state), { ...adding(flow), mayBeThere }));
+        return send(
+          await addItem(handIn(state), {
+            turn: flow.turn,
+            instead: flow.instead,
+            before: beforeAdding(flow),
+            mayBeThere,
+          }),
+        );
       case 'removeItem':
         return send(await removeItem(effect.params));
       case 'leave':
@@ -39,20 +47,22 @@ export function driveFlow({ name, leave }: Outside) {
     }
   }
 
+  /** An adding without an answer: where it is in the basket all the same, it is taken up from there. */
   async function lookAgain(flow: Flow): Promise<void> {
-    const found = await lookForItem(handIn(useInHand.getState()), adding(flow));
-    if (found) send(found);
+    const isThere = await isAdded(handIn(useInHand.getState()), beforeAdding(flow));
+    if (isThere) send({ type: flow.at === 'recurring' ? 'recurrence_given' : 'one_time' });
   }
 
   /** Begins, or goes on where this tab stood: what was under way when the page went is asked about again. */
   function open(): void {
-    const { flow } = useInHand.getState();
+    const flow = readFlow(useInHand.getState().flow);
     if (!flow) {
       useInHand.setState({ flow: firstStep(factsNow()) });
       send({ type: 'ready' });
       return;
     }
     const { doing, turn, added, unsure } = flow;
+    if (doing === null) send({ type: 'opened' });
     if (doing === null && unsure !== null) void lookAgain(flow);
     if (doing === 'tiers') void perform({ type: 'lookUpTiers', params: { turn } }, false);
     if (doing === 'adding') void perform({ type: 'addItem', params: { turn } }, true);
@@ -61,10 +71,7 @@ export function driveFlow({ name, leave }: Outside) {
   return { send, open };
 }
 
-/** What the basket held before is known from the first try. */
-function adding({ turn, instead, unsure }: Flow) {
-  return { turn, instead, before: unsure ?? basketNow().items };
-}
+const beforeAdding = ({ unsure, before }: Flow): readonly string[] => unsure ?? before;
 
 type Send = (event: FlowEvent) => void;
 /** What every step of the chat is given. */

@@ -52,18 +52,13 @@ export async function addItem(hand: Hand, adding: Adding): Promise<FlowEvent> {
   if (reply.ok) return concluded(reply.data.id, instead, turn);
   const why = whyNot(reply.problem);
   // The answer alone may have been lost.
-  return (
-    (why.why === 'unknown' ? await lookForItem(hand, adding) : null) ?? { type: 'not_added', turn, ...why }
-  );
+  const found = why.why === 'unknown' ? await findAdded(hand, before) : null;
+  return typeof found === 'string' ? concluded(found, instead, turn) : { type: 'not_added', turn, ...why };
 }
 
-/** Looks whether a try without an answer has brought it into the basket; null: it is not there, or nobody knows. */
-export async function lookForItem(
-  hand: Hand,
-  { turn, instead, before }: Omit<Adding, 'mayBeThere'>,
-): Promise<FlowEvent | null> {
-  const found = await findAdded(hand, before);
-  return found === null || found === nobodyKnows ? null : concluded(found, instead, turn);
+/** Whether a try without an answer has brought it into the basket, as far as anybody knows. */
+export async function isAdded(hand: Hand, before: readonly string[]): Promise<boolean> {
+  return typeof (await findAdded(hand, before)) === 'string';
 }
 
 async function concluded(itemId: string, instead: string | null, turn: number): Promise<FlowEvent> {

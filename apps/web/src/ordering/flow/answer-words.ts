@@ -2,67 +2,61 @@ import { rangeWords } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { costs } from '../costs.ts';
+import type { Hand } from '../hand.ts';
 import { readRecurrence, recurrenceWords } from '../recurrence.ts';
 import type { FlowContext, FlowEvent } from './flow-context.ts';
+import type { GuidedState } from './guided-states.ts';
 
 const texts = chatbotTexts.answers;
 
-/** What somebody has answered, as it is read above later. `context`: with the answer in it. */
-export function answerWords({ hand }: FlowContext, event: FlowEvent): string {
-  const { land, tier, withImage, soilType, vegetationType, recurrence } = hand;
-  switch (event.type) {
-    case 'industry_picked':
-      return event.industry.name;
-    case 'service_picked':
-      return event.service.name;
-    case 'chosen':
-      return texts.chosen;
-    case 'area_confirmed':
-    case 'tiers_found':
-      return land
-        ? [land.field?.name, texts.area(hectaresWithUnit(land.hectares), land.country?.name ?? '')]
-            .filter(Boolean)
-            .join(chatbotTexts.separator)
-        : '';
-    case 'proceed':
-      return tier
-        ? [
-            rangeWords(tier),
-            moneyText(costs(tier, withImage)),
-            tier.is_image && (withImage ? texts.images : texts.noImages),
-          ]
-            .filter(Boolean)
-            .join(chatbotTexts.separator)
-        : '';
-    case 'types_given':
-      return [soilType, vegetationType].filter(Boolean).join(chatbotTexts.separator);
-    case 'one_time':
-      return texts.oneTime;
-    case 'recurring_wanted':
-      return texts.recurring;
-    case 'added':
-      return addedWords(recurrence && readRecurrence(recurrence).recurrence);
-    case 'checkout':
-      return texts.checkout;
-    case 'another':
-      return texts.another;
-    case 'billing_given':
-      return event.words;
-    case 'confirmed':
-    case 'paid':
-    case 'failed':
-      return texts.confirmed;
-    case 'declined':
-      return texts.declined;
-    case 'not_understood':
-      return event.words;
-    default:
-      return '';
-  }
+const inHand: { [At in GuidedState]?: (hand: Hand) => string } = {
+  select_industry: ({ industry }) => industry?.name ?? '',
+  select_service: ({ service }) => service?.name ?? '',
+  select_area: landWords,
+  select_solution: tierWords,
+  type_add: ({ soilType, vegetationType }) => joined([soilType, vegetationType]),
+};
+
+const pressed: { [Type in FlowEvent['type']]?: string } = {
+  chosen: texts.chosen,
+  recurring_wanted: texts.recurring,
+  checkout: texts.checkout,
+  another: texts.another,
+  paid: texts.confirmed,
+};
+
+/** What somebody has answered to this state, as it is read above later. `context`: with the answer in it. */
+export function answerWords({ hand }: FlowContext, event: FlowEvent, at: GuidedState): string {
+  const words = wordsInHand(hand, at);
+  if (words !== null) return words;
+  if (event.type === 'billing_given') return event.words;
+  if (event.type === 'added') return howOften(hand);
+  return pressed[event.type] ?? '';
 }
 
-function addedWords(recurrence: { weeks: number; times: number } | null): string {
-  if (recurrence === null) return texts.oneTime;
+/** The answer to this state that is in hand, in words; null: the hand holds none to it. */
+export function wordsInHand(hand: Hand, at: GuidedState): string | null {
+  return inHand[at]?.(hand) ?? null;
+}
+
+function landWords({ land }: Pick<Hand, 'land'>): string {
+  if (!land) return '';
+  return joined([land.field?.name, texts.area(hectaresWithUnit(land.hectares), land.country?.name ?? '')]);
+}
+
+function tierWords({ tier, withImage }: Pick<Hand, 'tier' | 'withImage'>): string {
+  if (!tier) return '';
+  const images = withImage ? texts.images : texts.noImages;
+  return joined([rangeWords(tier), moneyText(costs(tier, withImage)), tier.is_image && images]);
+}
+
+function howOften({ recurrence: typed }: Hand): string {
+  const recurrence = typed && readRecurrence(typed).recurrence;
+  if (!recurrence) return texts.oneTime;
   const { weeks, times } = recurrence;
   return recurrenceWords({ recurring: true, recurring_days: weeks, recurring_times: times }) ?? '';
+}
+
+function joined(words: readonly (string | false | null | undefined)[]): string {
+  return words.filter(Boolean).join(chatbotTexts.separator);
 }

@@ -3,13 +3,14 @@ import type { Sent } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
 import { moneyText } from '../../ui/money.ts';
+import { hectaresText } from '../../ui/numbers.ts';
 import { costs } from '../costs.ts';
 import type { Hand, Land } from '../hand.ts';
 import type { GuidedState } from './guided-states.ts';
 import type { Line, Values } from './lines.ts';
 
 /** How a basket is to be paid, as it is sent. */
-type Bill = Sent<typeof createOrder>['body'];
+export type Bill = Sent<typeof createOrder>['body'];
 
 /** What the flow keeps over a reload, beside its state and what is in hand. */
 export interface Kept {
@@ -27,7 +28,11 @@ export interface Kept {
   added: string | null;
   /** An item that the next one takes the place of: it was gone back from while it was the only one. */
   instead: string | null;
-  /** The items of the basket before an adding of which nobody knows yet how it ended: one more may be there. */
+  /** What the bot may name of the item that was to be added last: something else may be in hand by now. */
+  addedAs: Values;
+  /** The items of the basket when adding began. */
+  before: readonly string[];
+  /** The items of the basket before an item was added whose answer failed to come: one more may be there. null: all answers came. */
   unsure: readonly string[] | null;
   bill: Bill | null;
   order: { id: string; number: string } | null;
@@ -58,6 +63,8 @@ export const nothingKept: Kept = {
   redraws: 0,
   added: null,
   instead: null,
+  addedAs: {},
+  before: [],
   unsure: null,
   bill: null,
   order: null,
@@ -69,6 +76,10 @@ type NotAdded =
   | { why: 'land_refused' | 'refused'; sentence: string };
 
 export type FlowEvent =
+  /** The page has opened: of what was under way before no answer will come, except of a payment. */
+  | { type: 'opened' }
+  /** Nothing but a look at what is in hand. */
+  | { type: 'seen' }
   | { type: 'ready' }
   | { type: 'industry_picked'; industry: Industry }
   | { type: 'service_picked'; service: Service }
@@ -105,17 +116,25 @@ export type FlowEvent =
   | { type: 'not_understood'; words: string };
 
 /** What the messages of the bot may name now. */
-export function valuesOf({ hand, name, basket, order }: FlowContext): Values {
-  const { industry, service, land, tier, withImage } = hand;
+export function valuesOf(context: FlowContext): Values {
+  const { name, basket, order } = context;
   return {
+    ...itemValuesOf(context),
     name,
-    industry: industry?.name ?? '',
-    service: service?.name ?? '',
-    area: land?.hectares.toFixed(2) ?? '',
-    country: land?.country?.name ?? '',
-    price: tier ? moneyText(costs(tier, withImage)) : '',
     items: String(basket.items.length),
     total: moneyText(basket.total),
     order: order?.number ?? '',
+  };
+}
+
+/** Those of them that name the analysis in hand. */
+export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
+  const { industry, service, land, tier, withImage } = hand;
+  return {
+    industry: industry?.name ?? '',
+    service: service?.name ?? '',
+    area: land ? hectaresText(land.hectares) : '',
+    country: land?.country?.name ?? '',
+    price: tier ? moneyText(costs(tier, withImage)) : '',
   };
 }

@@ -6,8 +6,9 @@ import { choosing, emptyHand } from '../hand.ts';
 import { asksTypes, hasRecurrence, hasTypes } from '../item-of.ts';
 import { has } from '../needs.ts';
 import { answerWords } from './answer-words.ts';
-import { type FlowContext, type FlowEvent, valuesOf } from './flow-context.ts';
+import { type FlowContext, type FlowEvent, itemValuesOf, valuesOf } from './flow-context.ts';
 import type { GuidedState } from './guided-states.ts';
+import { isAnswered, needOf, type Question } from './is-answered.ts';
 import { type Answer, type BotLine, linesBefore, roundOf, withLine } from './lines.ts';
 
 const said = chatbotTexts.said;
@@ -23,19 +24,31 @@ function spoken(context: FlowContext, line: NewLine): Pick<FlowContext, 'lines' 
   return { lines: withLine(context.lines, whole), said: context.said + 1 };
 }
 
+/** The item that was added last is there still: another tab may have paid it or taken it out. */
+const isInBasket = ({ basket, added }: FlowContext) => added !== null && basket.items.includes(added);
+
 const inWords = (context: FlowContext, words: string) => spoken(context, { by: 'bot', words });
+
+const types = {} as { context: FlowContext; events: FlowEvent; input: FlowContext };
 
 /**
  * What may be asked of the guided order, and what happens to it, by name. What is to be done outside has no body here (`lookUpTiers`,
  * `addItem`, `removeItem`, `leave`): whoever sends the events does it, and says what came of it under the same `turn`.
  */
 export const flowParts = setup({
-  types: {} as { context: FlowContext; events: FlowEvent; input: FlowContext },
+  types,
   guards: {
     isIdle: ({ context }) => context.doing === null,
     /** What comes of an earlier turn comes too late. */
     isThisTurn: ({ context, event }) =>
-      !('turn' in event) || event.turn === undefined || event.turn === context.turn,
+      !('turn' in event) ||
+      event.turn === undefined ||
+      (context.doing !== null && event.turn === context.turn),
+    isAnAnswer: ({ event }) => 'turn' in event && event.turn !== undefined,
+    isDoing: ({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) =>
+      context.doing === doing,
+    /** The answer that this state had is not in hand any more, or is another one. */
+    isOpen: ({ context }, { at }: { at: Question }) => context.doing === null && !isAnswered(context, at),
     hasService: ({ context }) => context.hand.service?.available === true,
     hasLand: ({ context }) => context.hand.land !== null,
     hasTier: ({ context }) => context.hand.land !== null && has(context.hand, 'tier'),
@@ -44,8 +57,7 @@ export const flowParts = setup({
     hasRecurrence: ({ context }) => hasRecurrence(context.hand),
     isRepeated: ({ context }) => context.hand.recurrence !== null,
     hasItems: ({ context }) => context.basket.items.length > 0,
-    hasSeveralItems: ({ context: { basket, added } }) =>
-      added !== null && basket.items.length > 1 && basket.items.includes(added),
+    hasSeveralItems: ({ context }) => isInBasket(context) && context.basket.items.length > 1,
     isBilled: ({ context }) => context.bill !== null,
     isWhy: ({ event }, { why }: { why: string }) => event.type === 'not_added' && event.why === why,
     /** Answers of this round alone, while nothing is under way. */
@@ -58,13 +70,17 @@ export const flowParts = setup({
       ),
   },
   actions: {
-    lookUpTiers: (_, _turn: { turn: number }) => {},
-    addItem: (_, _turn: { turn: number }) => {},
-    removeItem: (_, _turn: { turn: number; id: string }) => {},
+    lookUpTiers: (_flow, _turn: { turn: number }) => {},
+    addItem: (_flow, _turn: { turn: number }) => {},
+    removeItem: (_flow, _turn: { turn: number; id: string }) => {},
     leave: () => {},
 
     say: assign(({ context }, { message }: { message: BotMessageName }) =>
-      spoken(context, { by: 'bot', says: message, values: valuesOf(context) }),
+      spoken(context, {
+        by: 'bot',
+        says: message,
+        values: { ...valuesOf(context), ...(message === 'add_to_basket' && context.addedAs) },
+      }),
     ),
     sayFailure: assign(({ context, event }) => {
       assertEvent(event, 'failed');
@@ -80,18 +96,19 @@ export const flowParts = setup({
     sayUnknown: assign(({ context }) => inWords(context, said.unknown)),
     sayGone: assign(({ context }) => inWords(context, said.gone)),
     sayPaidElsewhere: assign(({ context }) => inWords(context, said.paidElsewhere)),
-    sayItemStays: assign(({ context }) => inWords(context, said.itemStays)),
+    sayItemStays: assign(({ context }) => (isInBasket(context) ? inWords(context, said.itemStays) : {})),
+    sayNeed: assign(({ context }, { at }: { at: Question }) => inWords(context, needOf(at))),
     sayWhatStays: assign(({ context }) => {
       const { length } = context.basket.items;
       return inWords(context, length === 0 ? said.basketEmpty : said.basketStays(countText(length)));
     }),
     answer: assign(({ context, event }, { at }: { at: GuidedState }) =>
-      spoken(context, { by: 'person', at, words: answerWords(context, event) }),
+      spoken(context, { by: 'person', at, words: answerWords(context, event, at) }),
     ),
     /** What was said since that state had asked is unsaid: it asks anew. */
     rewind: assign(({ context }, { to }: { to: GuidedState }) => ({
-      lines: linesBefore(context.lines, to),
-      round: roundOf(context.lines, to) ?? context.round,
+      lines: linesBefore(context.lines, to, context.round),
+      round: roundOf(context.lines, to, context.round),
     })),
 
     takeIndustry: assign(({ context, event }) => {
@@ -158,16 +175,18 @@ export const flowParts = setup({
     begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) => ({
       doing,
       turn: context.turn + 1,
+      ...(doing === 'adding' && { before: context.basket.items, addedAs: itemValuesOf(context) }),
     })),
     done: assign({ doing: null }),
     takeItem: assign(({ context, event }) => {
       assertEvent(event, 'added');
       return { added: event.itemId, instead: null, unsure: null, round: context.round + 1 };
     }),
-    /** Which items were there before the first try, so that whoever goes on with it finds the one that may have come since. */
-    doubt: assign(({ context }) => ({ unsure: context.unsure ?? context.basket.items })),
-    trust: assign({ unsure: null }),
-    replaceLater: assign(({ context }) => ({ instead: context.added })),
+    /** Which items were there, so that another try finds the one that may have come since. */
+    doubt: assign(({ context }) =>
+      context.doing === 'adding' ? { unsure: context.unsure ?? context.before } : {},
+    ),
+    replaceLater: assign(({ context }) => ({ instead: isInBasket(context) ? context.added : null })),
     forgetLines: assign({ lines: [], order: null }),
     sayAgain: assign(({ context, event }) => {
       assertEvent(event, 'not_understood');

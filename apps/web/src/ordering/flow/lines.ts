@@ -38,15 +38,20 @@ export function withLine(lines: readonly Line[], line: Line): readonly Line[] {
   return [...(isAgain ? lines.slice(0, -1) : lines), line].slice(-most);
 }
 
-/** What was said before this state asked last: it asks anew. */
-export function linesBefore(lines: readonly Line[], state: GuidedState): readonly Line[] {
-  const asked = lines.findLastIndex((line) => line.by === 'bot' && line.says === state);
+/** What was said before this state asked last, in this round or the one before: it asks anew. */
+export function linesBefore(lines: readonly Line[], state: GuidedState, round: number): readonly Line[] {
+  const asked = lines.findLastIndex((line) => isAsked(line, state, round));
   return asked < 0 ? lines : lines.slice(0, asked);
 }
 
-/** The round in which this state asked last. */
-export function roundOf(lines: readonly Line[], state: GuidedState): number | undefined {
-  return lines.findLast((line) => line.by === 'bot' && line.says === state)?.round;
+/** The round in which this state asked last: this one or the one before. */
+export function roundOf(lines: readonly Line[], state: GuidedState, round: number): number {
+  return lines.findLast((line) => isAsked(line, state, round))?.round ?? round;
+}
+
+/** The step back from the basket goes into the round before; what is older is over. */
+function isAsked(line: Line, state: GuidedState, round: number): boolean {
+  return line.by === 'bot' && line.says === state && line.round >= round - 1;
 }
 
 /** The text with what stands in braces in its place; what is not known is left out. */

@@ -25,14 +25,19 @@ export function firstStep(facts: Facts): Flow {
   return kept(value, context);
 }
 
-/** Where the guided order stands after this event. Pure: the same gives the same. */
+/**
+ * Where the guided order stands after this event. Pure: the same gives the same. When the hand has changed on another page so that
+ * the order cannot stand where it stood, it goes to where it can, and what was done comes too late.
+ */
 export function nextStep(
   { at, ...before }: Flow,
   facts: Facts,
   event: FlowEvent,
 ): { flow: Flow; hand: Hand; effects: Effect[] } {
   const standing = orderingFlow.resolveState({ value: at, context: { ...before, ...facts } });
-  const [{ value, context }, actions] = transition(orderingFlow, standing, event);
+  const [seen] = transition(orderingFlow, standing, { type: 'seen' });
+  const [{ value, context }, actions] =
+    seen.value === at ? transition(orderingFlow, seen, event) : ([seen, []] as const);
   return {
     flow: kept(value, context),
     hand: context.hand,
@@ -42,6 +47,6 @@ export function nextStep(
   };
 }
 
-function kept(value: unknown, { hand: _, name: _name, basket: _basket, ...rest }: FlowContext): Flow {
+function kept(value: unknown, { hand: _hand, name: _name, basket: _basket, ...rest }: FlowContext): Flow {
   return { at: value as GuidedState, ...(rest satisfies Kept) };
 }

@@ -1,8 +1,9 @@
 import type { BotMessageName } from '@furrow/contract/catalogue';
-import { and } from 'xstate';
+import { and, not } from 'xstate';
 import type { FlowContext } from './flow-context.ts';
 import { flowParts } from './flow-parts.ts';
-import { type GuidedState, guidedStates } from './guided-states.ts';
+import type { GuidedState } from './guided-states.ts';
+import type { Question } from './is-answered.ts';
 
 const say = <Message extends BotMessageName>(message: Message) =>
   ({ type: 'say', params: { message } }) as const;
@@ -31,7 +32,7 @@ const goneTo = <To extends GuidedState>(to: To) =>
     actions: ['done', rewindTo(to), say('invalid_service_error')],
   }) as const;
 
-const adding = ['doubt', begin('adding'), { type: 'addItem', params: ofThisTurn }] as const;
+const adding = [begin('adding'), { type: 'addItem', params: ofThisTurn }] as const;
 
 const addedFrom = <At extends GuidedState>(at: At) =>
   ({
@@ -51,29 +52,56 @@ const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why
 const notAdded = [
   {
     ...notAddedTo('select_solution', 'tier_gone'),
-    actions: ['done', 'trust', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
+    actions: ['done', rewindTo('select_solution'), say('invalid_solution_error'), 'letTierGo'],
   },
   {
     ...notAddedTo('select_service', 'service_gone'),
-    actions: ['done', 'trust', rewindTo('select_service'), say('invalid_service_error')],
+    actions: ['done', rewindTo('select_service'), say('invalid_service_error')],
   },
   {
     ...notAddedTo('type_add', 'types_gone'),
-    actions: ['done', 'trust', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
+    actions: ['done', rewindTo('type_add'), 'sayGone', 'letTypesGo'],
   },
   {
     ...notAddedTo('select_area', 'land_refused'),
-    actions: ['done', 'trust', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
+    actions: ['done', rewindTo('select_area'), 'sayWhy', 'letLandGo'],
   },
   {
     guard: and(['isThisTurn', because('refused')]),
-    actions: ['done', 'trust', say('add_to_basket_error'), 'sayWhy'],
+    actions: ['done', say('add_to_basket_error'), 'sayWhy'],
   },
   {
     guard: and(['isThisTurn', because('unknown')]),
-    actions: ['done', say('api_error'), 'sayUnknown'],
+    actions: ['doubt', 'done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
+
+const openFrom = <At extends Question>(at: At) =>
+  ({
+    guard: { type: 'isOpen', params: { at } },
+    target: at,
+    actions: [rewindTo(at), { type: 'sayNeed', params: { at } }],
+  }) as const;
+
+const industryIsOpen = openFrom('select_industry');
+const serviceIsOpen = [industryIsOpen, openFrom('select_service')] as const;
+const areaIsOpen = [...serviceIsOpen, openFrom('select_area')] as const;
+const solutionIsOpen = [...areaIsOpen, openFrom('select_solution')] as const;
+/** The hand can change on another page: the earliest question whose answer is not in it is asked again. */
+const anyIsOpen = [...solutionIsOpen, openFrom('type_add')] as const;
+
+/** Whose answers can be changed from a later state: the others end what they belong to. */
+const changeable = [
+  'select_industry',
+  'select_service',
+  'choose_service',
+  'select_area',
+  'select_solution',
+  'type_add',
+  'select_service_type',
+  'add_to_basket',
+  'billing_address',
+] as const satisfies GuidedState[];
 
 const emptied = {
   target: 'select_industry',
@@ -94,12 +122,23 @@ export const orderingFlow = flowParts.createMachine({
       target: '.select_industry',
       actions: ['letHandGo', 'forgetLines', 'sayWhatStays'],
     },
-    change: guidedStates.map((at) => ({
+    change: changeable.map((at) => ({
       guard: { type: 'wasAnsweredAt', params: { at } } as const,
       target: `.${at}` as const,
       actions: rewindTo(at),
     })),
-    trouble: { guard: 'isThisTurn', actions: ['done', say('api_error')] },
+    opened: [
+      {
+        guard: { type: 'isDoing', params: { doing: 'adding' } },
+        actions: ['doubt', 'done', say('api_error'), 'sayUnknown'],
+      },
+      { guard: { type: 'isDoing', params: { doing: 'tiers' } }, actions: 'done' },
+      { guard: { type: 'isDoing', params: { doing: 'removing' } }, actions: 'done' },
+    ],
+    trouble: [
+      { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['doubt', 'done', say('api_error')] },
+      { guard: not('isAnAnswer'), actions: say('api_error') },
+    ],
     not_understood: { actions: ['sayAgain', say('fallback_error')] },
   },
   states: {
@@ -118,6 +157,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service: {
       entry: say('select_service'),
+      always: industryIsOpen,
       on: {
         service_picked: {
           target: 'choose_service',
@@ -128,6 +168,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     choose_service: {
       entry: say('choose_service'),
+      always: serviceIsOpen,
       on: {
         chosen: { guard: 'hasService', target: 'select_area', actions: answerAt('choose_service') },
         service_gone: goneTo('select_service'),
@@ -136,32 +177,41 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_area: {
       entry: say('select_area'),
+      always: serviceIsOpen,
       on: {
         area_confirmed: {
           guard: 'isIdle',
           actions: ['takeLand', begin('tiers'), { type: 'lookUpTiers', params: ofThisTurn }],
         },
         area_redrawn: { guard: 'isIdle', actions: 'letLandGo' },
-        tiers_found: {
-          guard: and(['isThisTurn', 'hasLand']),
-          target: 'select_solution',
-          actions: ['done', answerAt('select_area')],
-        },
-        tiers_none: {
-          guard: 'isThisTurn',
-          actions: ['done', say('service_not_found'), 'letLandGo'],
-        },
+        tiers_found: [
+          {
+            guard: and(['isThisTurn', 'hasLand']),
+            target: 'select_solution',
+            actions: ['done', answerAt('select_area')],
+          },
+          { guard: 'isThisTurn', actions: 'done' },
+        ],
+        tiers_none: [
+          {
+            guard: and(['isThisTurn', 'hasLand']),
+            actions: ['done', say('service_not_found'), 'letLandGo'],
+          },
+          { guard: 'isThisTurn', actions: 'done' },
+        ],
         service_gone: goneTo('select_service'),
         back: backTo('choose_service'),
       },
     },
     select_solution: {
       entry: say('select_solution'),
+      always: areaIsOpen,
       on: {
         tier_chosen: { actions: 'takeTier' },
         images_included: { actions: 'takeImages' },
         tier_gone: { actions: ['letTierGo', say('invalid_solution_error')] },
         tiers_none: {
+          guard: 'isThisTurn',
           target: 'select_area',
           actions: [rewindTo('select_area'), say('service_not_found'), 'letLandGo'],
         },
@@ -174,6 +224,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     type_add: {
       entry: say('type_add'),
+      always: solutionIsOpen,
       on: {
         types_given: { guard: 'hasTypes', target: 'select_service_type', actions: answerAt('type_add') },
         back: backTo('select_solution'),
@@ -181,6 +232,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     select_service_type: {
       entry: say('select_service_type'),
+      always: anyIsOpen,
       on: {
         one_time: { guard: and(['isIdle', 'hasTypes']), actions: ['takeOnce', ...adding] },
         recurring_wanted: {
@@ -202,6 +254,7 @@ export const orderingFlow = flowParts.createMachine({
     },
     recurring: {
       entry: say('recurring'),
+      always: anyIsOpen,
       on: {
         recurrence_given: { guard: and(['isIdle', 'hasTypes', 'hasRecurrence']), actions: adding },
         added: addedFrom('recurring'),
@@ -213,8 +266,12 @@ export const orderingFlow = flowParts.createMachine({
       entry: say('add_to_basket'),
       on: {
         checkout: [
-          { guard: 'hasItems', target: 'billing_address', actions: answerAt('add_to_basket') },
-          emptied,
+          {
+            guard: and(['isIdle', 'hasItems']),
+            target: 'billing_address',
+            actions: answerAt('add_to_basket'),
+          },
+          { guard: 'isIdle', ...emptied },
         ],
         another: {
           guard: 'isIdle',

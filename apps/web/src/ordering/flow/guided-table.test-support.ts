@@ -1,0 +1,158 @@
+import type { BotMessageName } from '@furrow/contract/catalogue';
+import type { chatbotTexts } from '../../texts/chatbot.en.ts';
+import type { FlowEvent } from './flow-context.ts';
+import type { GuidedState } from './guided-states.ts';
+import type { Effect } from './next-step.ts';
+import type { Condition } from './table-conditions.test-support.ts';
+
+type Said = BotMessageName | keyof typeof chatbotTexts.said | 'a sentence';
+
+/** One way of the guided order. What a state says when it asks is not named: it is the message of that name. */
+export interface Row {
+  from: GuidedState | '*';
+  on: FlowEvent['type'];
+  when: readonly Condition[];
+  /** null: it stays where it is, and does not ask again. */
+  to: GuidedState | 'what is changed' | null;
+  /** What the bot says before. */
+  says: readonly Said[];
+  does: Effect['type'] | null;
+}
+
+type More = Partial<Pick<Row, 'when' | 'says' | 'does'>>;
+
+const row = (from: Row['from'], on: Row['on'], to: Row['to'], more: More = {}): Row => ({
+  from,
+  on,
+  to,
+  when: [],
+  says: [],
+  does: null,
+  ...more,
+});
+
+const because = (from: GuidedState): Row[] => [
+  row(from, 'added', 'add_to_basket', { when: ['is this turn'] }),
+  row(from, 'not_added', 'select_solution', {
+    when: ['is this turn', 'tier gone'],
+    says: ['invalid_solution_error'],
+  }),
+  row(from, 'not_added', 'select_service', {
+    when: ['is this turn', 'service gone'],
+    says: ['invalid_service_error'],
+  }),
+  row(from, 'not_added', 'type_add', { when: ['is this turn', 'types gone'], says: ['gone'] }),
+  row(from, 'not_added', 'select_area', { when: ['is this turn', 'land refused'], says: ['a sentence'] }),
+  row(from, 'not_added', null, {
+    when: ['is this turn', 'refused'],
+    says: ['add_to_basket_error', 'a sentence'],
+  }),
+  row(from, 'not_added', null, { when: ['is this turn', 'unknown'], says: ['api_error', 'unknown'] }),
+];
+
+/** The guided order of the specification, with what it leaves open decided; of two rows that fit, the first counts. */
+export const guidedTable: readonly Row[] = [
+  row('initial', 'ready', 'select_industry'),
+
+  row('select_industry', 'industry_picked', 'select_service'),
+
+  row('select_service', 'service_picked', 'choose_service'),
+  row('select_service', 'back', 'select_industry'),
+
+  row('choose_service', 'chosen', 'select_area', { when: ['service is sold'] }),
+  row('choose_service', 'service_gone', 'select_service', { says: ['invalid_service_error'] }),
+  row('choose_service', 'back', 'select_service'),
+
+  row('select_area', 'area_confirmed', null, { when: ['idle'], does: 'lookUpTiers' }),
+  row('select_area', 'area_redrawn', null, { when: ['idle'] }),
+  row('select_area', 'tiers_found', 'select_solution', { when: ['is this turn', 'land in hand'] }),
+  row('select_area', 'tiers_found', null, { when: ['is this turn'] }),
+  row('select_area', 'tiers_none', null, {
+    when: ['is this turn', 'land in hand'],
+    says: ['service_not_found'],
+  }),
+  row('select_area', 'tiers_none', null, { when: ['is this turn'] }),
+  row('select_area', 'service_gone', 'select_service', { says: ['invalid_service_error'] }),
+  row('select_area', 'back', 'choose_service', { when: ['idle'] }),
+
+  row('select_solution', 'tier_chosen', null),
+  row('select_solution', 'images_included', null),
+  row('select_solution', 'tier_gone', null, { says: ['invalid_solution_error'] }),
+  row('select_solution', 'tiers_none', 'select_area', {
+    when: ['is this turn'],
+    says: ['service_not_found'],
+  }),
+  row('select_solution', 'proceed', 'type_add', { when: ['tier in hand', 'industry asks types'] }),
+  row('select_solution', 'proceed', 'select_service_type', { when: ['tier in hand'] }),
+  row('select_solution', 'back', 'select_area'),
+
+  row('type_add', 'types_given', 'select_service_type', { when: ['types in hand'] }),
+  row('type_add', 'back', 'select_solution'),
+
+  row('select_service_type', 'one_time', null, { when: ['idle', 'types in hand'], does: 'addItem' }),
+  row('select_service_type', 'recurring_wanted', 'recurring', { when: ['idle'] }),
+  row('select_service_type', 'back', 'type_add', { when: ['idle', 'industry asks types'] }),
+  row('select_service_type', 'back', 'select_solution', { when: ['idle'] }),
+  ...because('select_service_type'),
+
+  row('recurring', 'recurrence_given', null, {
+    when: ['idle', 'types in hand', 'repetition in hand'],
+    does: 'addItem',
+  }),
+  row('recurring', 'back', 'select_service_type', { when: ['idle'] }),
+  ...because('recurring'),
+
+  row('add_to_basket', 'checkout', 'billing_address', { when: ['idle', 'basket has items'] }),
+  row('add_to_basket', 'checkout', 'select_industry', { when: ['idle'], says: ['empty_basket_error'] }),
+  row('add_to_basket', 'another', 'select_industry', { when: ['idle'] }),
+  row('add_to_basket', 'back', null, {
+    when: ['idle', 'last item in basket', 'basket has several'],
+    does: 'removeItem',
+  }),
+  row('add_to_basket', 'back', 'recurring', {
+    when: ['idle', 'last item in basket', 'repeated'],
+    says: ['itemStays'],
+  }),
+  row('add_to_basket', 'back', 'recurring', { when: ['idle', 'repeated'] }),
+  row('add_to_basket', 'back', 'select_service_type', {
+    when: ['idle', 'last item in basket'],
+    says: ['itemStays'],
+  }),
+  row('add_to_basket', 'back', 'select_service_type', { when: ['idle'] }),
+  row('add_to_basket', 'removed', 'recurring', { when: ['is this turn', 'repeated'] }),
+  row('add_to_basket', 'removed', 'select_service_type', { when: ['is this turn'] }),
+
+  row('billing_address', 'billing_given', 'payment', { when: ['basket has items'] }),
+  row('billing_address', 'billing_given', 'select_industry', { says: ['empty_basket_error'] }),
+  row('billing_address', 'basket_emptied', 'select_industry', {
+    says: ['paidElsewhere', 'empty_basket_error'],
+  }),
+  row('billing_address', 'back', 'add_to_basket'),
+
+  row('payment', 'confirmed', null, { when: ['idle'] }),
+  row('payment', 'paid', 'completed'),
+  row('payment', 'failed', 'billing_address', { says: ['payment_failure'] }),
+  row('payment', 'declined', 'billing_address', { when: ['idle'], says: ['payment_cancelled'] }),
+  row('payment', 'basket_emptied', 'select_industry', { says: ['paidElsewhere', 'empty_basket_error'] }),
+  row('payment', 'back', 'billing_address', { when: ['idle'] }),
+
+  row('completed', 'exit', null, { does: 'leave' }),
+
+  row('*', 'restart', 'select_industry', {
+    when: ['idle', 'has begun', 'basket has items'],
+    says: ['basketStays'],
+  }),
+  row('*', 'restart', 'select_industry', { when: ['idle', 'has begun'], says: ['basketEmpty'] }),
+  row('*', 'change', 'what is changed', { when: ['idle', 'can be changed'] }),
+  row('*', 'trouble', null, { when: ['is this turn'], says: ['api_error'] }),
+  row('*', 'not_understood', null, { says: ['fallback_error'] }),
+  row('*', 'opened', null, { when: ['adding'], says: ['api_error', 'unknown'] }),
+  row('*', 'opened', null, { when: ['looking for tiers'] }),
+  row('*', 'opened', null, { when: ['removing'] }),
+];
+
+/** A row by name. */
+export function nameOf({ from, on, when, to }: Row): string {
+  const given = when.length > 0 ? ` when ${when.join(', ')}` : '';
+  return `${from}, ${on}${given}: ${to ?? 'stays'}`;
+}

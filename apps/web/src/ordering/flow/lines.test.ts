@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { type BotLine, filled, type Line, linesBefore, roundOf, withLine } from './lines.ts';
+
+const said = (id: number, says: BotLine['says'], round = 0, words: string | null = null): Line => ({
+  by: 'bot',
+  id,
+  round,
+  says,
+  values: {},
+  words,
+});
+const answer = (id: number, words: string, round = 0): Line => ({
+  by: 'person',
+  id,
+  round,
+  at: 'select_industry',
+  words,
+});
+
+describe('a message with places in braces', () => {
+  test('is filled with what is known, as often as it is named', () => {
+    expect(filled('{area} ha of {service}, {area} ha', { area: '38.10', service: 'Methane' })).toBe(
+      '38.10 ha of Methane, 38.10 ha',
+    );
+  });
+
+  test('leaves out what is not known', () => {
+    expect(filled('Hello {name}.', {})).toBe('Hello .');
+  });
+
+  test('takes no value for a pattern, and none for a place of its own', () => {
+    expect(filled('{service}, {area}', { service: '$& {area}', area: '1' })).toBe('$& {area}, 1');
+  });
+});
+
+describe('the lines', () => {
+  test('grow at their end', () => {
+    const first = said(0, 'initial');
+    const second = answer(1, 'Agriculture');
+    expect(withLine([first], second)).toEqual([first, second]);
+  });
+
+  test('hold the same trouble once, however often it comes', () => {
+    const once = withLine([answer(0, 'Agriculture')], said(1, 'api_error'));
+    expect(withLine(once, said(2, 'api_error'))).toEqual([answer(0, 'Agriculture'), said(2, 'api_error')]);
+    expect(withLine(once, said(2, 'add_to_basket_error'))).toHaveLength(3);
+  });
+
+  test('hold an answer as often as it was given', () => {
+    expect(withLine([answer(0, 'Hello?')], answer(1, 'Hello?'))).toHaveLength(2);
+  });
+
+  test('are the last two hundred', () => {
+    const lines = Array.from({ length: 200 }, (_, id) => answer(id, `${id}`));
+    const more = withLine(lines, answer(200, '200'));
+    expect([more.length, more[0]?.id, more.at(-1)?.id]).toEqual([200, 1, 200]);
+  });
+});
+
+describe('a state that asks again', () => {
+  const lines = [
+    said(0, 'select_industry', 0),
+    answer(1, 'Agriculture', 0),
+    said(2, 'type_add', 0),
+    said(3, 'add_to_basket', 1),
+    said(4, 'select_industry', 2),
+    answer(5, 'Energy', 2),
+    said(6, 'select_service', 2),
+  ];
+
+  test('unsays what was said since it had asked last', () => {
+    expect(linesBefore(lines, 'select_industry', 2).map(({ id }) => id)).toEqual([0, 1, 2, 3]);
+    expect(roundOf(lines, 'select_industry', 2)).toBe(2);
+  });
+
+  test('goes back into the round before', () => {
+    expect(linesBefore(lines, 'add_to_basket', 2).map(({ id }) => id)).toEqual([0, 1, 2]);
+    expect(roundOf(lines, 'add_to_basket', 2)).toBe(1);
+  });
+
+  test('leaves alone what is older, and what it never asked', () => {
+    expect(linesBefore(lines, 'type_add', 2)).toEqual(lines);
+    expect(linesBefore(lines, 'payment', 2)).toEqual(lines);
+    expect([roundOf(lines, 'type_add', 2), roundOf(lines, 'payment', 2)]).toEqual([2, 2]);
+  });
+});

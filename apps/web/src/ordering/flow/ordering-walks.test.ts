@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { FlowEvent } from './flow-context.ts';
+import { possibleActs } from './possible-acts.test-support.ts';
+import { type Act, after, aWorld, factsOf, type World } from './simulated-order.test-support.ts';
+import { checkAgainstTable, checkAlways, checkBasket, rowOf } from './step-checks.test-support.ts';
+
+const forward: readonly Act['type'][] = [
+  'ready',
+  'industry_picked',
+  'service_picked',
+  'chosen',
+  'area_confirmed',
+  'tier_chosen',
+  'proceed',
+  'types_given',
+  'one_time',
+  'recurring_wanted',
+  'recurrence_given',
+  'checkout',
+  'billing_given',
+  'confirmed',
+  'paid',
+];
+
+function isForward({ flow, hand, basket }: World, act: Act): boolean {
+  if (act.type === 'answer') return act.outcome === 'well';
+  if (act.type === 'type_types' || act.type === 'type_recurrence') return true;
+  const told = { before: flow, facts: factsOf({ hand, basket }), event: act as FlowEvent };
+  return forward.includes(act.type) && rowOf(told) !== undefined;
+}
+
+/** Of all that may be pressed most does nothing or goes back: it is done a fifth of the time. Two more go to bad luck. */
+function actIn(world: World, pick: number, luck: number): Act {
+  const all = possibleActs(world, 3);
+  const lucky = all.filter((act) => isForward(world, act));
+  const unlucky = all.filter(({ type }) => type === 'answer' || type === 'opened');
+  const lost = all.filter((act) => act.type === 'answer' && act.outcome === 'late');
+  const acts = [all, unlucky, lost.length > 0 ? lost : lucky, lucky, lucky][luck]!;
+  return acts[pick % acts.length] ?? { type: 'back' };
+}
+
+const walks = fc.array(fc.tuple(fc.nat(9999), fc.integer({ min: 0, max: 4 })), {
+  minLength: 30,
+  maxLength: 90,
+});
+
+test('whatever is pressed and whatever comes late, nothing is added twice and every step is one of the table', () => {
+  const reached = new Set<string>();
+  fc.assert(
+    fc.property(walks, (picks) => {
+      let world = aWorld();
+      for (const [pick, luck] of picks) {
+        world = after(world, actIn(world, pick, luck));
+        checkBasket(world);
+        if (!world.told) continue;
+        checkAgainstTable(world.told);
+        checkAlways(world.told, world);
+        reached.add(world.flow.at);
+      }
+    }),
+    { numRuns: 50 },
+  );
+  expect(reached).toContain('completed');
+});

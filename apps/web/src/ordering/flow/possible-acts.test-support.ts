@@ -1,0 +1,97 @@
+import {
+  type Act,
+  aBill,
+  aField,
+  agriculture,
+  drought,
+  energy,
+  forestry,
+  tiers,
+  vegetation,
+  type World,
+} from './simulated-order.test-support.ts';
+
+/** Everything a person or the page may do, in whatever state: buttons pressed twice, and pages that are a step behind. */
+const always: readonly Act[] = [
+  { type: 'opened' },
+  { type: 'ready' },
+  ...[agriculture, forestry, energy].map((industry) => ({ type: 'industry_picked', industry }) as const),
+  ...[vegetation, drought].map((service) => ({ type: 'service_picked', service }) as const),
+  { type: 'service_gone' },
+  { type: 'chosen' },
+  { type: 'area_confirmed', land: aField },
+  { type: 'area_redrawn' },
+  { type: 'tiers_none' },
+  ...tiers.map((tier) => ({ type: 'tier_chosen', tier }) as const),
+  { type: 'tier_gone' },
+  { type: 'images_included', withImage: true },
+  { type: 'proceed' },
+  { type: 'types_given' },
+  { type: 'one_time' },
+  { type: 'recurring_wanted' },
+  { type: 'recurrence_given' },
+  { type: 'checkout' },
+  { type: 'another' },
+  { type: 'billing_given', bill: aBill, words: 'Main street 1' },
+  { type: 'basket_emptied' },
+  { type: 'confirmed' },
+  { type: 'paid', order: { id: 'order-1', number: 'F-2026-000001' } },
+  { type: 'failed', reason: 'Your card was declined.' },
+  { type: 'declined' },
+  { type: 'back' },
+  { type: 'restart' },
+  { type: 'exit' },
+  { type: 'trouble' },
+  { type: 'not_understood', words: 'Hello?' },
+];
+
+const outcomes = {
+  lookUpTiers: ['well', 'none', 'trouble'],
+  removeItem: ['well', 'trouble'],
+  leave: [],
+  addItem: [
+    'well',
+    'late',
+    'unheard',
+    'trouble',
+    'tier_gone',
+    'types_gone',
+    'service_gone',
+    'land_refused',
+    'refused',
+  ],
+} as const;
+
+const elsewhere: readonly Act[] = [
+  ...(['industry', 'nothing', 'service', 'land', 'tier', 'types'] as const).map(
+    (hand) => ({ type: 'elsewhere', hand }) as const,
+  ),
+  { type: 'elsewhere_emptied' },
+  { type: 'elsewhere_added' },
+];
+
+/** What can happen in this world now. `mostElsewhere`: how often another page may interfere at most. */
+export function possibleActs(world: World, mostElsewhere: number): Act[] {
+  const { flow, requests } = world;
+  const answers = requests.flatMap(({ type, params }) =>
+    outcomes[type].map((outcome) => ({ type: 'answer', turn: params?.turn ?? 0, outcome }) as const),
+  );
+  const changes = flow.lines
+    .filter(({ by, id }) => by === 'person' || id === 0)
+    .map(({ id }) => ({ type: 'change', line: id }) as const);
+  return [
+    ...always,
+    ...changes,
+    ...answers,
+    ...typed(world),
+    ...(world.elsewhere < mostElsewhere ? elsewhere : []),
+  ];
+}
+
+/** What the forms of a state keep while they are filled in. */
+function typed({ flow: { at }, hand: { industry } }: World): Act[] {
+  const [soilType = null] = industry?.soil_type ?? [];
+  const [vegetationType = null] = industry?.vegetation_type ?? [];
+  if (at === 'type_add') return [{ type: 'type_types', soilType, vegetationType }];
+  return at === 'recurring' ? [{ type: 'type_recurrence', typed: { weeks: '2', times: '4' } }] : [];
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { emptyHand } from '../hand.ts';
+import { firstStep } from './next-step.ts';
+import { readFlow } from './read-flow.ts';
+import { aBill, after, aWorld, factsOf, forestry } from './simulated-order.test-support.ts';
+
+const flow = firstStep(factsOf({ hand: emptyHand, basket: [] }));
+
+test('what was kept is read as it was', () => {
+  const { flow: later } = after(after(aWorld(), { type: 'ready' }), {
+    type: 'industry_picked',
+    industry: forestry,
+  });
+  const paid = {
+    ...later,
+    bill: aBill,
+    order: { id: 'a', number: 'F-1' },
+    unsure: ['item-1'],
+    doing: 'paying',
+  };
+  for (const kept of [flow, later, paid]) expect(readFlow(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
+});
+
+test.each([
+  ['nothing', null],
+  ['nothing at all', undefined],
+  ['a word', 'select_area'],
+  ['a list', [flow]],
+  ['a state that there is not', { ...flow, at: 'select_planet' }],
+  ['something else under way', { ...flow, doing: 'waiting' }],
+  ['no lines', { ...flow, lines: null }],
+  ['a line of nobody', { ...flow, lines: [{ ...flow.lines[0], by: 'cat' }] }],
+  ['a line without its values', { ...flow, lines: [{ ...flow.lines[0], values: undefined }] }],
+  ['a line without an id', { ...flow, lines: [{ ...flow.lines[0], id: undefined }] }],
+  [
+    'an answer to a state that there is not',
+    { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: 'x', words: '' }] },
+  ],
+  ['a turn that is none', { ...flow, turn: -1 }],
+  ['items that are no words', { ...flow, unsure: [1] }],
+  ['an order without a number', { ...flow, order: { id: 'a' } }],
+])('%s is refused, so that the order begins anew', (_what, kept) => {
+  expect(readFlow(kept)).toBeNull();
+});
+
+test.each(Object.keys(flow))('a flow of before there was `%s` is refused', (name) => {
+  const { [name as keyof typeof flow]: _, ...older } = flow;
+  expect(readFlow(older)).toBeNull();
+});

@@ -1,0 +1,245 @@
+import type { Industry, Service } from '@furrow/contract/catalogue';
+import type { Tier } from '@furrow/contract/pricing';
+import { aTier } from '../../features/pricing/a-tier.test-support.ts';
+import { choosing, emptyHand, type Hand, type Land } from '../hand.ts';
+import { itemOf } from '../item-of.ts';
+import type { TypedRecurrence } from '../recurrence.ts';
+import type { Bill, Facts, Flow, FlowEvent } from './flow-context.ts';
+import { type Effect, firstStep, nextStep } from './next-step.ts';
+
+const anIndustry = (id: number, name: string, soil_type: string[], vegetation_type: string[]): Industry => ({
+  id,
+  name,
+  image: '',
+  soil_type,
+  vegetation_type,
+});
+
+export const agriculture = anIndustry(1, 'Agriculture', ['Loam', 'Sand'], ['Wheat']);
+export const forestry = anIndustry(2, 'Forestry', ['Loam'], []);
+export const energy = anIndustry(3, 'Energy', [], []);
+
+const aService = (id: number, name: string, available: boolean): Service => ({
+  id,
+  code: name,
+  name,
+  title: '',
+  description: '',
+  image: '',
+  features: '',
+  available,
+});
+
+export const vegetation = aService(1, 'Vegetation index', true);
+/** Announced, not sold yet. */
+export const drought = aService(2, 'Drought', false);
+
+export const aField: Land = {
+  coordinates: [
+    [
+      [5, 52],
+      [5.01, 52],
+      [5.01, 52.01],
+      [5, 52],
+    ],
+  ],
+  geometry: null,
+  hectares: 38.1,
+  country: { name: 'Netherlands' },
+  field: null,
+};
+
+export const withPictures = aTier({ image_include: true });
+export const withoutPictures = aTier({ id: 2, is_image: false, image_price: 0 });
+
+export const aBill = { amount: 9.26, wallet_amount: 0, cart_id: ['item-1'] } as Bill;
+
+/** An answer of the server to what the flow has asked for; `unheard`: it never comes, `late`: of what has come nobody hears. */
+type Outcome =
+  | 'well'
+  | 'none'
+  | 'trouble'
+  | 'unheard'
+  | 'late'
+  | Extract<FlowEvent, { type: 'not_added' }>['why'];
+
+export type Act =
+  | FlowEvent
+  | { type: 'type_types'; soilType: string | null; vegetationType: string | null }
+  | { type: 'type_recurrence'; typed: TypedRecurrence }
+  | { type: 'answer'; turn: number; outcome: Outcome }
+  | { type: 'elsewhere'; hand: 'industry' | 'nothing' | 'service' | 'land' | 'tier' | 'types' }
+  | { type: 'elsewhere_emptied' }
+  | { type: 'elsewhere_added' };
+
+interface Item {
+  id: string;
+  of: string;
+}
+
+/** A step of the flow as it was seen from outside. */
+export interface Told {
+  before: Flow;
+  facts: Facts;
+  event: FlowEvent;
+  after: Flow;
+  hand: Hand;
+  effects: readonly Effect[];
+}
+
+/** What is to be done, as it was when it was asked for. */
+type Request = Effect & { of: string | null; unsure: Flow['unsure']; instead: Flow['instead'] };
+
+/** A tab with the guided order in it, and the server behind it. */
+export interface World {
+  flow: Flow;
+  hand: Hand;
+  basket: readonly Item[];
+  /** What the flow has asked for and was not answered. */
+  requests: readonly Request[];
+  made: number;
+  /** What the person has added and not taken back, by the flow's own account. */
+  wanted: readonly Item[];
+  /** Items that came into the basket, and nobody was told. */
+  unheard: readonly Item[];
+  /** Those of them that came while the flow waited for this analysis: another try has to find them. */
+  lost: readonly Item[];
+  /** Items that were found by no other try, and added again. */
+  twice: readonly Item[];
+  /** How often something was changed on another page. */
+  elsewhere: number;
+  told: Told | null;
+}
+
+export function factsOf({ hand, basket }: Pick<World, 'hand' | 'basket'>): Facts {
+  return { hand, name: 'Ann', basket: { items: basket.map(({ id }) => id), total: 9.26 * basket.length } };
+}
+
+export function aWorld(): World {
+  return {
+    flow: firstStep(factsOf({ hand: emptyHand, basket: [] })),
+    hand: emptyHand,
+    basket: [],
+    requests: [],
+    made: 0,
+    wanted: [],
+    unheard: [],
+    lost: [],
+    twice: [],
+    elsewhere: 0,
+    told: null,
+  };
+}
+
+/** What comes of it. Pure: paths branch. */
+export function after(before: World, act: Act): World {
+  const world = { ...before, told: null };
+  if (act.type === 'type_types') return { ...world, hand: choosing.types(world.hand, act) };
+  if (act.type === 'type_recurrence') return { ...world, hand: { ...world.hand, recurrence: act.typed } };
+  if (act.type === 'answer') return answered(world, act.turn, act.outcome);
+  const interfered = { ...world, elsewhere: world.elsewhere + 1 };
+  if (act.type === 'elsewhere') return { ...interfered, hand: changedElsewhere(world.hand)[act.hand] };
+  if (act.type === 'elsewhere_emptied')
+    return { ...interfered, basket: [], wanted: [], unheard: [], lost: [] };
+  return act.type === 'elsewhere_added' ? withItem(interfered, 'other', 'wanted') : tell(world, act);
+}
+
+/** The page sends an event; what is to be done stays open until it is answered. */
+function tell(world: World, event: FlowEvent): World {
+  const facts = factsOf(world);
+  const { flow, hand, effects } = nextStep(world.flow, facts, event);
+  const requests = effects
+    .filter(({ type }) => type !== 'leave')
+    .map((effect) => ({
+      ...effect,
+      of: effect.type === 'addItem' ? JSON.stringify(itemOf(hand)) : null,
+      unsure: flow.unsure,
+      instead: flow.instead,
+    }));
+  return {
+    ...world,
+    flow,
+    hand,
+    lost: flow.at === 'select_industry' ? [] : world.lost,
+    requests: [...world.requests, ...requests].slice(-2),
+    told: { before: world.flow, facts, event, after: flow, hand, effects },
+  };
+}
+
+function answered(world: World, turn: number, outcome: Outcome): World {
+  const request = world.requests.find(({ params }) => params?.turn === turn);
+  if (!request) throw new Error(`Nothing was asked for in turn ${turn}.`);
+  const rest = { ...world, requests: world.requests.filter((one) => one !== request) };
+  if (outcome === 'trouble') return tell(rest, { type: 'trouble', turn });
+  switch (request.type) {
+    case 'lookUpTiers':
+      return tell(rest, { type: outcome === 'well' ? 'tiers_found' : 'tiers_none', turn });
+    case 'removeItem':
+      return removed(rest, turn, request.params.id);
+    case 'addItem':
+      return added(rest, request, turn, outcome);
+    case 'leave':
+      return rest;
+  }
+}
+
+function removed(world: World, turn: number, id: string): World {
+  const without = (items: readonly Item[]) => items.filter((item) => item.id !== id);
+  const next = tell({ ...world, basket: without(world.basket) }, { type: 'removed', turn });
+  return { ...next, wanted: without(next.wanted) };
+}
+
+/** As the page adds: what came unheard before is found, and what is replaced goes when the new one is there. */
+function added(world: World, { of, unsure, instead }: Request, turn: number, outcome: Outcome): World {
+  if (outcome === 'land_refused' || outcome === 'refused') {
+    return tell(world, { type: 'not_added', turn, why: outcome, sentence: 'The reason.' });
+  }
+  if (outcome === 'unheard') return tell(world, { type: 'not_added', turn, why: 'unknown' });
+  if (outcome !== 'well' && outcome !== 'late') {
+    return tell(world, { type: 'not_added', turn, why: outcome as 'tier_gone' });
+  }
+  const found = unsure && world.basket.find((item) => !unsure.includes(item.id) && item.of === of);
+  const there = found ? world : withItem(world, of ?? '', 'unheard');
+  const item = found ?? there.basket.at(-1)!;
+  if (outcome === 'late') {
+    const isWaiting = world.flow.doing === 'adding' && world.flow.turn === turn;
+    const next = tell(there, { type: 'not_added', turn, why: 'unknown' });
+    return isWaiting ? { ...next, lost: [...next.lost, item] } : next;
+  }
+  const without = (items: readonly Item[]) => items.filter(({ id }) => id !== instead);
+  const replaced = { ...there, basket: without(there.basket), wanted: without(there.wanted) };
+  const next = tell(replaced, { type: 'added', turn, itemId: item.id });
+  if (next.flow.added !== item.id) return next;
+  const isOther = (one: Item) => one.id !== item.id;
+  return {
+    ...next,
+    wanted: [...next.wanted.filter(isOther), item],
+    unheard: next.unheard.filter(isOther),
+    twice: next.lost.filter((one) => isOther(one) && one.of === item.of),
+    lost: [],
+  };
+}
+
+function withItem(world: World, of: string, list: 'wanted' | 'unheard'): World {
+  const item = { id: `item-${world.made + 1}`, of };
+  return {
+    ...world,
+    made: world.made + 1,
+    basket: [...world.basket, item],
+    [list]: [...world[list], item],
+  };
+}
+
+function changedElsewhere(hand: Hand) {
+  return {
+    industry: choosing.industry(hand, hand.industry?.id === energy.id ? forestry : energy),
+    nothing: emptyHand,
+    service: { ...emptyHand, industry: hand.industry },
+    land: choosing.land(hand, null),
+    tier: { ...hand, tier: null, withImage: false },
+    types: choosing.types(hand, { soilType: null, vegetationType: null }),
+  } satisfies Record<string, Hand>;
+}
+
+/** All tiers of a service for a field. */
+export const tiers: readonly Tier[] = [withPictures, withoutPictures];

@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { type BotMessageName, placeholdersOf } from '@furrow/contract/catalogue';
+import { expect } from 'vitest';
+import { chatbotTexts } from '../../texts/chatbot.en.ts';
+import { guidedStates } from './guided-states.ts';
+import { guidedTable, nameOf, type Row } from './guided-table.test-support.ts';
+import type { BotLine } from './lines.ts';
+import { nextStep } from './next-step.ts';
+import { readFlow } from './read-flow.ts';
+import type { Told, World } from './simulated-order.test-support.ts';
+import { changed, holds, needSaid, openBefore } from './table-conditions.test-support.ts';
+
+/** The row that this step takes; undefined: nothing is to happen. */
+export function rowOf(told: Pick<Told, 'before' | 'facts' | 'event'>): Row | undefined {
+  const { at } = told.before;
+  return guidedTable.find(
+    ({ from, on, when }) =>
+      (from === at || from === '*') && on === told.event.type && when.every((one) => holds(one, told)),
+  );
+}
+
+const asQuestion = (state: string) => [needSaid[state as keyof typeof needSaid], state];
+
+/** The step is the one of the table, with what the bot says and what is done. Returns what was taken, by name. */
+export function checkAgainstTable(told: Told): string | null {
+  const { before, facts, event, after, hand, effects } = told;
+  const open = openBefore(before.at, before, facts.hand);
+  if (open) {
+    expect({ at: after.at, says: newWords(told), effects }).toEqual({
+      at: open,
+      says: asQuestion(open),
+      effects: [],
+    });
+    return `${before.at}: ${open} is asked again`;
+  }
+  const row = rowOf(told);
+  if (!row) {
+    expect({ flow: after, hand, effects }, event.type).toEqual({
+      flow: before,
+      hand: facts.hand,
+      effects: [],
+    });
+    return null;
+  }
+  const to = row.to === 'what is changed' ? changed(told) : row.to;
+  const says = row.says.map((name) => chatbotTexts.said[name as 'gone'] ?? name);
+  const thenOpen = openBefore(to ?? before.at, { ...after, lines: before.lines }, hand);
+  const said = newWords(told).map(knownWords);
+  const isSaid = thenOpen ? asQuestion(thenOpen) : [...says.map(knownWords), ...(to ? [to] : [])];
+  expect({
+    at: after.at,
+    // What was said since the question that is asked again is unsaid.
+    says: thenOpen ? said.slice(-2) : said,
+    effects: effects.map(({ type }) => type),
+  }).toEqual({ at: thenOpen ?? to ?? before.at, says: isSaid, effects: row.does ? [row.does] : [] });
+  return nameOf(row);
+}
+
+const newLines = ({ before, after }: Told): BotLine[] =>
+  after.lines.filter((line) => line.by === 'bot' && line.id >= before.said) as BotLine[];
+
+const newWords = (told: Told) => newLines(told).map(({ says, words }) => says ?? words);
+
+function knownWords(words: unknown): unknown {
+  if (words === 'The reason.') return 'a sentence';
+  const text = String(words);
+  return /^We begin again\. \d/.test(text) || typeof words === 'function' ? 'basket stays' : words;
+}
+
+/** What is true of every step, whatever it was. */
+export function checkAlways(told: Told, world: World): void {
+  const { after, before, facts, hand } = told;
+  expect(guidedStates).toContain(after.at);
+  checkKept(told);
+  for (const line of newLines(told)) checkFilled(line);
+  checkDoing(after);
+  if (after.at === 'add_to_basket' || after.at === 'completed') expect(after.instead).toBeNull();
+  expect(openBefore(after.at, after, hand)).toBeNull();
+  for (const line of after.lines) expect(line.round).toBeLessThanOrEqual(after.round);
+  expect(new Set(after.lines.map(({ id }) => id)).size).toBe(after.lines.length);
+  if (told.event.type === 'restart') expect(world.basket.map(({ id }) => id)).toEqual(facts.basket.items);
+  expect(after.turn).toBeGreaterThanOrEqual(before.turn);
+}
+
+/** What is under way has a state of its own, in which its answer is waited for. */
+function checkDoing({ at, doing }: Told['after']): void {
+  const places = {
+    tiers: ['select_area'],
+    adding: ['select_service_type', 'recurring'],
+    removing: ['add_to_basket'],
+    paying: ['payment'],
+  };
+  if (doing) expect(places[doing]).toContain(at);
+}
+
+/** A reload changes nothing of what comes next. */
+function checkKept({ before, facts, event, after, hand, effects }: Told): void {
+  const reloaded = readFlow(JSON.parse(JSON.stringify(before)));
+  expect(reloaded).toEqual(before);
+  expect(nextStep(reloaded!, facts, event)).toEqual({ flow: after, hand, effects });
+}
+
+/** The basket is what was asked for: nothing twice, nothing lost. Of what was never answered one may be there beside it. */
+export function checkBasket({ basket, wanted, unheard, twice }: World): void {
+  const ids = (items: World['basket']) => items.map(({ id }) => id).sort();
+  expect(ids(basket)).toEqual(ids([...wanted, ...unheard]));
+  expect(twice).toEqual([]);
+}
+
+const catalogue = new URL('../../../../server/catalogue/default.yaml', import.meta.url);
+
+/** What the bot says out of the box, by its state. */
+export const defaultTexts: ReadonlyMap<string, string> = new Map(
+  [...readFileSync(catalogue, 'utf8').matchAll(/- state_name: (\w+)\n\s+message_text: "([^"\n]*)"/g)].map(
+    ([, state = '', text = '']) => [state, text],
+  ),
+);
+
+/** Every place of the message is filled with something that is known in its state. */
+function checkFilled({ says, values }: BotLine): void {
+  if (says === null) return;
+  const text = defaultTexts.get(says);
+  for (const [, name = ''] of text!.matchAll(/\{(\w+)\}/g)) {
+    expect(placeholdersOf[says]).toContain(name);
+    expect(values[name], `{${name}} of ${says}`).not.toBe('');
+  }
+  const known = placeholdersOf[says satisfies BotMessageName];
+  expect(Object.keys(values)).toEqual(expect.arrayContaining(known.filter((name) => name !== 'reason')));
+}

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import {
+  aField,
+  agriculture,
+  energy,
+  forestry,
+  vegetation,
+  withPictures,
+} from './flow/simulated-order.test-support.ts';
+import { emptyHand, type Hand } from './hand.ts';
+import { asksTypes, hasRecurrence, hasTypes, itemOf } from './item-of.ts';
+
+const hand: Hand = {
+  ...emptyHand,
+  industry: agriculture,
+  service: vegetation,
+  land: aField,
+  tier: withPictures,
+  withImage: true,
+  soilType: 'Loam',
+  vegetationType: 'Wheat',
+};
+
+describe('types', () => {
+  test('are asked for where the industry lists some of either kind', () => {
+    expect([agriculture, forestry, energy].map(asksTypes)).toEqual([true, true, false]);
+  });
+
+  test.each([
+    ['both of the lists', agriculture, 'Loam', 'Wheat', true],
+    ['one missing', agriculture, 'Loam', null, false],
+    ['one that is not listed', agriculture, 'Loam', 'Rice', false],
+    ['the one that is asked for', forestry, 'Loam', null, true],
+    ['one that is not asked for', energy, 'Loam', null, true],
+    ['no industry', null, 'Loam', 'Wheat', false],
+  ])('are there: %s', (_what, industry, soilType, vegetationType, isThere) => {
+    expect(hasTypes({ ...hand, industry, soilType, vegetationType })).toBe(isThere);
+  });
+});
+
+describe('a repetition', () => {
+  test.each([
+    [null, false],
+    [{ weeks: '', times: '4' }, false],
+    [{ weeks: '0', times: '4' }, false],
+    [{ weeks: '2', times: '0' }, false],
+    [{ weeks: '1', times: '1' }, true],
+    [{ weeks: '52', times: '104' }, false],
+  ])('%o is one: %s', (recurrence, isOne) => {
+    expect(hasRecurrence({ ...hand, recurrence })).toBe(isOne);
+  });
+});
+
+describe('the item that is sent', () => {
+  test('is what is in hand, once', () => {
+    expect(itemOf(hand)).toEqual({
+      price_range: withPictures.id,
+      coordinates: aField.coordinates,
+      area_ha: 38.1,
+      with_image: true,
+      soil_type: 'Loam',
+      vegetation_type: 'Wheat',
+    });
+  });
+
+  test('leaves out types that its industry does not ask for', () => {
+    expect(itemOf({ ...hand, industry: energy })).toMatchObject({ soil_type: null, vegetation_type: null });
+  });
+
+  test('names a saved field instead of its outline', () => {
+    const item = itemOf({ ...hand, land: { ...aField, field: { id: 'field-1', name: 'North 40' } } });
+    expect(item).toMatchObject({ field_id: 'field-1' });
+    expect(item).not.toHaveProperty('coordinates');
+  });
+
+  test('has the weeks between and the further analyses of a repetition, where it is wanted', () => {
+    const recurrence = { weeks: '2', times: '4' };
+    const repeated = { recurring: true, recurring_days: 2, recurring_times: 4 };
+    expect(itemOf({ ...hand, recurrence })).toMatchObject(repeated);
+    expect(itemOf({ ...hand, recurrence }, false)).not.toHaveProperty('recurring');
+  });
+
+  test.each(['industry', 'land', 'tier'] as const)('is none without %s', (missing) => {
+    expect(() => itemOf({ ...hand, [missing]: null })).toThrow('There is no analysis in hand.');
+  });
+});
