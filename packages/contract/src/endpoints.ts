@@ -35,7 +35,7 @@ import {
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
 import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
-import { listNotices, seeNotices } from './notices.ts';
+import { listNews, seeNews } from './news.ts';
 import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
@@ -129,6 +129,6 @@ export const endpoints = {
   moveAnalysis,
   pauseItem,
   viewAnalysis,
-  listNotices,
-  seeNotices,
+  listNews,
+  seeNews,
 } as const;
