@@ -161,6 +161,7 @@ export const exampleRequests: {
     body: { item_id: orderItemId, sequence: 1, due_at: '2099-01-01T00:00:00.000Z' },
   }),
   pauseItem: ({ orderItemId }) => ({ body: { item_id: orderItemId, weeks: 2 } }),
+  orderAllAgain: ({ orderId }) => ({ body: { order_id: orderId } }),
   orderAgain: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
   listNews: () => ({}),
   seeNews: () => ({ body: { news: ['00000000-0000-4000-8000-000000000000'] } }),
