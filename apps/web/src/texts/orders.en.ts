@@ -212,7 +212,7 @@ export const ordersTexts = {
     sequence: (sequence: string, total: string) => `${sequence} of ${total}`,
     money: { held: 'set aside', spent: 'delivered', refunded: 'back with you', disputed: 'disputed' },
     report: 'Report',
-    reportNamed: (day: string) => `View the report of ${day}`,
+    reportNamed: (day: string, item: string) => `View the report of ${day}: ${item}`,
     show: (count: string) => (count === '1' ? '1 date' : `${count} dates`),
     order: 'Order details',
   },
