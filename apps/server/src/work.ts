@@ -11,6 +11,7 @@ import { issueChannel } from './features/documents/write-documents.store.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { mailNews } from './features/news/mail-news.ts';
 import { newsChannel, notifyOfLast } from './features/news/news.store.ts';
+import { unsubscribeUrlOf } from './features/news/reminders.routes.ts';
 import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { noteStage } from './features/runs/runs.store.ts';
@@ -66,7 +67,14 @@ export function openWork(parts: WorkParts): Work {
             if (ids.length > 0) await whenQuiet(longestForFiles);
             return filesOf(documents, ids);
           };
-          return sendMailHandler({ db, mailer: openMailer(settings), attach, clock });
+          const mailer = openMailer(settings);
+          return sendMailHandler({
+            db,
+            mailer,
+            attach,
+            unsubscribeUrlOf: (mail) => unsubscribeUrlOf(mail, publicUrl),
+            clock,
+          });
         },
         { atOnce: mailsAtOnce },
       );

@@ -31,6 +31,7 @@ import { movedDates } from './migrations/0029-moved-dates.ts';
 import { knownPasses } from './migrations/0030-known-passes.ts';
 import { followUpOrders } from './migrations/0031-follow-up-orders.ts';
 import { notices } from './migrations/0032-notices.ts';
+import { reminders } from './migrations/0034-reminders.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -65,6 +66,7 @@ const migrations: Record<string, Migration> = {
   '0030-known-passes': knownPasses,
   '0031-follow-up-orders': followUpOrders,
   '0032-notices': notices,
+  '0034-reminders': reminders,
 };
 
 /**

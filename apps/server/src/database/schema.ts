@@ -91,6 +91,7 @@ interface Users {
   terms_accepted_at: Timestamp;
   created_at: GivenTimestamp;
   deleted_at: Timestamp | null;
+  reminders_ended_at: Timestamp | null;
 }
 
 interface Sessions {

@@ -9,7 +9,7 @@ import { type OrderedItem, orderedItems } from './ordered-item.store.ts';
 import { type ReadItem, readItem } from './read-item.ts';
 
 /** What of an order cannot be ordered any more. */
-export interface LeftOut {
+interface LeftOut {
   ordered: OrderedItem;
   /** Why, as sentences. */
   reason: string;

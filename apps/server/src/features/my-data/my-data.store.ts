@@ -14,7 +14,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
       const user = await trx
         .selectFrom('users')
         .select(['id', 'account', 'email', 'is_verified', 'referral_code', 'terms_version'])
-        .select(['terms_accepted_at', 'created_at'])
+        .select(['terms_accepted_at', 'created_at', 'reminders_ended_at'])
         .select(({ eb }) => eb('password_hash', 'is not', null).as('has_password'))
         .select(({ eb }) => eb('referred_by', 'is not', null).as('joined_through_a_link'))
         .where('id', '=', userId)

@@ -4,8 +4,9 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
 import { addressesOf } from '../documents/documents.store.ts';
-import { newsMail } from './news.mails.ts';
+import { isReminder, newsMail } from './news.mails.ts';
 import { nextToMail, takeToMail } from './news.store.ts';
+import { hasEndedReminders } from './reminders.store.ts';
 
 export interface NewsParts {
   db: Kysely<Schema>;
@@ -50,7 +51,10 @@ async function mailTo(
 ): Promise<void> {
   const at = clock();
   const news = await takeToMail(trx, account, at);
-  const fresh = news.filter((item) => at.getTime() - item.at.getTime() < staleAfter);
+  const hasEnded = await hasEndedReminders(trx, account);
+  const fresh = news.filter(
+    (item) => at.getTime() - item.at.getTime() < staleAfter && !(hasEnded && isReminder(item.kind)),
+  );
   const recipient = (await addressesOf(trx, [account])).get(account);
   if (recipient === undefined || fresh.length === 0) return;
   const text = newsMail({ product: productName, news: fresh, publicUrl });

@@ -12,6 +12,12 @@ interface NewsMail {
   publicUrl: string | null;
 }
 
+/** What reminds somebody to order again, which they may do without. */
+export const isReminder = (kind: NewsKind): boolean => kind === 'last' || kind === 'finished';
+
+/** Kinds of mails that tell nothing else. */
+export const reminderMails: readonly string[] = ['analysis_last', 'analysis_finished'];
+
 /** Analyses that a mail tells one by one: the orders have them all. */
 const mostRows = 20;
 /** What a mail is named after, when it tells several things. */
