@@ -46,7 +46,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
                   : texts.againPut(countText(put.items.length), countText(count))}
               </span>
               {put.items.length > 0 && (
-                <>
+                <span className="order-again-ways">
                   <Link to="/basket">{texts.toBasket}</Link>
                   <Button
                     look="link"
@@ -55,7 +55,7 @@ export function OrderAllAgain({ orderId, count }: { orderId: string; count: numb
                   >
                     {texts.undo}
                   </Button>
-                </>
+                </span>
               )}
             </p>
             {put.left_out.length > 0 && <LeftOut items={put.left_out} />}
