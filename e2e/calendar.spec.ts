@@ -18,6 +18,7 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await page.goto(`/orderanalys?order_id=${orderId}`);
   const runs = page.getByRole('region', { name: 'Analyses' });
   await expect(runs.getByText('Completed')).toBeVisible();
+  await expect(runs.getByRole('link', { name: /^View the report of .+: Vegetation index$/ })).toBeVisible();
   const before = (await timeline()).runs;
   const changes = runs.getByRole('button', { name: /^Change the analysis of / });
   await expect(changes).toHaveCount(before.length - 1);
@@ -54,6 +55,9 @@ test('a recurring order is moved, paused and skipped, and its story and its mone
   await expect(runs.getByText('Cancelled')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   await page.setViewportSize({ width: 1280, height: 720 });
 
   const after = await timeline();

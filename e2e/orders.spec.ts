@@ -306,3 +306,36 @@ test.describe('an order that is not there', () => {
     expect(asked).toEqual(['/api/v1/orders/order-detail/']);
   });
 });
+
+test('a whole order is ordered again by one press, on a phone by keys too, and what cannot be is named', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { person, orderId } = await aBuyer(page, [{}, { withImage: true }]);
+  const basket = async () => (await callsOf(page.request, person).get('/carts/cart/')).slice(0, -1);
+  await page.goto(`/orderlist-details?order_id=${orderId}`);
+  const all = page.getByRole('button', { name: 'Order all 2 again' });
+  await all.focus();
+  await page.keyboard.press('Enter');
+  await sees(page, 'All 2 are in your basket, at today’s prices.');
+  expect(await basket()).toHaveLength(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(all).toBeFocused();
+  expect(await basket()).toHaveLength(0);
+
+  await page.route('**/carts/order-again/all/', async (route) => {
+    const reply = await route.fetch();
+    const { data, ...rest } = await reply.json();
+    const [first] = data.items;
+    const reason = 'This solution is not sold any more.';
+    const left_out = [{ service_name: first.service_name, field_name: 'North 40', reason }];
+    await route.fulfill({ response: reply, json: { ...rest, data: { items: [first], left_out } } });
+  });
+  await all.click();
+  await sees(page, '1 of 2 are in your basket, at today’s prices.');
+  await sees(page, /North 40: This solution is not sold any more\.$/);
+  await page.getByRole('status').getByRole('link', { name: 'Go to the basket' }).click();
+  await expect(page).toHaveURL('/basket');
+});

@@ -30,7 +30,8 @@ import { registerImagery } from './features/imagery/imagery.routes.ts';
 import type { Imagery } from './features/imagery/imagery.service.ts';
 import type { Previews } from './features/imagery/previews.service.ts';
 import { myDataHandlers, registerMyData } from './features/my-data/my-data.routes.ts';
-import { noticesHandlers } from './features/notices/notices.routes.ts';
+import { newsHandlers } from './features/news/news.routes.ts';
+import { registerReminders } from './features/news/reminders.routes.ts';
 import { ordersHandlers } from './features/orders/orders.routes.ts';
 import { sweepChargeFees } from './features/payments/charge-fees.ts';
 import { openComparing } from './features/payments/compare-charges.ts';
@@ -164,7 +165,7 @@ export function openFeatures(parts: FeatureParts): Features {
       ...documentsHandlers(documents),
       ...ordersHandlers({ db, clock }),
       ...calendarHandlers({ db, clock }),
-      ...noticesHandlers({ db, clock }),
+      ...newsHandlers({ db, clock }),
       ...resultsHandlers(results),
     },
     register: async (app) => {
@@ -187,6 +188,7 @@ export function openFeatures(parts: FeatureParts): Features {
         clock,
         onTrouble,
       });
+      await registerReminders(app, { db, productName, clock });
       registerMyData(app, { db, storage, keys, limits, productName, clock });
       if (local) await registerLocalIssuer(app, { issuer: local, productName });
       // Behind a proxy every caller may look like this machine: then the mails are read as files.

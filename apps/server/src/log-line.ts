@@ -12,7 +12,12 @@ export function warn(msg: string, error: unknown): void {
   logLine(40, msg, reasonOf(error));
 }
 
-/** At the start of a process that does a part of the work. */
-export function tellOfKeptApart(settings: Settings): void {
+/** What somebody who runs this may have forgotten to set, at the start. */
+export function tellOfUnset(settings: Settings): void {
   for (const sentence of keptApart(settings)) logLine(40, 'not shared with other machines', sentence);
+  const { publicUrl, smtpUrl, services } = settings;
+  // A server that keeps its mails on the machine is one that is tried out.
+  if (publicUrl === null && (smtpUrl !== null || !services.includes('web'))) {
+    logLine(40, 'mails have no links', 'PUBLIC_URL is not set: mails cannot lead to orders and results.');
+  }
 }

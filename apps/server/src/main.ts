@@ -19,7 +19,7 @@ import { type MakeSample, sampleMaker } from './features/samples/sample-maker.ts
 import { openSamples } from './features/samples/samples.service.ts';
 import { openFeatures } from './features.ts';
 import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
-import { logLine, tellOfKeptApart, warn } from './log-line.ts';
+import { logLine, tellOfUnset, warn } from './log-line.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
 import { deriveKeys, keptSecret } from './secrets.ts';
@@ -57,7 +57,7 @@ export async function startServer(
   const clock = outside.clock ?? (() => new Date());
   const throughGateway = outside.throughGateway ?? ((gateway) => gateway);
   await checkPort(settings.host, settings.port);
-  tellOfKeptApart(settings);
+  tellOfUnset(settings);
   const storage = await openStorage(settings);
   const database = await openDatabase(settings, 'serve', (error) =>
     warn('a database connection broke', error),

@@ -7,7 +7,7 @@ import { openDatabase } from './database/open-database.ts';
 import { everyMinute } from './every-minute.ts';
 import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
-import { tellOfKeptApart, warn } from './log-line.ts';
+import { tellOfUnset, warn } from './log-line.ts';
 import type { Settings } from './settings.ts';
 import { standBack } from './stand-back.ts';
 import { workerBlock } from './start-block.ts';
@@ -35,7 +35,7 @@ export async function startWorker(
   settings: Settings,
   outside: Partial<OutsideWorker> = {},
 ): Promise<RunningWorker> {
-  tellOfKeptApart(settings);
+  tellOfUnset(settings);
   const clock = outside.clock ?? (() => new Date());
   const storage = await openStorage(settings);
   const database = await openDatabase(settings, 'worker', (error) =>

@@ -9,8 +9,9 @@ import { type DocumentsParts, filesOf } from './features/documents/documents.ser
 import { issueTold } from './features/documents/issue-told.ts';
 import { issueChannel } from './features/documents/write-documents.store.ts';
 import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
-import { mailNotices } from './features/notices/mail-notices.ts';
-import { noticesChannel, notifyOfLast } from './features/notices/notices.store.ts';
+import { mailNews } from './features/news/mail-news.ts';
+import { newsChannel, notifyOfLast } from './features/news/news.store.ts';
+import { unsubscribeUrlOf } from './features/news/reminders.routes.ts';
 import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { noteStage } from './features/runs/runs.store.ts';
@@ -54,7 +55,7 @@ export function openWork(parts: WorkParts): Work {
   const { settings, database, jobs, documents, storage, clock, onTrouble } = parts;
   const { db, url } = database;
   const { productName, publicUrl } = settings;
-  const notices = { db, jobs, productName, publicUrl, clock, onTrouble };
+  const news = { db, jobs, productName, publicUrl, clock, onTrouble };
   let heeding: ReturnType<typeof heedNotices> | null = null;
   return {
     begin: async () => {
@@ -66,7 +67,14 @@ export function openWork(parts: WorkParts): Work {
             if (ids.length > 0) await whenQuiet(longestForFiles);
             return filesOf(documents, ids);
           };
-          return sendMailHandler({ db, mailer: openMailer(settings), attach, clock });
+          const mailer = openMailer(settings);
+          return sendMailHandler({
+            db,
+            mailer,
+            attach,
+            unsubscribeUrlOf: (mail) => unsubscribeUrlOf(mail, publicUrl),
+            clock,
+          });
         },
         { atOnce: mailsAtOnce },
       );
@@ -77,8 +85,8 @@ export function openWork(parts: WorkParts): Work {
           [runsChannel]: async () => {
             await startDueRuns(db, jobs, clock());
           },
-          [noticesChannel]: async () => {
-            await mailNotices(notices);
+          [newsChannel]: async () => {
+            await mailNews(news);
           },
         },
         onTrouble,
@@ -114,7 +122,7 @@ export function openWork(parts: WorkParts): Work {
       await startDueRuns(db, jobs, clock());
       try {
         await notifyOfLast(db, clock());
-        await mailNotices(notices);
+        await mailNews(news);
       } catch (error) {
         // What is paid for does not wait for what is told about it.
         onTrouble('the news of analyses', error);

@@ -10,7 +10,7 @@ import type { DroppedScene } from './scenes/dropped.ts';
 
 /** What of a plan a look at the classification takes. */
 type LookPlan = Pick<Plan, 'grid' | 'field'>;
-type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' | 'classificationSize'>;
+type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' | 'classificationStated'>;
 
 /** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
 function fieldPixels(plan: LookPlan): Int32Array {
@@ -47,8 +47,8 @@ export function fieldClasses(
   const read = new Map<LookScene, Promise<Uint8Array | null>>();
   const readOnce = async (scene: LookScene): Promise<Uint8Array | null> => {
     try {
-      const { classification: href, classificationSize: size } = scene;
-      const { samples, covers } = await reader.classes({ href, ...(size === undefined ? {} : { size }) });
+      const { classification: href, classificationStated: stated } = scene;
+      const { samples, covers } = await reader.classes({ href, ...stated });
       if (!covers) throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
       assertClassified(scene, samples);
       return samples;

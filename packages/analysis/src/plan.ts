@@ -13,7 +13,13 @@ import { coverageOf } from './scenes/coverage.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import type { Pass } from './scenes/passes.ts';
 import type { Radiometry } from './scenes/radiometry.ts';
-import { bandAsset, classificationAsset, type DescribedFile, type Scene } from './scenes/scene.ts';
+import {
+  bandAsset,
+  classificationAsset,
+  type DescribedFile,
+  type Scene,
+  type StatedFile,
+} from './scenes/scene.ts';
 
 /** What a plan is for: the bands that a scene must have, and those that it may have. */
 export interface BandRequest {
@@ -34,8 +40,8 @@ export interface PlannedScene {
   platform: string | null;
   baseline: string | null;
   classification: string;
-  /** Bytes, where its item says so. */
-  classificationSize?: number;
+  /** What its item states of that file, where it does. */
+  classificationStated?: StatedFile;
   bands: PlannedBand[];
 }
 
@@ -159,7 +165,7 @@ function planOptionalBand(scene: Scene, name: BandName): PlannedBand[] {
 }
 
 function planScene(scene: Scene, request: BandRequest): PlannedScene {
-  const { href: classification, size: classificationSize } = classificationAsset(scene);
+  const { href: classification, ...stated } = classificationAsset(scene);
   return {
     id: scene.id,
     collection: scene.collection,
@@ -167,7 +173,7 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
     platform: scene.platform,
     baseline: scene.baseline,
     classification,
-    ...(classificationSize === undefined ? {} : { classificationSize }),
+    ...(Object.keys(stated).length === 0 ? {} : { classificationStated: stated }),
     bands: [
       ...request.required.map((name) => planBand(scene, name)),
       ...request.optional.flatMap((name) => planOptionalBand(scene, name)),

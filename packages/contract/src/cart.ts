@@ -112,6 +112,28 @@ export const orderAgain = endpoint({
   owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
 });
 
+export const orderedAgain = z.object({
+  /** What lies in the basket now; none where nothing of it is sold any more. */
+  items: z.array(cartItem),
+  /** What was left out, and why. */
+  left_out: z.array(
+    z.object({ service_name: z.string(), field_name: z.string().nullable(), reason: z.string() }),
+  ),
+});
+export type OrderedAgain = z.infer<typeof orderedAgain>;
+
+export const orderAllAgain = endpoint({
+  method: 'POST',
+  path: '/carts/order-again/all/',
+  caller: 'customer',
+  summary: 'Put all of an order that can still be ordered into the basket once more, at the prices of today',
+  body: z.object({ order_id: z.uuid() }),
+  reply: orderedAgain,
+  refusals: ['order_not_found', 'basket_full'],
+  owned: [{ in: 'body', name: 'order_id', of: 'order' }],
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
+});
+
 export const listCart = endpoint({
   method: 'GET',
   path: '/carts/cart/',

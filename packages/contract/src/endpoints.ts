@@ -18,6 +18,7 @@ import {
   listCart,
   listOverlaps,
   orderAgain,
+  orderAllAgain,
   removeFromCart,
   removeManyFromCart,
   restoreToCart,
@@ -35,7 +36,7 @@ import {
 import { sendHelpMessage } from './help.ts';
 import { signInWithIdentity, startIdentity } from './identity.ts';
 import { deleteAccount, getLeaving, getMyData } from './my-data.ts';
-import { listNotices, seeNotices } from './notices.ts';
+import { listNews, seeNews } from './news.ts';
 import { getDocument, getOrder, getOrderTimeline, listOrders } from './orders.ts';
 import {
   changeForgottenPassword,
@@ -108,6 +109,7 @@ export const endpoints = {
   addFieldsToCart,
   listCart,
   orderAgain,
+  orderAllAgain,
   listOverlaps,
   removeFromCart,
   removeManyFromCart,
@@ -129,6 +131,6 @@ export const endpoints = {
   moveAnalysis,
   pauseItem,
   viewAnalysis,
-  listNotices,
-  seeNotices,
+  listNews,
+  seeNews,
 } as const;

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localServer } from '@furrow/analysis/testing/local-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { heldIn } from '../features/ledger/held.test-support.ts';
 import { accountNames } from '../features/ledger/post.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
+import { furrow as furrowProcess } from '../furrow-process.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 import { runsOfOrder } from '../testing/do-runs.test-support.ts';
 
@@ -84,10 +86,34 @@ test('furrow run-due looks again at its hours, and gives the money back when the
     .executeTakeFirstOrThrow();
   const lines = out.split('\n').filter((line) => line.includes(number));
   const times = lines.map((line) => line.slice(0, 16));
-  expect(times.length).toBeGreaterThan(2);
-  expect(new Set(times).size).toBe(times.length);
-  expect(lines.at(-1)).toContain('Refunded');
+  // That it waits, and how that ended: the hours between are told as a number.
+  expect(new Set(times).size).toBe(2);
+  expect(lines.map((line) => /: (Waiting for a clear view|Refunded)\./.exec(line)?.[1])).toEqual([
+    'Waiting for a clear view',
+    'Refunded',
+  ]);
+  expect(Number(/^(\d+) looks found nothing new\.$/m.exec(out)?.[1])).toBeGreaterThan(24);
   expect((await runsOfOrder(db(), order_id)).map(({ state }) => state)).toEqual(['Refunded']);
+}, 60_000);
+
+test('furrow run-due that is told to end leaves what it has in hand to whoever comes next', async () => {
+  const asked = Promise.withResolvers<void>();
+  const silent = await localServer(() => asked.resolve());
+  const person = await server().customer();
+  const { order_id } = (await server().pay(person, [await server().cartItem(person)])).json().data;
+  const { child, said, ended } = furrowProcess(['run-due'], {
+    DATABASE_URL: server().database.url,
+    DATA_DIR: folder,
+    STAC_URL: silent.origin,
+  });
+  await asked.promise;
+  child.kill('SIGTERM');
+  expect([await ended, said.err]).toEqual([1, '']);
+  expect(said.out).toBe('Ended before all was done: the rest stays due.\n');
+  const states = async () => (await runsOfOrder(db(), order_id)).map(({ state }) => state);
+  expect(await states()).toEqual(['Processing']);
+  expect((await furrow('run-due')).out).toContain(': Completed');
+  expect(await states()).toEqual(['Completed']);
 }, 60_000);
 
 test('furrow run-due says how it is used', async () => {

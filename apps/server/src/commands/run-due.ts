@@ -12,6 +12,8 @@ import { WrongUsage } from './wrong-usage.ts';
 const usage =
   'Usage: furrow run-due [--at TIME]   (TIME: 2027-01-31 or 2027-01-31T12:00:00Z, not in the past)';
 
+const endSignals = ['SIGINT', 'SIGTERM'] as const;
+
 /** `furrow run-due [--at TIME]`: does what is due in this process, or what will have come due by then, each at its time. */
 export async function runDue(args: string[]): Promise<number> {
   const now = new Date();
@@ -19,15 +21,16 @@ export async function runDue(args: string[]): Promise<number> {
   if (until < now) throw new PlainError('That time is over. Without --at what is due by now is done.');
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  return withDatabase('run-due', 'notices.id', async ({ db, url }) => {
+  return withDatabase('run-due', 'users.reminders_ended_at', async ({ db, url }) => {
     const onTrouble = (what: string, error: unknown) => {
       process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
     };
     const jobs = await openJobs(url, [runExecute], onTrouble);
     const stop = new AbortController();
     const abort = () => stop.abort();
-    process.once('SIGINT', abort);
-    let count = 0;
+    for (const signal of endSignals) process.once(signal, abort);
+    let lines = 0;
+    let quiet = 0;
     try {
       const parts = {
         db,
@@ -39,14 +42,23 @@ export async function runDue(args: string[]): Promise<number> {
         onTrouble,
       };
       for await (const looked of lookAtDue(parts, { now, until, signal: stop.signal })) {
-        count += 1;
-        process.stdout.write(lineOf(looked));
+        // One that waits looks each hour for days.
+        if (looked.isAsBefore) quiet += 1;
+        else {
+          lines += 1;
+          process.stdout.write(lineOf(looked));
+        }
       }
     } finally {
-      process.off('SIGINT', abort);
+      for (const signal of endSignals) process.off(signal, abort);
       await jobs.stop(1_000);
     }
-    if (count === 0) process.stdout.write('Nothing is due.\n');
+    if (quiet > 0) process.stdout.write(`${quiet === 1 ? '1 look' : `${quiet} looks`} found nothing new.\n`);
+    if (stop.signal.aborted) {
+      process.stdout.write('Ended before all was done: the rest stays due.\n');
+      return 1;
+    }
+    if (lines + quiet === 0) process.stdout.write('Nothing is due.\n');
     return 0;
   });
 }

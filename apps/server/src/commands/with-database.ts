@@ -10,7 +10,12 @@ import { parseSettings } from '../settings.ts';
  */
 export async function withDatabase<Outcome>(
   use: string,
-  column: 'referral_rewards.id' | 'disputes.id' | 'disputes.back_cents' | 'notices.id',
+  column:
+    | 'referral_rewards.id'
+    | 'disputes.id'
+    | 'disputes.back_cents'
+    | 'notices.id'
+    | 'users.reminders_ended_at',
   act: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), use);

@@ -97,6 +97,7 @@ test('furrow serve with SERVICES=worker is a worker', async () => {
   // Both lie on this machine alone, although the database may be anywhere.
   expect(worker.said.err).toMatch(/"reason":"STORAGE_URL is not set/);
   expect(worker.said.err).toMatch(/"reason":"SMTP_URL is not set/);
+  expect(worker.said.err.match(/"reason":"PUBLIC_URL is not set/g)).toHaveLength(1);
 }, 120_000);
 
 test('a store that cannot be used is one sentence, and nothing starts', async () => {

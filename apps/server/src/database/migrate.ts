@@ -32,6 +32,7 @@ import { knownPasses } from './migrations/0030-known-passes.ts';
 import { followUpOrders } from './migrations/0031-follow-up-orders.ts';
 import { notices } from './migrations/0032-notices.ts';
 import { trueEnds } from './migrations/0033-true-ends.ts';
+import { reminders } from './migrations/0034-reminders.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -67,6 +68,7 @@ const migrations: Record<string, Migration> = {
   '0031-follow-up-orders': followUpOrders,
   '0032-notices': notices,
   '0033-true-ends': trueEnds,
+  '0034-reminders': reminders,
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
-import type { NoticeKind } from '@furrow/contract/notices';
+import type { NewsKind } from '@furrow/contract/news';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, RawBuilder } from 'kysely';
 
 /** The tables as the newest migration leaves them. What a column is for stands in its migration. */
@@ -42,7 +42,7 @@ export interface Schema {
   order_items: OrderItems;
   runs: Runs;
   moved_dates: MovedDates;
-  notices: Notices;
+  notices: News;
   results: Results;
   result_files: ResultFiles;
   transitions: Transitions;
@@ -91,6 +91,7 @@ interface Users {
   terms_accepted_at: Timestamp;
   created_at: GivenTimestamp;
   deleted_at: Timestamp | null;
+  reminders_ended_at: Timestamp | null;
 }
 
 interface Sessions {
@@ -511,11 +512,12 @@ interface MovedDates {
   at: GivenTimestamp;
 }
 
-interface Notices {
+/** What people are told about their analyses. */
+interface News {
   id: Generated<string>;
   account: string;
   run_id: string;
-  kind: NoticeKind;
+  kind: NewsKind;
   reason: string | null;
   at: GivenTimestamp;
   mailed_at: Timestamp | null;

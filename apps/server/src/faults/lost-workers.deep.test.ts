@@ -68,6 +68,8 @@ async function expectOnce(order: { orderId: string }, dataDir: string): Promise<
       files.map((file) => existsSync(join(dataDir, 'files', file))),
       id,
     ).toEqual([true]);
+    // Nothing is left of those who died over it.
+    expect(readdirSync(join(dataDir, 'files', 'runs', id)), id).toHaveLength(1);
   }
   expect(await audit(db())).toEqual([]);
 }

@@ -29,6 +29,10 @@ nav a:hover { text-decoration: underline; }
 section, article {
   margin: 1rem 0; padding: 1rem; background: var(--surface); border: 1px solid var(--line); border-radius: .625rem;
 }
+button {
+  min-height: 2.75rem; padding: .5rem 1rem; background: var(--field); color: var(--surface);
+  border: 0; border-radius: .625rem; font: inherit; font-weight: 600; cursor: pointer;
+}
 summary { padding: .5rem 0; color: var(--field); cursor: pointer; }
 pre { max-height: 24rem; overflow: auto; padding: .75rem; background: var(--ground); border-radius: .5rem; }
 .wide { overflow-x: auto; }

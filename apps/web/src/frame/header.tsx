@@ -12,8 +12,8 @@ import { BackArrow } from './back-arrow.tsx';
 import { ProfileMenu } from './profile-menu.tsx';
 
 // Nobody waits for it.
-const NoticesButton = lazy(async () => ({
-  default: (await import('../features/notices/notices-button.tsx')).NoticesButton,
+const NewsButton = lazy(async () => ({
+  default: (await import('../features/news/news-button.tsx')).NewsButton,
 }));
 
 /** The way back and the mark; at the right, the way in, or the wallet and the profile menu. */
@@ -38,7 +38,7 @@ export function Header() {
           {standingOf(user) === 'customer' && (
             <ErrorBoundary fallback={null}>
               <Suspense fallback={<span className="header-place" />}>
-                <NoticesButton />
+                <NewsButton />
               </Suspense>
             </ErrorBoundary>
           )}

@@ -116,6 +116,15 @@ export const ordersTexts = {
     followUpDates: 'All dates of it, and what can still be changed, stand there.',
     again: 'Order again',
     againNamed: (what: string) => `Order again: ${what}`,
+    againAll: (count: string) => `Order all ${count} again`,
+    againPut: (put: string, of: string) =>
+      put === of
+        ? `All ${put} are in your basket, at today’s prices.`
+        : `${put} of ${of} are in your basket, at today’s prices.`,
+    againNone: 'Nothing of this order can be ordered again. Your basket is as it was.',
+    againLeftOut: 'Not in the basket:',
+    toBasket: 'Go to the basket',
+    undo: 'Undo',
     billing: 'Billing address',
     payments: 'Payments',
     amount: 'Amount',
@@ -203,7 +212,7 @@ export const ordersTexts = {
     sequence: (sequence: string, total: string) => `${sequence} of ${total}`,
     money: { held: 'set aside', spent: 'delivered', refunded: 'back with you', disputed: 'disputed' },
     report: 'Report',
-    reportNamed: (day: string) => `View the report of ${day}`,
+    reportNamed: (day: string, item: string) => `View the report of ${day}: ${item}`,
     show: (count: string) => (count === '1' ? '1 date' : `${count} dates`),
     order: 'Order details',
   },

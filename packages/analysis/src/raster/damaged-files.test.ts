@@ -9,6 +9,7 @@ import { SceneError } from '../scene-error.ts';
 import { fileSource } from '../scenes/file-source.ts';
 import { summarise } from '../statistics/summary.ts';
 import { realData } from '../testing/real-data.ts';
+import { tilesOf } from '../testing/swapped-tiles.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { cog, inMemory, readAll, readWhole } from '../testing/tiff-in-memory.ts';
 import { writeCog } from './cog-writer.ts';
@@ -44,6 +45,23 @@ describe('a damaged file', () => {
       }),
       { numRuns: 300 },
     );
+  });
+
+  it('with a byte changed in a packed part is refused, whichever byte it is', async () => {
+    const [tile] = tilesOf(cog);
+    const packed = cog.subarray(tile!.offset, tile!.offset + tile!.bytes);
+    const block = { ...layout, predictor: 2, width: 16, height: 16 };
+    const sound = await decodeTile(packed, block);
+    for (let at = 0; at < packed.byteLength; at++) {
+      for (const change of [1, 16, 255]) {
+        const bytes = Uint8Array.from(packed);
+        bytes[at] = bytes[at]! ^ change;
+        const read = await decodeTile(bytes, block).catch((error: unknown) => error);
+        // What pads the last bits of the stream says nothing.
+        if (read instanceof SceneError) expect(read.reason).toBe('asset_corrupt');
+        else expect(read, `byte ${at}`).toEqual(sound);
+      }
+    }
   });
 
   it('that is JPEG 2000, text or nothing is named', async () => {

@@ -1,7 +1,7 @@
 import type { ByteSource, ImagerySource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
 import type { DescribedFile } from '../scenes/scene.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
+import { assertAsStated, checkedSource } from './stated-file.ts';
 
 /** Opens each file once: headers are shared by planning and execution, and closed together. */
 export class RasterFiles {
@@ -14,25 +14,23 @@ export class RasterFiles {
   }
 
   /** @throws SceneError naming why the file cannot be used. */
-  open({ href, size }: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+  open(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+    const { href } = file;
     const held = this.#opened.get(href);
     if (held) return held;
-    const opening = this.#open(href, size, signal);
+    const opening = this.#open(file, signal);
     this.#opened.set(href, opening);
     opening.catch(() => this.#opened.delete(href));
     return opening;
   }
 
-  async #open(href: string, size: number | undefined, signal?: AbortSignal): Promise<GeoTiff> {
+  async #open({ href, ...stated }: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
     const source = await this.#imagery.open(href, signal);
     this.#sources.push(source);
     const tiff = await openGeoTiff(source, href, signal);
-    const found = source.metadata?.size;
-    if (size === undefined || found === undefined || found === size) return tiff;
-    throw new SceneError(
-      'asset_corrupt',
-      `${tiff.href} has ${found} bytes, and ${size} by its catalogue: it is not the file that is described.`,
-    );
+    assertAsStated(tiff, source, stated);
+    const checked = await checkedSource(source, tiff.href, stated, signal);
+    return checked === source ? tiff : openGeoTiff(checked, href, signal);
   }
 
   async close(): Promise<void> {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getEventListeners } from 'node:events';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localServer, sendRange } from '../testing/local-server.ts';
@@ -5,6 +6,8 @@ import { httpSource } from './http-source.ts';
 
 const sourceAt = (origin: string) =>
   httpSource(`${origin}/a.tif`, { trustedHosts: new Set([new URL(origin).host]) });
+
+const digestOf = (algorithm: string, text: string) => createHash(algorithm).update(text).digest('base64');
 
 afterEach(() => {
   vi.useRealTimers();
@@ -40,6 +43,25 @@ describe('a part of a remote file', () => {
       reason: 'asset_unreachable',
       message: expect.stringContaining('does not serve parts of files'),
     });
+  });
+
+  it.each([
+    ['its own digest', (body: string) => `sha-256=:${digestOf('sha256', body)}:`, true],
+    ['two of its own', (body: string) => `sha-512=:${digestOf('sha512', body)}:, md5=:AA==:`, true],
+    ['one of other bytes', () => `sha-256=:${digestOf('sha256', 'other')}:`, false],
+    [
+      'one right and one wrong',
+      (body: string) => `sha-256=:${digestOf('sha256', body)}:, sha-512=:AA==:`,
+      false,
+    ],
+  ])('with %s is taken or told damaged', async (_, headerOf, isRight) => {
+    const { origin } = await localServer((__, response) => {
+      const headers = { 'content-range': 'bytes 0-7/200', 'content-digest': headerOf('12345678') };
+      response.writeHead(206, headers).end('12345678');
+    });
+    const reading = sourceAt(origin).fetch(0, 8);
+    if (isRight) expect((await reading).byteLength).toBe(8);
+    else await expect(reading).rejects.toMatchObject({ reason: 'asset_corrupt' });
   });
 
   it('that ends before what was asked for, in the middle of the file, is refused', async () => {

@@ -1,6 +1,7 @@
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
+import { isAsDigested } from './content-digest.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { patientRequest } from './patient-request.ts';
 
@@ -47,6 +48,9 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
     const last = Math.min(offset + length, metadata.size ?? Number.POSITIVE_INFINITY) - 1;
     if (body.byteLength !== Number(to) - offset + 1 || (metadata.size !== undefined && Number(to) !== last)) {
       throw unreachable(`${url.host} broke off its answer.`);
+    }
+    if (!isAsDigested(answer)) {
+      throw new SceneError('asset_corrupt', `${name} arrived with other bytes than its server states.`);
     }
     return body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength) as ArrayBuffer;
   };

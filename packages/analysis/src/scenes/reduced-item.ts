@@ -21,7 +21,17 @@ const propertyNames = [
   's2:mgrs_tile',
 ] as const;
 const bandNumbers = ['nodata', 'scale', 'offset', 'raster:scale', 'raster:offset'] as const;
-const assetNames = ['href', 'type', 'file:size', 'nodata', 'raster:scale', 'raster:offset'] as const;
+const assetNames = [
+  'href',
+  'type',
+  'file:size',
+  'file:checksum',
+  'nodata',
+  'raster:scale',
+  'raster:offset',
+] as const;
+/** Lists of nine numbers at most. */
+const gridNames = ['proj:shape', 'proj:transform'] as const;
 const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
 
 /**
@@ -72,7 +82,10 @@ function reducedAssets(assets: JsonObject): JsonObject {
         const described = (['raster:bands', 'bands'] as const)
           .filter((name) => Object.hasOwn(asset, name))
           .map((name) => [name, firstBand(asset[name])]);
-        return [key, { ...picked(asset, assetNames), ...Object.fromEntries(described) }];
+        const grid = gridNames
+          .filter((name) => Object.hasOwn(asset, name))
+          .map((name) => [name, shortList(asset[name])]);
+        return [key, { ...picked(asset, assetNames), ...Object.fromEntries([...grid, ...described]) }];
       }),
   );
 }
@@ -82,6 +95,9 @@ function reducedPicture({ visual }: JsonObject): JsonObject {
   if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
   return visual['href'].length > longestText ? {} : { visual: picked(visual, ['href', 'type']) };
 }
+
+const shortList = (value: unknown): unknown =>
+  Array.isArray(value) ? value.slice(0, 9).map(small) : small(value);
 
 function firstBand(described: unknown): unknown {
   if (!Array.isArray(described)) return small(described);

@@ -84,16 +84,34 @@ function assetOf(
   throw new SceneError(missing, `${scene.id} has no ${what}.`);
 }
 
-/** A file as its item describes it: where it lies and, where it says so, how many bytes it has. */
-export interface DescribedFile {
-  href: string;
+/** What an item states of a file, as far as it does: the file has to be so. */
+export interface StatedFile {
+  /** Bytes. */
   size?: number;
+  /** Multihash, hexadecimal. */
+  checksum?: string;
+  /** Rows and columns. */
+  shape?: number[];
+  /** Columns and rows to metres of the CRS: six numbers of an affine matrix, perhaps with its last row. */
+  transform?: number[];
 }
 
-const fileOf = ({ href, 'file:size': size }: StacAsset): DescribedFile => ({
-  href,
-  ...(typeof size === 'number' ? { size } : {}),
-});
+/** A file as its item describes it. */
+export interface DescribedFile extends StatedFile {
+  href: string;
+}
+
+function fileOf(asset: StacAsset): DescribedFile {
+  const { 'file:size': size, 'file:checksum': checksum } = asset;
+  const { 'proj:shape': shape, 'proj:transform': transform } = asset;
+  return {
+    href: asset.href,
+    ...(typeof size === 'number' ? { size } : {}),
+    ...(checksum ? { checksum } : {}),
+    ...(shape ? { shape } : {}),
+    ...(transform ? { transform } : {}),
+  };
+}
 
 /** @throws SceneError `band_missing`, `jpeg2000` or `unknown_offset`. */
 export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radiometry: Radiometry } {

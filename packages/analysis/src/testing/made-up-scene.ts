@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectionFor } from '@furrow/geo/utm';
@@ -29,6 +30,8 @@ export interface MadeUpScene {
   height?: number;
   /** Shift of the whole scene in pixels of 10 m. */
   column?: number;
+  /** Its item states length, checksum and place of each file. */
+  stated?: boolean;
   /** Changes the assets before the item is written. */
   assets?: (assets: Record<string, Record<string, unknown>>) => void;
 }
@@ -57,13 +60,18 @@ export function writeScene(folder: string, scene: MadeUpScene) {
     const [w, h] = [(width * 10) / resolution, (height * 10) / resolution];
     const data = typeof value === 'number' ? new Type(w * h).fill(value) : Type.from(value);
     const place = { epsg, originX: west, originY, resolution };
-    writeFileSync(
-      join(folder, `${scene.id}-${key}.tif`),
-      writeCog({ width: w, height: h, data, ...place, nodata: 0, tileSize: 16, overviews: false }),
-    );
+    const image = { width: w, height: h, data, ...place, nodata: 0, tileSize: 16, overviews: false };
+    const bytes = writeCog(image);
+    writeFileSync(join(folder, `${scene.id}-${key}.tif`), bytes);
     return {
       href: `./${scene.id}-${key}.tif`,
       type: 'image/tiff; application=geotiff; profile=cloud-optimized',
+      ...(scene.stated && {
+        'file:size': bytes.byteLength,
+        'file:checksum': `1220${createHash('sha256').update(bytes).digest('hex')}`,
+        'proj:shape': [h, w],
+        'proj:transform': [resolution, 0, west, 0, -resolution, originY],
+      }),
     };
   };
   const reflectance = { 'raster:bands': [{ data_type: 'uint16', nodata: 0, scale: 0.0001, offset: -0.1 }] };

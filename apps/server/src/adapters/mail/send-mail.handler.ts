@@ -3,7 +3,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { insertBounce } from './bounces.store.ts';
-import { type Attachment, type Mailer, RecipientRefused } from './mailer.ts';
+import { type Attachment, type Mail, type Mailer, RecipientRefused } from './mailer.ts';
 import { deleteMail, findUnsentMail, markSent } from './mails.store.ts';
 import type { sendMail } from './send-mail.job.ts';
 
@@ -12,6 +12,8 @@ interface SendMailParts {
   mailer: Mailer;
   /** The files of documents, made now. */
   attach: (documentIds: readonly string[]) => Promise<Attachment[]>;
+  /** Where one request ends mails like it; undefined for those that nobody can do without. */
+  unsubscribeUrlOf?: (mail: Mail) => string | undefined;
   clock: () => Date;
 }
 
@@ -20,6 +22,7 @@ export function sendMailHandler({
   db,
   mailer,
   attach,
+  unsubscribeUrlOf = () => undefined,
   clock,
 }: SendMailParts): JobHandler<(typeof sendMail)['payload']> {
   return async ({ mailId }) => {
@@ -27,7 +30,8 @@ export function sendMailHandler({
     if (mail === null) return;
     const attachments = await attach(mail.documentIds ?? []);
     try {
-      await mailer.send(mail, attachments);
+      const unsubscribeUrl = unsubscribeUrlOf(mail);
+      await mailer.send({ ...mail, ...(unsubscribeUrl && { unsubscribeUrl }) }, attachments);
     } catch (error) {
       if (!(error instanceof RecipientRefused)) throw error;
       await inTransaction(db, async (trx) => {

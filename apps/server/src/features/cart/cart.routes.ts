@@ -3,6 +3,7 @@ import { dollars } from '../pricing/dollars.ts';
 import { type CartParts, orderAgain, putIntoBasket } from './cart.service.ts';
 import { listItems } from './cart.store.ts';
 import { basketTotal, viewBasket, viewItem } from './cart.view.ts';
+import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { putFieldsIntoBasket } from './put-fields.service.ts';
 import { putBack, takeOut } from './take-out.service.ts';
@@ -11,6 +12,7 @@ type CartCalls =
   | 'addToCart'
   | 'addFieldsToCart'
   | 'orderAgain'
+  | 'orderAllAgain'
   | 'listCart'
   | 'listOverlaps'
   | 'removeFromCart'
@@ -35,6 +37,16 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
     orderAgain: async ({ caller, body }) => {
       const put = await orderAgain(parts, caller.account, body.item_id);
       return put.ok ? { data: viewItem(put.row), message: 'The same is in your basket.' } : put;
+    },
+    orderAllAgain: async ({ caller, body }) => {
+      const put = await orderAllAgain(parts, caller.account, body.order_id);
+      if (!put.ok) return put;
+      const left_out = put.leftOut.map(({ ordered: { serviceName, fieldName }, reason }) => ({
+        service_name: serviceName,
+        field_name: fieldName,
+        reason,
+      }));
+      return { data: { items: put.rows.map(viewItem), left_out } };
     },
     listCart: async ({ caller }) => {
       const rows = await listItems(parts.db, caller.account);

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { applyCatalogue } from '../catalogue/apply-catalogue.ts';
@@ -9,10 +10,13 @@ const server = aServer();
 async function anOrderedItem(some: object = {}) {
   const person = await server().customer();
   const bought = await server().cartItem(person, true, some);
-  const { order_id } = (await server().pay(person, [bought])).json().data;
+  const order_id = await anOrderOf(person, [bought]);
   const order = await server().call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: person });
   return { person, bought, itemId: order.json().data.order_items[0].id as string };
 }
+
+const anOrderOf = async (person: Person, bought: readonly { total_price: number }[]): Promise<string> =>
+  (await server().pay(person, bought as never)).json().data.order_id;
 
 const again = (person: Person, itemId: string) =>
   server().call('POST', '/carts/order-again/', { as: person, body: { item_id: itemId } });
@@ -64,4 +68,88 @@ describe('what was ordered before, ordered again', () => {
       await applyCatalogue(db, parseCatalogue(file, 'default.yaml'));
     }
   });
+});
+
+describe('a whole order, ordered again', () => {
+  const allAgain = (person: Person, orderId: string) =>
+    server().call('POST', '/carts/order-again/all/', { as: person, body: { order_id: orderId } });
+  const basketOf = async (person: Person) =>
+    (await server().call('GET', '/carts/cart/', { as: person })).json().data.slice(0, -1) as { id: string }[];
+
+  test('lies in the basket as it was asked for, by one press', async () => {
+    const person = await server().customer();
+    const recurring = { recurring: true, recurring_days: 2, recurring_times: 3 };
+    const bought = [
+      await server().cartItem(person, true),
+      await server().cartItem(person, false, recurring),
+      await server().cartItem(person),
+    ];
+    const orderId = await anOrderOf(person, bought);
+    const reply = await allAgain(person, orderId);
+    expect([reply.statusCode, reply.json().data.left_out]).toEqual([200, []]);
+    const { items } = reply.json().data;
+    const asked = (item: Record<string, unknown>) => [
+      item['with_image'],
+      item['recurring_times'],
+      item['total_price'],
+    ];
+    expect(new Set(items.map(asked))).toEqual(new Set(bought.map((item) => asked(item as never))));
+    expect(new Set((await basketOf(person)).map(({ id }) => id))).toEqual(
+      new Set(items.map(({ id }: { id: string }) => id)),
+    );
+    const ids = items.map(({ id }: { id: string }) => id);
+    await server().call('POST', '/carts/cart/remove/', { as: person, body: { ids } });
+    expect(await basketOf(person)).toEqual([]);
+  });
+
+  test('is nobody else’s', async () => {
+    const person = await server().customer();
+    const orderId = await anOrderOf(person, [await server().cartItem(person)]);
+    const reply = await allAgain(await server().customer(), orderId);
+    expect([reply.statusCode, reply.json().code]).toEqual([404, 'order_not_found']);
+  });
+
+  test('leaves out what is not sold any more, and says which and why', async () => {
+    const person = await server().customer();
+    const bought = [await server().cartItem(person), await server().cartItem(person, true)];
+    const orderId = await anOrderOf(person, bought);
+    const { db } = server().database;
+    // Of one of them the crop is none that anybody knows.
+    await db
+      .updateTable('order_items')
+      .set({ vegetation_type: 'Moon wheat', field_name: 'North 40' })
+      .where('order_id', '=', orderId)
+      .where('with_image', '=', true)
+      .execute();
+    const reply = await allAgain(person, orderId);
+    const { items, left_out } = reply.json().data;
+    expect(items).toHaveLength(1);
+    expect(left_out).toEqual([
+      { service_name: expect.any(String), field_name: 'North 40', reason: expect.stringMatching(/\.$/) },
+    ]);
+    expect(await basketOf(person)).toHaveLength(1);
+  });
+
+  test('is all or none where the basket is nearly full', async () => {
+    const person = await server().customer();
+    const bought = [await server().cartItem(person), await server().cartItem(person)];
+    const orderId = await anOrderOf(person, bought);
+    await server().cartItem(person);
+    await sql`
+      insert into cart_items select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid()))).*
+      from cart_items c, generate_series(1, 498) where c.account = ${await accountOf(person)} and c.removed_at is null
+        and not exists (select from order_items where cart_item_id = c.id)`.execute(server().database.db);
+    const reply = await allAgain(person, orderId);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'basket_full']);
+    expect(await basketOf(person)).toHaveLength(499);
+  });
+
+  const accountOf = async ({ user }: Person): Promise<string> =>
+    (
+      await server()
+        .database.db.selectFrom('users')
+        .select('account')
+        .where('id', '=', user.id)
+        .executeTakeFirstOrThrow()
+    ).account;
 });

@@ -2,10 +2,13 @@ import type { Kysely } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import type { AskedAnalysis } from './read-item.ts';
 
-interface OrderedItem {
+export interface OrderedItem {
   analysis: AskedAnalysis;
   fieldId: string | null;
   geometry: StoredGeometry;
+  /** As they were called then. */
+  serviceName: string;
+  fieldName: string | null;
 }
 
 /** What was asked for when an item of this account's was ordered, by its id or that of one of its analyses; null when there is none. */
@@ -14,13 +17,7 @@ export async function orderedItem(
   account: string,
   itemId: string,
 ): Promise<OrderedItem | null> {
-  const row = await db
-    .selectFrom('order_items as i')
-    .innerJoin('orders as o', 'o.id', 'i.order_id')
-    .innerJoin('cart_items as c', 'c.id', 'i.cart_item_id')
-    .select(['c.tier_id', 'i.with_image', 'i.soil_type', 'i.vegetation_type', 'i.recurring_weeks'])
-    .select(['i.recurring_times', 'i.field_id', 'i.geometry'])
-    .where('o.account', '=', account)
+  const row = await orderedBy(db, account)
     .where(({ eb, or, selectFrom }) =>
       or([
         eb('i.id', '=', itemId),
@@ -28,7 +25,39 @@ export async function orderedItem(
       ]),
     )
     .executeTakeFirst();
-  if (row === undefined) return null;
+  return row === undefined ? null : asAsked(row);
+}
+
+/** The same of all items of an order, or of those that a follow-up order is about; none when there is no such order. */
+export async function orderedItems(
+  db: Kysely<Schema>,
+  account: string,
+  orderId: string,
+): Promise<OrderedItem[]> {
+  const rows = await orderedBy(db, account)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('i.order_id', '=', orderId),
+        eb('i.id', 'in', selectFrom('runs').select('order_item_id').where('follow_up_id', '=', orderId)),
+      ]),
+    )
+    .orderBy('i.position')
+    .execute();
+  return rows.map(asAsked);
+}
+
+const orderedBy = (db: Kysely<Schema>, account: string) =>
+  db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .innerJoin('cart_items as c', 'c.id', 'i.cart_item_id')
+    .select(['c.tier_id', 'i.with_image', 'i.soil_type', 'i.vegetation_type', 'i.recurring_weeks'])
+    .select(['i.recurring_times', 'i.field_id', 'i.geometry', 'i.service_name', 'i.field_name'])
+    .where('o.account', '=', account);
+
+function asAsked(
+  row: Awaited<ReturnType<ReturnType<typeof orderedBy>['executeTakeFirstOrThrow']>>,
+): OrderedItem {
   return {
     analysis: {
       price_range: row.tier_id,
@@ -41,5 +70,7 @@ export async function orderedItem(
     },
     fieldId: row.field_id,
     geometry: row.geometry,
+    serviceName: row.service_name,
+    fieldName: row.field_name,
   };
 }

@@ -17,6 +17,7 @@ export async function anonymiseUser(trx: Transaction<Schema>, userId: string, at
       referral_code: makeReferralCode(),
       referred_by: null,
       deleted_at: at,
+      reminders_ended_at: null,
     })
     .where('id', '=', userId)
     .execute();

@@ -14,7 +14,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
       const user = await trx
         .selectFrom('users')
         .select(['id', 'account', 'email', 'is_verified', 'referral_code', 'terms_version'])
-        .select(['terms_accepted_at', 'created_at'])
+        .select(['terms_accepted_at', 'created_at', 'reminders_ended_at'])
         .select(({ eb }) => eb('password_hash', 'is not', null).as('has_password'))
         .select(({ eb }) => eb('referred_by', 'is not', null).as('joined_through_a_link'))
         .where('id', '=', userId)
@@ -55,6 +55,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
           .execute(),
         rewards: await readRewards(trx, userId),
         referred: await listReferred(trx, userId, { limit: null, offset: 0 }),
+        news: await readNews(trx, user.account),
         helpMessages: await readHelpMessages(trx, user),
         results: await listResults(trx, user.account),
       };
@@ -189,6 +190,16 @@ function readMovedDates(trx: Transaction<Schema>, account: string) {
     .where('o.account', '=', account)
     .select(['m.run_id', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
     .orderBy('m.id')
+    .execute();
+}
+
+function readNews(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('notices')
+    .select(['kind', 'run_id', 'reason', 'at', 'seen_at'])
+    .where('account', '=', account)
+    .orderBy('at')
+    .orderBy('id')
     .execute();
 }
 

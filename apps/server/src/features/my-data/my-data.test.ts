@@ -52,6 +52,7 @@ describe('the archive of what is kept about somebody', () => {
       'mails.json',
       'rewards.json',
       'referred.json',
+      'news.json',
       'help-messages.json',
       `results/${itemId}/record.json`,
       `results/${itemId}/overlay.png`,
@@ -85,6 +86,7 @@ describe('the archive of what is kept about somebody', () => {
     expect(json('referred.json')).toEqual([
       { id: friend.userId, name: `Ada ${lastName}`, email: friend.email },
     ]);
+    expect(json('news.json')).toMatchObject([{ kind: 'ready', run_id: runId, seen_at: null }]);
     expect(json('help-messages.json')).toMatchObject([{ topic, message: 'Where is north?' }]);
     expect(json(`results/${itemId}/record.json`).metadata.indices.average).toEqual(expect.any(Number));
     expect([...files[`results/${itemId}/overlay.png`]!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
@@ -199,6 +201,7 @@ const inTheArchive: Record<string, string> = {
   card_refunds: 'orders.json',
   referral_rewards: 'rewards.json',
   help_messages: 'help-messages.json',
+  notices: 'news.json',
   results: 'results/',
   result_files: 'results/',
 };
@@ -210,7 +213,6 @@ const leftOut: Record<string, string> = {
   limit_counters: 'keyed hashes that live for a day at most',
   dispute_parts:
     'what was set aside of which analysis: the sums are in wallet.json, the analyses in orders.json',
-  notices: 'what was told of analyses, which are in orders.json: it goes with the person',
   listed_orders: 'a view of orders and follow-up orders',
   transitions: 'states of runs and attempts over time: the newest is in orders.json',
 };

@@ -40,6 +40,7 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
       taken_back: back_cents === null ? null : dollars(back_cents),
     })),
     'referred.json': kept.referred.map(viewReferred),
+    'news.json': kept.news,
     'help-messages.json': kept.helpMessages,
   };
 }
@@ -113,6 +114,7 @@ disputes.json       payments of yours that were disputed at their bank
 mails.json          which mails we sent you, and when
 referred.json       who joined through your link
 rewards.json        what you were given for them, and what was taken back
+news.json           what we told you about your analyses on the page
 help-messages.json  what you wrote to us
 results/            each analysis by the id of its order item: its record and its pictures
 

@@ -95,6 +95,11 @@ describe('the follow-up order of an analysis after the first', () => {
     const followUps = (await listOf(person)).filter(({ reccurring_order }) => reccurring_order);
     expect(new Set(followUps.map(({ service_names: names }) => names.length))).toEqual(new Set([1, 2]));
     expect(new Set(followUps.map(({ number }) => number)).size).toBe(followUps.length);
+
+    const ofTwo = followUps.find(({ service_names: names }) => names.length === 2);
+    const body = { order_id: ofTwo!.id };
+    const again = await server().call('POST', '/carts/order-again/all/', { as: person, body });
+    expect(again.json().data.items).toHaveLength(2);
   });
 
   test('shows its own result, and the first order the newest', async () => {

@@ -94,6 +94,8 @@ async function keepPicture(
   try {
     await storage.put(storageKey, png);
   } catch (error) {
+    // It may be there all the same, and nobody would find it again.
+    await storage.delete(storageKey).catch(() => {});
     throw new NotKept(`The picture ${storageKey} could not be kept.`, { cause: error });
   }
   return { id, kind: 'overlay', mediaType: 'image/png', bytes: png.byteLength, storageKey };

@@ -5,7 +5,7 @@ import type { Jobs } from '../../jobs/open-jobs.ts';
 import { move } from '../../states/move.ts';
 import { writeCreditNotes } from '../documents/write-documents.store.ts';
 import { accountNames, post } from '../ledger/post.ts';
-import { notify, notifyIfFinished } from '../notices/notices.store.ts';
+import { notify, notifyIfFinished } from '../news/news.store.ts';
 import { refundRuns } from './refund-runs.ts';
 import { runExecute } from './run-execute.job.ts';
 import { type RunState, runStates } from './run-states.ts';

@@ -35,6 +35,12 @@ const changed =
     response.writeHead(code, headers).end(bytes);
   };
 
+/** Gives the parts of another file of the same length in place of this one's. */
+export const partsOf =
+  (other: Buffer): HttpFault =>
+  (response, { status: code, headers, body }, { from }) =>
+    response.writeHead(code, headers).end(other.subarray(from ?? 0, (from ?? 0) + body.byteLength));
+
 let versions = 0;
 
 /** What is wrong with a file. */
@@ -49,6 +55,11 @@ export const brokenFiles: Record<string, HttpFault> = {
   // Its pixels, behind the header.
   'has other bytes': changed((bytes, from) => {
     for (let at = from === 0 ? 4096 : 0; at < bytes.byteLength; at++) bytes[at]! ^= 0x55;
+  }),
+  // One bit of one byte of each part.
+  'has one other bit': changed((bytes, from) => {
+    const at = Math.max(from === 0 ? 12_000 : 0, bytes.byteLength >> 1);
+    if (at < bytes.byteLength) bytes[at]! ^= 4;
   }),
   'is another version at every read': (response, { status: code, headers, body }) => {
     response.writeHead(code, { ...headers, etag: `"${++versions}"` }).end(body);

@@ -1,11 +1,12 @@
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { stacApi } from '@furrow/analysis/scenes/stac-api';
 import { fieldOfPixels, type MadeUpScene } from '@furrow/analysis/testing/made-up-scene';
+import { withTilesSwapped } from '@furrow/analysis/testing/swapped-tiles';
 import { afterEach, describe, expect, test } from 'vitest';
 import { anHttpProxy, type HttpFault } from '../../faults/http-proxy.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { brokenFiles, waysToStumble } from './imagery-faults.test-support.ts';
+import { brokenFiles, partsOf, waysToStumble } from './imagery-faults.test-support.ts';
 import { acquiredBy, type BoughtRuns, looksOf } from './looks.test-support.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
 
@@ -17,7 +18,9 @@ const isDeep = process.env['FURROW_DEEP'] === '1';
 /** Milliseconds that a look may take here. */
 const patience = isDeep ? 2_000 : 800;
 const ways = isDeep ? Object.keys(waysToStumble) : ['never answers', 'is busy for an hour'];
-const faults = isDeep ? Object.keys(brokenFiles) : ['has other bytes', 'is another version at every read'];
+const faults = isDeep
+  ? Object.keys(brokenFiles)
+  : ['has other bytes', 'has one other bit', 'is another version at every read'];
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 const ago = (days: number) => new Date(server().clock.now.getTime() - days * day).toISOString();
@@ -63,7 +66,7 @@ async function toItsEnd({ ids: [id = ''] }: BoughtRuns, imagery: ImagerySource) 
 }
 
 /** Faults that show in what is read after the first part of a file, which is all of a small one. */
-const isOfTheRest = new Set(['has other bytes', 'is another version at every read']);
+const isOfTheRest = new Set(['has other bytes', 'has one other bit', 'is another version at every read']);
 const isOfTheNewest = (what: string) => what.includes('/newest-');
 const isAFile = (what: string) => what.includes('/files/');
 
@@ -146,6 +149,42 @@ describe('a newest scene one of whose files', () => {
     expect(['Scheduled', 'Waiting for a clear view']).toContain(first.state);
     expect(['Failed', 'Refunded']).toContain(last.state);
     expect(last.reason).toMatch(/^.+\. Its price is back in your wallet\.$/);
+    expect(await walletOf(bought)).toBe(bought.cents);
+  });
+});
+
+describe('a newest scene that states checksums, and whose parts come sound from other places of the file', () => {
+  const stated = () => ({ ...newest(), stated: true });
+
+  test('is told damaged, and gives its number when they are right again', async () => {
+    const { site, proxy, imagery } = await behindAProxy([stated(), older()]);
+    const sound = await withoutFaults(imagery);
+    const bought = await buy(corner);
+    const [id = ''] = bought.ids;
+    const file = Buffer.from(await (await fetch(`${site.origin}/files/newest-red.tif`)).arrayBuffer());
+    const fault = partsOf(withTilesSwapped(file));
+    proxy.faultOf = ({ what }) => (what.endsWith('/newest-red.tif') ? fault : null);
+    const { run, next } = await look(id, imagery, now());
+    expect(run).toMatchObject({
+      state: 'Scheduled',
+      reason: expect.stringContaining('has another checksum than its catalogue states'),
+    });
+    expect(next!.getTime() - now().getTime()).toBeLessThan(60_000);
+    proxy.faultOf = () => null;
+    await look(id, imagery, now());
+    expect(await checksumOf(id)).toBe(sound);
+  });
+
+  test('gives the money back, and the reason, where they stay so', async () => {
+    const { site, proxy, imagery } = await behindAProxy([stated()]);
+    const file = Buffer.from(await (await fetch(`${site.origin}/files/newest-scl.tif`)).arrayBuffer());
+    const other = Buffer.from(file);
+    other[other.byteLength - 1]! ^= 1;
+    proxy.faultOf = ({ what }) => (what.endsWith('/newest-scl.tif') ? partsOf(other) : null);
+    const bought = await buy(corner);
+    const { last } = await toItsEnd(bought, imagery);
+    expect(['Failed', 'Refunded']).toContain(last.state);
+    expect(last.reason).toContain('has another checksum than its catalogue states');
     expect(await walletOf(bought)).toBe(bought.cents);
   });
 });

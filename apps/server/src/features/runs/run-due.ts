@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { isNextRun } from './find-due-runs.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
@@ -16,10 +17,14 @@ export interface Looked {
   runs: number;
   state: RunState;
   reason: string | null;
+  /** The run stands as it did before: it goes on waiting. */
+  isAsBefore: boolean;
 }
 
 interface Due {
   id: string;
+  state: RunState;
+  reason: string | null;
   look: number;
   /** When it is due, or is to be looked at next. */
   dueAt: Date;
@@ -42,26 +47,48 @@ export async function* runDue(
     done.add(`${id} ${look}`);
     const at = due.dueAt > now ? due.dueAt : now;
     await sql`update runs set queued_at = coalesce(queued_at, ${at}) where id = ${id}`.execute(db);
-    await runExecuteHandler({ ...parts, clock: () => at })({ runId: id, look }, { signal });
-    yield { at, ...(await standingOf(db, id)) };
+    try {
+      await runExecuteHandler({ ...parts, clock: () => at })({ runId: id, look }, { signal });
+    } catch (error) {
+      if (!signal.aborted) throw error;
+      await leaveToNext(parts, due);
+      return;
+    }
+    const stands = await standingOf(db, id);
+    yield { at, ...stands, isAsBefore: stands.state === due.state && stands.reason === due.reason };
   }
+}
+
+/** It was let go: whoever comes next does it, by a job, which it may never have had. */
+function leaveToNext({ db, jobs }: Pick<RunsParts, 'db' | 'jobs'>, { id, look, dueAt }: Due): Promise<void> {
+  return inTransaction(db, async (trx) => {
+    await trx.selectFrom('runs').select('id').where('id', '=', id).forUpdate().execute();
+    const { rows } = await sql`
+      select from pgboss.job
+      where name = ${runExecute.name} and data->>'runId' = ${id} and data->>'look' = ${look}::text
+        and state in ('created', 'retry', 'active')`.execute(trx);
+    if (rows.length > 0) return;
+    await jobs.send(trx, runExecute, { runId: id, look }, { startAfter: dueAt });
+  });
 }
 
 async function nextDue(db: Kysely<Schema>, until: Date, done: readonly string[]): Promise<Due | null> {
   const { rows } = await sql<Due>`
-    select r.id, r.look, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
+    select r.id, r.look, r.state, r.reason, case when r.queued_at is null then r.due_at else j.start_after end as "dueAt"
     from runs r left join lateral (
       select min(start_after) as start_after from pgboss.job
       where name = ${runExecute.name} and data->>'runId' = r.id::text and data->>'look' = r.look::text
         and state in ('created', 'retry')) j on true
-    where r.finished_at is null and r.state in ('Scheduled', 'Waiting for a clear view') and ${isNextRun}
+    where r.finished_at is null and ${isNextRun}
+      -- in work, and let go by who had it
+      and (r.state in ('Scheduled', 'Waiting for a clear view') or r.state = 'Processing' and r.starts = 0)
       and case when r.queued_at is null then r.due_at else j.start_after end <= ${until}
       and r.id || ' ' || r.look <> all(${done}::text[])
     order by "dueAt", r.id limit 1`.execute(db);
   return rows[0] ?? null;
 }
 
-async function standingOf(db: Kysely<Schema>, id: string): Promise<Omit<Looked, 'at'>> {
+async function standingOf(db: Kysely<Schema>, id: string): Promise<Omit<Looked, 'at' | 'isAsBefore'>> {
   const row = await db
     .selectFrom('runs as r')
     .innerJoin('order_items as i', 'i.id', 'r.order_item_id')

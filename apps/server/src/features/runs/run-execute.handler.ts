@@ -1,6 +1,6 @@
 import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import type { JobHandler } from '../../jobs/job-kind.ts';
-import { analyseRun, NotKept } from './analyse-run.ts';
+import { analyseRun, folderOfRun, NotKept } from './analyse-run.ts';
 import { type Delivered, deliver, giveUp, letGo, putOff } from './end-run.ts';
 import { lastLookOf, mostStarts, nextLookOf, spread, waitsOn } from './look-again.ts';
 import type { runExecute } from './run-execute.job.ts';
@@ -45,6 +45,7 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
     signal.throwIfAborted();
     const run = await takeRun(db, { id: runId, look }, clock());
     if (run === null) return;
+    if (run.starts > 1) await forgetLost(parts, run);
     if (run.starts > mostStarts) {
       parts.onTrouble(`the run ${run.id}`, new Error(`${mostStarts} workers died over it.`));
       await giveUp(db, run, { to: 'Failed', reason: `${broken} ${moneyBack}`, at: clock() });
@@ -92,6 +93,16 @@ async function forget({ storage, onTrouble }: RunsParts, { files }: Delivered): 
     for (const { storageKey } of files) await storage.delete(storageKey);
   } catch (error) {
     onTrouble('a picture that does not count', error);
+  }
+}
+
+/** Pictures of workers that died over the run: it has no result yet, so that none of them counts. */
+async function forgetLost({ storage, onTrouble }: RunsParts, { id, withImage }: TakenRun): Promise<void> {
+  if (!withImage) return;
+  try {
+    await storage.deleteAll(folderOfRun(id));
+  } catch (error) {
+    onTrouble('pictures of tries that were broken off', error);
   }
 }
 

@@ -7,6 +7,7 @@ import { FoldedItems } from './folded-items.tsx';
 import { ItemFacts } from './item-facts.tsx';
 import { MoneyLine } from './money-line.tsx';
 import { OfFirstOrder } from './of-first-order.tsx';
+import { OrderAllAgain } from './order-all-again.tsx';
 import { orderDate } from './order-date.ts';
 import { OrderDocuments } from './order-documents.tsx';
 import { BillingAddress, OrderPayments } from './order-payments.tsx';
@@ -59,6 +60,7 @@ export function OrderFacts({ order, timeline, isSample = false }: Properties) {
           </p>
         )}
       </div>
+      {!isSample && items.length > 1 && <OrderAllAgain orderId={order.id} count={items.length} />}
       {order.order_id ? (
         <OfFirstOrder order={order} />
       ) : (

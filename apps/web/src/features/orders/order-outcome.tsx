@@ -2,7 +2,7 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { moneyText } from '../../ui/money.ts';
 import { backInWallet, costInTheEnd } from './breakdown.ts';
-import { askAgainAfter } from './progress.ts';
+import { isUnderWay } from './progress.ts';
 
 const texts = ordersTexts.order;
 
@@ -10,7 +10,7 @@ const texts = ordersTexts.order;
 export function OrderOutcome({ order }: { order: OrderDetail }) {
   const { number, total, refunded, order_items: items } = order;
   const isAllBack = refunded > 0 && costInTheEnd(order) <= 0;
-  const isRunning = askAgainAfter(items.map(({ analysis_status: status }) => status)) !== false;
+  const isRunning = items.some(({ analysis_status: status }) => isUnderWay(status));
   const isDelivered = items.some(({ analysis_status: status }) => status === 'Completed');
   const over = isAllBack
     ? isDelivered

@@ -12,7 +12,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ItemStatus } from './item-status.tsx';
 import { OrderOutcome } from './order-outcome.tsx';
 import { OrderPayment } from './order-payment.tsx';
-import { askAgainAfter } from './progress.ts';
+import { askAgainAfter, isUnderWay } from './progress.ts';
 
 const texts = ordersTexts.order;
 
@@ -34,7 +34,7 @@ export function OrderProgress({ id }: { id: string }) {
     );
   }
   const { order_items: items } = order.data;
-  const isRunning = askAgainAfter(items.map((item) => item.analysis_status)) !== false;
+  const isRunning = items.some((item) => isUnderWay(item.analysis_status));
   const done = items.filter((item) => item.analysis_status === 'Completed').length;
   return (
     <>
@@ -60,7 +60,7 @@ export function OrderProgress({ id }: { id: string }) {
 /** Milliseconds: also until the receipt has its number. */
 function againAfter({ order_items, documents }: OrderDetail): number | false {
   const isNumbered = documents.every(({ number }) => number !== null);
-  return isNumbered ? askAgainAfter(order_items.map((item) => item.analysis_status)) : 1_000;
+  return isNumbered ? askAgainAfter(order_items) : 1_000;
 }
 
 function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {

@@ -72,7 +72,7 @@ function RunsOfItem({ item, runs, name, isFolded = false }: OfItem) {
       )}
       <ol className="order-rows run-rows">
         {runs.map((run) => (
-          <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1}>
+          <RunRow key={run.id} run={run} of={(item.recurring_times ?? 0) + 1} item={itemName(item)}>
             {run.is_open && <ChangeRun run={run} item={name} room={roomOf(run, runs, new Date())} />}
           </RunRow>
         ))}
@@ -99,7 +99,7 @@ function RunsOfItems({ order, runs }: { order: OrderDetail; runs: readonly Order
   return (
     <ol className="order-rows run-rows">
       {runs.map((run) => (
-        <RunRow key={run.id} run={run} of={1} name={named.get(run.item_id)} />
+        <RunRow key={run.id} run={run} of={1} item={named.get(run.item_id) ?? ''} isNamed />
       ))}
     </ol>
   );

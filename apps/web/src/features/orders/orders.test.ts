@@ -20,17 +20,26 @@ describe('the date of an order', () => {
 });
 
 describe('when an order is asked about again', () => {
+  const items = (...statuses: AnalysisStatus[]) =>
+    statuses.map((analysis_status) => ({
+      analysis_status,
+      status_reason: analysis_status === 'Waiting for a clear view' ? 'Cloud.' : null,
+    }));
+  const putOff = { analysis_status: 'Scheduled', status_reason: 'It is tried again.' } as const;
+
   test('every second while anything runs', () => {
-    expect(askAgainAfter(['Completed', 'Processing'])).toBe(1_000);
-    expect(askAgainAfter(['Scheduled', 'Waiting for a clear view'])).toBe(1_000);
+    expect(askAgainAfter(items('Completed', 'Processing'))).toBe(1_000);
+    expect(askAgainAfter(items('Scheduled', 'Waiting for a clear view'))).toBe(1_000);
+    expect(askAgainAfter([putOff, ...items('Processing')])).toBe(1_000);
   });
 
-  test('seldom while all that is left waits for the sky', () => {
-    expect(askAgainAfter(['Completed', 'Waiting for a clear view'])).toBe(30_000);
+  test('seldom while all that is left waits for the sky, or for its next try', () => {
+    expect(askAgainAfter(items('Completed', 'Waiting for a clear view'))).toBe(30_000);
+    expect(askAgainAfter([putOff, ...items('Completed')])).toBe(30_000);
   });
 
   test('never once all is settled', () => {
-    expect(askAgainAfter(['Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'])).toBe(false);
+    expect(askAgainAfter(items('Completed', 'Refunded', 'Failed', 'Cancelled', 'Disputed'))).toBe(false);
     expect(askAgainAfter([])).toBe(false);
   });
 });

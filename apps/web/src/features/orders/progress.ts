@@ -1,4 +1,4 @@
-import type { AnalysisStatus, OrderRow, OrderRun } from '@furrow/contract/orders';
+import type { AnalysisStatus, OrderItem, OrderRow, OrderRun } from '@furrow/contract/orders';
 
 /** Milliseconds while all that is left waits for a clear view, and between looks at a list. */
 const skyPause = 30_000;
@@ -11,11 +11,20 @@ export function isUnderWay(status: AnalysisStatus): boolean {
   return status === 'Scheduled' || status === 'Processing' || status === 'Waiting for a clear view';
 }
 
-/** Milliseconds until it is worth asking again; a clear view is a matter of days. */
-export function askAgainAfter(statuses: readonly AnalysisStatus[]): number | false {
-  const underWay = statuses.filter(isUnderWay);
+type Standing = Pick<OrderItem, 'analysis_status' | 'status_reason'>;
+
+/**
+ * Milliseconds until it is worth asking again. A clear view is a matter of days, and what is tried again later, which has a reason why,
+ * of minutes and hours.
+ */
+export function askAgainAfter(items: readonly Standing[]): number | false {
+  const underWay = items.filter(({ analysis_status: status }) => isUnderWay(status));
   if (underWay.length === 0) return false;
-  return underWay.every(isWaiting) ? skyPause : pauseOf(underWay.length);
+  const working = underWay.filter(
+    ({ analysis_status: status, status_reason: why }) =>
+      status === 'Processing' || (status === 'Scheduled' && why === null),
+  );
+  return working.length > 0 ? pauseOf(underWay.length) : skyPause;
 }
 
 type Due = Pick<
@@ -68,8 +77,6 @@ export function ordersAgainAfter(orders: readonly OrderRow[]): number | false {
   if (states.includes('Processing')) return listPause;
   return states.some(isUnderWay) && skyPause;
 }
-
-const isWaiting = (status: AnalysisStatus): boolean => status === 'Waiting for a clear view';
 
 /** Milliseconds: the answer about hundreds is large, and takes the server its time. */
 const pauseOf = (underWay: number): number => Math.max(1_000, underWay * 10);

@@ -15,22 +15,24 @@ interface Properties {
   run: OrderRun;
   /** How many analyses its item has. */
   of: number;
-  /** Of its item, where several stand together. */
-  name?: string | undefined;
+  /** Its item, as people call it. */
+  item: string;
+  /** It stands among those of other items. */
+  isNamed?: boolean;
   /** To change it, where it can be. */
   children?: ReactNode;
 }
 
 /** An analysis: when it is due, where it stands and why, and what became of its money. */
-export function RunRow({ run, of, name, children }: Properties) {
+export function RunRow({ run, of, item, isNamed = false, children }: Properties) {
   const sequence = of > 1 && texts.sequence(countText(run.sequence + 1), countText(of));
   const day = dayOf(new Date(run.due_at));
   return (
     <li className="order-row run-row">
       <div className="order-row-words">
-        <p className="order-row-strong number">{name ?? day}</p>
+        <p className="order-row-strong number">{isNamed ? item : day}</p>
         <p className="order-quiet order-small number">
-          {[name && day, sequence].filter(Boolean).join(orderingTexts.separator)}
+          {[isNamed && day, sequence].filter(Boolean).join(orderingTexts.separator)}
         </p>
       </div>
       <div className="run-row-state">
@@ -42,7 +44,7 @@ export function RunRow({ run, of, name, children }: Properties) {
       </p>
       {run.state === 'Completed' && of > 1 && (
         <div className="run-row-change">
-          <Link to={`/analysis-report?item_id=${run.id}`} aria-label={texts.reportNamed(day)}>
+          <Link to={`/analysis-report?item_id=${run.id}`} aria-label={texts.reportNamed(day, item)}>
             {texts.report}
           </Link>
         </div>

@@ -32,7 +32,7 @@ function Analysis({ id }: { id: string }) {
   const analysis = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: id } },
-    { again: (data) => (data && !data.metadata ? askAgainAfter([data.analysis_status]) : false) },
+    { again: (data) => (data && !data.metadata ? askAgainAfter([data]) : false) },
   );
   const { data, error } = analysis;
   if (data?.metadata) return <Report record={data} metadata={data.metadata} />;

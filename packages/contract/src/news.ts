@@ -6,12 +6,15 @@ import { hectares } from './figures.ts';
  * What is told about an analysis: its result is there, it waits for a clear view, its price went back since none came or since it
  * failed, the next one of its item is the last, all of its item are over.
  */
-export const noticeKinds = ['ready', 'waiting', 'refunded', 'failed', 'last', 'finished'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export const newsKinds = ['ready', 'waiting', 'refunded', 'failed', 'last', 'finished'] as const;
+export type NewsKind = (typeof newsKinds)[number];
 
-export const notice = z.object({
+/** Of one reply. */
+export const mostNews = 100;
+
+export const newsItem = z.object({
   id: z.uuid(),
-  kind: z.enum(noticeKinds),
+  kind: z.enum(newsKinds),
   at: z.iso.datetime(),
   is_seen: z.boolean(),
   /** The order to look at: of an analysis after the first, its follow-up once that is there. */
@@ -30,23 +33,23 @@ export const notice = z.object({
   /** Why, of one that waits or was not to be. */
   reason: z.string().nullable(),
 });
-export type Notice = z.infer<typeof notice>;
+export type NewsItem = z.infer<typeof newsItem>;
 
-export const listNotices = endpoint({
+export const listNews = endpoint({
   method: 'GET',
-  path: '/orders/notices/',
+  path: '/orders/news/',
   caller: 'customer',
-  summary: 'The newest 100 things that there are to tell about your analyses',
-  reply: z.array(notice),
+  summary: `The newest ${mostNews} things that there are to tell about your analyses; of more, those not seen yet come first`,
+  reply: z.array(newsItem),
   /** How many of all are not seen yet. */
   beside: z.object({ unseen: z.int() }),
 });
 
-export const seeNotices = endpoint({
+export const seeNews = endpoint({
   method: 'POST',
-  path: '/orders/notices/seen/',
+  path: '/orders/news/seen/',
   caller: 'customer',
-  summary: 'What was told until then is seen',
-  body: z.object({ until: z.iso.datetime() }),
+  summary: 'These things that were told are seen',
+  body: z.object({ news: z.array(z.uuid()).min(1).max(mostNews) }),
   reply: z.object({ seen: z.int() }),
 });

@@ -1,7 +1,7 @@
-import type { NoticeKind } from '@furrow/contract/notices';
+import type { NewsKind } from '@furrow/contract/news';
 
 /** The words of what people are told about their analyses. */
-export const noticesTexts = {
+export const newsTexts = {
   button: (unseen: number) =>
     unseen === 0 ? 'News of your analyses' : `News of your analyses, ${unseen} unread`,
   heading: 'News of your analyses',
@@ -17,7 +17,7 @@ export const noticesTexts = {
     failed: 'Failed: refunded',
     last: 'The next one is the last',
     finished: 'All analyses are over',
-  } satisfies Record<NoticeKind, string>,
+  } satisfies Record<NewsKind, string>,
   sequence: (sequence: string, total: string) => `${sequence} of ${total}`,
   due: (day: string) => `on ${day}`,
 } as const;

@@ -1,4 +1,5 @@
-import type { Notice } from '@furrow/contract/notices';
+import type { NewsItem } from '@furrow/contract/news';
+import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
@@ -45,9 +46,9 @@ const mailsOf = async ({ email }: Person) => {
     .execute();
 };
 
-const toldTo = async (person: Person): Promise<{ notices: Notice[]; unseen: number }> => {
-  const { data, unseen } = (await server().call('GET', '/orders/notices/', { as: person })).json();
-  return { notices: data, unseen };
+const toldTo = async (person: Person): Promise<{ news: NewsItem[]; unseen: number }> => {
+  const { data, unseen } = (await server().call('GET', '/orders/news/', { as: person })).json();
+  return { news: data, unseen };
 };
 
 async function wait(runId: string, reason = 'Clouds hide the field.') {
@@ -69,9 +70,7 @@ describe('who has bought an analysis hears', () => {
     });
     expect(await toldTo(person)).toMatchObject({
       unseen: 1,
-      notices: [
-        { kind: 'ready', is_seen: false, order_id: orderId, run_id: runs[0], sequence: 0, analyses: 1 },
-      ],
+      news: [{ kind: 'ready', is_seen: false, order_id: orderId, run_id: runs[0], sequence: 0, analyses: 1 }],
     });
   });
 
@@ -106,7 +105,7 @@ describe('who has bought an analysis hears', () => {
     expect(mails[0]!.plain).toContain('the clear-view guarantee');
     await wait(runs[0]!);
     expect(await mailsOf(person)).toHaveLength(1);
-    expect((await toldTo(person)).notices).toMatchObject([
+    expect((await toldTo(person)).news).toMatchObject([
       { kind: 'waiting', reason: 'Clouds hide the field.' },
     ]);
   });
@@ -146,8 +145,8 @@ describe('who has bought an analysis hears', () => {
     const { person, runs } = await anOrder();
     await wait(runs[0]!);
     await giveUpRun(db(), runs[0]!, now());
-    const { notices, unseen } = await toldTo(person);
-    expect([unseen, notices.map(({ kind }) => kind)]).toEqual([1, ['refunded']]);
+    const { news, unseen } = await toldTo(person);
+    expect([unseen, news.map(({ kind }) => kind)]).toEqual([1, ['refunded']]);
   });
 
   test('of no end where all but one was cancelled', async () => {
@@ -160,7 +159,7 @@ describe('who has bought an analysis hears', () => {
     const cancelled = await server().call('PATCH', '/payments/cancel-recurring/', { as: person, body });
     expect(cancelled.statusCode, cancelled.body).toBe(200);
     await deliverRun(db(), runs[0]!, now());
-    expect((await toldTo(person)).notices.map(({ kind }) => kind)).toEqual(['ready']);
+    expect((await toldTo(person)).news.map(({ kind }) => kind)).toEqual(['ready']);
   });
 
   test('anew of the last one when it is put off', async () => {
@@ -182,7 +181,7 @@ describe('who has bought an analysis hears', () => {
     const { person, runs } = await anOrder();
     await giveUpRun(db(), runs[0]!, now());
     expect(await mailsOf(person)).toEqual([]);
-    expect((await toldTo(person)).notices).toMatchObject([{ kind: 'refunded', reason: 'No clear view.' }]);
+    expect((await toldTo(person)).news).toMatchObject([{ kind: 'refunded', reason: 'No clear view.' }]);
     const told = await db()
       .selectFrom('mails')
       .select('kind')
@@ -213,26 +212,54 @@ describe('who has bought an analysis hears', () => {
     const signedIn = await server().call('POST', '/users/login/', {
       body: { email: person.email, password: person.password },
     });
-    const { notices } = await toldTo({ ...person, ...signedIn.json().tokens });
-    const told = notices.map(
-      ({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`,
-    );
+    const { news } = await toldTo({ ...person, ...signedIn.json().tokens });
+    const told = news.map(({ kind, order_id }) => `${kind}, ${order_id === orderId ? 'order' : 'follow-up'}`);
     expect(new Set(told)).toEqual(new Set(['finished, order', 'ready, follow-up', 'ready, order']));
   });
 });
 
-test('what was told is seen, up to the newest that was shown', async () => {
+test('what was shown is seen, and nothing else', async () => {
   const { person, runs } = await anOrder([{}, {}]);
+  const other = await anOrder();
   await deliverRun(db(), runs[0]!, now());
-  const [shown] = (await toldTo(person)).notices;
-  later(60_000);
+  await deliverRun(db(), other.runs[0]!, now());
+  const [shown] = (await toldTo(person)).news;
+  const [foreign] = (await toldTo(other.person)).news;
+  // At the same moment: what came after the list was shown stays unseen.
   await deliverRun(db(), runs[1]!, now());
-  const body = { until: shown!.at };
-  const seen = await server().call('POST', '/orders/notices/seen/', { as: person, body });
+  const body = { news: [shown!.id, foreign!.id] };
+  const seen = await server().call('POST', '/orders/news/seen/', { as: person, body });
   expect([seen.statusCode, seen.json().data]).toEqual([200, { seen: 1 }]);
-  const { unseen, notices } = await toldTo(person);
-  expect([unseen, notices.map(({ is_seen }) => is_seen)]).toEqual([1, [false, true]]);
-  expect(await toldTo(await server().customer())).toEqual({ unseen: 0, notices: [] });
+  const { unseen, news } = await toldTo(person);
+  expect([unseen, news.filter(({ is_seen }) => is_seen).map(({ id }) => id)]).toEqual([1, [shown!.id]]);
+  expect((await toldTo(other.person)).unseen).toBe(1);
+  expect(await toldTo(await server().customer())).toEqual({ unseen: 0, news: [] });
+});
+
+test('of more than fits on the page the unseen are shown first, so that all can be seen', async () => {
+  const { person, runs } = await anOrder();
+  const account = sql`(select account from users where id = ${person.user.id})`;
+  // Each run is told of once of each kind: more runs than anybody wants to order here.
+  await sql`
+    with more as (
+      insert into runs select (jsonb_populate_record(r, jsonb_build_object('id', gen_random_uuid(), 'sequence', n))).*
+      from runs r, generate_series(1, 130) n where r.id = ${runs[0]} returning id, sequence)
+    insert into notices (account, run_id, kind, at)
+    select ${account}, id, 'ready', ${now()}::timestamptz + sequence * interval '1 second' from more`.execute(
+    db(),
+  );
+  const first = await toldTo(person);
+  expect([first.unseen, first.news.length]).toEqual([130, 100]);
+  const body = { news: first.news.map(({ id }) => id) };
+  await server().call('POST', '/orders/news/seen/', { as: person, body });
+  const then = await toldTo(person);
+  expect([then.unseen, then.news.filter(({ is_seen }) => !is_seen).length]).toEqual([30, 30]);
+  expect(then.news.map(({ at }) => at)).toEqual(
+    then.news
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
 });
 
 test('two who mail at once mail once', async () => {

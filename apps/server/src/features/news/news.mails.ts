@@ -1,28 +1,34 @@
 import { spokenDay } from '@furrow/analysis/spoken-day';
-import type { NoticeKind } from '@furrow/contract/notices';
+import type { NewsKind } from '@furrow/contract/news';
 import { layOutMail, type MailRow } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
-import type { StoredNotice } from './notices.store.ts';
+import type { StoredNews } from './news.store.ts';
 
-interface NoticesMail {
+interface NewsMail {
   product: string;
   /** At least one. */
-  notices: readonly StoredNotice[];
+  news: readonly StoredNews[];
   /** Null: the mail has no links. */
   publicUrl: string | null;
 }
 
+/** What reminds somebody to order again, which they may do without. */
+export const isReminder = (kind: NewsKind): boolean => kind === 'last' || kind === 'finished';
+
+/** Kinds of mails that tell nothing else. */
+export const reminderMails: readonly string[] = ['analysis_last', 'analysis_finished'];
+
 /** Analyses that a mail tells one by one: the orders have them all. */
 const mostRows = 20;
 /** What a mail is named after, when it tells several things. */
-const foremost: readonly NoticeKind[] = ['ready', 'finished', 'waiting', 'last'];
+const foremost: readonly NewsKind[] = ['ready', 'finished', 'waiting', 'last'];
 
 /** All that there is to tell somebody about their analyses, in one mail. */
-export function noticesMail({ product, notices, publicUrl }: NoticesMail): MailText {
-  const of = (kind: NoticeKind) => notices.filter((notice) => notice.kind === kind);
+export function newsMail({ product, news, publicUrl }: NewsMail): MailText {
+  const of = (kind: NewsKind) => news.filter((item) => item.kind === kind);
   const kind = foremost.find((one) => of(one).length > 0) ?? 'ready';
   const chief = of(kind);
-  const rows = notices.filter((notice) => notice.kind !== 'finished' || kind === 'finished');
+  const rows = news.filter((item) => item.kind !== 'finished' || kind === 'finished');
   return {
     kind: `analysis_${kind}`,
     documentIds: [],
@@ -42,7 +48,7 @@ export function noticesMail({ product, notices, publicUrl }: NoticesMail): MailT
   };
 }
 
-function titleOf(kind: NoticeKind, chief: readonly StoredNotice[]): { subject: string } {
+function titleOf(kind: NewsKind, chief: readonly StoredNews[]): { subject: string } {
   const [first] = chief;
   if (first === undefined) throw new Error('A mail needs something to tell.');
   const [one, many] = [chief.length === 1, `${chief.length}`];
@@ -63,7 +69,7 @@ function titleOf(kind: NoticeKind, chief: readonly StoredNotice[]): { subject: s
   return { subject: one ? `Your result is ready: ${nameOf(first)}` : `${many} results are ready` };
 }
 
-function headlineOf(kind: NoticeKind, chief: readonly StoredNotice[]): { text: string; value: string } {
+function headlineOf(kind: NewsKind, chief: readonly StoredNews[]): { text: string; value: string } {
   const count = chief.length;
   const [first] = chief;
   if (kind === 'waiting')
@@ -77,23 +83,22 @@ function headlineOf(kind: NoticeKind, chief: readonly StoredNotice[]): { text: s
   return { text: 'You can now read', value: counted(count, 'result', 'results') };
 }
 
-function rowsOf(notices: readonly StoredNotice[], publicUrl: string | null): MailRow[] {
-  const shown = notices.length > mostRows ? notices.slice(0, mostRows - 1) : notices;
+function rowsOf(news: readonly StoredNews[], publicUrl: string | null): MailRow[] {
+  const shown = news.length > mostRows ? news.slice(0, mostRows - 1) : news;
   const rows = shown.map(
-    (notice): MailRow => ({
-      text: [
-        nameOf(notice),
-        ...(notice.analyses > 1 ? [`${notice.sequence + 1} of ${notice.analyses}`] : []),
-      ].join(' · '),
-      amount: standing[notice.kind],
-      url: publicUrl && `${publicUrl}${pathOf(notice)}`,
+    (item): MailRow => ({
+      text: [nameOf(item), ...(item.analyses > 1 ? [`${item.sequence + 1} of ${item.analyses}`] : [])].join(
+        ' · ',
+      ),
+      amount: standing[item.kind],
+      url: publicUrl && `${publicUrl}${pathOf(item)}`,
     }),
   );
-  const rest = notices.length - shown.length;
+  const rest = news.length - shown.length;
   return rest === 0 ? rows : [...rows, { text: `${rest} more`, amount: 'In your orders' }];
 }
 
-const standing: Record<NoticeKind, string> = {
+const standing: Record<NewsKind, string> = {
   ready: 'See the result',
   waiting: 'Waiting',
   last: 'The last one',
@@ -102,13 +107,13 @@ const standing: Record<NoticeKind, string> = {
   failed: 'Failed',
 };
 
-function pathOf({ kind, run_id, order_id, first_order_id }: StoredNotice): string {
+function pathOf({ kind, run_id, order_id, first_order_id }: StoredNews): string {
   if (kind === 'ready') return `/analysis-report?item_id=${run_id}`;
   const order = kind === 'last' || kind === 'finished' ? first_order_id : order_id;
   return `/orderlist-details?order_id=${order}`;
 }
 
-function linkOf(kind: NoticeKind, chief: readonly StoredNotice[], publicUrl: string | null) {
+function linkOf(kind: NewsKind, chief: readonly StoredNews[], publicUrl: string | null) {
   const [first] = chief;
   if (publicUrl === null || first === undefined) return null;
   if (chief.length > 1) return { text: 'See your orders', url: `${publicUrl}/orderlist` };
@@ -117,7 +122,7 @@ function linkOf(kind: NoticeKind, chief: readonly StoredNotice[], publicUrl: str
 }
 
 /** The last look of the first that gives up. */
-function waitingWords(waiting: readonly StoredNotice[]): string {
+function waitingWords(waiting: readonly StoredNews[]): string {
   const until = Math.min(
     ...waiting.map(({ due_at, waiting_hours }) => due_at.getTime() + waiting_hours * 3_600_000),
   );
@@ -128,14 +133,14 @@ function waitingWords(waiting: readonly StoredNotice[]): string {
 
 const oneClick = 'one press puts the same into your basket, at today’s price';
 
-function lastWords(last: readonly StoredNotice[]): string {
+function lastWords(last: readonly StoredNews[]): string {
   const [first] = last;
   return last.length === 1 && first
     ? `The analysis of ${nameOf(first)} on ${dayText(first.due_at)} is the last that you ordered. To go on after it, order it again from its order: ${oneClick}.`
     : `For ${last.length} of them the next analysis is the last that you ordered. To go on after it, order them again from their orders: ${oneClick}.`;
 }
 
-function finishedWords(finished: readonly StoredNotice[]): string {
+function finishedWords(finished: readonly StoredNews[]): string {
   const [first] = finished;
   return finished.length === 1 && first
     ? `Of ${nameOf(first)} nothing is left to come. Order it again from its order: ${oneClick}.`
@@ -143,7 +148,7 @@ function finishedWords(finished: readonly StoredNotice[]): string {
 }
 
 /** What was analysed, and which land: as it is called, else how large it is. */
-const nameOf = ({ service_name, field_name, area_ha }: StoredNotice): string =>
+const nameOf = ({ service_name, field_name, area_ha }: StoredNews): string =>
   `${service_name}, ${field_name ?? `${area_ha} ha`}`;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,13 +1,13 @@
-import './notices.css';
+import './news.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Notice } from '@furrow/contract/notices';
+import type { NewsItem } from '@furrow/contract/news';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { besideFigures } from '../../ordering/item-name.ts';
-import { noticesTexts as texts } from '../../texts/notices.en.ts';
+import { newsTexts as texts } from '../../texts/news.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
 import { hectaresWithUnit } from '../../ui/money.ts';
@@ -21,34 +21,30 @@ const lookEvery = 60_000;
 const mostCounted = 9;
 
 /** The news of somebody's analyses behind a bell, in the header of every screen. */
-export function NoticesButton() {
-  const { data, beside, error } = useCall(
-    endpoints.listNotices,
-    {},
-    { onReturn: true, again: () => lookEvery },
-  );
-  const { send } = useSend(endpoints.seeNotices, { quiet: 'both' });
+export function NewsButton() {
+  const { data, beside, error } = useCall(endpoints.listNews, {}, { onReturn: true, again: () => lookEvery });
+  const { send } = useSend(endpoints.seeNews, { quiet: 'both' });
   // What was unread when the panel was opened stays marked while it is open.
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const unseen = beside?.unseen ?? 0;
   const see = async () => {
-    setUnread(new Set(data?.filter(({ is_seen }) => !is_seen).map(({ id }) => id)));
-    const [newest] = data ?? [];
-    if (newest === undefined || unseen === 0) return;
-    await send({ body: { until: newest.at } });
-    void outOfDate(endpoints.listNotices);
+    const shown = (data ?? []).filter(({ is_seen }) => !is_seen).map(({ id }) => id);
+    setUnread(new Set(shown));
+    if (shown.length === 0) return;
+    await send({ body: { news: shown } });
+    void outOfDate(endpoints.listNews);
   };
   return (
     <Popover
       label={texts.button(unseen)}
-      buttonClass="notices-button"
-      panelClass="menu-of-header notices-panel"
+      buttonClass="news-button"
+      panelClass="menu-of-header news-panel"
       onOpen={() => void see()}
       button={
         <>
           <Bell />
           {unseen > 0 && (
-            <span className="notices-count number" aria-hidden="true">
+            <span className="news-count number" aria-hidden="true">
               {unseen > mostCounted ? `${mostCounted}+` : unseen}
             </span>
           )}
@@ -57,19 +53,19 @@ export function NoticesButton() {
     >
       {(close) => (
         <>
-          <h2 className="notices-heading">{texts.heading}</h2>
-          {!data && error && <p className="notices-none">{texts.failed}</p>}
-          {data?.length === 0 && <p className="notices-none">{texts.empty}</p>}
+          <h2 className="news-heading">{texts.heading}</h2>
+          {!data && error && <p className="news-none">{texts.failed}</p>}
+          {data?.length === 0 && <p className="news-none">{texts.empty}</p>}
           {data && data.length > 0 && (
-            <ul className="notices-list">
-              {data.map((notice) => (
-                <li key={notice.id}>
-                  <OneNotice notice={notice} isUnread={unread.has(notice.id)} onFollow={close} />
+            <ul className="news-list">
+              {data.map((item) => (
+                <li key={item.id}>
+                  <OneNews item={item} isUnread={unread.has(item.id)} onFollow={close} />
                 </li>
               ))}
             </ul>
           )}
-          <Link className="notices-all" to="/orderlist" onClick={close}>
+          <Link className="news-all" to="/orderlist" onClick={close}>
             {texts.orders}
           </Link>
         </>
@@ -79,13 +75,13 @@ export function NoticesButton() {
 }
 
 interface Properties {
-  notice: Notice;
+  item: NewsItem;
   isUnread: boolean;
   onFollow: () => void;
 }
 
-function OneNotice({ notice, isUnread, onFollow }: Properties) {
-  const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = notice;
+function OneNews({ item, isUnread, onFollow }: Properties) {
+  const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
   const facts = [
     field_name === null ? hectaresWithUnit(area_ha) : besideFigures(field_name),
     service_name,
@@ -93,23 +89,23 @@ function OneNotice({ notice, isUnread, onFollow }: Properties) {
     kind === 'last' && texts.due(dayOf(new Date(due_at))),
   ].filter(Boolean);
   return (
-    <Link className="notice" to={pathOf(notice)} onClick={onFollow} data-kind={kind}>
-      <span className="notice-mark" data-unread={isUnread || undefined}>
+    <Link className="news-item" to={pathOf(item)} onClick={onFollow} data-kind={kind}>
+      <span className="news-mark" data-unread={isUnread || undefined}>
         {isUnread && <span className="visually-hidden">{texts.unread}</span>}
       </span>
-      <span className="notice-words">
-        <span className="notice-strong">{texts.kinds[kind]}</span>
-        <span className="notice-quiet">{facts.join(orderingTexts.separator)}</span>
-        {reason && <span className="notice-quiet">{reason}</span>}
-        <time className="notice-quiet number" dateTime={notice.at}>
-          {whenOf(new Date(notice.at))}
+      <span className="news-words">
+        <span className="news-strong">{texts.kinds[kind]}</span>
+        <span className="news-quiet">{facts.join(orderingTexts.separator)}</span>
+        {reason && <span className="news-quiet">{reason}</span>}
+        <time className="news-quiet number" dateTime={item.at}>
+          {whenOf(new Date(item.at))}
         </time>
       </span>
     </Link>
   );
 }
 
-const pathOf = ({ kind, run_id, order_id }: Notice): string =>
+const pathOf = ({ kind, run_id, order_id }: NewsItem): string =>
   kind === 'ready' ? `/analysis-report?item_id=${run_id}` : `/orderlist-details?order_id=${order_id}`;
 
 /** Of today the time, else the day. */

@@ -1,0 +1,68 @@
+import { refusals } from '@furrow/contract/refusals';
+import { openPauses } from '../../pauses.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { findFields, type StoredField } from '../fields/fields.store.ts';
+import { fieldOf, savedField } from '../pricing/field-of.ts';
+import { type CartParts, insertAll } from './cart.service.ts';
+import type { CartRow, NewItem } from './cart.store.ts';
+import { type OrderedItem, orderedItems } from './ordered-item.store.ts';
+import { type ReadItem, readItem } from './read-item.ts';
+
+/** What of an order cannot be ordered any more. */
+interface LeftOut {
+  ordered: OrderedItem;
+  /** Why, as sentences. */
+  reason: string;
+}
+
+type PutAll =
+  | { ok: true; rows: CartRow[]; leftOut: LeftOut[] }
+  | { ok: false; refused: 'order_not_found' | 'basket_full' };
+
+/**
+ * Puts what an order holds into the basket once more, each as `orderAgain` does: what can still be ordered, in one go, and tells what
+ * cannot.
+ */
+export async function orderAllAgain(parts: CartParts, account: string, orderId: string): Promise<PutAll> {
+  const ordered = await orderedItems(parts.db, account, orderId);
+  if (ordered.length === 0) return { ok: false, refused: 'order_not_found' };
+  const fieldIds = ordered.flatMap(({ fieldId }) => fieldId ?? []);
+  for (;;) {
+    const offered = await parts.catalogue.current();
+    const fields = fieldIds.length === 0 ? [] : await findFields(parts.db, account, fieldIds);
+    const { items, leftOut } = await readAll(parts, account, ordered, { offered, fields });
+    if (items.length === 0) return { ok: true, rows: [], leftOut };
+    const put = await insertAll(parts, account, items, { version: offered.version, fields });
+    if (Array.isArray(put)) return { ok: true, rows: put, leftOut };
+    // Another catalogue was applied meanwhile, or one of the fields was changed.
+    if (put !== 'out of date') return put;
+  }
+}
+
+async function readAll(
+  { db }: CartParts,
+  account: string,
+  all: readonly OrderedItem[],
+  { offered, fields }: { offered: OfferedCatalogue; fields: readonly StoredField[] },
+): Promise<{ items: NewItem[]; leftOut: LeftOut[] }> {
+  const saved = new Map(fields.map((field) => [field.id, field]));
+  const pause = openPauses();
+  const items: NewItem[] = [];
+  const leftOut: LeftOut[] = [];
+  for (const ordered of all) {
+    await pause();
+    const now = saved.get(ordered.fieldId ?? '');
+    const asked = now
+      ? { ok: true as const, field: savedField(now) }
+      : await fieldOf(db, account, { geometry: ordered.geometry });
+    const read = asked.ok ? readItem(offered, ordered.analysis, asked.field) : asked;
+    if (read.ok) items.push(read.item);
+    else leftOut.push({ ordered, reason: reasonOf(read) });
+  }
+  return { items, leftOut };
+}
+
+type Unread = Exclude<ReadItem, { ok: true }> | { ok: false; refused: 'field_not_found' };
+
+const reasonOf = (unread: Unread): string =>
+  'refused' in unread ? refusals[unread.refused].message : Object.values(unread.invalid).flat().join(' ');

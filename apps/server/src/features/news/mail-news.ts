@@ -1,0 +1,62 @@
+import type { Kysely, Transaction } from 'kysely';
+import { postMails } from '../../adapters/mail/post-mail.ts';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import type { Jobs } from '../../jobs/open-jobs.ts';
+import { addressesOf } from '../documents/documents.store.ts';
+import { isReminder, newsMail } from './news.mails.ts';
+import { nextToMail, takeToMail } from './news.store.ts';
+import { hasEndedReminders } from './reminders.store.ts';
+
+export interface NewsParts {
+  db: Kysely<Schema>;
+  jobs: Pick<Jobs, 'sendAll'>;
+  productName: string;
+  /** For the links in mails; null: they have none. */
+  publicUrl: string | null;
+  clock: () => Date;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+/** Milliseconds after which nobody expects a mail any more, such as after a restored backup. */
+const staleAfter = 7 * 24 * 3_600_000;
+
+/**
+ * Mails what there is to tell about analyses: one mail to each person, once nothing more comes for them soon. Any number of
+ * processes may do so at once. To be called when told (`newsChannel`), and every minute.
+ * @returns how many people something was told about.
+ */
+export async function mailNews(parts: NewsParts): Promise<number> {
+  const { db, clock, onTrouble } = parts;
+  const failed: string[] = [];
+  let told = 0;
+  for (;;) {
+    const account = await nextToMail(db, clock(), failed);
+    if (account === null) return told;
+    try {
+      await inTransaction(db, (trx) => mailTo(parts, trx, account));
+      told += 1;
+    } catch (error) {
+      // One that cannot be written to keeps nobody else from hearing.
+      failed.push(account);
+      onTrouble(`the news for the account ${account}`, error);
+    }
+  }
+}
+
+async function mailTo(
+  { jobs, productName, publicUrl, clock }: NewsParts,
+  trx: Transaction<Schema>,
+  account: string,
+): Promise<void> {
+  const at = clock();
+  const news = await takeToMail(trx, account, at);
+  const hasEnded = await hasEndedReminders(trx, account);
+  const fresh = news.filter(
+    (item) => at.getTime() - item.at.getTime() < staleAfter && !(hasEnded && isReminder(item.kind)),
+  );
+  const recipient = (await addressesOf(trx, [account])).get(account);
+  if (recipient === undefined || fresh.length === 0) return;
+  const text = newsMail({ product: productName, news: fresh, publicUrl });
+  await postMails(trx, jobs, [{ recipient, text }], at);
+}

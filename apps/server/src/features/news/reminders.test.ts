@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { Mail } from '../../adapters/mail/mailer.ts';
+import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
+import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { unsubscribeUrlOf } from './reminders.routes.ts';
+
+const day = 86_400_000;
+const publicUrl = 'https://fields.example.org';
+const server = aServer({ settings: { publicUrl } });
+const db = () => server().database.db;
+const now = () => server().clock.now;
+const later = (milliseconds: number) => {
+  server().clock.now = new Date(now().getTime() + milliseconds);
+};
+
+/** Somebody with two analyses of one field, the first of which is done. */
+async function aBuyer() {
+  const person = await server().customer();
+  const item = await server().cartItem(person, false, {
+    recurring: true,
+    recurring_days: 2,
+    recurring_times: 1,
+  });
+  const { order_id } = (await server().pay(person, [item])).json().data;
+  const [first, last] = await runsOfOrder(db(), order_id);
+  await deliverRun(db(), first!.id, now());
+  return { person, last: last!.id };
+}
+
+const mailsOf = async ({ email }: Person) => {
+  await server().features.sweep();
+  return db()
+    .selectFrom('mails')
+    .select(['id', 'kind', 'plain'])
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'analysis\\_%')
+    .orderBy('created_at')
+    .execute();
+};
+
+async function sent(mailId: string): Promise<Mail> {
+  const out: Mail[] = [];
+  const mailer = { keeps: true, send: async (mail: Mail) => void out.push(mail) };
+  const handle = sendMailHandler({
+    db: db(),
+    mailer,
+    attach: async () => [],
+    unsubscribeUrlOf: (mail) => unsubscribeUrlOf(mail, publicUrl),
+    clock: now,
+  });
+  await handle({ mailId }, { signal: new AbortController().signal });
+  return out[0]!;
+}
+
+/** As a mail program does it. */
+const post = (url: string, payload = 'List-Unsubscribe=One-Click') =>
+  server().app.inject({
+    method: 'POST',
+    url: url.replace(publicUrl, ''),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  });
+
+test('a reminder says where reminders end, and one request there ends them, and nothing else', async () => {
+  const { person, last } = await aBuyer();
+  const [ready] = await mailsOf(person);
+  expect(await sent(ready!.id)).not.toHaveProperty('unsubscribeUrl');
+  later(7 * day);
+  const reminder = (await mailsOf(person)).at(-1)!;
+  expect(reminder.kind).toBe('analysis_last');
+  const { unsubscribeUrl = '' } = await sent(reminder.id);
+  expect(unsubscribeUrl).toBe(`${publicUrl}/reminders?mail=${reminder.id}`);
+
+  const looked = await server().app.inject({ url: unsubscribeUrl.replace(publicUrl, '') });
+  expect([looked.statusCode, looked.body]).toEqual([200, expect.stringContaining('End reminders by mail?')]);
+  const other = await aBuyer();
+
+  expect((await post(unsubscribeUrl)).statusCode).toBe(200);
+  await deliverRun(db(), last, now());
+  const mails = await mailsOf(person);
+  expect(mails.map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last', 'analysis_ready']);
+  expect(mails.at(-1)!.plain).not.toContain('nothing is left to come');
+  await deliverRun(db(), other.last, now());
+  expect((await mailsOf(other.person)).at(-1)!.plain).toContain('nothing is left to come');
+});
+
+test('who has ended reminders gets them again where they ended them', async () => {
+  const { person, last } = await aBuyer();
+  later(7 * day);
+  const url = `/reminders?mail=${(await mailsOf(person)).at(-1)!.id}`;
+  await post(url);
+  const again = await post(url, 'again=yes');
+  expect([again.statusCode, again.body]).toEqual([
+    200,
+    expect.stringContaining('Reminders come by mail again'),
+  ]);
+  later(day);
+  await deliverRun(db(), last, now());
+  expect((await mailsOf(person)).at(-1)!.plain).toContain('nothing is left to come');
+});
+
+test('only the id of a reminder ends reminders', async () => {
+  const { person } = await aBuyer();
+  const [ready] = await mailsOf(person);
+  for (const url of [
+    '/reminders',
+    '/reminders?mail=1',
+    `/reminders?mail=${randomUUID()}`,
+    `/reminders?mail=${ready!.id}`,
+  ]) {
+    expect([url, (await post(url)).statusCode]).toEqual([url, 404]);
+  }
+  later(7 * day);
+  expect((await mailsOf(person)).map(({ kind }) => kind)).toEqual(['analysis_ready', 'analysis_last']);
+});
+
+test('there is no such address where ours is not https, which mail programs ask for', () => {
+  const mail = { id: randomUUID(), kind: 'analysis_finished' };
+  expect(unsubscribeUrlOf(mail, publicUrl)).toContain(mail.id);
+  expect([unsubscribeUrlOf(mail, null), unsubscribeUrlOf(mail, 'http://127.0.0.1:8080')]).toEqual([
+    undefined,
+    undefined,
+  ]);
+});

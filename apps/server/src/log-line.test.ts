@@ -1,0 +1,26 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { tellOfUnset } from './log-line.ts';
+import { parseSettings } from './settings.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Reasons that are told at the start. */
+function told(env: NodeJS.ProcessEnv): string[] {
+  const lines: string[] = [];
+  vi.spyOn(process.stderr, 'write').mockImplementation((line) => {
+    lines.push(JSON.parse(String(line)).reason);
+    return true;
+  });
+  tellOfUnset(parseSettings(env));
+  return lines;
+}
+
+const noLinks = 'PUBLIC_URL is not set: mails cannot lead to orders and results.';
+const smtp = { SMTP_URL: 'smtp://127.0.0.1:2525' };
+
+test('who sends mails that lead nowhere is told once, and nobody who only tries the site', () => {
+  expect(told(smtp)).toEqual([noLinks]);
+  expect(told({ SERVICES: 'worker' })).toEqual([noLinks]);
+  expect(told({})).toEqual([]);
+  expect(told({ ...smtp, PUBLIC_URL: 'https://fields.example.org' })).toEqual([]);
+});

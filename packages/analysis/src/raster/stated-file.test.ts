@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { fileSource } from '../scenes/file-source.ts';
+import type { StatedFile } from '../scenes/scene.ts';
+import { analysedFolder, refusalOf } from '../testing/analysed.ts';
+import { type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
+import { withTilesSwapped } from '../testing/swapped-tiles.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { cog, inMemory } from '../testing/tiff-in-memory.ts';
+import { RasterFiles } from './raster-files.ts';
+import { checkedSource } from './stated-file.ts';
+
+const digest = (algorithm: string, bytes: Uint8Array = cog) =>
+  createHash(algorithm).update(bytes).digest('hex');
+const far = (bytes: Uint8Array) => ({ ...inMemory(bytes), url: new URL('https://example.org/a.tif') });
+const check = (checksum: string, source = far(cog)) => checkedSource(source, 'a.tif', { checksum });
+
+describe('the checksum that an item states of a file', () => {
+  it.each([
+    ['SHA-1', `1114${digest('sha1')}`],
+    ['SHA-256', `1220${digest('sha256')}`],
+    ['SHA-384', `2030${digest('sha384')}`],
+    ['SHA-512', `1340${digest('sha512')}`],
+    ['SHA3-256', `1620${digest('sha3-256')}`],
+    ['SHA3-384', `1530${digest('sha3-384')}`],
+    ['SHA3-512', `1440${digest('sha3-512')}`],
+    ['MD5', `d50110${digest('md5')}`],
+    ['SHA-256 in capitals', `1220${digest('sha256')}`.toUpperCase()],
+  ])('as %s is held, and only those bytes are used', async (_, checksum) => {
+    const source = far(Buffer.from(cog));
+    const checked = await check(checksum, source);
+    expect(checked).not.toBe(source);
+    expect(Buffer.from(await checked.fetch(100, 50))).toEqual(cog.subarray(100, 150));
+    const other = Buffer.from(cog);
+    other[other.byteLength - 1]! ^= 1;
+    await expect(check(checksum, far(other))).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+      message: 'a.tif has another checksum than its catalogue states.',
+    });
+  });
+
+  it('is passed over where it is in no form that is known', async () => {
+    for (const checksum of ['', 'c0ffee', digest('sha256').replace(/^..../, '0000')]) {
+      const source = far(cog);
+      expect(await check(checksum, source)).toBe(source);
+    }
+  });
+
+  it('is held of a local file of any size, and not of a large one elsewhere, which is read in parts', async () => {
+    const large = Buffer.alloc(5 * 1024 * 1024, 7);
+    const path = join(temporaryFolder(), 'large.tif');
+    writeFileSync(path, large);
+    const checksum = `1220${digest('sha256', large)}`;
+    const local = await fileSource(path);
+    expect(await checkedSource(local, path, { checksum })).toBe(local);
+    await local.close?.();
+    large[4_000_000] = 8;
+    writeFileSync(path, large);
+    const changed = await fileSource(path);
+    await expect(checkedSource(changed, path, { checksum })).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+    });
+    await changed.close?.();
+    const elsewhere = far(large);
+    expect(await check(checksum, elsewhere)).toBe(elsewhere);
+  });
+});
+
+describe('a local scene', () => {
+  const side = 160;
+  const noise = Array.from({ length: side * side }, (_, at) => 1500 + ((at * at * 7) % 997));
+  const folderOf = (scene: Partial<MadeUpScene>) =>
+    writeCatalogue(temporaryFolder(), [
+      { id: 'A', width: side, height: side, red: noise, stated: true, ...scene },
+    ]);
+
+  it('that is as its item states gives its number', async () => {
+    expect((await analysedFolder(folderOf({}))).result.index.valid).toBe(400);
+  });
+
+  it.each(['red', 'nir', 'scl'])(
+    'with other bytes in its %s than its item states gives none',
+    async (key) => {
+      const folder = folderOf({});
+      const path = join(folder, `A-${key}.tif`);
+      const bytes = readFileSync(path);
+      bytes[8 + 20]! ^= 1;
+      writeFileSync(path, bytes);
+      expect(await refusalOf(analysedFolder(folder))).toMatchObject({
+        reason: 'asset_corrupt',
+        message: expect.stringContaining('another checksum than its catalogue states'),
+      });
+    },
+  );
+
+  it('with sound tiles in the place of others gives none, though each can be unpacked', async () => {
+    const folder = folderOf({});
+    const path = join(folder, 'A-red.tif');
+    const swapped = withTilesSwapped(readFileSync(path));
+    expect(swapped).not.toEqual(readFileSync(path));
+    writeFileSync(path, swapped);
+    expect(await refusalOf(analysedFolder(folder))).toMatchObject({ reason: 'asset_corrupt' });
+  });
+
+  it('that is longer than its item states gives none', async () => {
+    const folder = folderOf({});
+    appendFileSync(join(folder, 'A-red.tif'), 'x');
+    expect(await refusalOf(analysedFolder(folder))).toMatchObject({
+      message: expect.stringContaining('not the file that is described'),
+    });
+  });
+});
+
+describe('the place of an image that its item states', () => {
+  const open = (stated: StatedFile) =>
+    new RasterFiles({
+      simulated: false,
+      search: async () => [],
+      open: async () => inMemory(cog),
+    }).open({ href: 'memory.tif', ...stated });
+  const transform = [10, 0, 500_040, 0, -10, 5_640_000];
+
+  it.each([
+    ['nothing', {}],
+    ['what is so', { shape: [30, 40], transform }],
+    ['it with its last row', { transform: [...transform, 0, 0, 1] }],
+    ['it but for what decimals cost', { transform: transform.with(2, 500_040.01) }],
+    ['something that is no place', { shape: [], transform: [] }],
+    ['six numbers in another order', { transform: [500_040, 10, 0, 5_640_000, 0, -10] }],
+  ])('%s is no reason to refuse it', async (_, stated) => {
+    expect((await open(stated)).width).toBe(40);
+  });
+
+  it.each([
+    ['other rows', { shape: [31, 40] }],
+    ['other columns', { shape: [30, 41] }],
+    ['another west', { transform: transform.with(2, 500_050) }],
+    ['another north', { transform: transform.with(5, 5_639_990) }],
+    ['other pixels', { transform: transform.with(0, 20).with(4, -20) }],
+  ])('with %s is held against the file', async (_, stated) => {
+    await expect(open(stated)).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+      message: expect.stringContaining('not the file that is described'),
+    });
+  });
+});

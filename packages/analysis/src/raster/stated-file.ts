@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { ByteSource } from '../ports.ts';
+import { SceneError } from '../scene-error.ts';
+import type { StatedFile } from '../scenes/scene.ts';
+import type { GeoTiff } from './geotiff.ts';
+
+/** Bytes of a remote file that are read whole to hold it to its checksum: about what one block of a band takes. */
+const partBytes = 2 * 1024 * 1024;
+/** Share of a pixel: what writing a number in decimals may cost. */
+const tolerance = 0.01;
+
+/** Code and length of a digest as a multihash begins with them, hexadecimal. */
+const hashes: Readonly<Record<string, string>> = {
+  '1114': 'sha1',
+  '1220': 'sha256',
+  '1340': 'sha512',
+  '1440': 'sha3-512',
+  '1530': 'sha3-384',
+  '1620': 'sha3-256',
+  '2030': 'sha384',
+  d50110: 'md5',
+};
+
+/** @throws SceneError `asset_corrupt` when length, size or place of the file are others than its item says. */
+export function assertAsStated(
+  { href, width, height, originX, originY, resolution }: GeoTiff,
+  { metadata }: ByteSource,
+  { size, shape, transform = [] }: StatedFile,
+): void {
+  const refuse = (is: string, stated: string): never => {
+    throw new SceneError(
+      'asset_corrupt',
+      `${href} ${is}, and ${stated} by its catalogue: it is not the file that is described.`,
+    );
+  };
+  const found = metadata?.size;
+  if (size !== undefined && found !== undefined && found !== size) refuse(`has ${found} bytes`, `${size}`);
+  if (shape?.length === 2 && (shape[0] !== height || shape[1] !== width)) {
+    refuse(`has ${width} × ${height} pixels`, `${shape[1]} × ${shape[0]}`);
+  }
+  const [perColumn = 0, rowToX, x = 0, columnToY, perRow, y = 0] = transform;
+  // Some catalogues write the six numbers in GDAL's order, which says something else.
+  if (!(perColumn > 0) || perRow !== -perColumn || rowToX !== 0 || columnToY !== 0) return;
+  const off = [resolution - perColumn, originX - x, originY - y].map((metres) => Math.abs(metres));
+  if (off.some((metres) => metres > tolerance * perColumn)) {
+    refuse(
+      `begins at ${originX}, ${originY} with pixels of ${resolution} m`,
+      `at ${x}, ${y} with ${perColumn} m`,
+    );
+  }
+}
+
+/**
+ * Holds a file to the checksum that its item states: a local one in any case, a remote one where it is small. A larger one
+ * is read in parts, which a checksum of the whole says nothing about.
+ * @returns a source of the very bytes that were checked where they are few, else the one given.
+ * @throws SceneError `asset_corrupt`.
+ */
+export async function checkedSource(
+  source: ByteSource,
+  href: string,
+  { checksum = '' }: StatedFile,
+  signal?: AbortSignal,
+): Promise<ByteSource> {
+  const size = source.metadata?.size;
+  const stated = checksum.toLowerCase();
+  const form = Object.keys(hashes).find((start) => stated.startsWith(start));
+  const isLocal = source.url.protocol === 'file:';
+  if (size === undefined || form === undefined || !(isLocal || size <= partBytes)) return source;
+  const hash = createHash(hashes[form]!);
+  let part = new ArrayBuffer();
+  for (let at = 0; at < size; at += partBytes) {
+    part = await source.fetch(at, Math.min(partBytes, size - at), signal ? { signal } : {});
+    hash.update(new Uint8Array(part));
+  }
+  if (hash.digest('hex') !== stated.slice(form.length)) {
+    throw new SceneError('asset_corrupt', `${href} has another checksum than its catalogue states.`);
+  }
+  if (size > partBytes) return source;
+  return { ...source, fetch: async (offset, length = size) => part.slice(offset, offset + length) };
+}
