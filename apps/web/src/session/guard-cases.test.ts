@@ -32,6 +32,7 @@ const members = [
   '/servicedetail',
   '/selectarea',
   '/solution',
+  '/chatbot',
   '/basket',
   '/selectarealand',
   '/payment',
