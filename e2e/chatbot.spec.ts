@@ -349,7 +349,9 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await expect(step(page, 'Solution')).toBeVisible();
   });
 
-  test('no answer to adding: tried again, it is in the basket once', async ({ page }) => {
+  test('no answer to adding: tried again with other answers, it is in the basket once, as it was chosen last', async ({
+    page,
+  }) => {
     const person = await atHowOften(page);
     let isLost = true;
     await page.route('**/carts/cart/', async (route) => {
@@ -357,32 +359,79 @@ test.describe('trouble', { tag: '@deep' }, () => {
       isLost = false;
       await route.fetch();
       await route.abort();
-      // Nor does anybody say what is in the basket.
-      await page.route('**/carts/cart/', (next) => next.abort());
     });
     await addOnce(page);
     await botSays(page, 'No answer came, so it may be in your basket already.');
     expect(await basketOf(page, person)).toHaveLength(1);
-    await page.unrouteAll();
+    await button(page, 'Recurring').click();
+    await page.getByLabel('Every … weeks').fill('2');
+    await page.getByLabel('Further analyses').fill('2');
+    await button(page, /^Add to basket/).click();
+    await botSays(page, 'The total is $27.24');
+    expect(await basketOf(page, person)).toMatchObject([{ recurring: true }]);
+  });
+
+  test('whoever leaves while an analysis is added and comes back, or reloads, has it in the basket once', async ({
+    page,
+  }) => {
+    const person = await atHowOften(page);
+    let held: (() => void) | undefined;
+    const release = new Promise<void>((done) => {
+      held = done;
+    });
+    let isFirst = true;
+    await page.route('**/carts/cart/', async (route) => {
+      if (route.request().method() !== 'POST' || !isFirst) return route.continue();
+      isFirst = false;
+      await release;
+      return route.continue().catch(() => {});
+    });
     await addOnce(page);
+    await page.getByRole('link', { name: /\$0\.00/ }).click();
+    await expect(page).toHaveURL('/wallet');
+    await page.goBack();
     await botSays(page, /is in your basket\. The total is/);
+    held?.();
+    await expect.poll(async () => (await basketOf(page, person)).length).toBe(1);
+    await page.reload();
+    await expect(step(page, 'Basket')).toBeVisible();
     expect(await basketOf(page, person)).toHaveLength(1);
   });
 
-  test('the page goes while an analysis is added: it is in the basket once', async ({ page }) => {
-    const person = await atHowOften(page);
-    let isSent = false;
-    await page.route('**/carts/cart/', async (route) => {
-      if (route.request().method() !== 'POST' || isSent) return route.continue();
-      isSent = true;
-      await route.fetch();
-      // The answer never comes.
-    });
+  test('something else is in hand on another page while an analysis is added: what is missing is asked again', async ({
+    page,
+  }) => {
+    await atHowOften(page);
+    await page.route('**/carts/cart/', (route) =>
+      route.request().method() === 'POST' ? undefined : route.continue(),
+    );
     await addOnce(page);
-    await expect.poll(async () => (await basketOf(page, person)).length).toBe(1);
-    await page.reload();
-    await botSays(page, /is in your basket\. The total is/);
-    expect(await basketOf(page, person)).toHaveLength(1);
+    await page.goto('/home');
+    await page.getByRole('radio', { name: 'Forestry' }).check({ force: true });
+    await button(page, 'Choose').click();
+    await page.goto('/chatbot');
+    await expect(step(page, 'Service')).toBeVisible();
+    await button(page, 'Restart').click();
+    await expect(step(page, 'Industry')).toBeVisible();
+  });
+
+  test('paid on another page, it says so', async ({ page }) => {
+    const person = await atHowOften(page);
+    await addOnce(page);
+    await button(page, 'Proceed to checkout').click();
+    await typeAddress(page);
+    await typeCard(page, 'asks');
+    await goOn(page);
+    await confirm(page);
+    const bank = page.getByRole('dialog', { name: 'Test bank · simulated 3-D Secure' });
+    await bank.waitFor();
+    await page.goto('/payment');
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await bank.getByRole('button', { name: /Confirm/ }).click();
+    await expect(page).toHaveURL('/order');
+    await page.goto('/chatbot');
+    await isPaid(page);
+    await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
   test('a solution that is not sold any more is chosen anew', async ({ page }) => {

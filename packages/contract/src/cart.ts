@@ -59,6 +59,11 @@ export const addToCart = endpoint({
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
     ...recurrence,
+    /**
+     * The caller's own name for this place in the basket, and which try it is: the same one again, or an older one that was late, is
+     * answered with what lies there, and a newer one takes its place.
+     */
+    place: z.object({ key: z.uuid(), turn: z.int().min(0).max(1_000_000) }).optional(),
   }),
   reply: cartItem,
   status: 201,

@@ -33,6 +33,7 @@ import { followUpOrders } from './migrations/0031-follow-up-orders.ts';
 import { notices } from './migrations/0032-notices.ts';
 import { trueEnds } from './migrations/0033-true-ends.ts';
 import { reminders } from './migrations/0034-reminders.ts';
+import { placesInBaskets } from './migrations/0035-places-in-baskets.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -69,6 +70,7 @@ const migrations: Record<string, Migration> = {
   '0032-notices': notices,
   '0033-true-ends': trueEnds,
   '0034-reminders': reminders,
+  '0035-places-in-baskets': placesInBaskets,
 };
 
 /**

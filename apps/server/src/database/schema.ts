@@ -342,6 +342,8 @@ interface CartItems {
   bounds: Box;
   field_id: Generated<string | null>;
   field_name: Generated<string | null>;
+  place_key: Generated<string | null>;
+  place_turn: Generated<number | null>;
   created_at: GivenTimestamp;
   removed_at: Timestamp | null;
 }

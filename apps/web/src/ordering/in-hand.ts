@@ -35,6 +35,8 @@ interface InHand extends Hand {
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
   /** Where the guided order stands; null: it was not begun. */
   flow: Flow | null;
+  /** By the round of the guided order: the name under which its analysis lies in the basket. */
+  places: Readonly<Record<string, string>>;
   /** Whose it is; null: nobody has signed in in this tab. */
   owner: string | null;
   /** Nothing is in hand any more: at sign-out, and when somebody else comes. */
@@ -64,6 +66,7 @@ export function migrate(kept: unknown): InHand {
     paying: before.paying ?? null,
     lookedAt: before.lookedAt ?? null,
     flow: before.flow ?? null,
+    places: before.places ?? {},
     owner: before.owner ?? null,
   };
 }
@@ -92,8 +95,10 @@ export const useInHand = create<InHand>()(
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
       chooseRecurrence: (recurrence) => set({ recurrence }),
       flow: null,
+      places: {},
       owner: null,
-      letGo: (owner) => set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, owner }),
+      letGo: (owner) =>
+        set({ ...emptyHand, billing: {}, paying: null, lookedAt: null, flow: null, places: {}, owner }),
       own: (owner) => set({ owner }),
     }),
     { name: 'in-hand', version: 4, storage: createJSONStorage(() => sessionStorage), migrate },

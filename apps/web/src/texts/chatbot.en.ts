@@ -37,7 +37,6 @@ export const chatbotTexts = {
 
   choose: 'Choose',
   otherService: 'Another service',
-  noServices: 'No Services',
   otherIndustry: 'Another industry',
   goOn: 'Continue',
 
@@ -86,8 +85,10 @@ export const chatbotTexts = {
     byCard: (amount: string) => `${amount} by card`,
     fromWallet: (amount: string) => `${amount} from the wallet`,
     confirmed: 'Confirm payment',
-    declined: 'Decline',
   },
+
+  /** Why nothing was paid, after the bot has said that. */
+  unpaid: 'Nothing was charged. Try again, or with another card.',
 
   /** What the bot says of itself, where the server has no message for it. */
   said: {
@@ -98,7 +99,7 @@ export const chatbotTexts = {
     basketEmpty: 'We begin again. Your basket is empty.',
     itemStays: 'It stays in your basket until you have chosen again; then the new one takes its place.',
     unknown: 'No answer came, so it may be in your basket already. Try again: it is not added twice.',
-    paidElsewhere: 'What was in your basket has been paid or taken out on another page.',
+    paidElsewhere: 'What was in your basket has been paid, was taken out, or is not sold any more.',
     gone: 'What was chosen is no longer offered.',
   },
 };

@@ -14,7 +14,10 @@ import {
   countItems,
   insertItems,
   lockAccount,
+  lockPlace,
   type NewItem,
+  type Place,
+  removeItems,
   standingItems,
 } from './cart.store.ts';
 import { orderedItem } from './ordered-item.store.ts';
@@ -40,13 +43,18 @@ export function putIntoBasket(
   account: string,
   sent: Received<typeof addToCart>['body'],
 ): Promise<Put> {
-  return putAsked(parts, account, async () => {
-    const asked = await fieldOf(parts.db, account, sent);
-    if ('refused' in asked) return asked;
-    return asked.ok
-      ? { analysis: sent, field: asked.field, others: refuseMeasure(asked.field, sent.area_ha) }
-      : { analysis: sent, field: null, others: asked.invalid };
-  });
+  return putAsked(
+    parts,
+    account,
+    async () => {
+      const asked = await fieldOf(parts.db, account, sent);
+      if ('refused' in asked) return asked;
+      return asked.ok
+        ? { analysis: sent, field: asked.field, others: refuseMeasure(asked.field, sent.area_ha) }
+        : { analysis: sent, field: null, others: asked.invalid };
+    },
+    sent.place ?? null,
+  );
 }
 
 /** Puts what was ordered before into the basket once more: of its saved field as it is now, else of the outline that was ordered. */
@@ -82,6 +90,7 @@ async function putAsked(
   parts: CartParts,
   account: string,
   ask: () => Promise<Asked | { ok: false; refused: 'field_not_found' }>,
+  place: Place | null = null,
 ): Promise<Put> {
   for (;;) {
     const offered = await parts.catalogue.current();
@@ -91,7 +100,7 @@ async function putAsked(
     const read = readItem(offered, analysis, field, others);
     if (!read.ok) return read;
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
-    const put = await insertAll(parts, account, [read.item], basis);
+    const put = await insertAll(parts, account, [read.item], basis, place);
     if (Array.isArray(put)) return { ok: true, row: put[0]! };
     // Another catalogue was applied meanwhile, or the field was changed.
     if (put !== 'out of date') return put;
@@ -111,16 +120,20 @@ export function insertAll(
   account: string,
   items: readonly NewItem[],
   { version, fields }: Basis,
+  place: Place | null = null,
 ): Promise<CartRow[] | { ok: false; refused: 'basket_full' } | 'out of date'> {
   return inTransaction(db, async (trx) => {
     // One after the other, so that two at once do not both find the last place free.
     await lockAccount(trx, account);
     if ((await loadVersion(trx, true)) !== version) return 'out of date';
     if (!(await standsAsRead(trx, account, fields))) return 'out of date';
+    const there = place && (await lockPlace(trx, account, place));
+    if (there && place && there.turn >= place.turn) return standingItems(trx, account, [there.id]);
+    if (there) await removeItems(trx, account, [there.id], clock());
     if ((await countItems(trx, account)) + items.length > mostItems) {
       return { ok: false, refused: 'basket_full' };
     }
-    const ids = await insertItems(trx, account, items, clock());
+    const ids = await insertItems(trx, account, items, clock(), place);
     const rows = new Map((await standingItems(trx, account, ids)).map((row) => [row.id, row]));
     return ids.flatMap((id) => rows.get(id) ?? []);
   });

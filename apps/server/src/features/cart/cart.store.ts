@@ -55,20 +55,44 @@ export async function countItems(db: Kysely<Schema>, account: string): Promise<n
   return count;
 }
 
+/** Where the caller has put an item. */
+export interface Place {
+  key: string;
+  /** Which of its tries. */
+  turn: number;
+}
+
+/** What lies at this place, neither taken out nor ordered nor being paid, and by which try; locked. The account is locked by then. */
+export async function lockPlace(
+  trx: Transaction<Schema>,
+  account: string,
+  { key }: Place,
+): Promise<{ id: string; turn: number } | null> {
+  const row = await standing(trx, account)
+    .select(['cart_items.id', 'cart_items.place_turn as turn'])
+    .where('cart_items.place_key', '=', key)
+    .forUpdate('cart_items')
+    .executeTakeFirst();
+  if (row === undefined || (await isBeingPaid(trx, [row.id]))) return null;
+  return { id: row.id, turn: row.turn ?? 0 };
+}
+
 /** The first is the newest, so that they lie in the basket in this order. @returns their ids, in the order of the items. */
 export async function insertItems(
   trx: Transaction<Schema>,
   account: string,
   items: readonly NewItem[],
   at: Date,
+  place: Place | null = null,
 ): Promise<string[]> {
-  const rows = items.map(({ geometry, ...item }, place) => ({
+  const rows = items.map(({ geometry, ...item }, index) => ({
     ...item,
     id: randomUUID(),
     account,
     geometry: JSON.stringify(geometry),
     bounds: boxOf(geometry),
-    created_at: sql<Date>`${at}::timestamptz - ${place} * interval '1 microsecond'`,
+    created_at: sql<Date>`${at}::timestamptz - ${index} * interval '1 microsecond'`,
+    ...(place && { place_key: place.key, place_turn: place.turn }),
   }));
   await trx.insertInto('cart_items').values(rows).execute();
   return rows.map(({ id }) => id);

@@ -11,6 +11,6 @@ export function basketNow(): Facts['basket'] {
     {},
   ]);
   if (!read) return { items: [], total: 0 };
-  const { payable, total } = readBasket(read.data);
-  return { items: payable.map(({ id }) => id), total };
+  const { items, total } = readBasket(read.data);
+  return { items: items.map(({ id }) => id), total };
 }

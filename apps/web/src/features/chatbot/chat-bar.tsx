@@ -34,7 +34,7 @@ export function ChatBar({ flow, send }: StepProperties) {
       )}
       <h1>{texts.title}</h1>
       {!withoutRestart.has(flow.at) && (
-        <Button look="link" aria-disabled={isBusy || undefined} onClick={() => send({ type: 'restart' })}>
+        <Button look="link" disabled={isBusy} onClick={() => send({ type: 'restart' })}>
           {texts.restart}
         </Button>
       )}

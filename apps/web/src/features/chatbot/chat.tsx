@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import { readFlow } from '../../ordering/flow/read-flow.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
@@ -11,6 +13,12 @@ import { driveFlow } from './drive-flow.ts';
 import { type Offered, OffersContext } from './offers.ts';
 import { StepOf } from './step-of.tsx';
 import { TypedAnswer } from './typed-answer.tsx';
+
+/** A card that did not arrive: the conversation stands, and the whole page asks for it again. */
+function StepProblem() {
+  const kind = navigator.onLine ? 'unreachable' : 'offline';
+  return <ProblemState problem={{ kind }} heading={texts.dataFailed} onTryAgain={() => location.reload()} />;
+}
 
 interface Properties {
   messages: readonly BotMessage[];
@@ -40,6 +48,12 @@ export function Chat({ messages, name }: Properties) {
     shown.current = at;
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
+  // Also when a button that was pressed cannot be pressed any more.
+  const [doing, redraws] = [flow?.doing, flow?.redraws];
+  useEffect(() => {
+    if (doing === null && document.activeElement === document.body)
+      step.current?.focus({ preventScroll: true });
+  }, [doing, redraws]);
 
   if (!flow) return null;
   return (
@@ -54,13 +68,16 @@ export function Chat({ messages, name }: Properties) {
         data-at={flow.at}
         aria-label={texts.steps[flow.at]}
       >
-        <Suspense fallback={<Skeleton height={12} />}>
-          <StepOf flow={flow} send={driver.send} />
-        </Suspense>
+        <ErrorBoundary fallback={<StepProblem />}>
+          <Suspense fallback={<Skeleton height={12} />}>
+            <StepOf flow={flow} send={driver.send} />
+          </Suspense>
+        </ErrorBoundary>
       </section>
       {offered.length > 0 && (
         <TypedAnswer
           offered={offered}
+          isBusy={flow.doing !== null}
           onUnknown={(words) => driver.send({ type: 'not_understood', words })}
         />
       )}

@@ -2,8 +2,9 @@ import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
 import { type Effect, firstStep, nextStep } from '../../ordering/flow/next-step.ts';
 import { readFlow } from '../../ordering/flow/read-flow.ts';
 import { handIn, useInHand } from '../../ordering/in-hand.ts';
+import { hasTypes } from '../../ordering/item-of.ts';
 import { basketNow } from './basket-now.ts';
-import { addItem, isAdded, lookUpTiers, removeItem } from './flow-effects.ts';
+import { addItem, lookUpTiers, readBasketAnew, removeItem } from './flow-effects.ts';
 
 interface Outside {
   /** First name of the person. */
@@ -22,24 +23,26 @@ export function driveFlow({ name, leave }: Outside) {
     if (!before) return;
     const { flow, hand, effects } = nextStep(before, factsNow(), event);
     useInHand.setState({ ...hand, flow });
-    for (const effect of effects) void perform(effect, before.unsure !== null);
+    for (const effect of effects) void perform(effect);
   }
 
-  async function perform(effect: Effect, mayBeThere: boolean): Promise<void> {
+  /** A press. What is taken out of the basket goes by what the server holds: another tab may have changed it. */
+  async function press(event: FlowEvent): Promise<void> {
+    const { flow } = useInHand.getState();
+    const takesOut = event.type === 'back' && flow?.at === 'add_to_basket' && flow.doing === null;
+    if (takesOut && !(await readBasketAnew())) send({ type: 'trouble' });
+    else send(event);
+  }
+
+  async function perform(effect: Effect): Promise<void> {
     const { flow, ...state } = useInHand.getState();
     if (!flow) return;
+    const hand = handIn(state);
     switch (effect.type) {
       case 'lookUpTiers':
-        return send(await lookUpTiers(handIn(state), effect.params.turn));
+        return send(await lookUpTiers(hand, effect.params.turn));
       case 'addItem':
-        return send(
-          await addItem(handIn(state), {
-            turn: flow.turn,
-            instead: flow.instead,
-            before: beforeAdding(flow),
-            mayBeThere,
-          }),
-        );
+        return send(await addItem(hand, { key: placeOf(flow), turn: effect.params.turn }));
       case 'removeItem':
         return send(await removeItem(effect.params));
       case 'leave':
@@ -47,31 +50,36 @@ export function driveFlow({ name, leave }: Outside) {
     }
   }
 
-  /** An adding without an answer: where it is in the basket all the same, it is taken up from there. */
-  async function lookAgain(flow: Flow): Promise<void> {
-    const isThere = await isAdded(handIn(useInHand.getState()), beforeAdding(flow));
-    if (isThere) send({ type: flow.at === 'recurring' ? 'recurrence_given' : 'one_time' });
-  }
-
-  /** Begins, or goes on where this tab stood: what was under way when the page went is asked about again. */
+  /** Begins, or goes on where this tab stood: what was under way when the page went is asked for again. */
   function open(): void {
-    const flow = readFlow(useInHand.getState().flow);
+    const state = useInHand.getState();
+    const flow = readFlow(state.flow);
     if (!flow) {
-      useInHand.setState({ flow: firstStep(factsNow()) });
+      useInHand.setState({ flow: firstStep(factsNow()), places: {} });
       send({ type: 'ready' });
       return;
     }
-    const { doing, turn, added, unsure } = flow;
-    if (doing === null) send({ type: 'opened' });
-    if (doing === null && unsure !== null) void lookAgain(flow);
-    if (doing === 'tiers') void perform({ type: 'lookUpTiers', params: { turn } }, false);
-    if (doing === 'adding') void perform({ type: 'addItem', params: { turn } }, true);
-    if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } }, false);
+    const { doing, turn, added } = flow;
+    const { land, tier } = state;
+    // Something else may have been taken in hand on another page.
+    if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
+    else if (doing === 'adding' && land && tier && hasTypes(handIn(state))) {
+      void perform({ type: 'addItem', params: { turn } });
+    } else if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } });
+    else send({ type: 'opened' });
   }
-  return { send, open };
+  return { send: (event: FlowEvent) => void press(event), open };
 }
 
-const beforeAdding = ({ unsure, before }: Flow): readonly string[] => unsure ?? before;
+/** The name under which the analysis of this round lies in the basket: kept before it is sent for the first time. */
+function placeOf({ round }: Flow): string {
+  const { places } = useInHand.getState();
+  const known = places[round];
+  if (known !== undefined) return known;
+  const key = crypto.randomUUID();
+  useInHand.setState({ places: { ...places, [round]: key } });
+  return key;
+}
 
 type Send = (event: FlowEvent) => void;
 /** What every step of the chat is given. */

@@ -1,22 +1,24 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import type { Tier } from '@furrow/contract/pricing';
 import { call } from '../../api/call.ts';
 import type { Problem } from '../../api/problem.ts';
 import { keyOf, outOfDate, queryClient } from '../../api/query-client.ts';
-import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
+import type { FlowEvent } from '../../ordering/flow/flow-context.ts';
 import type { Hand } from '../../ordering/hand.ts';
 import { itemOf } from '../../ordering/item-of.ts';
-import { type Basket, readBasket } from '../cart/basket.ts';
 import { refusalSentences } from '../pricing/refusal-sentences.ts';
 
 /** What the chat does outside, each ending in the event that says what came of it. */
 
-/** The basket as the server has it, which every screen then shows; null: nobody knows. */
-async function readServersBasket(): Promise<Basket | null> {
-  const reply = await call(endpoints.listCart, {});
-  if (!reply.ok) return null;
+/** Milliseconds after which an answer counts as lost. */
+const patience = 30_000;
+const inPatience = () => ({ signal: AbortSignal.timeout(patience) });
+
+/** The basket as the server has it, which every screen then shows. @returns whether it could be read. */
+export async function readBasketAnew(): Promise<boolean> {
+  const reply = await call(endpoints.listCart, {}, inPatience()).catch(() => null);
+  if (!reply?.ok) return false;
   queryClient.setQueryData([...keyOf(endpoints.listCart), {}], { data: reply.data, beside: reply.beside });
-  return readBasket(reply.data);
+  return true;
 }
 
 /** What is asked about the tiers of the land in hand; the same by whoever shows them. */
@@ -26,66 +28,22 @@ export function tiersAsked({ land, service }: Hand) {
 
 export async function lookUpTiers(hand: Hand, turn: number): Promise<FlowEvent> {
   const sent = tiersAsked(hand);
-  const reply = await call(endpoints.listTiers, sent);
-  if (!reply.ok) return { type: 'trouble', turn };
+  const reply = await call(endpoints.listTiers, sent, inPatience()).catch(() => null);
+  if (!reply?.ok) return { type: 'trouble', turn };
   const { data, beside } = reply;
   queryClient.setQueryData([...keyOf(endpoints.listTiers), sent], { data, beside });
   return { type: data.length > 0 ? 'tiers_found' : 'tiers_none', turn };
 }
 
-interface Adding extends Pick<Flow, 'turn' | 'instead'> {
-  /** The items that were in the basket before the first try. */
-  before: readonly string[];
-  /** An earlier try got no answer: the basket is looked at first. */
-  mayBeThere: boolean;
-}
-
-/** Puts the analysis in hand into the basket, once. */
-export async function addItem(hand: Hand, adding: Adding): Promise<FlowEvent> {
-  const { turn, instead, before, mayBeThere } = adding;
-  if (mayBeThere) {
-    const found = await findAdded(hand, before);
-    if (found === nobodyKnows) return { type: 'not_added', turn, why: 'unknown' };
-    if (found !== null) return concluded(found, instead, turn);
-  }
-  const reply = await call(endpoints.addToCart, { body: itemOf(hand) });
-  if (reply.ok) return concluded(reply.data.id, instead, turn);
-  const why = whyNot(reply.problem);
-  // The answer alone may have been lost.
-  const found = why.why === 'unknown' ? await findAdded(hand, before) : null;
-  return typeof found === 'string' ? concluded(found, instead, turn) : { type: 'not_added', turn, ...why };
-}
-
-/** Whether a try without an answer has brought it into the basket, as far as anybody knows. */
-export async function isAdded(hand: Hand, before: readonly string[]): Promise<boolean> {
-  return typeof (await findAdded(hand, before)) === 'string';
-}
-
-async function concluded(itemId: string, instead: string | null, turn: number): Promise<FlowEvent> {
-  // It is taken out only now: the basket was never without either.
-  if (instead !== null && instead !== itemId) {
-    await call(endpoints.removeFromCart, { params: { id: instead } });
-  }
+/** Puts the analysis in hand at its place in the basket: sent again it lies there once, and another one takes its place. */
+export async function addItem(hand: Hand, { key, turn }: { key: string; turn: number }): Promise<FlowEvent> {
+  const body = { ...itemOf(hand), place: { key, turn } };
+  const reply = await call(endpoints.addToCart, { body }, inPatience()).catch(() => null);
+  if (!reply) return { type: 'not_added', turn, why: 'unknown' };
+  if (!reply.ok) return { type: 'not_added', turn, ...whyNot(reply.problem) };
   void outOfDate(endpoints.listOverlaps);
-  await readServersBasket();
-  return { type: 'added', turn, itemId };
-}
-
-const nobodyKnows = Symbol('whether it is in the basket');
-
-/** The item that an earlier try has brought into the basket all the same; null: none. */
-async function findAdded(hand: Hand, before: readonly string[]): Promise<string | typeof nobodyKnows | null> {
-  const basket = await readServersBasket();
-  if (basket === null) return nobodyKnows;
-  const { tier, land, withImage } = hand;
-  const found = basket.items.find(
-    ({ id, price_range, area_ha, with_image }) =>
-      !before.includes(id) &&
-      price_range.id === (tier as Tier).id &&
-      Math.abs(area_ha - (land?.hectares ?? 0)) < 0.011 &&
-      with_image === withImage,
-  );
-  return found?.id ?? null;
+  await readBasketAnew();
+  return { type: 'added', turn, itemId: reply.data.id };
 }
 
 type WhyNot =
@@ -108,11 +66,11 @@ function whyNot(problem: Problem): WhyNot {
 }
 
 export async function removeItem({ id, turn }: { id: string; turn: number }): Promise<FlowEvent> {
-  const reply = await call(endpoints.removeFromCart, { params: { id } });
+  const reply = await call(endpoints.removeFromCart, { params: { id } }, inPatience()).catch(() => null);
   // One that is not there any more is out, whoever took it.
-  const isOut = reply.ok || (reply.problem.kind === 'refused' && reply.problem.status === 404);
+  const isOut = reply?.ok || (reply?.problem.kind === 'refused' && reply.problem.status === 404);
   if (!isOut) return { type: 'trouble', turn };
   void outOfDate(endpoints.listOverlaps);
-  await readServersBasket();
+  await readBasketAnew();
   return { type: 'removed', turn };
 }

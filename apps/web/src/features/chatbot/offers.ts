@@ -30,7 +30,6 @@ export function meant(typed: string, offered: readonly Offered[]): Offered | nul
     (words: string) => words === wanted,
     (words: string) => words.startsWith(wanted),
     (words: string) => words.includes(wanted),
-    (words: string) => wanted.includes(words),
   ];
   for (const fit of fits) {
     const [one, ...others] = offered.filter(({ words }) => fit(plain(words)));

@@ -1,3 +1,4 @@
+import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { texts } from '../../texts/en.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import type { Said } from '../payments/standing.ts';
@@ -5,6 +6,8 @@ import { refusalSentences } from '../pricing/refusal-sentences.ts';
 
 /** Why nothing was paid, in a sentence or two. */
 export function reasonOf(said: Said): string {
-  if ('notice' in said) return paymentTexts.notices[said.notice];
+  if ('notice' in said) {
+    return said.notice === 'unpaid' ? chatbotTexts.unpaid : paymentTexts.notices[said.notice];
+  }
   return refusalSentences(said.problem).join(' ') || texts.problem[said.problem.kind].explanation;
 }

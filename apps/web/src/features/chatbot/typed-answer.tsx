@@ -6,6 +6,8 @@ import { meant, type Offered } from './offers.ts';
 
 interface Properties {
   offered: readonly Offered[];
+  /** Something is under way: what is typed waits. */
+  isBusy: boolean;
   onUnknown: (words: string) => void;
 }
 
@@ -13,12 +15,12 @@ interface Properties {
 const most = 200;
 
 /** Whoever would rather type than press. */
-export function TypedAnswer({ offered, onUnknown }: Properties) {
+export function TypedAnswer({ offered, isBusy, onUnknown }: Properties) {
   const [typed, setTyped] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const words = typed.trim();
-    if (words === '') return;
+    if (words === '' || isBusy) return;
     const answer = meant(words, offered);
     if (!answer) return onUnknown(words);
     setTyped('');
@@ -36,7 +38,7 @@ export function TypedAnswer({ offered, onUnknown }: Properties) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Button type="submit" look="plain">
+      <Button type="submit" look="plain" disabled={isBusy}>
         {texts.send}
       </Button>
     </form>

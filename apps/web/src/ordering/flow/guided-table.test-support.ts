@@ -127,6 +127,7 @@ export const guidedTable: readonly Row[] = [
   row('billing_address', 'basket_emptied', 'select_industry', {
     says: ['paidElsewhere', 'empty_basket_error'],
   }),
+  row('billing_address', 'paid', 'completed'),
   row('billing_address', 'back', 'add_to_basket'),
 
   row('payment', 'confirmed', null, { when: ['idle'] }),

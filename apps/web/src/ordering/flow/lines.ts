@@ -32,10 +32,14 @@ const most = 200;
 
 /** One more line at the end. The same trouble again takes the place of the one before. */
 export function withLine(lines: readonly Line[], line: Line): readonly Line[] {
+  const isAgain = (other: Line) =>
+    other.by === 'bot' && line.by === 'bot' && other.says === line.says && other.words === line.words;
+  // Trouble is told in two lines at most.
+  const newest = lines.slice(-2);
+  const others = newest.every(({ by }) => by === 'bot') ? newest.filter((other) => !isAgain(other)) : newest;
   const last = lines.at(-1);
-  const isAgain =
-    last?.by === 'bot' && line.by === 'bot' && last.says === line.says && last.words === line.words;
-  return [...(isAgain ? lines.slice(0, -1) : lines), line].slice(-most);
+  const kept = last && isAgain(last) ? lines.slice(0, -1) : [...lines.slice(0, -2), ...others];
+  return [...kept, line].slice(-most);
 }
 
 /** What was said before this state asked last, in this round or the one before: it asks anew. */

@@ -41,6 +41,12 @@ const addedFrom = <At extends GuidedState>(at: At) =>
     actions: ['done', answerAt(at), 'takeItem'],
   }) as const;
 
+const paidAt = <At extends GuidedState>(at: At) =>
+  ({
+    target: 'completed',
+    actions: ['done', 'takeOrder', answerAt(at), 'letHandGo'],
+  }) as const;
+
 const because = <Why extends string>(why: Why) => ({ type: 'isWhy', params: { why } }) as const;
 
 const notAddedTo = <To extends GuidedState, Why extends string>(to: To, why: Why) => ({
@@ -320,6 +326,8 @@ export const orderingFlow = flowParts.createMachine({
           emptied,
         ],
         basket_emptied: { ...emptied, actions: ['sayPaidElsewhere', ...emptied.actions] },
+        // An answer that came late.
+        paid: paidAt('billing_address'),
         back: backTo('add_to_basket'),
       },
     },
@@ -327,10 +335,7 @@ export const orderingFlow = flowParts.createMachine({
       entry: say('payment'),
       on: {
         confirmed: { guard: and(['isIdle', 'isBilled']), actions: begin('paying') },
-        paid: {
-          target: 'completed',
-          actions: ['done', 'takeOrder', answerAt('payment'), 'letHandGo'],
-        },
+        paid: paidAt('payment'),
         failed: {
           target: 'billing_address',
           actions: ['done', rewindTo('billing_address'), 'sayFailure', 'letBillGo'],
@@ -341,7 +346,7 @@ export const orderingFlow = flowParts.createMachine({
           actions: [rewindTo('billing_address'), say('payment_cancelled'), 'letBillGo'],
         },
         basket_emptied: { ...emptied, actions: ['done', 'sayPaidElsewhere', ...emptied.actions] },
-        back: backTo('billing_address'),
+        back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'letBillGo'] },
       },
     },
     completed: {

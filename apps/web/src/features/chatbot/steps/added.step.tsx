@@ -47,7 +47,10 @@ export default function AddedStep({ flow, send }: StepProperties) {
         <span>{moneyText(basket.total)}</span>
       </p>
       <div className="chat-ways">
-        <Button disabled={isBusy} onClick={() => send({ type: 'checkout' })}>
+        <Button
+          disabled={isBusy || (basket.items.length > 0 && basket.payable.length === 0)}
+          onClick={() => send({ type: 'checkout' })}
+        >
           {texts.checkout}
         </Button>
         <Button look="plain" disabled={isBusy} onClick={() => send({ type: 'another' })}>

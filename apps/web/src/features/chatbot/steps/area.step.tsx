@@ -26,6 +26,9 @@ import { useChatOpening } from '../use-chat-opening.ts';
 
 const texts = mapTexts.selectArea;
 
+/** Milliseconds. */
+const countryPatience = 3_000;
+
 /** The land is drawn, or one of the saved fields is taken, and confirmed. */
 export default function AreaStep({ flow, send }: StepProperties) {
   const { land: inHand, service, drawn } = useInHand();
@@ -79,7 +82,13 @@ export default function AreaStep({ flow, send }: StepProperties) {
   };
 
   const { check } = drawing;
-  const isKnown = !isDrawn || !country.isLooking;
+  // Where the country is looked up for long, nobody waits: the order is placed without it.
+  const [waited, setWaited] = useState<typeof ring>(undefined);
+  useEffect(() => {
+    const timer = setTimeout(() => setWaited(ring), countryPatience);
+    return () => clearTimeout(timer);
+  }, [ring]);
+  const isKnown = !isDrawn || !country.isLooking || waited === ring;
   return (
     <>
       <DrawingBox

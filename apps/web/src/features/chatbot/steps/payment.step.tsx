@@ -38,14 +38,17 @@ function Payment({ flow, send, items }: StepProperties & { items: readonly CartI
   const isForm = standing.at === 'form';
   const isOurs = doing === 'paying';
 
-  // Whatever it was, nothing was paid.
-  const fail = useEffectEvent((reason: string) => send({ type: 'failed', reason }));
+  // It may have been paid on another page, or by an answer that came late.
+  const end = useEffectEvent(async (reason: string) => {
+    const order = bill && (await orderFor(bill.cart_id));
+    send(order ? { type: 'paid', order } : { type: 'failed', reason });
+  });
   useEffect(() => {
-    if (said && isForm && !isBusy) fail(reasonOf(said));
+    if (said && isForm && !isBusy) void end(reasonOf(said));
   }, [said, isForm, isBusy]);
-  // The page went before anything was asked for.
+  // Begun in this tab, and another page of it has seen how it ended.
   const resume = useEffectEvent(() => {
-    if (isOurs && useInHand.getState().paying === null) fail(paymentTexts.notices.unpaid);
+    if (isOurs && useInHand.getState().paying === null) void end(chatbotTexts.unpaid);
   });
   useEffect(() => resume(), []);
   const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;
@@ -56,7 +59,8 @@ function Payment({ flow, send, items }: StepProperties & { items: readonly CartI
   if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;
   if (!bill || !open) return <PaymentSkeleton />;
   const paid = items.filter(({ id }) => bill.cart_id.includes(id));
-  const total = centsOf(Number(bill.amount) + Number(bill.wallet_amount ?? 0));
+  const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];
+  const total = centsOf(byCard + fromWallet);
   const confirm = () => {
     send({ type: 'confirmed' });
     void pay(bill);
@@ -69,6 +73,16 @@ function Payment({ flow, send, items }: StepProperties & { items: readonly CartI
       {isForm && (
         <>
           <PaymentSummary items={paid} total={total} />
+          {fromWallet > 0 && (
+            <p className="number">
+              {[
+                paymentTexts.fromWallet(moneyText(fromWallet)),
+                byCard > 0 && paymentTexts.byCard(moneyText(byCard)),
+              ]
+                .filter(Boolean)
+                .join(chatbotTexts.separator)}
+            </p>
+          )}
           <p className="order-small order-quiet">{paymentTexts.withdrawal}</p>
           <div className="chat-ways">
             <Button working={isBusy || isOurs} onClick={confirm}>
@@ -82,6 +96,15 @@ function Payment({ flow, send, items }: StepProperties & { items: readonly CartI
       )}
     </>
   );
+}
+
+/** The order that these items are in; null: none, or nobody can say. */
+async function orderFor(items: readonly string[]): Promise<{ id: string; number: string } | null> {
+  const [cart_id] = items;
+  if (cart_id === undefined) return null;
+  const reply = await call(endpoints.listOrders, { query: { cart_id, page: 1, page_size: 1 } });
+  const [order] = reply.ok ? reply.data : [];
+  return order ? { id: order.id, number: order.number } : null;
 }
 
 /** By which people know it. */
