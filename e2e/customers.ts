@@ -101,10 +101,11 @@ const billingAddress = {
 };
 
 /** What is offered for the field, and what an order of it is made from. */
-export async function offered(request: APIRequestContext, person: Person) {
+export async function offered(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
   const { get } = callsOf(request, person);
   const [industry] = await get('/admin-panel/industry-list/');
-  const [service] = await get(`/admin-panel/service-industries/${industry.id}/`);
+  const services = await get(`/admin-panel/service-industries/${industry.id}/`);
+  const service = services.find(({ code }: { code: string }) => code === serviceCode);
   const tiers = await get(`/carts/solution/?area=${field.hectares}&service_id=${service.id}`);
   return { industry, service, tiers };
 }
@@ -125,11 +126,11 @@ export async function payFor(
   return order_id;
 }
 
-/** A customer with an analysis that is done, pictures included, and one more in the basket. */
-async function aBuyer(request: APIRequestContext) {
+/** A customer with an analysis that is done, pictures included. */
+export async function anAnalysis(request: APIRequestContext, serviceCode?: string) {
   const person = await aCustomer(request);
   const { get, post } = callsOf(request, person);
-  const { industry, tiers, service } = await offered(request, person);
+  const { industry, tiers, service } = await offered(request, person, serviceCode);
   const item = {
     price_range: tiers.find(({ is_image }: { is_image: boolean }) => is_image).id,
     coordinates: field.coordinates,
@@ -144,8 +145,14 @@ async function aBuyer(request: APIRequestContext) {
   await expect
     .poll(async () => (await get(`/orders/view-analysis/?item_id=${itemId}`)).analysis_status)
     .toBe('Completed');
-  await post('/carts/cart/', item);
-  return { person, orderId, itemId, industry, service, tiers };
+  return { person, orderId, item, itemId, industry, service, tiers };
+}
+
+/** The same with one more in the basket. */
+async function aBuyer(request: APIRequestContext) {
+  const { item, ...bought } = await anAnalysis(request);
+  await callsOf(request, bought.person).post('/carts/cart/', item);
+  return bought;
 }
 
 /** A customer with an analysis that is repeated: the first is done, what had not started is cancelled. */

@@ -32,7 +32,7 @@ export const orderingStates: readonly ScreenState[] = [
     path: '/servicedetail',
     before: withInHand('service'),
     arrived: async (page) => {
-      await page.getByRole('tab', { name: /^Crop water/ }).click();
+      await page.getByRole('tab', { name: /^Soil moisture/ }).click();
       await page.getByText('Not on sale yet.').waitFor();
     },
   },

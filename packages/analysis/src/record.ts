@@ -94,6 +94,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         recipe: `${recipe.code} ${recipe.version}`,
         formula: `${result.index.formula.name} = ${result.index.formula.formula}`,
         citation: result.index.formula.citation,
+        limits: recipe.limits,
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },

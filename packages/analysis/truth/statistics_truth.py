@@ -19,7 +19,6 @@ from rasterio.warp import transform_geom
 
 INVALID = (0, 1, 3, 8, 9, 10, 11)
 CLOUD = (3, 8, 9, 10)
-BANDS = ("red", "nir", "rededge1", "nir08")
 
 
 def items_of(folder):
@@ -72,71 +71,104 @@ def summary(values):
     }
 
 
-def analyse(folder, items, geometry):
+def quotient(numerator, denominator):
+    value = np.full(len(numerator), np.nan)
+    sound = denominator > 0
+    value[sound] = numerator[sound] / denominator[sound]
+    return value
+
+
+NDRE = {"of": ("nir08", "rededge1"), "is": ratio}
+# The first index of a service is what it stands for: its bands have to be there, and its pixels are those that count.
+RECIPES = {
+    "vegetation-index": {
+        "NDVI": {"of": ("nir", "red"), "is": ratio},
+        "EVI2": {"of": ("nir", "red"), "is": lambda nir, red: 2.5 * (nir - red) / (nir + 2.4 * red + 1)},
+        "SAVI": {"of": ("nir", "red"), "is": lambda nir, red: 1.5 * (nir - red) / (nir + red + 0.5)},
+        "NDRE": NDRE,
+    },
+    "crop-water": {"NDMI": {"of": ("nir08", "swir16"), "is": ratio}},
+    "chlorophyll": {
+        "NDRE": NDRE,
+        "CIre": {"of": ("nir08", "rededge1"), "is": lambda nir, edge: quotient(nir, edge) - 1},
+    },
+}
+
+
+def reflectances(folder, item, bands, xs, ys, crs):
+    """By band, of those that the item has."""
+    held = {}
+    for key in bands:
+        if key in item["assets"]:
+            dn, _ = nearest(os.path.join(folder, item["assets"][key]["href"]), xs, ys, crs)
+            held[key] = (dn.astype(np.float64) + offset_of(item)) / 10000
+            held[key][dn == 0] = np.nan
+    return held
+
+
+def analyse(folder, items, geometry, recipe):
     """Items of one pass, each of which holds the whole field and has the same baseline: their order is that of the ids."""
+    indices = RECIPES[recipe]
+    first = next(iter(indices))
     items = sorted(items, key=lambda i: i["id"])
     main = items[0]
-    with rasterio.open(os.path.join(folder, main["assets"]["red"]["href"])) as file:
+    with rasterio.open(os.path.join(folder, main["assets"][indices[first]["of"][0]]["href"])) as file:
         crs, grid = file.crs, file.transform
+    side = grid.a
     projected = transform_geom("EPSG:4326", crs, geometry)
     points = np.array([p for part in polygons(projected) for ring in part for p in ring])
-    left = np.floor((points[:, 0].min() - grid.c) / 10)
-    top = np.floor((grid.f - points[:, 1].max()) / 10)
-    window = Affine(10, 0, grid.c + left * 10, 0, -10, grid.f - top * 10)
-    width = int(np.ceil((points[:, 0].max() - grid.c) / 10) - left)
-    height = int(np.ceil((grid.f - points[:, 1].min()) / 10) - top)
+    left = np.floor((points[:, 0].min() - grid.c) / side)
+    top = np.floor((grid.f - points[:, 1].max()) / side)
+    window = Affine(side, 0, grid.c + left * side, 0, -side, grid.f - top * side)
+    width = int(np.ceil((points[:, 0].max() - grid.c) / side) - left)
+    height = int(np.ceil((grid.f - points[:, 1].min()) / side) - top)
     inside = geometry_mask([projected], (height, width), window, invert=True)
     rows, columns = np.nonzero(inside)
-    xs = window.c + (columns + 0.5) * 10
-    ys = window.f - (rows + 0.5) * 10
+    xs = window.c + (columns + 0.5) * side
+    ys = window.f - (rows + 0.5) * side
     count = len(xs)
     classes = np.zeros(count, dtype=int)
-    ndvi = np.full(count, np.nan)
-    more = {name: np.full(count, np.nan) for name in ("EVI2", "SAVI", "NDRE")}
+    grids = {name: np.full(count, np.nan) for name in indices}
     for item in items:
-        path = lambda key: os.path.join(folder, item["assets"][key]["href"])
-        scl, _ = nearest(path("scl"), xs, ys, crs)
-        held = {}
-        for key in BANDS:
-            if key in item["assets"]:
-                dn, _ = nearest(path(key), xs, ys, crs)
-                value = (dn.astype(np.float64) + offset_of(item)) / 10000
-                value[dn == 0] = np.nan
-                held[key] = value
-        red, nir = held["red"], held["nir"]
-        value = ratio(nir, red)
-        fresh = np.isnan(ndvi)
+        scl, _ = nearest(os.path.join(folder, item["assets"]["scl"]["href"]), xs, ys, crs)
+        bands = {key for index in indices.values() for key in index["of"]}
+        held = reflectances(folder, item, bands, xs, ys, crs)
+        values = {
+            name: index["is"](*(held[key] for key in index["of"]))
+            for name, index in indices.items() if all(key in held for key in index["of"])
+        }
+        fresh = np.isnan(grids[first])
         classes[fresh & (classes == 0)] = scl[fresh & (classes == 0)]
-        take = fresh & ~np.isin(scl, INVALID) & ~np.isnan(value)
-        ndvi[take] = value[take]
+        take = fresh & ~np.isin(scl, INVALID) & ~np.isnan(values[first])
         classes[take] = scl[take]
-        more["EVI2"][take] = (2.5 * (nir - red) / (nir + 2.4 * red + 1))[take]
-        more["SAVI"][take] = (1.5 * (nir - red) / (nir + red + 0.5))[take]
-        if "nir08" in held and "rededge1" in held:
-            more["NDRE"][take] = ratio(held["nir08"], held["rededge1"])[take]
-    valid = ~np.isnan(ndvi)
+        for name, value in values.items():
+            grids[name][take] = value[take]
+    valid = ~np.isnan(grids[first])
     return {
         "inside": count,
         "valid": int(valid.sum()),
         "cloud": 100 * np.isin(classes, CLOUD).mean(),
         "unclassified": float((classes[valid] == 7).mean()) if valid.any() else None,
-        "NDVI": summary(ndvi[valid]),
-        **{name: summary(grid[~np.isnan(grid)]) for name, grid in more.items()},
-    }
+        **{name: summary(grid[~np.isnan(grid)]) for name, grid in grids.items()},
+    }, grids[first]
 
 
 def polygons(geometry):
     return [geometry["coordinates"]] if geometry["type"] == "Polygon" else geometry["coordinates"]
 
 
-def case(data, name, dates, geometries):
+def case(data, name, dates, geometries, recipe="vegetation-index", pixels_of=None):
+    """Of the field `pixels_of` each pixel stands there too, row by row, null where there is no value."""
     folder = os.path.join(data, "scenes", name)
     items = list(items_of(folder))
     rows = []
     for date in dates or sorted({i["properties"]["datetime"][:10] for i in items}):
         day = [i for i in items if i["properties"]["datetime"].startswith(date)]
         for field, geometry in enumerate(geometries):
-            rows.append({"date": date, "field": field, **analyse(folder, day, geometry)})
+            row, values = analyse(folder, day, geometry, recipe)
+            if field == pixels_of and row["valid"]:
+                row["pixels"] = [None if np.isnan(value) else value for value in values]
+            rows.append({"date": date, "field": field, **row})
     return rows
 
 
@@ -169,6 +201,22 @@ FLANDERS_DATES = [
     "2018-09-21", "2018-11-02",
 ]
 
+# 20 m bands only. The second field lies half beyond the data.
+TANZANIA = [box(36.8503, -3.6572), box(36.8530, -3.6560)]
+TANZANIA_DATES = [
+    "2019-10-16", "2019-10-26", "2019-11-25", "2020-01-19", "2020-02-13", "2020-05-23", "2020-07-12", "2020-08-16",
+    "2020-09-30",
+]
+
+
+def canopy_cases(data, recipe):
+    parcels = features(os.path.join(data, "scenes", "flanders-2017-2018", "parcels.geojson"))
+    return {
+        "flanders-2017-2018": case(data, "flanders-2017-2018", FLANDERS_DATES, parcels, recipe, 4),
+        "tanzania-2019-2020": case(data, "tanzania-2019-2020", TANZANIA_DATES, TANZANIA, recipe, 0),
+    }
+
+
 if __name__ == "__main__":
     data, out = sys.argv[1:3]
     scenes = os.path.join(data, "scenes")
@@ -183,6 +231,9 @@ if __name__ == "__main__":
         ),
         "texas-two-zones-2024-09": case(data, "texas-two-zones-2024-09", None, TWO_ZONES),
         "two_zone_fields": TWO_ZONES,
+        "tanzania_fields": TANZANIA,
+        "crop-water": canopy_cases(data, "crop-water"),
+        "chlorophyll": canopy_cases(data, "chlorophyll"),
     }
     with open(out, "w") as file:
         json.dump(rounded(truth), file, separators=(",", ":"))

@@ -56,6 +56,8 @@ export const provenance = z.object({
   recipe: z.string(),
   formula: z.string(),
   citation: z.string(),
+  /** What the numbers do not say; absent from records of earlier versions. */
+  limits: z.string().optional(),
   crs: z.string(),
   /** Metres. */
   resolution: z.number(),

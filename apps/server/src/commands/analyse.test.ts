@@ -156,6 +156,32 @@ describe('furrow analyse', () => {
     expect(record.metadata.indices!.average).toBeCloseTo(0.708659978, 9);
     expect(record.metadata.provenance.attribution).toBe('Contains modified Copernicus Sentinel data 2024');
   });
+
+  const measured = [
+    ['crop-water', 'NDMI', 0.314651969],
+    ['chlorophyll', 'NDRE', 0.629140999],
+  ] as const;
+  test.each(measured)('computes %s (%s) of simulated scenes', async (service, name) => {
+    const area = save('geometry.geojson', geometry);
+    const words = ['--area', area, '--from', '2026-06-01', '--to', '2026-07-31'];
+    const { code, out } = await furrow({}, 'analyse', '--service', service, ...words);
+    expect(code).toBe(0);
+    const { metadata } = analysisRecord.parse(JSON.parse(out));
+    expect(metadata).toMatchObject({ indices: { name }, provenance: { resolution: 20, simulated: true } });
+  });
+
+  const flanders = realData('scenes', 'flanders-2017-2018');
+  test.skipIf(flanders === null).each(measured)(
+    'gives a maize field in Flanders its %s (%s), as numpy does',
+    async (service, name, average) => {
+      const { features } = JSON.parse(readFileSync(join(flanders!, 'parcels.geojson'), 'utf8'));
+      const area = save('maize.geojson', features[4]);
+      const words = ['--area', area, '--stac', flanders!, '--date', '2018-06-30'];
+      const { out } = await furrow({}, 'analyse', '--service', service, ...words);
+      const { indices } = analysisRecord.parse(JSON.parse(out)).metadata;
+      expect(indices).toMatchObject({ name, average: expect.closeTo(average, 8) });
+    },
+  );
 });
 
 describe('furrow analyse refuses wrong usage with exit code 2', () => {

@@ -135,9 +135,9 @@ export const texts = {
   },
 
   scale: {
-    below: (value: number) => `below ${value}`,
-    between: (from: number, to: number) => `${from} to ${to}`,
-    above: (value: number) => `${value} and above`,
+    below: (value: string) => `below ${value}`,
+    between: (from: string, to: string) => `${from} to ${to}`,
+    above: (value: string) => `${value} and above`,
   },
 
   panel: {
@@ -178,6 +178,7 @@ export const texts = {
     grid: 'Grid',
     engine: 'Engine',
     citation: 'Source',
+    limits: 'What it does not say',
     attribution: 'Attribution',
     notes: 'Notes',
     checksum: 'Checksum',

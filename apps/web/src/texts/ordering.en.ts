@@ -260,13 +260,28 @@ export const orderingTexts = {
     step: (label: string) => `Step ${label}`,
     scale: (value: string, label: string) => `${value} on a scale of ten steps, in the step ${label}`,
     headline: {
-      'vegetation-index': [
-        [0.1, 'Almost nothing grows on this field.'],
-        [0.3, 'Few green plants stand on this field.'],
-        [0.5, 'This field is thinly to moderately green.'],
-        [0.7, 'This field is green and well covered.'],
-        [Number.POSITIVE_INFINITY, 'This field is densely green.'],
-      ],
+      /** By service: the first sentence whose bound the average lies below. */
+      of: {
+        'vegetation-index': [
+          [0.1, 'Almost nothing grows on this field.'],
+          [0.3, 'Few green plants stand on this field.'],
+          [0.5, 'This field is thinly to moderately green.'],
+          [0.7, 'This field is green and well covered.'],
+          [Number.POSITIVE_INFINITY, 'This field is densely green.'],
+        ],
+        'crop-water': [
+          [0, 'Hardly any water in leaves shows on this field: it is dry, or bare.'],
+          [0.2, 'Little water in leaves shows on this field: they are dry, or few.'],
+          [0.4, 'The leaves on this field hold a fair amount of water.'],
+          [Number.POSITIVE_INFINITY, 'The leaves on this field hold plenty of water.'],
+        ],
+        chlorophyll: [
+          [0.2, 'Hardly any chlorophyll shows on this field: it is bare, or its plants are ripe.'],
+          [0.4, 'Little chlorophyll shows on this field: leaves are pale, or few.'],
+          [0.6, 'The leaves on this field hold a fair amount of chlorophyll.'],
+          [Number.POSITIVE_INFINITY, 'The leaves on this field are rich in chlorophyll.'],
+        ],
+      },
       any: (name: string, value: string) => `The average ${name} of this field is ${value}.`,
     },
     spread: {
@@ -284,8 +299,8 @@ export const orderingTexts = {
     median: ['Median', 'Half of the pixels lie below this value, half above.'],
     q1: ['Q1', 'A quarter of the pixels lie below this value.'],
     q3: ['Q3', 'Three quarters of the pixels lie below this value.'],
-    p10: ['P10', 'A tenth of the pixels lie below this value: the weakest spots.'],
-    p90: ['P90', 'Nine tenths of the pixels lie below this value: only the strongest spots lie above.'],
+    p10: ['P10', 'A tenth of the pixels lie below this value: the lowest spots.'],
+    p90: ['P90', 'Nine tenths of the pixels lie below this value: only the highest spots lie above.'],
     std: ['Std', 'Standard deviation: how far pixels typically lie from the average.'],
     variance: ['Variance', 'The square of the standard deviation.'],
     cloud: [

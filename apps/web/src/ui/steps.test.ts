@@ -20,3 +20,13 @@ describe('the ten steps of an average', () => {
     expect(stepOf(value, steps).label).toBe(label);
   });
 });
+
+test('steps below 0 are written with a real minus sign', () => {
+  const moisture = namedSteps([-0.3, -0.2, 0, 0.1].map((from) => ({ from, color: '#000000' })));
+  expect(moisture.map(({ label }) => label)).toEqual([
+    'below \u22120.2',
+    '\u22120.2 to 0',
+    '0 to 0.1',
+    '0.1 and above',
+  ]);
+});

@@ -11,10 +11,15 @@ export interface Step {
 export function namedSteps(steps: readonly { from: number; color: string }[]): Step[] {
   return steps.map(({ from, color }, i) => {
     const next = steps[i + 1]?.from;
-    if (next === undefined) return { from, color, label: texts.scale.above(from) };
-    return { from, color, label: i === 0 ? texts.scale.below(next) : texts.scale.between(from, next) };
+    if (next === undefined) return { from, color, label: texts.scale.above(boundText(from)) };
+    const label =
+      i === 0 ? texts.scale.below(boundText(next)) : texts.scale.between(boundText(from), boundText(next));
+    return { from, color, label };
   });
 }
+
+/** As it is written in the record, with a real minus sign. */
+const boundText = (value: number): string => String(value).replace('-', '\u2212');
 
 /**
  * The step that a value belongs to; below the first step, the first.

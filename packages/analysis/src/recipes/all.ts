@@ -1,7 +1,9 @@
+import { chlorophyll } from './chlorophyll.ts';
+import { cropWater } from './crop-water.ts';
 import type { Recipe } from './recipe.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
-const recipes: readonly Recipe[] = [vegetationIndex];
+const recipes: readonly Recipe[] = [vegetationIndex, cropWater, chlorophyll];
 
 export const serviceCodes: readonly string[] = recipes.map(({ code }) => code);
 

@@ -28,6 +28,8 @@ export interface Recipe {
   resolution: number;
   index: IndexFormula;
   moreIndices: readonly IndexFormula[];
+  /** What the numbers do not say, in sentences for the recipe card. */
+  limits: string;
 }
 
 /** The bands of a recipe: a scene must have those of its index; those of further indices may be missing. */

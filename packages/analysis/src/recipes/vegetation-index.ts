@@ -1,3 +1,4 @@
+import { ndre } from './chlorophyll.ts';
 import { normalisedDifference } from './normalised-difference.ts';
 import type { IndexFormula, Recipe } from './recipe.ts';
 
@@ -34,17 +35,6 @@ const savi: IndexFormula = {
   compute: ({ nir, red }) => quotient((1 + soilFactor) * (nir - red), nir + red + soilFactor),
 };
 
-const ndre: IndexFormula = {
-  name: 'NDRE',
-  formula: '(B8A − B05) / (B8A + B05)',
-  bands: ['nir08', 'rededge1'],
-  range: [0, 1],
-  ramp: 'vegetation',
-  citation:
-    'Gitelson and Merzlyak 1994, Journal of Photochemistry and Photobiology B, doi:10.1016/1011-1344(93)06963-4',
-  compute: ({ nir08, rededge1 }) => normalisedDifference(nir08, rededge1),
-};
-
 function quotient(numerator: number, denominator: number): number {
   return denominator > 0 ? numerator / denominator : Number.NaN;
 }
@@ -56,4 +46,6 @@ export const vegetationIndex: Recipe = {
   resolution: 10,
   index: ndvi,
   moreIndices: [evi2, savi, ndre],
+  limits:
+    'NDVI says how green the ground is, not why. It hardly rises any more once leaves cover the ground, and bare soil alone reads up to 0.25.',
 };

@@ -17,6 +17,19 @@ export const ramps = {
     '#247338',
     '#0a4525',
   ],
+  /** Sand to deep water. Each stop is darker than the one before, so that it reads without telling colours apart. */
+  moisture: [
+    '#f3deb0',
+    '#e4d2a4',
+    '#cfc9a6',
+    '#b3c0ae',
+    '#93b5b5',
+    '#70a6b6',
+    '#4d94b1',
+    '#327da3',
+    '#1f618b',
+    '#12406b',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RampName = keyof typeof ramps;

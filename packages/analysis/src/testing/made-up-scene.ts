@@ -20,11 +20,14 @@ export interface MadeUpScene {
   /** Digital numbers at 10 m, row by row, or one for all. */
   red?: number[] | number;
   nir?: number[] | number;
-  /** Classes at 20 m, or one for all; null leaves the classification out. */
+  /** Classes, or one for all; null leaves the classification out. */
   scl?: number[] | number | null;
+  /** Metres; 20 where it is left out. */
+  sclResolution?: 20 | 40;
   /** 20 m bands where the scene has them. */
   rededge1?: number;
   nir08?: number;
+  swir16?: number;
   /** Pixels at 10 m, even. */
   width?: number;
   height?: number;
@@ -80,8 +83,8 @@ export function writeScene(folder: string, scene: MadeUpScene) {
     red: { ...raster('red', red, 10, Uint16Array), ...reflectance },
     nir: { ...raster('nir', nir, 10, Uint16Array), ...reflectance },
   };
-  if (scl !== null) assets['scl'] = raster('scl', scl, 20, Uint8Array);
-  for (const key of ['rededge1', 'nir08'] as const) {
+  if (scl !== null) assets['scl'] = raster('scl', scl, scene.sclResolution ?? 20, Uint8Array);
+  for (const key of ['rededge1', 'nir08', 'swir16'] as const) {
     const value = scene[key];
     if (value !== undefined) assets[key] = { ...raster(key, value, 20, Uint16Array), ...reflectance };
   }

@@ -155,7 +155,7 @@ describe('a service that is announced', () => {
       .selectFrom('tiers')
       .innerJoin('services', 'services.id', 'tiers.service_id')
       .select(['tiers.id', 'service_id', 'tiers.withdrawn'])
-      .where('services.code', '=', 'crop-water')
+      .where('services.code', '=', 'soil-moisture')
       .orderBy('tiers.position')
       .execute();
     expect(tiers).toHaveLength(4);
@@ -241,7 +241,7 @@ describe('the history of prices', () => {
       expect(valid_to).toEqual(history[index + 1]!.valid_from);
     }
     expect(new Set(history.map(({ applied_by }) => applied_by)).size).toBeGreaterThanOrEqual(3);
-    expect((await historyOf('crop-water/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
+    expect((await historyOf('soil-moisture/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
   });
 
   test('grows by nothing when no figure changes', async () => {

@@ -71,6 +71,21 @@ describe('a quote', () => {
     expect(await quote({ geometry: { type: 'MultiPolygon', coordinates: [[field]] } })).toEqual(by);
   });
 
+  test.each([
+    ['vegetation-index', 10],
+    ['crop-water', 20],
+    ['chlorophyll', 20],
+  ])('for %s counts whole pixels of %i m', async (service, resolution) => {
+    const { body } = await ask({ ring: field }, service);
+    const { visibility } = body.data as Quote;
+    expect(visibility).toMatchObject({ verdict: 'green', resolution });
+    expect((visibility.pixels * resolution ** 2) / 10_000 / measured([field])).toBeCloseTo(1, 1);
+    // 45 m by 60 m: enough pixels of 10 m lie well inside, too few of 20 m.
+    const paddock = rectangle(3.7, 51, 0.000_64, 0.000_54);
+    const { visibility: ofPaddock } = (await ask({ ring: paddock }, service)).body.data as Quote;
+    expect(ofPaddock.verdict).toBe(resolution === 10 ? 'green' : 'amber');
+  });
+
   test('has no tier where none takes an area of this size, and no country at sea', async () => {
     await aShopOf().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
     expect((await quote({ ring: field })).tiers).toEqual([]);

@@ -16,13 +16,26 @@ test.each([
   expect(headline('vegetation-index', measured(average))).toBe(`${sentence} It is even throughout.`);
 });
 
+test.each([
+  ['crop-water', -0.1, 'Hardly any water in leaves shows on this field: it is dry, or bare.'],
+  ['crop-water', 0, 'Little water in leaves shows on this field: they are dry, or few.'],
+  ['crop-water', 0.375, 'The leaves on this field hold a fair amount of water.'],
+  ['crop-water', 0.5, 'The leaves on this field hold plenty of water.'],
+  ['chlorophyll', 0.18, 'Hardly any chlorophyll shows on this field: it is bare, or its plants are ripe.'],
+  ['chlorophyll', 0.3, 'Little chlorophyll shows on this field: leaves are pale, or few.'],
+  ['chlorophyll', 0.5, 'The leaves on this field hold a fair amount of chlorophyll.'],
+  ['chlorophyll', 0.66, 'The leaves on this field are rich in chlorophyll.'],
+])('an average of %s of %f says "%s"', (service, average, sentence) => {
+  expect(headline(service, measured(average))).toBe(`${sentence} It is even throughout.`);
+});
+
 test('how evenly follows the standard deviation', () => {
   expect(headline('vegetation-index', measured(0.5, 0.1))).toContain('Parts of it differ');
   expect(headline('vegetation-index', measured(0.5, 0.2))).toContain('differ widely');
 });
 
 test('another index is told by its number', () => {
-  expect(headline('crop-water', { ...measured(0.314), name: 'NDMI' })).toBe(
-    'The average NDMI of this field is 0.31.',
+  expect(headline('burn-scar', { ...measured(0.314), name: 'dNBR' })).toBe(
+    'The average dNBR of this field is 0.31.',
   );
 });

@@ -4,10 +4,13 @@ import { indexText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.report;
 
+type Sentence = readonly [below: number, sentence: string];
+
 /** What the numbers say in a sentence or two: how much, then how evenly. */
 export function headline(serviceCode: string, { name, average, std }: IndexStatistics): string {
-  if (serviceCode !== 'vegetation-index') return texts.headline.any(name, indexText(average));
-  const sentence = texts.headline['vegetation-index'].find(([below]) => average < below)![1];
+  const sentences: Readonly<Record<string, readonly Sentence[]>> = texts.headline.of;
+  const sentence = sentences[serviceCode]?.find(([below]) => average < below)?.[1];
+  if (!sentence) return texts.headline.any(name, indexText(average));
   const spread = std < 0.05 ? texts.spread.even : std < 0.15 ? texts.spread.mixed : texts.spread.uneven;
   return `${sentence} ${spread}`;
 }

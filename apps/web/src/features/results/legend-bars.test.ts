@@ -50,6 +50,11 @@ describe('the legend', () => {
     expect(widthOf('average', { low: -1, high: 1 })).toBe(0.75);
   });
 
+  test('bars of a spread begin at nothing, wherever the scale does', () => {
+    expect(widthOf('std', { low: -0.3, high: 0.7 })).toBeCloseTo(0.1, 9);
+    expect(widthOf('variance', { low: -0.3, high: 0.7 })).toBeCloseTo(0.01, 9);
+  });
+
   test('cloud runs to a hundred', () => {
     expect(widthOf('cloud', { low: -1, high: 1 })).toBe(0.25);
   });

@@ -12,6 +12,9 @@ export interface LegendBar {
   width: number;
 }
 
+/** How far values lie apart, not where: their bars begin at 0 wherever the scale does. */
+const spreads: readonly Statistic[] = ['std', 'variance'];
+
 /** One bar for each statistic that is a number: over the index's own scale, cloud over 0 to 100. */
 export function legendBars(
   indices: IndexStatistics,
@@ -22,7 +25,8 @@ export function legendBars(
     const value = values[key];
     if (typeof value !== 'number' || !Number.isFinite(value)) return [];
     const [name, explanation] = orderingTexts.statistics[key];
-    const share = key === 'cloud' ? value / 100 : (value - low) / (high - low);
+    const from = spreads.includes(key) ? 0 : low;
+    const share = key === 'cloud' ? value / 100 : (value - from) / (high - low);
     return [{ key, name, explanation, value, width: Math.min(1, Math.max(0, share)) }];
   });
 }

@@ -49,7 +49,7 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
             <StepScale
               value={(indices.average - display.low) / (display.high - display.low)}
               steps={steps}
-              bars={spreadBars(histogram, steps)}
+              bars={spreadBars(histogram, display, steps)}
               label={texts.scale(indexText(indices.average), step.label)}
             />
             <p className="number">

@@ -42,7 +42,7 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
             <StepScale
               value={indices.average}
               steps={steps}
-              bars={spreadBars(histogram, steps)}
+              bars={spreadBars(histogram, display, steps)}
               label={texts.panel.scale(indexText(indices.average), stepOf(indices.average, steps).label)}
             />
           )}

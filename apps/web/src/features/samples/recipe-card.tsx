@@ -15,6 +15,7 @@ export function RecipeCard({ provenance, notes }: { provenance: Provenance; note
     [texts.recipe.grid, provenance.crs],
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
+    [texts.recipe.limits, provenance.limits ?? ''],
     [texts.recipe.attribution, provenance.attribution],
     [texts.recipe.notes, notes],
   ];

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { namedSteps } from '../../ui/steps.ts';
 import { spreadBars } from './spread-bars.ts';
 
+const scale = { low: 0, high: 1 };
 const steps = namedSteps([
   { from: 0, color: '#7f1d1d' },
   { from: 0.7, color: '#569d45' },
@@ -12,7 +13,7 @@ test('the fullest stretch is one high and stands at its value', () => {
   const counts = Array.from({ length: 200 }, () => 0);
   counts[171] = 40; // 0.71 to 0.72 in bins of 0.01 from -1
   counts[150] = 10;
-  const bars = spreadBars({ low: -1, high: 1, counts }, steps);
+  const bars = spreadBars({ low: -1, high: 1, counts }, scale, steps);
   const fullest = bars.find(({ height }) => height === 1)!;
   expect(fullest.from).toBeCloseTo(0.7, 9);
   expect(fullest.to).toBeCloseTo(0.75, 9);
@@ -21,12 +22,30 @@ test('the fullest stretch is one high and stands at its value', () => {
 });
 
 test('water stands in the first bar, nothing is lost', () => {
-  const bars = spreadBars({ low: -1, high: 1, counts: [8, 0, 0, 0] }, steps);
+  const bars = spreadBars({ low: -1, high: 1, counts: [8, 0, 0, 0] }, scale, steps);
   expect(bars[0]!.height).toBe(1);
   expect(bars.slice(1).every(({ height }) => height === 0)).toBe(true);
 });
 
+test('a scale that begins below 0 places its bars by its own ends', () => {
+  const counts = Array.from({ length: 40 }, () => 0);
+  counts[4] = 10; // -0.2 to -0.175 in bins of 0.025 from -0.3
+  const moisture = { low: -0.3, high: 0.7 };
+  const bars = spreadBars(
+    { ...moisture, counts },
+    moisture,
+    namedSteps([
+      { from: -0.3, color: '#f3deb0' },
+      { from: -0.2, color: '#e4d2a4' },
+      { from: 0.6, color: '#12406b' },
+    ]),
+  );
+  expect(bars.filter(({ height }) => height > 0)).toEqual([
+    { from: 0.1, to: 0.15, height: 1, color: '#e4d2a4' },
+  ]);
+});
+
 test('no histogram, no bars', () => {
-  expect(spreadBars(null, steps)).toEqual([]);
-  expect(spreadBars({ low: 0, high: 1, counts: [0, 0] }, steps)).toEqual([]);
+  expect(spreadBars(null, scale, steps)).toEqual([]);
+  expect(spreadBars({ low: 0, high: 1, counts: [0, 0] }, scale, steps)).toEqual([]);
 });

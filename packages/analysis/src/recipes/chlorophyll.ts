@@ -1,0 +1,38 @@
+import { normalisedDifference } from './normalised-difference.ts';
+import type { IndexFormula, Recipe } from './recipe.ts';
+
+export const ndre: IndexFormula = {
+  name: 'NDRE',
+  formula: '(B8A − B05) / (B8A + B05)',
+  bands: ['nir08', 'rededge1'],
+  range: [0, 1],
+  ramp: 'vegetation',
+  citation:
+    'Gitelson and Merzlyak 1994, Journal of Photochemistry and Photobiology B, doi:10.1016/1011-1344(93)06963-4',
+  compute: ({ nir08, rededge1 }) => normalisedDifference(nir08, rededge1),
+};
+
+const ciRedEdge: IndexFormula = {
+  name: 'CIre',
+  formula: 'B8A / B05 − 1',
+  bands: ['nir08', 'rededge1'],
+  // It has no upper end: a dense crop lies at 3 to 6, and what is above counts as the top of the scale.
+  range: [0, 6],
+  ramp: 'vegetation',
+  citation: 'Gitelson et al. 2003, Journal of Plant Physiology, doi:10.1078/0176-1617-00887',
+  compute({ nir08, rededge1 }) {
+    const value = rededge1 > 0 ? nir08 / rededge1 - 1 : Number.NaN;
+    return Number.isFinite(value) ? value : Number.NaN;
+  },
+};
+
+export const chlorophyll: Recipe = {
+  code: 'chlorophyll',
+  version: 1,
+  name: 'Chlorophyll',
+  resolution: 20,
+  index: ndre,
+  moreIndices: [ciRedEdge],
+  limits:
+    'NDRE and CIre rise with the chlorophyll in the leaves and with the amount of leaves alike, so that a thin stand reads as a pale one. They compare places of one field and are no dose of fertiliser. CIre has no upper end; its scale runs from 0 to 6.',
+};

@@ -1,0 +1,25 @@
+import { normalisedDifference } from './normalised-difference.ts';
+import type { IndexFormula, Recipe } from './recipe.ts';
+
+const ndmi: IndexFormula = {
+  name: 'NDMI',
+  formula: '(B8A − B11) / (B8A + B11)',
+  bands: ['nir08', 'swir16'],
+  // Bare ground lies about −0.1, a dense crop at 0.3 to 0.5.
+  range: [-0.3, 0.7],
+  ramp: 'moisture',
+  citation:
+    'Wilson and Sader 2002, Remote Sensing of Environment, doi:10.1016/S0034-4257(01)00318-2, after Gao 1996',
+  compute: ({ nir08, swir16 }) => normalisedDifference(nir08, swir16),
+};
+
+export const cropWater: Recipe = {
+  code: 'crop-water',
+  version: 1,
+  name: 'Crop water',
+  resolution: 20,
+  index: ndmi,
+  moreIndices: [],
+  limits:
+    'NDMI rises with the water in the leaves and with the ground that they cover alike, so that a thin stand reads as a dry one. It says nothing of water in the soil; bare ground reads dry, standing water wet.',
+};
