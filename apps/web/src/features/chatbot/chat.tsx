@@ -49,11 +49,11 @@ export function Chat({ messages, name }: Properties) {
     if (!isFirst) step.current?.focus({ preventScroll: true });
   }, [at]);
   // Also when a button that was pressed cannot be pressed any more.
-  const [doing, redraws] = [flow?.doing, flow?.redraws];
+  const doing = flow?.doing;
   useEffect(() => {
     if (doing === null && document.activeElement === document.body)
       step.current?.focus({ preventScroll: true });
-  }, [doing, redraws]);
+  }, [doing]);
 
   if (!flow) return null;
   return (
