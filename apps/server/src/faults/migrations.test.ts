@@ -42,6 +42,18 @@ async function keepBuying(person: Person, said: number[], isOver: () => boolean)
   }
 }
 
+/** Takes one step back after the other until a command says that the database is too old for it. @returns what it said. */
+async function takenBackUntilRefused(env: { DATA_DIR: string }) {
+  for (let steps = 0; steps < 5; steps++) {
+    const { code, out, err } = await furrowHere(['migrate', '--down'], env);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toMatch(/^Taken back: 00\d\d-/);
+    const said = await furrowHere(['run-due'], env);
+    if (said.code !== 0) return said;
+  }
+  throw new Error('No step that run-due needs was taken back.');
+}
+
 describe('steps of the database', () => {
   test('are not taken back while a server is there', async () => {
     const { url } = server().database;
@@ -58,10 +70,7 @@ describe('steps of the database', () => {
     const refused = await furrowHere(['migrate', '--down'], env);
     await other.leave();
     expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
-    const { code, out, err } = await furrowHere(['migrate', '--down'], env);
-    expect([code, err]).toEqual([0, '']);
-    expect(out).toMatch(/^Taken back: 00\d\d-/);
-    const early = await furrowHere(['run-due'], env);
+    const early = await takenBackUntilRefused(env);
     expect(early.err).toMatch(
       /^The database is not of this version yet\. Bring it there with furrow migrate/,
     );
