@@ -49,10 +49,7 @@ const nothingKept = {
   turn: 0,
   redraws: 0,
   added: null,
-  instead: null,
   addedAs: {},
-  before: [],
-  unsure: null,
   bill: null,
   order: null,
 };

@@ -88,10 +88,7 @@ const withFlowAt =
       turn: 0,
       redraws: 0,
       added: item.id,
-      instead: null,
       addedAs: {},
-      before: [],
-      unsure: null,
       bill,
       order: { id: crypto.randomUUID(), number: 'F-2026-000123' },
     };

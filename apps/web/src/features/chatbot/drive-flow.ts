@@ -42,7 +42,7 @@ export function driveFlow({ name, leave }: Outside) {
       case 'lookUpTiers':
         return send(await lookUpTiers(hand, effect.params.turn));
       case 'addItem':
-        return send(await addItem(hand, { key: placeOf(flow), turn: effect.params.turn }));
+        return send(await addItem(hand, { key: keyOf(effect.params.place), turn: effect.params.turn }));
       case 'removeItem':
         return send(await removeItem(effect.params));
       case 'leave':
@@ -59,25 +59,25 @@ export function driveFlow({ name, leave }: Outside) {
       send({ type: 'ready' });
       return;
     }
-    const { doing, turn, added } = flow;
+    const { doing, turn, added, round } = flow;
     const { land, tier } = state;
     // Something else may have been taken in hand on another page.
     if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
     else if (doing === 'adding' && land && tier && hasTypes(handIn(state))) {
-      void perform({ type: 'addItem', params: { turn } });
+      void perform({ type: 'addItem', params: { turn, place: round } });
     } else if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } });
     else send({ type: 'opened' });
   }
   return { send: (event: FlowEvent) => void press(event), open };
 }
 
-/** The name under which the analysis of this round lies in the basket: kept before it is sent for the first time. */
-function placeOf({ round }: Flow): string {
+/** The name of a place in the basket, for the server: kept before it is sent for the first time. */
+function keyOf(place: number): string {
   const { places } = useInHand.getState();
-  const known = places[round];
+  const known = places[place];
   if (known !== undefined) return known;
   const key = crypto.randomUUID();
-  useInHand.setState({ places: { ...places, [round]: key } });
+  useInHand.setState({ places: { ...places, [place]: key } });
   return key;
 }
 

@@ -17,7 +17,7 @@ export interface Kept {
   lines: readonly Line[];
   /** Lines that were ever said. */
   said: number;
-  /** Grows with each analysis that is in the basket: only answers of this one can be changed. */
+  /** Grows with each analysis that is in the basket: only answers of this one can be changed, and it has one place there. */
   round: number;
   /** What is under way; an answer to an earlier turn comes too late. */
   doing: 'tiers' | 'adding' | 'removing' | 'paying' | null;
@@ -26,14 +26,8 @@ export interface Kept {
   redraws: number;
   /** The item that was added last. */
   added: string | null;
-  /** An item that the next one takes the place of: it was gone back from while it was the only one. */
-  instead: string | null;
   /** What the bot may name of the item that was to be added last: something else may be in hand by now. */
   addedAs: Values;
-  /** The items of the basket when adding began. */
-  before: readonly string[];
-  /** The items of the basket before an item was added whose answer failed to come: one more may be there. null: all answers came. */
-  unsure: readonly string[] | null;
   bill: Bill | null;
   order: { id: string; number: string } | null;
 }
@@ -62,10 +56,7 @@ export const nothingKept: Kept = {
   turn: 0,
   redraws: 0,
   added: null,
-  instead: null,
   addedAs: {},
-  before: [],
-  unsure: null,
   bill: null,
   order: null,
 };

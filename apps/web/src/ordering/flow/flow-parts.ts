@@ -71,7 +71,7 @@ export const flowParts = setup({
   },
   actions: {
     lookUpTiers: (_flow, _turn: { turn: number }) => {},
-    addItem: (_flow, _turn: { turn: number }) => {},
+    addItem: (_flow, _turn: { turn: number; place: number }) => {},
     removeItem: (_flow, _turn: { turn: number; id: string }) => {},
     leave: () => {},
 
@@ -156,9 +156,7 @@ export const flowParts = setup({
     letHandGo: assign(({ context }) => ({
       hand: emptyHand,
       bill: null,
-      instead: null,
       added: null,
-      unsure: null,
       round: context.round + 1,
     })),
     letItemGo: assign({ added: null }),
@@ -175,18 +173,13 @@ export const flowParts = setup({
     begin: assign(({ context }, { doing }: { doing: NonNullable<FlowContext['doing']> }) => ({
       doing,
       turn: context.turn + 1,
-      ...(doing === 'adding' && { before: context.basket.items, addedAs: itemValuesOf(context) }),
+      ...(doing === 'adding' && { addedAs: itemValuesOf(context) }),
     })),
     done: assign({ doing: null }),
     takeItem: assign(({ context, event }) => {
       assertEvent(event, 'added');
-      return { added: event.itemId, instead: null, unsure: null, round: context.round + 1 };
+      return { added: event.itemId, round: context.round + 1 };
     }),
-    /** Which items were there, so that another try finds the one that may have come since. */
-    doubt: assign(({ context }) =>
-      context.doing === 'adding' ? { unsure: context.unsure ?? context.before } : {},
-    ),
-    replaceLater: assign(({ context }) => ({ instead: isInBasket(context) ? context.added : null })),
     forgetLines: assign({ lines: [], order: null }),
     sayAgain: assign(({ context, event }) => {
       assertEvent(event, 'not_understood');

@@ -13,7 +13,8 @@ import { orderingFlow } from './ordering-flow.ts';
 
 /** What is to be done outside, and what comes of it is told under the same turn. */
 export type Effect =
-  | { type: 'lookUpTiers' | 'addItem'; params: { turn: number } }
+  | { type: 'lookUpTiers'; params: { turn: number } }
+  | { type: 'addItem'; params: { turn: number; place: number } }
   | { type: 'removeItem'; params: { turn: number; id: string } }
   | { type: 'leave'; params: undefined };
 

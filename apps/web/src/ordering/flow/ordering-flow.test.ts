@@ -24,14 +24,18 @@ type Snapshot = ReturnType<typeof model.transition>;
 const waiting: readonly GuidedState[] = ['select_area', 'select_service_type', 'recurring'];
 
 /** Worlds that differ in nothing that decides what comes next are one: so there are finitely many. */
-function keyOf({ context: { flow, hand, basket, requests } }: Snapshot): string {
+function keyOf({ context: { flow, hand, basket, lost, requests } }: Snapshot): string {
   const { industry, service, land, tier, soilType, recurrence } = hand;
   const isFrom = (state: GuidedState) => guidedStates.indexOf(flow.at) >= guidedStates.indexOf(state);
   return JSON.stringify([
     [flow.at, flow.doing, industry?.id, service?.id, land !== null],
     isFrom('select_solution') && tier !== null,
     isFrom('type_add') && soilType !== null,
-    isFrom('select_service_type') && [recurrence?.weeks, flow.instead !== null, flow.unsure !== null],
+    isFrom('select_service_type') && [
+      recurrence?.weeks,
+      basket.some(({ place }) => place === flow.round),
+      lost.length > 0,
+    ],
     isFrom('add_to_basket') && basket.some(({ id }) => id === flow.added),
     Math.min(basket.length, 2),
     (flow.doing !== null || waiting.includes(flow.at)) && requests.at(-1)?.type,
@@ -40,10 +44,10 @@ function keyOf({ context: { flow, hand, basket, requests } }: Snapshot): string 
 
 /** Enough to tell all ways apart: the second analysis is a plain one, and other pages interfere where few worlds come of it. */
 function actsOf({ context: world }: Snapshot): Act[] {
-  const { at, unsure } = world.flow;
+  const { at } = world.flow;
   const isAtBasket = at === 'add_to_basket' || at === 'billing_address';
   if (world.made > 1 && !(isAtBasket || waiting.includes(at))) return [];
-  const mayInterfere = unsure === null && (world.made === 0 || isAtBasket);
+  const mayInterfere = world.lost.length === 0 && (world.made === 0 || isAtBasket);
   return possibleActs(world, mayInterfere ? 1 : 0).filter(
     (act) =>
       !(act.type === 'industry_picked' && unused(world).includes(act.industry)) &&

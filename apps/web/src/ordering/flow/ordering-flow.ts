@@ -32,7 +32,10 @@ const goneTo = <To extends GuidedState>(to: To) =>
     actions: ['done', rewindTo(to), say('invalid_service_error')],
   }) as const;
 
-const adding = [begin('adding'), { type: 'addItem', params: ofThisTurn }] as const;
+/** Every try of an analysis goes to its one place: it lies there once, and the newest one counts. */
+const atItsPlace = ({ context }: { context: FlowContext }) => ({ turn: context.turn, place: context.round });
+
+const adding = [begin('adding'), { type: 'addItem', params: atItsPlace }] as const;
 
 const addedFrom = <At extends GuidedState>(at: At) =>
   ({
@@ -78,7 +81,7 @@ const notAdded = [
   },
   {
     guard: and(['isThisTurn', because('unknown')]),
-    actions: ['doubt', 'done', say('api_error'), 'sayUnknown'],
+    actions: ['done', say('api_error'), 'sayUnknown'],
   },
 ] as const;
 
@@ -136,13 +139,13 @@ export const orderingFlow = flowParts.createMachine({
     opened: [
       {
         guard: { type: 'isDoing', params: { doing: 'adding' } },
-        actions: ['doubt', 'done', say('api_error'), 'sayUnknown'],
+        actions: ['done', say('api_error'), 'sayUnknown'],
       },
       { guard: { type: 'isDoing', params: { doing: 'tiers' } }, actions: 'done' },
       { guard: { type: 'isDoing', params: { doing: 'removing' } }, actions: 'done' },
     ],
     trouble: [
-      { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['doubt', 'done', say('api_error')] },
+      { guard: and(['isAnAnswer', 'isThisTurn']), actions: ['done', say('api_error')] },
       { guard: not('isAnAnswer'), actions: say('api_error') },
     ],
     not_understood: { actions: ['sayAgain', say('fallback_error')] },
@@ -292,12 +295,12 @@ export const orderingFlow = flowParts.createMachine({
           {
             guard: and(['isIdle', 'isRepeated']),
             target: 'recurring',
-            actions: ['replaceLater', rewindTo('recurring'), 'sayItemStays'],
+            actions: [rewindTo('recurring'), 'sayItemStays'],
           },
           {
             guard: 'isIdle',
             target: 'select_service_type',
-            actions: ['replaceLater', rewindTo('select_service_type'), 'sayItemStays'],
+            actions: [rewindTo('select_service_type'), 'sayItemStays'],
           },
         ],
         removed: [

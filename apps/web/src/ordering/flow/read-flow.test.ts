@@ -15,7 +15,7 @@ test('what was kept is read as it was', () => {
     ...later,
     bill: aBill,
     order: { id: 'a', number: 'F-1' },
-    unsure: ['item-1'],
+    added: 'item-1',
     doing: 'paying',
   };
   for (const kept of [flow, later, paid]) expect(readFlow(JSON.parse(JSON.stringify(kept)))).toEqual(kept);
@@ -37,7 +37,7 @@ test.each([
     { ...flow, lines: [{ by: 'person', id: 0, round: 0, at: 'x', words: '' }] },
   ],
   ['a turn that is none', { ...flow, turn: -1 }],
-  ['items that are no words', { ...flow, unsure: [1] }],
+  ['an item that is no word', { ...flow, added: 1 }],
   ['an order without a number', { ...flow, order: { id: 'a' } }],
 ])('%s is refused, so that the order begins anew', (_what, kept) => {
   expect(readFlow(kept)).toBeNull();

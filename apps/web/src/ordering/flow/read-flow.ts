@@ -38,10 +38,7 @@ const isKept: { [Key in keyof Flow]: Is } = {
   turn: isCount,
   redraws: isCount,
   added: orNull(isText),
-  instead: orNull(isText),
   addedAs: isValues,
-  before: listOf(isText),
-  unsure: orNull(listOf(isText)),
   bill: orNull(isRecord),
   order: orNull((value) => isRecord(value) && isText(value['id']) && isText(value['number'])),
 };

@@ -75,6 +75,9 @@ export type Act =
 interface Item {
   id: string;
   of: string;
+  /** Where it lies in the basket, and by which try; null: another page has put it there. */
+  place: number | null;
+  turn: number;
 }
 
 /** A step of the flow as it was seen from outside. */
@@ -88,7 +91,7 @@ export interface Told {
 }
 
 /** What is to be done, as it was when it was asked for. */
-type Request = Effect & { of: string | null; unsure: Flow['unsure']; instead: Flow['instead'] };
+type Request = Effect & { of: string | null };
 
 /** A tab with the guided order in it, and the server behind it. */
 export interface World {
@@ -102,9 +105,9 @@ export interface World {
   wanted: readonly Item[];
   /** Items that came into the basket, and nobody was told. */
   unheard: readonly Item[];
-  /** Those of them that came while the flow waited for this analysis: another try has to find them. */
+  /** Those of them that came while the flow waited for this analysis: the next one has to take their place. */
   lost: readonly Item[];
-  /** Items that were found by no other try, and added again. */
+  /** Items that lie there beside what was added instead of them. */
   twice: readonly Item[];
   /** How often something was changed on another page. */
   elsewhere: number;
@@ -141,7 +144,7 @@ export function after(before: World, act: Act): World {
   if (act.type === 'elsewhere') return { ...interfered, hand: changedElsewhere(world.hand)[act.hand] };
   if (act.type === 'elsewhere_emptied')
     return { ...interfered, basket: [], wanted: [], unheard: [], lost: [] };
-  return act.type === 'elsewhere_added' ? withItem(interfered, 'other', 'wanted') : tell(world, act);
+  return act.type === 'elsewhere_added' ? addedElsewhere(interfered) : tell(world, act);
 }
 
 /** The page sends an event; what is to be done stays open until it is answered. */
@@ -153,8 +156,6 @@ function tell(world: World, event: FlowEvent): World {
     .map((effect) => ({
       ...effect,
       of: effect.type === 'addItem' ? JSON.stringify(itemOf(hand)) : null,
-      unsure: flow.unsure,
-      instead: flow.instead,
     }));
   return {
     ...world,
@@ -189,8 +190,12 @@ function removed(world: World, turn: number, id: string): World {
   return { ...next, wanted: without(next.wanted) };
 }
 
-/** As the page adds: what came unheard before is found, and what is replaced goes when the new one is there. */
-function added(world: World, { of, unsure, instead }: Request, turn: number, outcome: Outcome): World {
+function added(
+  world: World,
+  request: Extract<Request, { type: 'addItem' }>,
+  turn: number,
+  outcome: Outcome,
+): World {
   if (outcome === 'land_refused' || outcome === 'refused') {
     return tell(world, { type: 'not_added', turn, why: outcome, sentence: 'The reason.' });
   }
@@ -198,35 +203,51 @@ function added(world: World, { of, unsure, instead }: Request, turn: number, out
   if (outcome !== 'well' && outcome !== 'late') {
     return tell(world, { type: 'not_added', turn, why: outcome as 'tier_gone' });
   }
-  const found = unsure && world.basket.find((item) => !unsure.includes(item.id) && item.of === of);
-  const there = found ? world : withItem(world, of ?? '', 'unheard');
-  const item = found ?? there.basket.at(-1)!;
+  const { there, item } = put(world, request);
   if (outcome === 'late') {
     const isWaiting = world.flow.doing === 'adding' && world.flow.turn === turn;
     const next = tell(there, { type: 'not_added', turn, why: 'unknown' });
     return isWaiting ? { ...next, lost: [...next.lost, item] } : next;
   }
-  const without = (items: readonly Item[]) => items.filter(({ id }) => id !== instead);
-  const replaced = { ...there, basket: without(there.basket), wanted: without(there.wanted) };
-  const next = tell(replaced, { type: 'added', turn, itemId: item.id });
+  const next = tell(there, { type: 'added', turn, itemId: item.id });
   if (next.flow.added !== item.id) return next;
   const isOther = (one: Item) => one.id !== item.id;
   return {
     ...next,
     wanted: [...next.wanted.filter(isOther), item],
     unheard: next.unheard.filter(isOther),
-    twice: next.lost.filter((one) => isOther(one) && one.of === item.of),
+    twice: next.lost.filter(isOther),
     lost: [],
   };
 }
 
-function withItem(world: World, of: string, list: 'wanted' | 'unheard'): World {
-  const item = { id: `item-${world.made + 1}`, of };
+/** As the server does: a newer try takes the place of what lies there, the same one and older ones change nothing. */
+function put(
+  world: World,
+  { of, params: { turn, place } }: Extract<Request, { type: 'addItem' }>,
+): { there: World; item: Item } {
+  const lying = world.basket.find((one) => one.place === place);
+  if (lying && lying.turn >= turn) return { there: world, item: lying };
+  const item = { id: `item-${world.made + 1}`, of: of ?? '', place, turn };
+  const others = (items: readonly Item[]) => items.filter(({ id }) => id !== lying?.id);
+  const there = {
+    ...world,
+    made: world.made + 1,
+    basket: [...others(world.basket), item],
+    wanted: others(world.wanted),
+    unheard: [...others(world.unheard), item],
+    lost: others(world.lost),
+  };
+  return { there, item };
+}
+
+function addedElsewhere(world: World): World {
+  const item = { id: `item-${world.made + 1}`, of: 'other', place: null, turn: 0 };
   return {
     ...world,
     made: world.made + 1,
     basket: [...world.basket, item],
-    [list]: [...world[list], item],
+    wanted: [...world.wanted, item],
   };
 }
 
