@@ -4,18 +4,20 @@ import type { Field } from '@furrow/geo/validity';
 import { assertSceneFault, drop } from './drop.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
-import { maxGridPixels, type Plan, planPass } from './plan.ts';
+import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
 import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
-import { bandsOf, type Recipe } from './recipes/recipe.ts';
-import { type RunResult, runPlan } from './run.ts';
-import { SceneError, type SceneReason } from './scene-error.ts';
+import { bandsOf, type Recipe, type SeasonRecipe, takesSeason } from './recipes/recipe.ts';
+import { runPlan } from './run.ts';
+import type { RunResult } from './run-result.ts';
+import { isOfTheSeason, SceneError, type SceneReason } from './scene-error.ts';
 import { isWantedCollection } from './scenes/collection.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { endedEarly } from './scenes/ended-early.ts';
 import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
 import { printable } from './scenes/printable.ts';
 import { parseScene, type Scene } from './scenes/scene.ts';
+import { planSeason } from './season/plan-season.ts';
 import { spokenDay } from './spoken-day.ts';
 import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
 
@@ -24,6 +26,7 @@ export interface AnalysisRequest {
   recipe: Recipe;
   when: When;
   collection: string | null;
+  asked?: AskedOfSeason;
 }
 
 export type Progress = (stage: string) => void;
@@ -83,6 +86,7 @@ export async function analyse(
         });
         return { result, dropped: [...dropped, ...ofPass], notes };
       } catch (error) {
+        if (error instanceof SceneError && isOfTheSeason(error.reason)) throw error;
         nameAll(pass, error, ofPass);
         if (stays(ofPass)) known.set(key, ofPass);
         dropped.push(...ofPass);
@@ -139,7 +143,7 @@ async function findPasses(
   dropped: DroppedScene[],
   signal?: AbortSignal,
 ): Promise<{ pass: Pass; key: string }[]> {
-  const scenes = await findScenes(request, imagery, dropped, signal);
+  const scenes = await findScenes(request, spanOf(request.when), imagery, dropped, signal);
   return inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
     pass,
     key: keyOfPass(pass, request.recipe),
@@ -148,11 +152,11 @@ async function findPasses(
 
 async function findScenes(
   request: AnalysisRequest,
+  span: { from: string; to: string },
   imagery: ImagerySource,
   dropped: DroppedScene[],
   signal?: AbortSignal,
 ): Promise<Scene[]> {
-  const span = spanOf(request.when);
   const query = { bbox: boundsOf(request.field.parts), ...span, collection: request.collection };
   const scenes: Scene[] = [];
   for (const item of await imagery.search(query, signal)) {
@@ -186,37 +190,60 @@ async function tryPass(
   request: AnalysisRequest,
   imagery: ImagerySource,
   files: RasterFiles,
-  options: Pick<AnalysisOptions, 'signal' | 'wholePasses'> & { dropped: DroppedScene[] },
+  options: Pick<AnalysisOptions, 'progress' | 'signal' | 'wholePasses'> & { dropped: DroppedScene[] },
 ): Promise<{ result: RunResult; notes: string[] }> {
   const exact = 'date' in request.when;
-  const { plan } = await planPass(pass, request.field.parts, bandsOf(request.recipe), files, {
+  const { recipe } = request;
+  const { plan } = await planPass(pass, request.field.parts, bandsOf(recipe), files, {
     ...options,
     simulated: imagery.simulated,
   });
   const classes = fieldClasses(plan, files, options);
-  if (!exact) assertClear((await lookAt(plan, files, { classes })).validShare, plan);
-  const result = await runPlan(plan, files, { ...options, classes });
+  const clear = exact && !takesSeason(recipe) ? 1 : (await lookAt(plan, files, { classes })).validShare;
+  if (!exact) assertClear(clear, plan);
+  const whole = takesSeason(recipe) ? await withSeason(plan, recipe, request, imagery, options) : plan;
+  const result = await runPlan(whole, files, { ...options, classes });
   const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
   if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
-  const share = result.index.valid / result.pixels.length;
+  // What a season says of the ground is not less for the clouds of its last day.
+  const share = takesSeason(recipe) ? clear : result.index.valid / result.pixels.length;
   if (!exact) assertClear(share, plan);
   const notes =
     share < leastClearShare
       ? [
-          `Only ${whole(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
+          `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
         ]
       : [];
   return { result, notes };
 }
 
-const whole = (share: number): string => `${Math.floor(share * 100)} %`;
+/** The plan with the other passes that its recipe wants. @throws SceneError when the catalogue cannot be read. */
+async function withSeason(
+  plan: Plan,
+  recipe: SeasonRecipe,
+  request: AnalysisRequest,
+  imagery: ImagerySource,
+  { progress, signal, dropped }: Pick<AnalysisOptions, 'progress' | 'signal'> & { dropped: DroppedScene[] },
+): Promise<Plan> {
+  const { asked = {}, field } = request;
+  const own = plan.scenes[0]!.datetime;
+  progress?.('Looking for the passes before it');
+  const found = await findScenes(request, recipe.wish.span(own, asked), imagery, dropped, signal);
+  const others = groupPasses(found).filter((pass) => !isSamePass(pass, plan));
+  return { ...plan, asked, season: planSeason(others, field.parts, bandsOf(recipe), dropped) };
+}
+
+const isSamePass = ({ scenes }: Pass, plan: Plan): boolean =>
+  scenes.some(({ id, datetime }) => plan.scenes.some((own) => own.id === id && own.datetime === datetime));
+
+const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;
 
 function assertClear(share: number, plan: Plan): void {
   if (share >= leastClearShare) return;
   const day = spokenDay(plan.scenes[0]!.datetime);
   throw new SceneError(
     'not_enough_clear',
-    `${whole(share)} of the field is clear on ${day}; ${whole(leastClearShare)} is needed.`,
+    `${percentOf(share)} of the field is clear on ${day}; ${percentOf(leastClearShare)} is needed.`,
   );
 }
 

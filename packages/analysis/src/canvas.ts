@@ -1,4 +1,4 @@
-import type { IndexFormula, Reflectances } from './recipes/recipe.ts';
+import type { Layer, Quantity, Reflectances } from './recipes/layer.ts';
 import { type BandName, bandNames } from './scenes/bands.ts';
 import {
   classDark,
@@ -12,9 +12,9 @@ import {
 } from './scenes/classification.ts';
 import type { Radiometry } from './scenes/radiometry.ts';
 
-/** One index over the field's pixels. */
-export interface IndexValues {
-  formula: IndexFormula;
+/** One quantity over the field's pixels. */
+export interface IndexValues<Of = Quantity> {
+  formula: Of;
   /** By pixel of the field; NaN where invalid. */
   values: Float64Array;
   valid: number;
@@ -50,15 +50,15 @@ const empty = 1;
 const withoutIndex = 2;
 
 /** The field while it is being filled, scene by scene: each pixel takes its first valid one. */
-export class Canvas {
-  readonly grids: readonly [IndexValues, ...IndexValues[]];
-  readonly #state: Uint8Array;
+export class Canvas<Of extends Layer> {
+  readonly grids: readonly [IndexValues<Of>, ...IndexValues<Of>[]];
   /** Scene classification by pixel: of the scene that gave its value, else of the first that shows anything. */
-  readonly #classes: Uint8Array;
+  readonly classes: Uint8Array;
+  readonly #state: Uint8Array;
 
-  /** @param formulas the recipe's own index first: a pixel is valid where it has a value. */
-  constructor(pixels: number, formulas: readonly [IndexFormula, ...IndexFormula[]]) {
-    const grid = (formula: IndexFormula): IndexValues => ({
+  /** @param formulas a pixel is valid where the first of them has a value. */
+  constructor(pixels: number, formulas: readonly [Of, ...Of[]]) {
+    const grid = (formula: Of): IndexValues<Of> => ({
       formula,
       values: new Float64Array(pixels).fill(Number.NaN),
       valid: 0,
@@ -66,7 +66,7 @@ export class Canvas {
     const [first, ...rest] = formulas;
     this.grids = [grid(first), ...rest.map(grid)];
     this.#state = new Uint8Array(pixels).fill(empty);
-    this.#classes = new Uint8Array(pixels);
+    this.classes = new Uint8Array(pixels);
   }
 
   get full(): boolean {
@@ -88,7 +88,7 @@ export class Canvas {
     for (let pixel = 0; pixel < classes.length; pixel++) {
       if (this.#state[pixel] === filled) continue;
       const sceneClass = classes[pixel]!;
-      if (this.#classes[pixel] === 0) this.#classes[pixel] = sceneClass;
+      if (this.classes[pixel] === 0) this.classes[pixel] = sceneClass;
       if (validClass[sceneClass] !== 1) continue;
       for (let band = 0; band < bands.length; band++) {
         const { name, samples, offset } = bands[band]!;
@@ -97,7 +97,7 @@ export class Canvas {
       }
       if (put(first, pixel, reflectance)) {
         this.#state[pixel] = filled;
-        this.#classes[pixel] = sceneClass;
+        this.classes[pixel] = sceneClass;
         for (const grid of rest) put(grid, pixel, reflectance);
       } else if (first.formula.bands.every((name) => !Number.isNaN(reflectance[name]))) {
         this.#state[pixel] = withoutIndex;
@@ -118,7 +118,7 @@ export class Canvas {
       unseen: 0,
     };
     for (let pixel = 0; pixel < this.#state.length; pixel++) {
-      const sceneClass = this.#classes[pixel]!;
+      const sceneClass = this.classes[pixel]!;
       counts.cloud += cloudClass[sceneClass]!;
       if (sceneClass === classSnow) counts.snow++;
       if (sceneClass === classSaturated) counts.saturated++;
@@ -134,7 +134,7 @@ export class Canvas {
   }
 }
 
-function put(grid: IndexValues, pixel: number, reflectance: Reflectances): boolean {
+function put(grid: IndexValues<Layer>, pixel: number, reflectance: Reflectances): boolean {
   const value = grid.formula.compute(reflectance);
   if (Number.isNaN(value)) return false;
   grid.values[pixel] = value;

@@ -84,7 +84,9 @@ function expectClose(actual: number, expected: number, where: string): void {
 describe.skipIf(scenes === null)('statistics and pixels equal rasterio and numpy', () => {
   for (const { name, recipe, fields, few, rows } of cases) {
     const dates = isDeep ? [...new Set(rows.map(({ date }) => date))] : few;
-    const names = [recipe.index, ...recipe.moreIndices].map((index) => index.name);
+    const names = [recipe.index, ...('moreIndices' in recipe ? recipe.moreIndices : [])].map(
+      (index) => index.name,
+    );
     it.each(dates)(`${recipe.code}: ${name} on %s`, async (date) => {
       for (const expected of rows.filter((row) => row.date === date)) {
         const analysing = analysedAt(join(scenes!, name), recipe, fields[expected.field], date);

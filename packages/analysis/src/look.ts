@@ -10,10 +10,10 @@ import type { DroppedScene } from './scenes/dropped.ts';
 
 /** What of a plan a look at the classification takes. */
 type LookPlan = Pick<Plan, 'grid' | 'field'>;
-type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' | 'classificationStated'>;
+export type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' | 'classificationStated'>;
 
 /** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
-function fieldPixels(plan: LookPlan): Int32Array {
+export function fieldPixels(plan: LookPlan): Int32Array {
   const projection = projectionFor(plan.grid.epsg);
   if (!projection) throw new SceneError('unsupported_crs', `EPSG:${plan.grid.epsg} is not read.`);
   const mask = fillMask(projectParts(plan.field, projection), plan.grid);
@@ -45,26 +45,32 @@ export function fieldClasses(
 ): FieldClasses {
   const reader = new PixelReader(plan.grid, fieldPixels(plan), files, signal);
   const read = new Map<LookScene, Promise<Uint8Array | null>>();
-  const readOnce = async (scene: LookScene): Promise<Uint8Array | null> => {
-    try {
-      const { classification: href, classificationStated: stated } = scene;
-      const { samples, covers } = await reader.classes({ href, ...stated });
-      if (!covers) throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
-      assertClassified(scene, samples);
-      return samples;
-    } catch (error) {
-      drop(scene, error, dropped);
-      return null;
-    }
-  };
   return {
     reader,
     of(scene) {
-      const reading = read.get(scene) ?? readOnce(scene);
+      const reading = read.get(scene) ?? classesAt(reader, scene, dropped);
       read.set(scene, reading);
       return reading;
     },
   };
+}
+
+/** A scene's classes by pixel of the reader, 0 where there is none. Null where it cannot be read or shows nothing: see the dropped. */
+export async function classesAt(
+  reader: PixelReader,
+  scene: LookScene,
+  dropped: DroppedScene[],
+): Promise<Uint8Array | null> {
+  try {
+    const { classification: href, classificationStated: stated } = scene;
+    const { samples, covers } = await reader.classes({ href, ...stated });
+    if (!covers) throw new SceneError('outside_scene', `${scene.id} holds no pixel of the field.`);
+    assertClassified(scene, samples);
+    return samples;
+  } catch (error) {
+    drop(scene, error, dropped);
+    return null;
+  }
 }
 
 /** @throws SceneError when no pixel has a class that means anything. */

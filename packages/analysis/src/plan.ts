@@ -45,6 +45,19 @@ export interface PlannedScene {
   bands: PlannedBand[];
 }
 
+/** One overflight as a plan holds it: its scenes in the order in which they fill the field. */
+export interface PlannedPass {
+  /** ISO 8601 UTC. */
+  datetime: string;
+  scenes: PlannedScene[];
+}
+
+/** What the buyer says beside the field. */
+export interface AskedOfSeason {
+  /** UTC day, YYYY-MM-DD. */
+  referenceDate?: string;
+}
+
 /**
  * What is computed, as plain data: which pixels, of which files, by which recipe. It is stored as the receipt of a
  * result; running it again gives the same bytes.
@@ -58,6 +71,9 @@ export interface Plan {
   grid: Grid;
   /** In the order in which they fill the field: each pixel takes its first valid scene. */
   scenes: PlannedScene[];
+  /** The passes before it that a recipe of many takes, by their time. */
+  season?: PlannedPass[];
+  asked?: AskedOfSeason;
 }
 
 /** A box of 80 by 80 km of 10 m pixels. Of its pixels outside the field only the outline and the checksum take notice. */
@@ -76,16 +92,7 @@ export async function planPass(
   options: { simulated: boolean; dropped?: DroppedScene[]; signal?: AbortSignal | undefined },
 ): Promise<{ plan: Plan; dropped: DroppedScene[] }> {
   const { dropped = [], signal } = options;
-  const usable: Candidate[] = [];
-  for (const scene of pass.scenes) {
-    try {
-      const coverage = coverageOf(scene, field);
-      if (coverage === 0) throw new SceneError('outside_scene', `${scene.id} does not reach the field.`);
-      usable.push({ scene, planned: planScene(scene, request), coverage });
-    } catch (error) {
-      drop(scene, error, dropped);
-    }
-  }
+  const usable = takingPart(pass, field, request, dropped);
   const chosen = await chooseGrid(usable, field, request, files, dropped, signal);
   if (!chosen) {
     const first = dropped[0];
@@ -106,6 +113,26 @@ export async function planPass(
     },
     dropped,
   };
+}
+
+/** The scenes of a pass that reach the field and have what is asked for, in the order in which they fill it. Reads no file. */
+export function takingPart(
+  pass: Pass,
+  field: MultiPolygon,
+  request: BandRequest,
+  dropped: DroppedScene[],
+): Candidate[] {
+  const usable: Candidate[] = [];
+  for (const scene of pass.scenes) {
+    try {
+      const coverage = coverageOf(scene, field);
+      if (coverage === 0) throw new SceneError('outside_scene', `${scene.id} does not reach the field.`);
+      usable.push({ scene, planned: planScene(scene, request), coverage });
+    } catch (error) {
+      drop(scene, error, dropped);
+    }
+  }
+  return usable.sort(fillOrder);
 }
 
 interface Candidate {

@@ -2,11 +2,12 @@ import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
 import type { IndexValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
-import type { PlannedBand, PlannedScene } from './plan.ts';
-import type { IndexFormula, Recipe } from './recipes/recipe.ts';
+import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
+import type { IndexFormula } from './recipes/layer.ts';
+import type { Recipe } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
-import type { RunResult } from './run.ts';
+import type { RunResult } from './run-result.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
@@ -48,12 +49,17 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes: notes.join(' '),
   });
-  const indices = describe(result.index, [
-    ...context.notes,
-    ...classNotes(result),
-    ...missingNotes(result.missing),
-    ...radiometryNotes(plan.scenes),
-  ]);
+  const { statistics, notes = [], facts, series, features } = result.season ?? {};
+  const indices = {
+    ...describe(result.index, [
+      ...context.notes,
+      ...notes,
+      ...classNotes(result),
+      ...missingNotes(result.missing),
+      ...radiometryNotes(plan.scenes),
+    ]),
+    ...statistics,
+  };
   const [low, high] = result.index.formula.range;
   const main = plan.scenes[0]!;
   return {
@@ -66,6 +72,8 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     metadata: {
       indices,
       more_indices: result.moreIndices.map((grid) => describe(grid, partialNotes(grid, result.index))),
+      ...(series ? { series: [...series] } : {}),
+      ...(features ? { geojson: { type: 'FeatureCollection' as const, features: [...features] } } : {}),
       histogram: histogram(validValues(result.index), low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
@@ -75,7 +83,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         height: overlay.frame.height,
       },
       provenance: {
-        scenes: plan.scenes.map(({ id, collection, datetime, platform, baseline, bands }) => ({
+        scenes: scenesOf(plan).map(({ id, collection, datetime, platform, baseline, bands }) => ({
           id,
           collection,
           datetime,
@@ -95,6 +103,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         formula: `${result.index.formula.name} = ${result.index.formula.formula}`,
         citation: result.index.formula.citation,
         limits: recipe.limits,
+        ...(facts ? { facts: [...facts] } : {}),
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },
@@ -128,6 +137,12 @@ export const attributionOf = (simulated: boolean, date: string): string =>
   simulated
     ? 'Simulated, not satellite data'
     : `Contains modified Copernicus Sentinel data ${date.slice(0, 4)}`;
+
+/** Of the result's own pass first, then of the others by their time. */
+const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
+  ...scenes,
+  ...season.flatMap((pass) => pass.scenes),
+];
 
 const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
 

@@ -1,91 +1,37 @@
-import { Canvas, type ClassCounts, type IndexValues } from './canvas.ts';
-import { assertSceneFault, drop } from './drop.ts';
-import { type FieldClasses, fieldClasses } from './look.ts';
-import type { PixelReader, ReadPixels } from './pixel-reader.ts';
-import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
+import { Canvas, type ClassCounts } from './canvas.ts';
+import { drop } from './drop.ts';
+import { fillCanvas } from './fill-canvas.ts';
+import { fieldClasses } from './look.ts';
+import type { Plan } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import type { PixelSamples } from './raster/read-pixels.ts';
 import { recipeFor } from './recipes/all.ts';
-import type { IndexFormula } from './recipes/recipe.ts';
-import { SceneError, type SceneReason } from './scene-error.ts';
-import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
+import { takesSeason } from './recipes/recipe.ts';
+import type { RunOptions, RunResult } from './run-result.ts';
+import { SceneError } from './scene-error.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
-
-/** A band of a scene that was used without it. */
-export interface UnreadBand {
-  scene: string;
-  band: BandName;
-  reason: SceneReason;
-  detail: string;
-}
-
-/** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
-export interface RunResult {
-  /** What was run: of the plan's scenes and bands those that were read. Run again, it gives the same. */
-  plan: Plan;
-  /** The field's pixels: positions in the plan's grid, rising. */
-  pixels: Int32Array;
-  index: IndexValues;
-  /** Further indices; one whose bands no scene holds is left out. */
-  moreIndices: IndexValues[];
-  missing: IndexFormula[];
-  unread: UnreadBand[];
-  /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
-  cloudShare: number;
-  /** Shares among the valid pixels, 0 to 1. */
-  unclassifiedShare: number;
-  darkShare: number;
-  /** Pixels that the classification lets pass and whose reflectances give no index. */
-  outOfRange: number;
-}
+import { runSeason } from './season/run-season.ts';
 
 /**
  * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read is left to the others of its pass, and a
  * band that only a further index needs is done without.
- * @param options.classes what was already read of the classification.
- * @param options.dropped takes the scenes that were not used, each with its reason, also when no number comes of it.
  * @throws SceneError when no scene can be read or no pixel is valid.
  */
-export async function runPlan(
-  plan: Plan,
-  files: RasterFiles,
-  options: { classes?: FieldClasses; dropped?: DroppedScene[]; signal?: AbortSignal | undefined } = {},
-): Promise<RunResult> {
+export async function runPlan(plan: Plan, files: RasterFiles, options: RunOptions = {}): Promise<RunResult> {
   const recipe = recipeFor(plan.recipe.code);
   if (!recipe || recipe.version !== plan.recipe.version) {
     throw new Error(`This engine has no recipe ${plan.recipe.code} in version ${plan.recipe.version}.`);
   }
+  if (takesSeason(recipe)) return runSeason(recipe, plan, files, options);
   const { dropped = [], signal } = options;
   const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal });
   const { reader } = classes;
   const canvas = new Canvas(reader.pixels.length, [recipe.index, ...recipe.moreIndices]);
-  const scenes: PlannedScene[] = [];
-  const unread: UnreadBand[] = [];
-  // Their clouds count all the same where other scenes of the pass give the numbers.
-  const emptyScenes: { scene: PlannedScene; empty: SceneError }[] = [];
-  for (const scene of plan.scenes) {
-    if (canvas.full) {
-      drop(scene, new SceneError('not_needed', 'Other scenes of its pass fill the field.'), dropped);
-      continue;
-    }
-    const seen = await classes.of(scene);
-    if (!seen) continue;
-    try {
-      const bands = await readBands(scene, canvas.wanted(seen), reader, recipe.index.bands);
-      canvas.fill(
-        seen,
-        bands.flatMap(({ band, samples }) => (samples ? [{ ...band, samples }] : [])),
-      );
-      const failed = bands.flatMap((band) => band.unread ?? []);
-      unread.push(...failed);
-      const without = failed.map(({ band }) => band);
-      const { empty } = bands.find((band) => band.empty) ?? {};
-      if (empty) emptyScenes.push({ scene, empty });
-      scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !without.includes(name)) });
-    } catch (error) {
-      drop(scene, error, dropped);
-    }
-  }
+  const { scenes, unread, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
+    classesOf: classes.of,
+    reader,
+    required: recipe.index.bands,
+    dropped,
+  });
   if (scenes.length === 0) throw firstFault(plan, dropped);
   const counts = canvas.counts();
   const [index, ...moreIndices] = canvas.grids;
@@ -106,54 +52,6 @@ export async function runPlan(
     darkShare: counts.dark / index.valid,
     outOfRange: counts.outOfRange,
   };
-}
-
-interface ReadBand {
-  band: PlannedBand;
-  samples?: PixelSamples;
-  /** Why a required band gives no sample at all. */
-  empty?: SceneError;
-  unread?: UnreadBand;
-}
-
-/** @throws SceneError when a required band cannot be read; of another one the reason is handed back. */
-async function readBands(
-  scene: PlannedScene,
-  wanted: Uint8Array,
-  reader: PixelReader,
-  required: readonly BandName[],
-): Promise<ReadBand[]> {
-  if (!wanted.includes(1)) return [];
-  return Promise.all(
-    scene.bands.map(async (band) => {
-      try {
-        const { samples, covers } = await reader.band(band, wanted);
-        const empty = required.includes(band.name) ? emptiness(scene, band, { samples, covers }) : null;
-        return { band, samples, ...(empty ? { empty } : {}) };
-      } catch (error) {
-        assertSceneFault(error);
-        if (required.includes(band.name)) throw error;
-        const { reason, message: detail } = error;
-        return { band, unread: { scene: scene.id, band: band.name, reason, detail } };
-      }
-    }),
-  );
-}
-
-/** Why a band has nothing for any pixel that was asked for; null where it has. */
-function emptiness(
-  scene: PlannedScene,
-  band: PlannedBand,
-  { samples, covers }: ReadPixels<PixelSamples>,
-): SceneError | null {
-  const name = `${bandDescriptions[band.name].s2} (${band.name})`;
-  if (!covers)
-    return new SceneError('outside_scene', `Band ${name} of ${scene.id} does not cover the field.`);
-  if (samples.some((sample) => sample !== 0 && !Number.isNaN(sample))) return null;
-  return new SceneError(
-    'no_valid_pixel',
-    `${scene.id} has no data in band ${name} where the field is clear.`,
-  );
 }
 
 function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {

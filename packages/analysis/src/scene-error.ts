@@ -25,7 +25,18 @@ export type SceneReason =
   | 'not_needed'
   | 'no_scene'
   | 'no_usable_scene'
+  | SeasonReason
   | 'ended_early';
+
+/** Why the passes of a season hold no answer, whichever of them the result would be of. */
+export type SeasonReason = 'too_few_dates' | 'no_ndvi_range' | 'no_bare_soil' | 'no_reference';
+const ofTheSeason = new Set<SceneReason>([
+  'too_few_dates',
+  'no_ndvi_range',
+  'no_bare_soil',
+  'no_reference',
+] satisfies SeasonReason[]);
+export const isOfTheSeason = (reason: SceneReason): boolean => ofTheSeason.has(reason);
 
 /** What may be otherwise in a while, with the catalogue saying the same: the way there, or a file that is being written. */
 const ofTheMoment = new Set<SceneReason>([

@@ -23,8 +23,40 @@ export const indexStatistics = z.object({
   /** Percent of the field's pixels that the scene classification calls cloud, cloud shadow or cirrus. */
   cloud: z.number(),
   notes: z.string(),
+  /** Root zone soil moisture, 0 to 1. */
+  ctime10: z.number().optional(),
 });
 export type IndexStatistics = z.infer<typeof indexStatistics>;
+
+/** The field on one day, in a line of figures. */
+export const seriesPoint = z.object({
+  /** UTC day, YYYY-MM-DD. */
+  date: z.iso.date(),
+  average: z.number(),
+  median: z.number(),
+  p10: z.number(),
+  p90: z.number(),
+  /** Percent of the field's pixels under cloud, shadow or cirrus. */
+  cloud: z.number(),
+  /** Percent of the field's pixels that count. */
+  valid: z.number(),
+});
+
+/** Shapes on the map with what is told of each. */
+export const resultFeatures = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(
+    z.object({
+      type: z.literal('Feature'),
+      geometry: z.union([
+        z.object({ type: z.literal('Point'), coordinates: position }),
+        z.object({ type: z.literal('Polygon'), coordinates: z.array(ring) }),
+        z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
+      ]),
+      properties: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+    }),
+  ),
+});
 
 export const provenance = z.object({
   scenes: z.array(
@@ -58,6 +90,12 @@ export const provenance = z.object({
   citation: z.string(),
   /** What the numbers do not say; absent from records of earlier versions. */
   limits: z.string().optional(),
+  /** What else the recipe found out on the way, for its card. */
+  facts: z
+    .array(
+      z.object({ name: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().optional() }),
+    )
+    .optional(),
   crs: z.string(),
   /** Metres. */
   resolution: z.number(),
@@ -83,6 +121,9 @@ export const analysisRecord = z.object({
   metadata: z.object({
     indices: indexStatistics.optional(),
     more_indices: z.array(indexStatistics),
+    /** By time; the last one is the result's own day. */
+    series: z.array(seriesPoint).optional(),
+    geojson: resultFeatures.optional(),
     histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
     /** The scale on which the index is shown: its ends and its ten colours, each from its lower end on. */
     display: z.object({

@@ -281,6 +281,12 @@ export const orderingTexts = {
           [0.6, 'The leaves on this field hold a fair amount of chlorophyll.'],
           [Number.POSITIVE_INFINITY, 'The leaves on this field are rich in chlorophyll.'],
         ],
+        'soil-moisture': [
+          [0.2, 'The surface of this field is about as dry as it gets here.'],
+          [0.45, 'The surface of this field is on the dry side of what it gets here.'],
+          [0.7, 'The surface of this field is on the wet side of what it gets here.'],
+          [Number.POSITIVE_INFINITY, 'The surface of this field is about as wet as it gets here.'],
+        ],
       },
       any: (name: string, value: string) => `The average ${name} of this field is ${value}.`,
     },

@@ -1,9 +1,10 @@
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
 import type { Recipe } from './recipe.ts';
+import { soilMoisture } from './soil-moisture.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
-const recipes: readonly Recipe[] = [vegetationIndex, cropWater, chlorophyll];
+const recipes: readonly Recipe[] = [vegetationIndex, cropWater, chlorophyll, soilMoisture];
 
 export const serviceCodes: readonly string[] = recipes.map(({ code }) => code);
 

@@ -15,7 +15,8 @@ import { realData } from '../testing/real-data.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
-import { bandsOf, type Recipe, type Reflectances } from './recipe.ts';
+import type { Reflectances } from './layer.ts';
+import { bandsOf, type Recipe } from './recipe.ts';
 
 const ndmi = cropWater.index;
 const ndre = chlorophyll.index;

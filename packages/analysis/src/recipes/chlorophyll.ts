@@ -1,5 +1,6 @@
+import type { IndexFormula } from './layer.ts';
 import { normalisedDifference } from './normalised-difference.ts';
-import type { IndexFormula, Recipe } from './recipe.ts';
+import type { PassRecipe } from './recipe.ts';
 
 export const ndre: IndexFormula = {
   name: 'NDRE',
@@ -26,7 +27,7 @@ const ciRedEdge: IndexFormula = {
   },
 };
 
-export const chlorophyll: Recipe = {
+export const chlorophyll: PassRecipe = {
   code: 'chlorophyll',
   version: 1,
   name: 'Chlorophyll',

@@ -1,5 +1,6 @@
+import type { IndexFormula } from './layer.ts';
 import { normalisedDifference } from './normalised-difference.ts';
-import type { IndexFormula, Recipe } from './recipe.ts';
+import type { PassRecipe } from './recipe.ts';
 
 const ndmi: IndexFormula = {
   name: 'NDMI',
@@ -13,7 +14,7 @@ const ndmi: IndexFormula = {
   compute: ({ nir08, swir16 }) => normalisedDifference(nir08, swir16),
 };
 
-export const cropWater: Recipe = {
+export const cropWater: PassRecipe = {
   code: 'crop-water',
   version: 1,
   name: 'Crop water',

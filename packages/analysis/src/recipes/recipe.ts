@@ -1,44 +1,48 @@
 import type { BandRequest } from '../plan.ts';
-import type { RampName } from '../render/ramps.ts';
 import type { BandName } from '../scenes/bands.ts';
+import type { Season } from '../season/season.ts';
+import type { SeasonOutcome, SeasonWish } from '../season/season-outcome.ts';
+import type { IndexFormula, Quantity } from './layer.ts';
 
-/** Reflectances of one pixel by band, 0..1 with negative values kept. */
-export type Reflectances = Readonly<Record<BandName, number>>;
-
-export interface IndexFormula {
-  name: string;
-  /** As printed on the recipe card, in Sentinel-2's own band names. */
-  formula: string;
-  bands: readonly BandName[];
-  /** Low and high end of the scale on which the index is shown. */
-  range: readonly [low: number, high: number];
-  ramp: RampName;
-  citation: string;
-  /** NaN where the value has no meaning: a denominator ≤ 0, or a normalised difference outside −1..1. */
-  compute(reflectance: Reflectances): number;
-}
-
-/** What a service computes: an index that the order stands for, and others beside it. */
-export interface Recipe {
+interface AnyRecipe {
   code: string;
   /** Raised with every change that changes a number. */
   version: number;
   name: string;
   /** Metres; the finest of the bands. */
   resolution: number;
-  index: IndexFormula;
-  moreIndices: readonly IndexFormula[];
   /** What the numbers do not say, in sentences for the recipe card. */
   limits: string;
 }
 
+/** A service that one pass is enough for: an index that the order stands for, and others beside it. */
+export interface PassRecipe extends AnyRecipe {
+  index: IndexFormula;
+  moreIndices: readonly IndexFormula[];
+}
+
+/** A service that takes many passes: the one that the result is of, and others before it. */
+export interface SeasonRecipe extends AnyRecipe {
+  /** What the order stands for. */
+  index: Quantity;
+  /** Bands that a pass has to have. */
+  bands: readonly BandName[];
+  /** The passes beside the result's own that are wanted. */
+  wish: SeasonWish;
+  /** @throws SceneError with a reason of the season when the passes hold no answer. */
+  compute(season: Season): Promise<SeasonOutcome>;
+}
+
+/** What a service computes. */
+export type Recipe = PassRecipe | SeasonRecipe;
+
+export const takesSeason = (recipe: Recipe): recipe is SeasonRecipe => 'wish' in recipe;
+
 /** The bands of a recipe: a scene must have those of its index; those of further indices may be missing. */
-export function bandsOf({ code, version, index, moreIndices }: Recipe): BandRequest {
-  const further = new Set(moreIndices.flatMap(({ bands }) => bands));
-  return {
-    code,
-    version,
-    required: index.bands,
-    optional: [...further].filter((band) => !index.bands.includes(band)),
-  };
+export function bandsOf(recipe: Recipe): BandRequest {
+  const { code, version } = recipe;
+  if (takesSeason(recipe)) return { code, version, required: recipe.bands, optional: [] };
+  const required = recipe.index.bands;
+  const further = new Set(recipe.moreIndices.flatMap(({ bands }) => bands));
+  return { code, version, required, optional: [...further].filter((band) => !required.includes(band)) };
 }

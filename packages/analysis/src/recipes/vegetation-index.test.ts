@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { realData } from '../testing/real-data.ts';
-import { bandsOf, type Reflectances } from './recipe.ts';
+import type { Reflectances } from './layer.ts';
+import { bandsOf } from './recipe.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
 const indices = Object.fromEntries(

@@ -1,16 +1,7 @@
 import { ndre } from './chlorophyll.ts';
-import { normalisedDifference } from './normalised-difference.ts';
-import type { IndexFormula, Recipe } from './recipe.ts';
-
-const ndvi: IndexFormula = {
-  name: 'NDVI',
-  formula: '(B08 − B04) / (B08 + B04)',
-  bands: ['red', 'nir'],
-  range: [0, 1],
-  ramp: 'vegetation',
-  citation: 'Rouse et al. 1974, Monitoring vegetation systems in the Great Plains with ERTS',
-  compute: ({ nir, red }) => normalisedDifference(nir, red),
-};
+import type { IndexFormula } from './layer.ts';
+import { ndvi } from './ndvi.ts';
+import type { PassRecipe } from './recipe.ts';
 
 const evi2: IndexFormula = {
   name: 'EVI2',
@@ -39,7 +30,7 @@ function quotient(numerator: number, denominator: number): number {
   return denominator > 0 ? numerator / denominator : Number.NaN;
 }
 
-export const vegetationIndex: Recipe = {
+export const vegetationIndex: PassRecipe = {
   code: 'vegetation-index',
   version: 1,
   name: 'Vegetation index',

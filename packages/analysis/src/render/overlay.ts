@@ -1,5 +1,5 @@
 import { boundsOf } from '@furrow/geo/bounds';
-import type { RunResult } from '../run.ts';
+import type { RunResult } from '../run-result.ts';
 import { encodePng } from './png.ts';
 import { rampTable } from './ramps.ts';
 import { frameOver, nearestGridPixels, type PictureFrame } from './warp.ts';

@@ -23,6 +23,8 @@ export const cloudClass: Uint8Array = lookup(cloudClasses);
 export const classNoData = 0;
 export const classSaturated = 1;
 export const classDark = 2;
+export const classVegetation = 4;
+export const classBare = 5;
 export const classUnclassified = 7;
 export const classSnow = 11;
 /** What lies above is not defined. */

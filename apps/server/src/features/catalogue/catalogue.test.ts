@@ -6,6 +6,8 @@ import { applyCatalogue, applyShippedCatalogue } from './apply-catalogue.ts';
 import { parseCatalogue, shippedCatalogue } from './read-catalogue.ts';
 
 const yaml = readFileSync(shippedCatalogue, 'utf8');
+/** With a service that a later version will know how to compute. */
+const later = yaml.replace('recipe: chlorophyll\n', 'recipe: from-tomorrow\n    announced: true\n');
 const aShopOf = aShop(yaml);
 
 const idsByCode = async (table: 'roles' | 'industries' | 'services' | 'tiers') => {
@@ -150,12 +152,13 @@ describe('lists', () => {
 
 describe('a service that is announced', () => {
   const announced = async () => {
+    await aShopOf().sell(later);
     const { db } = aShopOf();
     const tiers = await db
       .selectFrom('tiers')
       .innerJoin('services', 'services.id', 'tiers.service_id')
       .select(['tiers.id', 'service_id', 'tiers.withdrawn'])
-      .where('services.code', '=', 'soil-moisture')
+      .where('services.code', '=', 'chlorophyll')
       .orderBy('tiers.position')
       .execute();
     expect(tiers).toHaveLength(4);
@@ -185,6 +188,7 @@ describe('a service that is announced', () => {
       vegetation_type: 'Wheat',
     });
     expect(added).toMatchObject({ status: 400, body: { data: { price_range: [expect.any(String)] } } });
+    await shop.sell(yaml);
   });
 
   test('goes out of the basket of whoever put it there while it was sold', async () => {
@@ -241,7 +245,9 @@ describe('the history of prices', () => {
       expect(valid_to).toEqual(history[index + 1]!.valid_from);
     }
     expect(new Set(history.map(({ applied_by }) => applied_by)).size).toBeGreaterThanOrEqual(3);
-    expect((await historyOf('soil-moisture/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
+    await aShopOf().sell(later);
+    expect((await historyOf('chlorophyll/field')).at(-1)).toMatchObject({ on_sale: false, valid_to: null });
+    await aShopOf().sell(yaml);
   });
 
   test('grows by nothing when no figure changes', async () => {

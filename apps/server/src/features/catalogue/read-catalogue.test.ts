@@ -126,8 +126,8 @@ describe('what is wrong is named with its place', () => {
     ],
     [
       'a service that cannot be computed, on sale',
-      (t) => t.replace('recipe: soil-moisture\n    announced: true\n', 'recipe: soil-moisture\n'),
-      /services 4 recipe: There is no recipe soil-moisture in this version\. Say announced: true/,
+      (t) => t.replace('recipe: soil-moisture\n', 'recipe: from-tomorrow\n'),
+      /services 4 recipe: There is no recipe from-tomorrow in this version\. Say announced: true/,
     ],
     [
       'a service that can be computed, announced',

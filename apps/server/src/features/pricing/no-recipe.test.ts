@@ -17,7 +17,7 @@ test('a service whose recipe this version does not have is refused by name, in q
   // As a newer version on the same database has applied it.
   await shop()
     .db.updateTable('services')
-    .set({ recipe: 'soil-moisture' })
+    .set({ recipe: 'from-tomorrow' })
     .where('id', '=', service_id)
     .execute();
   shop().catalogue.forget();

@@ -3,7 +3,7 @@ import { analyse } from '@furrow/analysis/analyse';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import { buildRecord } from '@furrow/analysis/record';
 import { renderOverlay } from '@furrow/analysis/render/overlay';
-import type { RunResult } from '@furrow/analysis/run';
+import type { RunResult } from '@furrow/analysis/run-result';
 import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import { checkField } from '@furrow/geo/validity';

@@ -25,6 +25,10 @@ test.each([
   ['chlorophyll', 0.3, 'Little chlorophyll shows on this field: leaves are pale, or few.'],
   ['chlorophyll', 0.5, 'The leaves on this field hold a fair amount of chlorophyll.'],
   ['chlorophyll', 0.66, 'The leaves on this field are rich in chlorophyll.'],
+  ['soil-moisture', 0.1, 'The surface of this field is about as dry as it gets here.'],
+  ['soil-moisture', 0.43, 'The surface of this field is on the dry side of what it gets here.'],
+  ['soil-moisture', 0.6, 'The surface of this field is on the wet side of what it gets here.'],
+  ['soil-moisture', 0.9, 'The surface of this field is about as wet as it gets here.'],
 ])('an average of %s of %f says "%s"', (service, average, sentence) => {
   expect(headline(service, measured(average))).toBe(`${sentence} It is even throughout.`);
 });

@@ -1,0 +1,118 @@
+import type { Canvas } from './canvas.ts';
+import { assertSceneFault, drop } from './drop.ts';
+import type { LookScene } from './look.ts';
+import type { PixelReader, ReadPixels } from './pixel-reader.ts';
+import type { PlannedBand, PlannedScene } from './plan.ts';
+import type { PixelSamples } from './raster/read-pixels.ts';
+import type { Layer } from './recipes/layer.ts';
+import { SceneError, type SceneReason } from './scene-error.ts';
+import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
+import type { DroppedScene } from './scenes/dropped.ts';
+
+/** A band of a scene that was used without it. */
+export interface UnreadBand {
+  scene: string;
+  band: BandName;
+  reason: SceneReason;
+  detail: string;
+}
+
+/** What became of the scenes of a pass. */
+export interface Filled {
+  /** Those that were read, each with the bands that could be. */
+  scenes: PlannedScene[];
+  unread: UnreadBand[];
+  /** Read without any measurement of the field. Their clouds count all the same where other scenes give the numbers. */
+  emptyScenes: { scene: PlannedScene; empty: SceneError }[];
+}
+
+interface FillParts {
+  classesOf: (scene: LookScene) => Promise<Uint8Array | null>;
+  reader: PixelReader;
+  /** Bands without which a scene cannot be used. */
+  required: readonly BandName[];
+  dropped: DroppedScene[];
+}
+
+/** Fills a canvas from the scenes of one pass until it is full. A scene that cannot be read is left to the others. */
+export async function fillCanvas<Of extends Layer>(
+  canvas: Canvas<Of>,
+  from: readonly PlannedScene[],
+  { classesOf, reader, required, dropped }: FillParts,
+): Promise<Filled> {
+  const scenes: PlannedScene[] = [];
+  const unread: UnreadBand[] = [];
+  const emptyScenes: Filled['emptyScenes'] = [];
+  for (const scene of from) {
+    if (canvas.full) {
+      drop(scene, new SceneError('not_needed', 'Other scenes of its pass fill the field.'), dropped);
+      continue;
+    }
+    const seen = await classesOf(scene);
+    if (!seen) continue;
+    try {
+      const bands = await readBands(scene, canvas.wanted(seen), reader, required);
+      canvas.fill(
+        seen,
+        bands.flatMap(({ band, samples }) => (samples ? [{ ...band, samples }] : [])),
+      );
+      const failed = bands.flatMap((band) => band.unread ?? []);
+      unread.push(...failed);
+      const without = failed.map(({ band }) => band);
+      const { empty } = bands.find((band) => band.empty) ?? {};
+      if (empty) emptyScenes.push({ scene, empty });
+      scenes.push({ ...scene, bands: scene.bands.filter(({ name }) => !without.includes(name)) });
+    } catch (error) {
+      drop(scene, error, dropped);
+    }
+  }
+  return { scenes, unread, emptyScenes };
+}
+
+interface ReadBand {
+  band: PlannedBand;
+  samples?: PixelSamples;
+  /** Why a required band gives no sample at all. */
+  empty?: SceneError;
+  unread?: UnreadBand;
+}
+
+/** @throws SceneError when a required band cannot be read; of another one the reason is handed back. */
+async function readBands(
+  scene: PlannedScene,
+  wanted: Uint8Array,
+  reader: PixelReader,
+  required: readonly BandName[],
+): Promise<ReadBand[]> {
+  if (!wanted.includes(1)) return [];
+  return Promise.all(
+    scene.bands.map(async (band) => {
+      try {
+        const { samples, covers } = await reader.band(band, wanted);
+        const empty = required.includes(band.name) ? emptiness(scene, band, { samples, covers }) : null;
+        return { band, samples, ...(empty ? { empty } : {}) };
+      } catch (error) {
+        assertSceneFault(error);
+        if (required.includes(band.name)) throw error;
+        const { reason, message: detail } = error;
+        return { band, unread: { scene: scene.id, band: band.name, reason, detail } };
+      }
+    }),
+  );
+}
+
+/** Why a band has nothing for any pixel that was asked for; null where it has. */
+function emptiness(
+  scene: PlannedScene,
+  band: PlannedBand,
+  { samples, covers }: ReadPixels<PixelSamples>,
+): SceneError | null {
+  const name = `${bandDescriptions[band.name].s2} (${band.name})`;
+  if (!covers)
+    return new SceneError('outside_scene', `Band ${name} of ${scene.id} does not cover the field.`);
+  if (samples.some((sample) => sample !== 0 && !Number.isNaN(sample))) return null;
+  return new SceneError(
+    'no_valid_pixel',
+    `${scene.id} has no data in band ${name} where the field is clear.`,
+  );
+}

@@ -1,0 +1,25 @@
+import type { RampName } from '../render/ramps.ts';
+import type { BandName } from '../scenes/bands.ts';
+
+/** Reflectances of one pixel by band, 0..1 with negative values kept. */
+export type Reflectances = Readonly<Record<BandName, number>>;
+
+/** What is computed pixel by pixel from the reflectances of one pass. */
+export interface Layer {
+  bands: readonly BandName[];
+  /** NaN where the value has no meaning: a denominator ≤ 0, or a normalised difference outside −1..1. */
+  compute(reflectance: Reflectances): number;
+}
+
+/** How a quantity is named and shown. */
+export interface Quantity {
+  name: string;
+  /** As printed on the recipe card, in Sentinel-2's own band names. */
+  formula: string;
+  /** Low and high end of the scale on which it is shown. */
+  range: readonly [low: number, high: number];
+  ramp: RampName;
+  citation: string;
+}
+
+export interface IndexFormula extends Quantity, Layer {}

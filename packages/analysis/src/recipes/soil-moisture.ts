@@ -1,0 +1,171 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import type { PlannedPass } from '../plan.ts';
+import { classBare, classVegetation } from '../scenes/classification.ts';
+import type { Look, Season } from '../season/season.ts';
+import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
+import { seriesPoint } from '../season/series.ts';
+import { sunElevation } from '../season/sun.ts';
+import { ExponentialFilter } from '../soil-moisture/exponential-filter.ts';
+import {
+  type Edges,
+  fitEdges,
+  highestStr,
+  transformedReflectance,
+  wetness,
+} from '../soil-moisture/optram.ts';
+import { meanAndVariance } from '../statistics/variance.ts';
+import type { Layer, Quantity } from './layer.ts';
+import { ndvi } from './ndvi.ts';
+import type { SeasonRecipe } from './recipe.ts';
+
+const str: Layer = { bands: ['swir22'], compute: ({ swir22 }) => transformedReflectance(swir22) };
+
+const surface: Quantity = {
+  name: 'Soil moisture',
+  formula: 'W = (STR − dry edge) / (wet edge − dry edge), STR = (1 − B12)² / (2 · B12), edges by NDVI',
+  range: [0, 1],
+  ramp: 'moisture',
+  citation: 'Sadeghi et al. 2017, Remote Sensing of Environment 198, doi:10.1016/j.rse.2017.05.041',
+};
+
+const rootZone: Quantity = {
+  name: 'Root zone soil moisture',
+  formula: 'ctime10: exponential filter of W, T = 10 days',
+  range: [0, 1],
+  ramp: 'moisture',
+  citation: 'Albergel et al. 2008, Hydrology and Earth System Sciences 12, doi:10.5194/hess-12-1323-2008',
+};
+
+const dayMilliseconds = 86_400_000;
+const seasonDays = 365;
+/** Characteristic time of the filter. */
+const filterDays = 10;
+/** Degrees. Below it shade is long and reflectances are poor. */
+const lowestSun = 20;
+/** Metres around the field from which the edges are learnt: a field alone has seldom the whole range of NDVI. */
+const surroundings = 1500;
+/** Pixels of the surroundings, and points over all dates, that the edges are learnt from. */
+const mostFitPixels = 10_000;
+
+/** Optical trapezoid model over the year before, then the exponential filter. */
+export const soilMoisture: SeasonRecipe = {
+  code: 'soil-moisture',
+  version: 1,
+  name: 'Soil moisture',
+  resolution: 10,
+  index: surface,
+  bands: ['red', 'nir', 'swir22'],
+  wish: {
+    span: (datetime) => ({
+      from: new Date(Date.parse(datetime) - seasonDays * dayMilliseconds).toISOString(),
+      to: datetime,
+    }),
+  },
+  limits:
+    'Soil moisture is relative: 0 is the driest and 1 the wettest that the surroundings showed within a year, no percentage of volume. Light reaches about 5 cm deep; deeper down (ctime10) it is reckoned from the days before. Standing water, straw and the rims of clouds read too wet or too dry, and a darker soil reads as a wetter one.',
+  compute: moistureOf,
+};
+
+async function moistureOf(season: Season): Promise<SeasonOutcome> {
+  const lit = sunlit(season);
+  const edges = await learnEdges(season, lit);
+  const filter = new ExponentialFilter(season.pixels.length, filterDays);
+  const clipped = { below: 0, above: 0, all: 0 };
+  const series: SeriesPoint[] = [];
+  let index = new Float64Array(season.pixels.length).fill(Number.NaN);
+  for await (const look of season.looks([ndvi, str], lit)) {
+    const wet = moisture(look, edges, clipped);
+    filter.take(look.day, wet);
+    const point = seriesPoint(look, wet);
+    if (point) series.push(point);
+    if (look.pass === season.own) index = wet;
+  }
+  const deep = filter.settled();
+  const known = deep.filter((value) => !Number.isNaN(value));
+  return {
+    index,
+    more: known.length > 0 ? [{ quantity: rootZone, values: deep }] : [],
+    ...(known.length > 0 ? { statistics: { ctime10: meanAndVariance(known).mean } } : {}),
+    notes: [...sunNotes(season), ...(known.length > 0 ? [] : [tooYoung])],
+    facts: factsOf(edges, clipped),
+    series,
+  };
+}
+
+const tooYoung =
+  'Root zone soil moisture is left out: it takes three clear days over at least twenty before it can be told.';
+
+const placeOf = ({ plan }: Season): [number, number] => {
+  const [west, south, east, north] = boundsOf(plan.field);
+  return [(west + east) / 2, (south + north) / 2];
+};
+
+/** The passes under a high sun, and the result's own whatever its sun. */
+const sunlit = (season: Season): PlannedPass[] =>
+  season.passes.filter(
+    (pass) => pass === season.own || sunElevation(placeOf(season), pass.datetime) >= lowestSun,
+  );
+
+const sunNotes = (season: Season): string[] =>
+  sunElevation(placeOf(season), season.own.datetime) >= lowestSun
+    ? []
+    : ['The sun stood lower than 20° on this day, so that shade may read as moisture.'];
+
+/** From bare and green ground alone, over all passes under a high sun. */
+async function learnEdges(season: Season, passes: readonly PlannedPass[]): Promise<Edges> {
+  const around = season.around(surroundings, mostFitPixels);
+  const greens: number[] = [];
+  const wets: number[] = [];
+  let dates = 0;
+  for await (const look of around.looks([ndvi, str], passes)) {
+    const [green, wet] = look.values as [Float64Array, Float64Array];
+    const before = greens.length;
+    for (const [pixel, seen] of look.classes.entries()) {
+      if (seen !== classVegetation && seen !== classBare) continue;
+      if (!(wet[pixel]! <= highestStr) || Number.isNaN(green[pixel])) continue;
+      greens.push(green[pixel]!);
+      wets.push(wet[pixel]!);
+    }
+    if (greens.length > before) dates++;
+  }
+  return fitEdges(Float64Array.from(greens), Float64Array.from(wets), dates);
+}
+
+/** By pixel, 0 to 1; what lies beyond an edge is as dry or wet as can be, and counted. */
+function moisture(
+  { values }: Look,
+  edges: Edges,
+  clipped: { below: number; above: number; all: number },
+): Float64Array<ArrayBuffer> {
+  const [green, wet] = values as [Float64Array, Float64Array];
+  return Float64Array.from(green, (value, pixel) => {
+    const place = wetness(edges, value, wet[pixel]!);
+    if (Number.isNaN(place)) return place;
+    clipped.all++;
+    if (place < 0) clipped.below++;
+    if (place > 1) clipped.above++;
+    return Math.min(1, Math.max(0, place));
+  });
+}
+
+function factsOf(edges: Edges, clipped: { below: number; above: number; all: number }): Fact[] {
+  const { shape, dry, wet, error, bins, dates, points } = edges;
+  const share = (count: number): number => Math.round((1000 * count) / Math.max(1, clipped.all)) / 10;
+  const number = (value: number): string => value.toFixed(3).replace('-', '−');
+  const written = ([a, b]: readonly [number, number]): string => {
+    if (shape === 'constant') return `STR = ${number(a)}`;
+    const line = `${number(a)} ${b < 0 ? '−' : '+'} ${number(Math.abs(b))} · NDVI`;
+    return shape === 'linear' ? `STR = ${line}` : `ln STR = ${line}`;
+  };
+  return [
+    { name: 'Dry edge', value: written(dry) },
+    { name: 'Wet edge', value: written(wet) },
+    { name: 'Error of the dry edge (RMSE)', value: Number(error.dry.toFixed(3)), unit: 'STR' },
+    { name: 'Error of the wet edge (RMSE)', value: Number(error.wet.toFixed(3)), unit: 'STR' },
+    { name: 'Slices of NDVI', value: bins },
+    { name: 'Clear days the edges are learnt from', value: dates },
+    { name: 'Points the edges are learnt from', value: points },
+    { name: 'Drier than the dry edge, counted as 0', value: share(clipped.below), unit: '%' },
+    { name: 'Wetter than the wet edge, counted as 1', value: share(clipped.above), unit: '%' },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { IndexValues } from './canvas.ts';
+import type { UnreadBand } from './fill-canvas.ts';
+import type { FieldClasses } from './look.ts';
+import type { Plan } from './plan.ts';
+import type { IndexFormula } from './recipes/layer.ts';
+import type { DroppedScene } from './scenes/dropped.ts';
+import type { SeasonOutcome } from './season/season-outcome.ts';
+
+/** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
+export interface RunResult {
+  /** What was run: of the plan's scenes and bands those that were read. Run again, it gives the same. */
+  plan: Plan;
+  /** The field's pixels: positions in the plan's grid, rising. */
+  pixels: Int32Array;
+  index: IndexValues;
+  /** Further indices; one whose bands no scene holds is left out. */
+  moreIndices: IndexValues[];
+  missing: IndexFormula[];
+  unread: UnreadBand[];
+  /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
+  cloudShare: number;
+  /** Shares among the valid pixels, 0 to 1. */
+  unclassifiedShare: number;
+  darkShare: number;
+  /** Pixels that the classification lets pass and whose reflectances give no index. */
+  outOfRange: number;
+  /** What a recipe of many passes gives beside its grids. */
+  season?: Omit<SeasonOutcome, 'index' | 'more'>;
+}
+
+export interface RunOptions {
+  /** What was already read of the classification. */
+  classes?: FieldClasses;
+  /** Takes the scenes that were not used, each with its reason, also when no number comes of it. */
+  dropped?: DroppedScene[];
+  progress?: (stage: string) => void;
+  signal?: AbortSignal | undefined;
+}

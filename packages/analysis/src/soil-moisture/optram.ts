@@ -1,0 +1,128 @@
+import { SceneError } from '../scene-error.ts';
+import { percentiles } from '../statistics/percentile.ts';
+
+/**
+ * Optical trapezoid model (Sadeghi et al. 2017, Remote Sensing of Environment 198, 52): between a dry and a wet edge in the plane of NDVI
+ * and STR a pixel's place is its moisture.
+ */
+export interface Edges {
+  shape: 'linear' | 'exponential' | 'constant';
+  /** STR of the edge at an NDVI: a + b·NDVI, e^(a + b·NDVI) or a. */
+  dry: readonly [a: number, b: number];
+  wet: readonly [a: number, b: number];
+  /** Root mean square distance of the edge points, in STR. */
+  error: { dry: number; wet: number };
+  /** Slices of NDVI that gave edge points. */
+  bins: number;
+  dates: number;
+  points: number;
+}
+
+/** STR = (1 − R)² / 2R of short-wave reflectance; NaN where it has no meaning. */
+export const transformedReflectance = (swir: number): number =>
+  swir > 0 ? (1 - swir) ** 2 / (2 * swir) : Number.NaN;
+
+/** Darker than 3 % in the short-wave infrared is shade or water. */
+export const highestStr = 15;
+const binWidth = 0.02;
+const leastInBin = 20;
+const leastBins = 10;
+export const leastDates = 8;
+const leastSpan = 0.4;
+const leastGap = 0.3;
+/** Of the normal distribution: interquartile range to standard deviation. */
+const iqrToDeviation = 1.349;
+
+const strAt = (shape: Edges['shape'], [a, b]: readonly [number, number], ndvi: number): number =>
+  shape === 'linear' ? a + b * ndvi : shape === 'exponential' ? Math.exp(a + b * ndvi) : a;
+
+/** Place between the edges, below 0 where drier and above 1 where wetter than they are. */
+export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): number {
+  const low = strAt(shape, dry, ndvi);
+  return (str - low) / (strAt(shape, wet, ndvi) - low);
+}
+
+/**
+ * Edges of a cloud of points over many dates: in slices of NDVI the 5 and the 95 % quantile of STR without outliers, and a straight line
+ * through each by least squares; where the lines come too near each other, exponentials; where NDVI hardly differs, the quantiles alone.
+ * @param dates how many the points are of.
+ * @throws SceneError `too_few_dates`, `no_ndvi_range`.
+ */
+export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): Edges {
+  if (dates < leastDates) {
+    throw new SceneError(
+      'too_few_dates',
+      `Soil moisture needs ${leastDates} clear days of the year before; there ${dates === 1 ? 'is' : 'are'} ${dates}.`,
+    );
+  }
+  const sorted = ndvi.slice().sort();
+  const [first, high, last] = percentiles(sorted, [2, 98, 99]) as [number, number, number];
+  const points = high - first >= leastSpan ? edgePoints(ndvi, str, first, last) : [];
+  const counts = { bins: points.length, dates, points: ndvi.length };
+  for (const shape of ['linear', 'exponential'] as const) {
+    if (points.length < leastBins) break;
+    const [dry, wet] = [lineThrough(points, shape, 'dry'), lineThrough(points, shape, 'wet')];
+    const gap = Math.min(
+      ...[first, last].map((end) => strAt(shape, wet.line, end) - strAt(shape, dry.line, end)),
+    );
+    if (gap < leastGap) continue;
+    return { shape, dry: dry.line, wet: wet.line, error: { dry: dry.error, wet: wet.error }, ...counts };
+  }
+  const [dry, wet] = percentiles(str.slice().sort(), [5, 95]) as [number, number];
+  if (wet - dry >= leastGap) {
+    return { shape: 'constant', dry: [dry, 0], wet: [wet, 0], error: { dry: 0, wet: 0 }, ...counts, bins: 0 };
+  }
+  throw new SceneError(
+    'no_ndvi_range',
+    'The ground around the field looked alike on all days of the year before, from dry to wet and from bare to green, so that its moisture cannot be told.',
+  );
+}
+
+interface EdgePoint {
+  ndvi: number;
+  dry: number;
+  wet: number;
+}
+
+/** Of the slices that hold enough points; none where fewer than half of the slices do. */
+function edgePoints(ndvi: Float64Array, str: Float64Array, first: number, last: number): EdgePoint[] {
+  const slices = Array.from(
+    { length: Math.max(1, Math.floor((last - first) / binWidth)) },
+    (): number[] => [],
+  );
+  for (const [i, value] of ndvi.entries()) slices[Math.floor((value - first) / binWidth)]?.push(str[i]!);
+  const points = slices.flatMap((values, slice) => {
+    if (values.length < leastInBin) return [];
+    const [dry, wet] = percentiles(withoutOutliers(values), [5, 95]) as [number, number];
+    return [{ ndvi: first + (slice + 0.5) * binWidth, dry, wet }];
+  });
+  return points.length * 2 < slices.length ? [] : points;
+}
+
+/** Sorted. */
+function withoutOutliers(values: number[]): Float64Array {
+  const sorted = Float64Array.from(values).sort();
+  const [q1, q3] = percentiles(sorted, [25, 75]) as [number, number];
+  const reach = (1.5 * (q3 - q1)) / iqrToDeviation;
+  return sorted.filter((value) => value >= q1 - reach && value <= q3 + reach);
+}
+
+/** By ordinary least squares; an exponential through the logarithms. */
+function lineThrough(
+  points: readonly EdgePoint[],
+  shape: 'linear' | 'exponential',
+  edge: 'dry' | 'wet',
+): { line: [a: number, b: number]; error: number } {
+  const ys = points.map((point) => (shape === 'linear' ? point[edge] : Math.log(point[edge])));
+  const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [mx, my] = [mean(points.map(({ ndvi }) => ndvi)), mean(ys)];
+  let [across, squares] = [0, 0];
+  for (const [i, { ndvi }] of points.entries()) {
+    across += (ndvi - mx) * (ys[i]! - my);
+    squares += (ndvi - mx) ** 2;
+  }
+  const b = across / squares;
+  const line: [number, number] = [my - b * mx, b];
+  const error = Math.sqrt(mean(points.map((point) => (strAt(shape, line, point.ndvi) - point[edge]) ** 2)));
+  return { line, error };
+}
