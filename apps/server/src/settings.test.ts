@@ -29,6 +29,7 @@ describe('settings', () => {
       stacCollection: null,
       imageryHosts: [],
       imageryAsOf: null,
+      seriesMonths: 12,
       allowStandIns: [],
       productName: 'Furrow',
       tokenSecret: null,

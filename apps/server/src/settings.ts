@@ -14,6 +14,7 @@ import {
   issuer,
   line,
   lookup,
+  months,
   oneOf,
   origin,
   portNumber,
@@ -64,6 +65,7 @@ const schema = z.object({
     'has to be hosts between commas, such as tiles.example.org,10.0.0.7:9000,[::1]:9000.',
   ),
   IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
+  SERIES_MONTHS: setting(12, months, 'has to be a whole number of months from 0 to 36.'),
   ALLOW_STAND_INS: setting<PartName[]>(
     [],
     standIns,
@@ -155,6 +157,8 @@ export interface Settings {
   imageryHosts: string[];
   /** UTC day, YYYY-MM-DD, at whose end the choice of scenes takes "now" to be. */
   imageryAsOf: string | null;
+  /** How far back the series of a result goes; 0: none. */
+  seriesMonths: number;
   allowStandIns: PartName[];
   /** Never printed. Null: made and kept under the data folder. */
   tokenSecret: string | null;
@@ -242,6 +246,7 @@ function readSettings(
     stacCollection: value.STAC_COLLECTION,
     imageryHosts: value.IMAGERY_HOSTS,
     imageryAsOf: value.IMAGERY_AS_OF,
+    seriesMonths: value.SERIES_MONTHS,
     allowStandIns: value.ALLOW_STAND_INS,
     tokenSecret: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,

@@ -56,10 +56,17 @@ function viewDelivered(
   return {
     ...record,
     ...common(item),
-    metadata: { ...record.metadata, files },
+    metadata: { ...record.metadata, ...lookedBack(item), files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
 }
+
+/** What was worked out after the record was delivered. */
+const lookedBack = ({ series, change }: Pick<ItemWithResult, 'series' | 'change'>) =>
+  ({ ...(series && { series }), ...(change && { change }) }) as Pick<
+    AnalysisRecord['metadata'],
+    'series' | 'change'
+  >;
 
 function common(item: ItemWithResult) {
   return {

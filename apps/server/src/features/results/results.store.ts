@@ -34,6 +34,8 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'r.state',
       sql<string | null>`coalesce(r.reason, r.stage)`.as('reason'),
       'x.record',
+      'x.series',
+      'x.change',
     ])
     .orderBy('x.created_at', (order) => order.desc().nullsLast())
     // As an order speaks of the item where it has no result.
