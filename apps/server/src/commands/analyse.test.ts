@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -101,7 +101,13 @@ describe('furrow analyse', () => {
     expect(code).toBe(0);
     const record = analysisRecord.parse(JSON.parse(out));
     expect(record.image).toBe(join(kept, 'overlay.png'));
-    expect(record.metadata.files).toEqual([{ kind: 'overlay', url: join(kept, 'overlay.png') }]);
+    expect(record.metadata.files).toEqual([
+      { kind: 'overlay', url: join(kept, 'overlay.png') },
+      { kind: 'cog', url: join(kept, 'index.tif') },
+      { kind: 'csv', url: join(kept, 'statistics.csv') },
+      { kind: 'geojson', url: join(kept, 'result.geojson') },
+    ]);
+    for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(100);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });
     expect(readFileSync(join(kept, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
     expect(JSON.parse(readFileSync(join(kept, 'record.json'), 'utf8'))).toEqual(record);

@@ -59,10 +59,10 @@ export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: str
 export async function findFile(
   db: Kysely<Schema>,
   id: string,
-): Promise<{ storage_key: string; media_type: string } | null> {
+): Promise<{ kind: string; storage_key: string; media_type: string } | null> {
   const row = await db
     .selectFrom('result_files')
-    .select(['storage_key', 'media_type'])
+    .select(['kind', 'storage_key', 'media_type'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
