@@ -1,10 +1,10 @@
 import { Canvas, type ClassCounts, type IndexValues } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
 import { type FieldClasses, fieldClasses } from './look.ts';
-import type { PixelReader, ReadPixels } from './pixel-reader.ts';
+import type { PixelReader } from './pixel-reader.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import type { PixelSamples } from './raster/read-pixels.ts';
+import type { PixelSamples, ReadPixels } from './raster/read-pixels.ts';
 import { recipeFor } from './recipes/all.ts';
 import type { IndexFormula } from './recipes/recipe.ts';
 import { SceneError, type SceneReason } from './scene-error.ts';
