@@ -26,8 +26,8 @@ export interface RunResult {
   /** The field's pixels: positions in the plan's grid, rising. */
   pixels: Int32Array;
   index: IndexValues;
-  /** Further indices; one whose bands no scene holds is left out. */
-  moreIndices: IndexValues[];
+  /** Further indices, each worked out when it is asked for; one whose bands no scene holds is left out. */
+  moreIndices: { formula: IndexFormula; compute(): IndexValues }[];
   missing: IndexFormula[];
   unread: UnreadBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
@@ -58,7 +58,7 @@ export async function runPlan(
   const { dropped = [], signal } = options;
   const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal });
   const { reader } = classes;
-  const canvas = new Canvas(reader.pixels.length, [recipe.index, ...recipe.moreIndices]);
+  const canvas = new Canvas(reader.pixels.length, recipe.index);
   const scenes: PlannedScene[] = [];
   const unread: UnreadBand[] = [];
   // Their clouds count all the same where other scenes of the pass give the numbers.
@@ -88,7 +88,7 @@ export async function runPlan(
   }
   if (scenes.length === 0) throw firstFault(plan, dropped);
   const counts = canvas.counts();
-  const [index, ...moreIndices] = canvas.grids;
+  const { index } = canvas;
   const inside = reader.pixels.length;
   if (index.valid === 0) {
     for (const { scene, empty } of emptyScenes) drop(scene, empty, dropped);
@@ -98,8 +98,10 @@ export async function runPlan(
     plan: { ...plan, scenes },
     pixels: reader.pixels,
     index,
-    moreIndices: moreIndices.filter(({ valid }) => valid > 0),
-    missing: moreIndices.filter(({ valid }) => valid === 0).map(({ formula }) => formula),
+    moreIndices: recipe.moreIndices
+      .filter((formula) => canvas.has(formula))
+      .map((formula) => ({ formula, compute: () => canvas.further(formula) })),
+    missing: recipe.moreIndices.filter((formula) => !canvas.has(formula)),
     unread,
     cloudShare: counts.cloud / inside,
     unclassifiedShare: counts.unclassified / index.valid,

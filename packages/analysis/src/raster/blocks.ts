@@ -27,27 +27,31 @@ export function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array): 
   const blocks = new Map<number, Block>();
   const columns = new Int32Array(placesAtOnce);
   const rows = new Int32Array(placesAtOnce);
-  let block: Block | undefined;
   for (let from = 0; from < places.length; from += placesAtOnce) {
-    const to = Math.min(from + placesAtOnce, places.length);
-    places.write(from, to, columns, rows);
-    for (let pixel = from; pixel < to; pixel++) {
-      const column = columns[pixel - from]!;
-      const row = rows[pixel - from]!;
-      if (wanted[pixel] === 0 || column < 0) continue;
-      const right = column - (block?.column ?? column + 1);
-      const down = row - (block?.row ?? row + 1);
-      if (!block || right < 0 || down < 0 || right >= blockWidth || down >= blockHeight) {
-        block = blockAt(tiff, blocks, column, row);
+    const count = Math.min(placesAtOnce, places.length - from);
+    places.write(from, from + count, columns, rows);
+    for (let i = 0; i < count; i++) {
+      if (wanted[from + i] === 0 || columns[i]! < 0) continue;
+      const block = blockAt(tiff, blocks, columns[i]!, rows[i]!);
+      const [left, top] = [block.column, block.row];
+      const [right, bottom] = [left + blockWidth, top + blockHeight];
+      const first = i;
+      for (; i < count && wanted[from + i] !== 0; i++) {
+        const [column, row] = [columns[i]!, rows[i]!];
+        if (column < left || column >= right || row < top || row >= bottom) break;
+        if (row < block.firstRow) block.firstRow = row;
+        else if (row >= block.endRow) block.endRow = row + 1;
       }
-      if (row < block.firstRow) block.firstRow = row;
-      if (row >= block.endRow) block.endRow = row + 1;
-      const { runs } = block;
-      if (runs[runs.length - 1] === pixel) runs[runs.length - 1] = pixel + 1;
-      else runs.push(pixel, pixel + 1);
+      addRun(block.runs, from + first, from + i);
+      i--;
     }
   }
   return [...blocks.values()];
+}
+
+function addRun(runs: number[], from: number, to: number): void {
+  if (runs[runs.length - 1] === from) runs[runs.length - 1] = to;
+  else runs.push(from, to);
 }
 
 function blockAt(tiff: GeoTiff, blocks: Map<number, Block>, column: number, row: number): Block {
