@@ -4,7 +4,7 @@ import { runPlan } from './run.ts';
 import { SceneError } from './scene-error.ts';
 import { spokenDay } from './spoken-day.ts';
 import { percentiles } from './statistics/percentile.ts';
-import { meanAndVariance } from './statistics/variance.ts';
+import { momentsOf } from './statistics/variance.ts';
 
 /** What became of a field between two results, of the pixels that count on both days. */
 export interface Change {
@@ -64,7 +64,7 @@ export async function compareResults(
     return { change: { ...change, reason: 'No part of the field was clear on both days.' }, differences };
   }
   const share = both.length / inside;
-  const [p10, median, p90] = percentiles(both.slice().sort(), [10, 50, 90]) as [number, number, number];
+  const [p10, median, p90] = percentiles(both, [10, 50, 90]) as [number, number, number];
   return {
     change: {
       ...change,
@@ -74,7 +74,7 @@ export async function compareResults(
         share >= leastOverlap
           ? null
           : `Only ${Math.floor(share * 100)} % of the field was clear on both days; ${leastOverlap * 100} % is needed to compare them.`,
-      difference: { average: meanAndVariance(both).mean, median, p10, p90 },
+      difference: { average: momentsOf(both).mean, median, p10, p90 },
     },
     differences,
   };

@@ -2,7 +2,7 @@ import type { Grid } from '@furrow/geo/grid';
 import type { PlannedBand } from './plan.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import { type PixelSamples, readPixels } from './raster/read-pixels.ts';
+import { type PixelSamples, type ReadPixels, readPixels } from './raster/read-pixels.ts';
 import { nearestPixels, type Places } from './raster/resample.ts';
 import { blankNoData } from './scenes/no-data.ts';
 import type { DescribedFile } from './scenes/scene.ts';
@@ -11,12 +11,6 @@ import type { DescribedFile } from './scenes/scene.ts';
 const placesHeld = 4;
 /** A class that the classification does not define. */
 const undefinedClass = 255;
-
-export interface ReadPixels<Samples> {
-  samples: Samples;
-  /** Whether the file reaches any of the pixels asked for. */
-  covers: boolean;
-}
 
 /** Samples of many files at the same pixels of a grid. */
 export class PixelReader {
@@ -64,7 +58,6 @@ export class PixelReader {
       if (this.#places.size === placesHeld) this.#places.clear();
       this.#places.set(key, places);
     }
-    const covers = places.columns.some((column, pixel) => column >= 0 && wanted[pixel] === 1);
-    return { samples: await readPixels(tiff, places, wanted, this.#signal), covers };
+    return readPixels(tiff, places, wanted, this.#signal);
   }
 }

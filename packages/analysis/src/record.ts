@@ -18,14 +18,6 @@ const histogramBins = 40;
 
 const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 
-/** The values that count, in row order. */
-function validValues(grid: IndexValues): Float64Array {
-  const values = new Float64Array(grid.valid);
-  let at = 0;
-  for (const value of grid.values) if (!Number.isNaN(value)) values[at++] = value;
-  return values;
-}
-
 export interface RecordContext {
   field: Field;
   recipe: Recipe;
@@ -45,7 +37,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const describe = (grid: IndexValues, notes: readonly string[]) => ({
     name: grid.formula.name,
     date,
-    ...summarise(validValues(grid)),
+    ...summarise(grid.values),
     cloud,
     notes: notes.join(' '),
   });
@@ -71,10 +63,13 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null,
     metadata: {
       indices,
-      more_indices: result.moreIndices.map((grid) => describe(grid, partialNotes(grid, result.index))),
+      more_indices: result.moreIndices.map(({ compute }) => {
+        const grid = compute();
+        return describe(grid, partialNotes(grid, result.index));
+      }),
       ...(series ? { series: [...series] } : {}),
       ...(features ? { geojson: { type: 'FeatureCollection' as const, features: [...features] } } : {}),
-      histogram: histogram(validValues(result.index), low, high, histogramBins),
+      histogram: histogram(result.index.values, low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],

@@ -2,7 +2,7 @@ import type { IndexValues } from './canvas.ts';
 import type { UnreadBand } from './fill-canvas.ts';
 import type { FieldClasses } from './look.ts';
 import type { Plan } from './plan.ts';
-import type { IndexFormula } from './recipes/layer.ts';
+import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import type { SeasonOutcome } from './season/season-outcome.ts';
 
@@ -13,8 +13,8 @@ export interface RunResult {
   /** The field's pixels: positions in the plan's grid, rising. */
   pixels: Int32Array;
   index: IndexValues;
-  /** Further indices; one whose bands no scene holds is left out. */
-  moreIndices: IndexValues[];
+  /** Further quantities, each worked out when it is asked for; one whose bands no scene holds is left out. */
+  moreIndices: { formula: Quantity; compute(): IndexValues }[];
   missing: IndexFormula[];
   unread: UnreadBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */

@@ -1,6 +1,6 @@
 import { cloudClass } from '../scenes/classification.ts';
 import { percentiles } from '../statistics/percentile.ts';
-import { meanAndVariance } from '../statistics/variance.ts';
+import { momentsOf } from '../statistics/variance.ts';
 import type { Look } from './season.ts';
 import type { SeriesPoint } from './season-outcome.ts';
 
@@ -15,12 +15,12 @@ export function seriesPoint({ pass, classes }: Look, values: Float64Array): Seri
   const counting = values.filter((value) => !Number.isNaN(value));
   const valid = counting.length;
   if (valid / inside < leastSeriesShare) return null;
-  const [p10, median, p90] = percentiles(counting.slice().sort(), [10, 50, 90]) as [number, number, number];
+  const [p10, median, p90] = percentiles(counting, [10, 50, 90]) as [number, number, number];
   let cloud = 0;
   for (const seen of classes) cloud += cloudClass[seen]!;
   return {
     date: pass.datetime.slice(0, 10),
-    average: meanAndVariance(counting).mean,
+    average: momentsOf(counting).mean,
     median,
     p10,
     p90,

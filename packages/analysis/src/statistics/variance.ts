@@ -1,9 +1,28 @@
-/** Mean and population variance (divided by n) in two passes, which keeps the digits that a sum of squares loses. */
-export function meanAndVariance(values: Float64Array): { mean: number; variance: number } {
-  let sum = 0;
-  for (const value of values) sum += value;
-  const mean = sum / values.length;
+export interface Moments {
+  count: number;
+  mean: number;
+  /** Of the population: divided by the count. */
+  variance: number;
+  min: number;
+  max: number;
+}
+
+/** In two passes, which keeps the digits that a sum of squares loses. @param values NaN does not count. */
+export function momentsOf(values: Float64Array): Moments {
+  let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < values.length; i++) {
+    const value = values[i]!;
+    if (Number.isNaN(value)) continue;
+    count++;
+    sum += value;
+    if (value < min) min = value;
+    if (value > max) max = value;
+  }
+  const mean = sum / count;
   let squares = 0;
-  for (const value of values) squares += (value - mean) ** 2;
-  return { mean, variance: squares / values.length };
+  for (let i = 0; i < values.length; i++) {
+    const off = values[i]! - mean;
+    if (!Number.isNaN(off)) squares += off * off;
+  }
+  return { count, mean, variance: squares / count, min, max };
 }

@@ -1,0 +1,98 @@
+import type { BandSamples } from './canvas.ts';
+import type { Layer, Reflectances } from './recipes/layer.ts';
+import { type BandName, bandNames } from './scenes/bands.ts';
+
+/** Pixels at a time: their reflectances stay in the processor's own memory. */
+const chunkPixels = 2048;
+
+/** Reflectances of one pixel out of columns of many, so that nothing is made by pixel. */
+class ChunkPixel implements Reflectances {
+  at = 0;
+  readonly columns: Record<BandName, Float64Array>;
+  constructor(columns: Record<BandName, Float64Array>) {
+    this.columns = columns;
+  }
+  get blue(): number {
+    return this.columns.blue[this.at]!;
+  }
+  get green(): number {
+    return this.columns.green[this.at]!;
+  }
+  get red(): number {
+    return this.columns.red[this.at]!;
+  }
+  get rededge1(): number {
+    return this.columns.rededge1[this.at]!;
+  }
+  get rededge2(): number {
+    return this.columns.rededge2[this.at]!;
+  }
+  get rededge3(): number {
+    return this.columns.rededge3[this.at]!;
+  }
+  get nir(): number {
+    return this.columns.nir[this.at]!;
+  }
+  get nir08(): number {
+    return this.columns.nir08[this.at]!;
+  }
+  get swir16(): number {
+    return this.columns.swir16[this.at]!;
+  }
+  get swir22(): number {
+    return this.columns.swir22[this.at]!;
+  }
+}
+
+/** An index over some pixels that follow each other. */
+export interface IndexChunk {
+  /** The first of them. */
+  from: number;
+  count: number;
+  /** NaN where a band is not measured, or the reflectances give no index. */
+  values: Float64Array;
+  /** 1 where every band is measured. */
+  measured: Uint8Array;
+}
+
+function reflect(
+  { samples, offset, scale }: BandSamples,
+  { from, count, measured }: IndexChunk,
+  out: Float64Array,
+): void {
+  const divisor = 1 / scale;
+  for (let i = 0; i < count; i++) {
+    const sample = samples[from + i]!;
+    if (sample === 0 || Number.isNaN(sample)) measured[i] = 0;
+    out[i] = (sample + offset) / divisor;
+  }
+}
+
+/**
+ * Works out an index over the first so many pixels, a chunk at a time; nothing where a band is not there.
+ * @param visit must take what it needs: the next chunk is written over this one. False ends it.
+ */
+export function visitIndex(
+  formula: Layer,
+  bands: readonly BandSamples[],
+  pixels: number,
+  visit: (chunk: IndexChunk) => boolean,
+): void {
+  const needed = bands.filter(({ name }) => formula.bands.includes(name));
+  if (needed.length < formula.bands.length) return;
+  const none = new Float64Array(chunkPixels).fill(Number.NaN);
+  const columns = Object.fromEntries(bandNames.map((name) => [name, none])) as Record<BandName, Float64Array>;
+  for (const { name } of needed) columns[name] = new Float64Array(chunkPixels);
+  const pixel = new ChunkPixel(columns);
+  const values = new Float64Array(chunkPixels);
+  const measured = new Uint8Array(chunkPixels);
+  for (let from = 0; from < pixels; from += chunkPixels) {
+    const chunk = { from, count: Math.min(chunkPixels, pixels - from), values, measured: measured.fill(1) };
+    for (const band of needed) reflect(band, chunk, columns[band.name]);
+    for (let i = 0; i < chunk.count; i++) {
+      pixel.at = i;
+      values[i] = measured[i] === 1 ? formula.compute(pixel) : Number.NaN;
+    }
+    if (!visit(chunk)) return;
+  }
+}
