@@ -1,4 +1,4 @@
-import { type OperationNodeSource, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type OperationNodeSource, type RawBuilder, sql } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** One of several statements that are sent as one. */
@@ -12,8 +12,8 @@ export interface Writing {
  * Sends them as one statement: whoever pays holds locks for as long as the round trips take. All see the tables as they were
  * before: what another of them writes is read by its name.
  */
-export async function writeTogether(trx: Transaction<Schema>, writings: readonly Writing[]): Promise<void> {
-  await sql`${withAll(writings)} select`.execute(trx);
+export async function writeTogether(db: Kysely<Schema>, writings: readonly Writing[]): Promise<void> {
+  await sql`${withAll(writings)} select`.execute(db);
 }
 
 /** `with …` of all of them, for a statement of the caller's own. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, writeTogether } from '../../database/write-together.ts';
 import { toWriteReceipt } from '../documents/write-documents.store.ts';
@@ -37,12 +37,14 @@ const asPriced = [
 /**
  * What was paid becomes an order: its items, and their runs with their money set aside. All of it in one statement.
  * @param before what is to be written with it.
+ * @param paidBy the attempt's id, or what of `before` gives it: where that gives none, the database refuses the whole.
  */
 export async function placeOrder(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   attempt: Attempt,
   at: Date,
-  before: readonly Writing[] = [],
+  before: readonly Writing[],
+  paidBy: string | RawBuilder<string> = attempt.id,
 ): Promise<string> {
   const { account, card_cents, wallet_cents, promo_cents, items } = attempt;
   const orderId = randomUUID();
@@ -50,11 +52,11 @@ export async function placeOrder(
     totalCents,
     row: { ...item, id: randomUUID(), order_id: orderId, position, cart_item_id: cartItemId },
   }));
-  const placed = trx.insertInto('orders').values({
+  const placed = db.insertInto('orders').values({
     id: orderId,
     number: nextNumber(at),
     account,
-    attempt_id: attempt.id,
+    attempt_id: paidBy,
     total_cents: card_cents + wallet_cents,
     card_cents,
     wallet_cents,
@@ -94,7 +96,7 @@ export async function placeOrder(
     at,
     entries: [{ account: accountNames.cardClearing, cents: -card_cents }, ...walletPart, ...paidInto],
   });
-  await writeTogether(trx, [
+  await writeTogether(db, [
     ...before,
     { name: 'placed', sql: placed.returning(['id', 'number', 'total_cents']) },
     { name: 'sold', sql: sold },

@@ -212,7 +212,7 @@ const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
 export const preparedColumns = ({ card, reference }: Prepared, counters: readonly Counter[]) => ({
   provider_reference: reference,
   ...cardColumns(card),
-  card_counters: JSON.stringify(counters),
+  card_counters: counters,
 });
 
 export const cardColumns = ({ brand, last4, fingerprint }: CardFacts) => ({
