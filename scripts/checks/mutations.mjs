@@ -55,6 +55,13 @@ export const mutations = [
     tests: [`${payments}/finish-at-once.test.ts`],
   },
   {
+    name: 'a charge that came after its attempt was given up becomes an order',
+    file: `${payments}/finish-attempt.ts`,
+    text: 'end, sql`(select id from changed)`)',
+    by: 'end)',
+    tests: [`${payments}/late-charges.test.ts`, `${payments}/finish-at-once.test.ts`],
+  },
+  {
     name: 'an attempt that is over can end once more',
     file: `${payments}/finish-attempt.ts`,
     text: 'if (isEnd(attemptStates, from))',

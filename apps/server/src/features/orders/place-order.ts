@@ -32,7 +32,11 @@ const asPriced = [
   'service_cents',
   'image_cents',
   'commission_cents',
-] as const;
+];
+
+/** As text: a name is worth no node of its own in a statement that is put together for each order. */
+const columns = sql.raw(asPriced.join(', '));
+const pricedColumns = sql.raw(asPriced.map((column) => `priced.${column}`).join(', '));
 
 /**
  * What was paid becomes an order: its items, and their runs with their money set aside. All of it in one statement.
@@ -67,13 +71,13 @@ export async function placeOrder(
   // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
   // deleted meanwhile keeps no order from being placed.
   const sold = sql`
-    insert into order_items (${columnsOf()}, geometry, bounds, field_name, field_id)
-    select ${columnsOf('priced')}, c.geometry, c.bounds, c.field_name, held.id
+    insert into order_items (${columns}, geometry, bounds, field_name, field_id)
+    select ${pricedColumns}, c.geometry, c.bounds, c.field_name, held.id
     from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
     -- "offset 0": by key, item after item. A join would be planned for a hundred and read the whole table.
     cross join lateral (select * from cart_items where id = priced.cart_item_id offset 0) c
     left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true
-    returning ${columnsOf()}, field_name`;
+    returning ${columns}, field_name`;
   const calendars = bought.map(({ row }) => ({
     orderItemId: row.id,
     every: row.recurring_weeks,
@@ -106,6 +110,3 @@ export async function placeOrder(
   ]);
   return orderId;
 }
-
-const columnsOf = (table?: string) =>
-  sql.join(asPriced.map((column) => (table === undefined ? sql.ref(column) : sql.ref(`${table}.${column}`))));
