@@ -113,8 +113,8 @@ export const mutations = [
   {
     name: 'a card that paid stays counted as declined',
     file: `${payments}/finish-attempt.ts`,
-    text: 'card, letsCardGo: true }',
-    by: 'card }',
+    text: '...charge, letsCardGo: true }',
+    by: '...charge }',
     tests: [`${payments}/declined-cards.test.ts`],
   },
   {

@@ -44,7 +44,7 @@ export async function lockPayer<Row = never>(
         where id = coalesce(${country}::integer, (select country_id from profiles where user_id = ${userId}))
       ) as country`.compile(trx);
   const answers = await askTogether(trx, next ? [lock, look, next] : [lock, look]);
-  const [, [payer] = [], rows = []] = answers as [unknown, LockedPayer[], Row[]?];
+  const [, [payer], rows = []] = answers as [unknown, LockedPayer[], Row[]?];
   if (!payer) throw new Error('A question without a table has one answer.');
   return { ...payer, rows };
 }
