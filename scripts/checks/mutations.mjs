@@ -22,8 +22,8 @@ export const mutations = [
   {
     name: 'an item can be taken out while it is paid for',
     file: `${features}/cart/cart.store.ts`,
-    text: ".forUpdate('cart_items')",
-    by: '',
+    text: ".forUpdate('cart_items')\n    .as('locked')",
+    by: ".as('locked')",
     tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
   },
   {
