@@ -68,6 +68,7 @@ export async function runPlan(
       drop(scene, new SceneError('not_needed', 'Other scenes of its pass fill the field.'), dropped);
       continue;
     }
+    if (!classes.has(scene)) void reader.ahead(scene.bands);
     const seen = await classes.of(scene);
     if (!seen) continue;
     try {
