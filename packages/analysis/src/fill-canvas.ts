@@ -1,6 +1,5 @@
 import type { Canvas } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
-import type { LookScene } from './look.ts';
 import type { PixelReader } from './pixel-reader.ts';
 import type { PlannedBand, PlannedScene } from './plan.ts';
 import type { PixelSamples, ReadPixels } from './raster/read-pixels.ts';
@@ -27,7 +26,7 @@ export interface Filled {
 }
 
 interface FillParts {
-  classesOf: (scene: LookScene) => Promise<Uint8Array | null>;
+  classesOf: (scene: PlannedScene) => Promise<Uint8Array | null>;
   reader: PixelReader;
   /** Bands without which a scene cannot be used. */
   required: readonly BandName[];

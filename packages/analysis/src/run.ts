@@ -27,7 +27,10 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   const { reader } = classes;
   const canvas = new Canvas(reader.pixels.length, recipe.index);
   const { scenes, unread, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
-    classesOf: classes.of,
+    classesOf: (scene) => {
+      if (!classes.has(scene)) void reader.ahead(scene.bands);
+      return classes.of(scene);
+    },
     reader,
     required: recipe.index.bands,
     dropped,

@@ -3,7 +3,7 @@ import { type Block, blocksUnder, type StoredBlock, storedBlocks } from './block
 import { decodeTile, type Samples } from './decode-tile.ts';
 import type { GeoTiff } from './geotiff.ts';
 import type { Places } from './resample.ts';
-import { StretchReader } from './stretches.ts';
+import { StretchReader, stretchesOf } from './stretches.ts';
 
 /** One sample for each pixel asked for; what the file calls no data, or does not hold, reads as 0. */
 export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
@@ -55,7 +55,7 @@ async function readBlocks(
   signal?: AbortSignal,
 ): Promise<void> {
   const found = await findBlocks(tiff, blocks, signal);
-  const reader = new StretchReader(tiff.image.tiff.source, found, signal);
+  const reader = new StretchReader(tiff.source, found, signal);
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < found.length) {
@@ -108,6 +108,23 @@ export async function readPixels(
     for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
   }
   return { samples, covers: blocks.length > 0 };
+}
+
+/** Bytes of a file that are worth asking for before it is known whether they are needed. */
+const mostAhead = 8 * 1024 * 1024;
+
+/**
+ * Asks a file far away for its blocks under all places, before it is known which of them are wanted.
+ * @throws SceneError as `readPixels` does for what it learns by the header alone.
+ */
+export async function readAhead(tiff: GeoTiff, places: Places, signal?: AbortSignal): Promise<void> {
+  const { ahead } = tiff.source;
+  if (!ahead) return;
+  const blocks = blocksUnder(tiff, places, new Uint8Array(places.length).fill(1));
+  const stretches = stretchesOf(await findBlocks(tiff, blocks, signal));
+  const bytes = stretches.reduce((sum, { offset, end }) => sum + end - offset, 0);
+  if (bytes > mostAhead) return;
+  for (const { offset, end } of stretches) ahead(offset, end - offset, signal ? { signal } : {});
 }
 
 /** Places that are worked out at a time. */

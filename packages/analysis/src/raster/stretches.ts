@@ -18,7 +18,7 @@ const longest = 2 * 1024 * 1024;
 const bytesAhead = 8 * 1024 * 1024;
 
 /** @param blocks by rising offset. */
-function stretchesOf(blocks: readonly StoredBlock[]): Stretch[] {
+export function stretchesOf(blocks: readonly StoredBlock[]): Stretch[] {
   const stretches: Stretch[] = [];
   for (const { offset, bytes } of blocks) {
     const last = stretches.at(-1);

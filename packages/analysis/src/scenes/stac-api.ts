@@ -7,6 +7,7 @@ import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
 import { defaultCollection } from './collection.ts';
 import { boxOf } from './extent.ts';
+import { HeldHeads } from './held-heads.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { httpSource } from './http-source.ts';
 import { meetsQuery } from './meets-query.ts';
@@ -43,6 +44,7 @@ export interface StacApiOptions {
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
+  const heads = new HeldHeads();
   let search: ApiLink | undefined;
 
   return {
@@ -69,7 +71,7 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
     async open(href) {
       if (!URL.canParse(href))
         throw new SceneError('href_not_allowed', `${href.slice(0, 200)} is no address.`);
-      return httpSource(href, rule);
+      return httpSource(href, rule, heads);
     },
   };
 }
