@@ -1,6 +1,5 @@
 import type { Layer, Quantity } from './recipes/layer.ts';
-import { type IndexChunk, visitIndex } from './reflectance-chunks.ts';
-import type { BandName } from './scenes/bands.ts';
+import { type BandSamples, type IndexChunk, visitIndex } from './reflectance-chunks.ts';
 import {
   classDark,
   classNoData,
@@ -11,7 +10,6 @@ import {
   highestClass,
   validClass,
 } from './scenes/classification.ts';
-import type { Radiometry } from './scenes/radiometry.ts';
 
 /** One quantity over the field's pixels. */
 export interface IndexValues<Of = Quantity> {
@@ -19,12 +17,6 @@ export interface IndexValues<Of = Quantity> {
   /** By pixel of the field; NaN where invalid. */
   values: Float64Array;
   valid: number;
-}
-
-/** Digital numbers of one band by pixel of the field, 0 where there is no measurement. */
-export interface BandSamples extends Radiometry {
-  name: BandName;
-  samples: ArrayLike<number>;
 }
 
 /** Pixels of the field by what the scenes say of them. */

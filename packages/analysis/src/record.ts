@@ -11,6 +11,7 @@ import type { RunResult } from './run-result.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
+import type { SeriesPoint } from './season/season-outcome.ts';
 import { histogram } from './statistics/histogram.ts';
 import { summarise } from './statistics/summary.ts';
 
@@ -24,6 +25,8 @@ export interface RecordContext {
   dropped: readonly DroppedScene[];
   /** Sentences that the choice of scenes adds to the notes. */
   notes: readonly string[];
+  /** Of the passes before, where it was asked for and the recipe has none of its own. */
+  series?: readonly SeriesPoint[];
   /** Where the overlay picture was put, when one was made. */
   overlay: { frame: PictureFrame; url: string } | null;
 }
@@ -41,7 +44,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes: notes.join(' '),
   });
-  const { statistics, notes = [], facts, series, features } = result.season ?? {};
+  const { statistics, notes = [], facts, series = context.series, features } = result.season ?? {};
   const indices = {
     ...describe(result.index, [
       ...context.notes,

@@ -1,6 +1,12 @@
-import type { BandSamples } from './canvas.ts';
 import type { Layer, Reflectances } from './recipes/layer.ts';
 import { type BandName, bandNames } from './scenes/bands.ts';
+import type { Radiometry } from './scenes/radiometry.ts';
+
+/** Digital numbers of one band by pixel of the field, 0 where there is no measurement. */
+export interface BandSamples extends Radiometry {
+  name: BandName;
+  samples: ArrayLike<number>;
+}
 
 /** Pixels at a time: their reflectances stay in the processor's own memory. */
 const chunkPixels = 2048;

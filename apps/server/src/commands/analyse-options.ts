@@ -11,16 +11,18 @@ export interface AnalyseOptions {
   collection: string | null;
   when: When;
   withImage: boolean;
+  withSeries: boolean;
   out: string | null;
 }
 
 export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.geojson [--stac URL_OR_FOLDER] [--collection ID]
-                      [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--with-image] [--out DIR]
+                      [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--series] [--with-image] [--out DIR]
 
   --service     what is computed: ${serviceCodes.join(', ')}
   --area        a GeoJSON geometry, Feature or FeatureCollection (the answer is then a list)
   --stac        a STAC API or a folder with a static catalogue; without it STAC_URL, else the simulated archive
   --date        the UTC day of the scene; without it the newest usable scene from --from to --to (the last 30 days)
+  --series      also read the clear days of the year before (SERIES_MONTHS)
   --with-image  also draw the result; needs --out
   --out         folder for the files
 
@@ -60,6 +62,7 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
     collection: values.collection ?? null,
     when: readWhen(values, today),
     withImage: values['with-image'] ?? false,
+    withSeries: values.series ?? false,
     out: values.out ?? null,
   };
 }
@@ -76,6 +79,7 @@ function readWords(args: string[]) {
     to: text,
     'reference-date': text,
     'with-image': { type: 'boolean' },
+    series: { type: 'boolean' },
     out: text,
   } as const;
   try {

@@ -95,6 +95,22 @@ describe('furrow analyse', () => {
     );
   });
 
+  test('reads the days of the year before where --series asks for them', async () => {
+    const folder = inFolder('year');
+    const days = ['2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01'];
+    writeCatalogue(
+      folder,
+      days.map((day) => ({ id: day, datetime: `${day}T10:30:00Z`, red: 1500, nir: 5500 })),
+    );
+    const words = ['--area', save('geometry.geojson', geometry), '--stac', folder, '--date', '2026-06-01'];
+    const seriesOf = async (...more: string[]) =>
+      analysisRecord
+        .parse(JSON.parse((await analyse(...words, ...more)).out))
+        .metadata.series?.map(({ date }) => date);
+    expect(await seriesOf()).toBeUndefined();
+    expect(await seriesOf('--series')).toEqual(['2025-08-01', '2026-05-10', '2026-06-01']);
+  });
+
   test('keeps the picture and the record under --out', async () => {
     const kept = inFolder('result');
     const { code, out } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', kept);
@@ -104,8 +120,8 @@ describe('furrow analyse', () => {
     expect(record.metadata.files).toEqual([
       { kind: 'overlay', url: join(kept, 'overlay.png') },
       { kind: 'cog', url: join(kept, 'index.tif') },
-      { kind: 'csv', url: join(kept, 'statistics.csv') },
-      { kind: 'geojson', url: join(kept, 'result.geojson') },
+      { kind: 'csv', url: join(kept, 'vegetation-index-2026-06-01.csv') },
+      { kind: 'geojson', url: join(kept, 'vegetation-index-2026-06-01.geojson') },
     ]);
     for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(100);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });

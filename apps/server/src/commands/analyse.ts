@@ -3,9 +3,11 @@ import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
 import { exportsOf } from '@furrow/analysis/exports/exports-of';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { takesSeason } from '@furrow/analysis/recipes/recipe';
 import { type AnalysisRecord, buildRecord, type RecordContext } from '@furrow/analysis/record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { readSeries } from '@furrow/analysis/season/read-series';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -48,7 +50,9 @@ export async function analyse(args: string[], patience = usualPatience): Promise
     }
     if (isCollection) say(`Field ${index + 1} of ${fields.length}`);
     const name = isCollection ? `${index + 1}-` : '';
-    answers.push(await answerFor(check.field, { ...options, collection, name, patience }, imagery));
+    const { seriesMonths } = settings;
+    const asked = { ...options, collection, name, patience, seriesMonths };
+    answers.push(await answerFor(check.field, asked, imagery));
   }
 
   const refused = answers.filter((answer) => 'code' in answer);
@@ -87,19 +91,30 @@ async function answerFor(
     when,
     collection,
     withImage,
+    withSeries,
+    seriesMonths,
     out,
     name,
     patience,
-  }: AnalyseOptions & { name: string; patience: number },
+  }: AnalyseOptions & { name: string; patience: number; seriesMonths: number },
   imagery: ImagerySource,
 ): Promise<AnalysisRecord | Refused> {
   try {
-    const { result, dropped, notes } = await analyseField({ field, recipe, when, collection }, imagery, {
+    const options = {
       progress: say,
       // Simulated scenes are made here and take the time that this machine needs.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),
-    });
-    const context = { field, recipe, dropped, notes };
+    };
+    const { result, dropped, notes } = await analyseField(
+      { field, recipe, when, collection },
+      imagery,
+      options,
+    );
+    const series =
+      withSeries && seriesMonths > 0 && !takesSeason(recipe)
+        ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
+        : null;
+    const context = { field, recipe, dropped, notes, ...(series && { series }) };
     if (out === null) return buildRecord(result, { ...context, overlay: null });
     makeFolder(resolve(out), 0o755, 'Choose another one with --out.');
     return await writeFiles(result, context, { withImage, folder: out, name });

@@ -1,3 +1,4 @@
+import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
 import type { ResultFeature, SeriesPoint } from '../season/season-outcome.ts';
 import type { Summary } from '../statistics/summary.ts';
 
@@ -15,7 +16,7 @@ export interface ExportedRecord {
   service_code: string;
   service_name: string;
   area_ha: number;
-  geometry: { type: 'Polygon' | 'MultiPolygon'; coordinates: unknown };
+  geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: MultiPolygon };
   metadata: {
     indices?: NamedStatistics | undefined;
     more_indices: readonly NamedStatistics[];

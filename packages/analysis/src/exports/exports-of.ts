@@ -1,8 +1,7 @@
 import { type AnalysisRecord, buildRecord, type RecordContext } from '../record.ts';
 import type { RunResult } from '../run-result.ts';
 import { indexCog } from './index-cog.ts';
-import { recordCsv } from './record-csv.ts';
-import { recordGeoJson } from './record-geojson.ts';
+import { recordFile, recordFileKinds } from './record-files.ts';
 
 /** A file of a result. */
 export interface ExportedFile {
@@ -29,7 +28,9 @@ export async function exportsOf(
   }
   const record = buildRecord(result, { ...context, overlay });
   if (withImage) files.push({ kind: 'cog', file: 'index.tif', contents: indexCog(result, record) });
-  files.push({ kind: 'csv', file: 'statistics.csv', contents: recordCsv(record) });
-  files.push({ kind: 'geojson', file: 'result.geojson', contents: recordGeoJson(record) });
+  for (const kind of recordFileKinds(record)) {
+    const { file, contents } = recordFile(record, kind)!;
+    files.push({ kind, file, contents });
+  }
   return { record, files };
 }

@@ -1,3 +1,5 @@
+import type { ExportedRecord } from '@furrow/analysis/exports/exported-record';
+import { recordFileKinds } from '@furrow/analysis/exports/record-files';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { BoughtAnalysis } from '@furrow/contract/results';
@@ -11,7 +13,7 @@ import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
-import { exportKinds, exportOf } from './exports.ts';
+import { exportOf } from './exports.ts';
 import { lookedBack } from './looked-back.ts';
 import { filesOfRun, findFile, findItemWithResult, type ItemWithResult } from './results.store.ts';
 
@@ -32,7 +34,10 @@ export function resultsHandlers({ db, keys, clock }: ResultsParts): Pick<Handler
       const kept = await filesOfRun(db, item.run_id);
       const names = [
         ...kept.map(({ id, kind }) => ({ kind, name: id })),
-        ...exportKinds.map((kind) => ({ kind, name: `${item.run_id}.${kind}` })),
+        ...recordFileKinds(item.record as unknown as ExportedRecord).map((kind) => ({
+          kind,
+          name: `${item.run_id}.${kind}`,
+        })),
       ];
       const files = names.map(({ kind, name }) => ({
         kind,
@@ -106,7 +111,7 @@ export function registerFiles(app: FastifyInstance, parts: ResultsParts): void {
 
 interface ServedFile {
   mediaType: string;
-  contents: Buffer | string;
+  contents: Uint8Array | string;
   /** The name under which a browser keeps it; null: it shows it. */
   saveAs: string | null;
 }
@@ -114,7 +119,10 @@ interface ServedFile {
 /** A kept file by its id, or what is written of a run's record when it is asked for. */
 async function fileNamed({ db, storage }: ResultsParts, name: string): Promise<ServedFile | null> {
   const [id = '', ending] = name.split('.');
-  if (ending !== undefined) return exportOf(db, id, ending);
+  if (ending !== undefined) {
+    const made = await exportOf(db, id, ending);
+    return made && { ...made, saveAs: made.file };
+  }
   const file = await findFile(db, id);
   const contents = file && (await storage.get(file.storage_key));
   if (!file || !contents) return null;
