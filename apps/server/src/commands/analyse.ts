@@ -83,6 +83,7 @@ async function answerFor(
   {
     recipe,
     when,
+    referenceDate,
     collection,
     withImage,
     out,
@@ -92,7 +93,9 @@ async function answerFor(
   imagery: ImagerySource,
 ): Promise<AnalysisRecord | Refused> {
   try {
-    const { result, dropped, notes } = await analyseField({ field, recipe, when, collection }, imagery, {
+    const asked = referenceDate === null ? {} : { asked: { referenceDate } };
+    const request = { field, recipe, when, collection, ...asked };
+    const { result, dropped, notes } = await analyseField(request, imagery, {
       progress: say,
       // Simulated scenes are made here and take the time that this machine needs.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),

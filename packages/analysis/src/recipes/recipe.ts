@@ -13,6 +13,8 @@ interface AnyRecipe {
   resolution: number;
   /** What the numbers do not say, in sentences for the recipe card. */
   limits: string;
+  /** The buyer names a day that the result is about: `AskedOfSeason.referenceDate`. */
+  needsReferenceDate?: true;
 }
 
 /** A service that one pass is enough for: an index that the order stands for, and others beside it. */
