@@ -35,5 +35,5 @@ export function scenesAfter(when: When, day: string, isUsual: boolean): When {
   }
   if ('date' in when) return when;
   const usual = { from, due: to, to };
-  return isUsual ? firstAfter(usual, day) : { ...usual, from: from > first ? from : first };
+  return isUsual ? firstAfter(usual, day) : { ...usual, from: [from, first].sort()[1]! };
 }

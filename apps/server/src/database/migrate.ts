@@ -34,6 +34,7 @@ import { notices } from './migrations/0032-notices.ts';
 import { trueEnds } from './migrations/0033-true-ends.ts';
 import { reminders } from './migrations/0034-reminders.ts';
 import { placesInBaskets } from './migrations/0035-places-in-baskets.ts';
+import { askedBeside } from './migrations/0037-asked-beside.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -71,6 +72,7 @@ const migrations: Record<string, Migration> = {
   '0033-true-ends': trueEnds,
   '0034-reminders': reminders,
   '0035-places-in-baskets': placesInBaskets,
+  '0037-asked-beside': askedBeside,
 };
 
 /**

@@ -15,6 +15,8 @@ interface AnyRecipe {
   limits: string;
   /** The buyer names a day that the result is about: `AskedOfSeason.referenceDate`. */
   needsReferenceDate?: true;
+  /** A limit that the buyer has to accept before ordering, in a sentence. */
+  gate?: string;
 }
 
 /** A service that one pass is enough for: an index that the order stands for, and others beside it. */
