@@ -127,7 +127,7 @@ export async function payFor(
 }
 
 /** A customer with an analysis that is done, pictures included. */
-export async function anAnalysis(request: APIRequestContext, serviceCode?: string) {
+export async function anAnalysis(request: APIRequestContext, serviceCode?: string, some: object = {}) {
   const person = await aCustomer(request);
   const { get, post } = callsOf(request, person);
   const { industry, tiers, service } = await offered(request, person, serviceCode);
@@ -138,6 +138,7 @@ export async function anAnalysis(request: APIRequestContext, serviceCode?: strin
     with_image: true,
     soil_type: industry.soil_type[0],
     vegetation_type: industry.vegetation_type[0],
+    ...some,
   };
   const { id, total_price } = await post('/carts/cart/', item);
   const orderId = await payFor(request, person, [{ id, total_price }]);

@@ -85,9 +85,9 @@ export async function drawLand(page: Page): Promise<void> {
 }
 
 /** As far as the map. */
-export async function chooseService(page: Page): Promise<void> {
+export async function chooseService(page: Page, name = 'Vegetation index'): Promise<void> {
   await button(page, 'Agriculture').click();
-  await step(page, 'Service').getByRole('button', { name: 'Vegetation index' }).click();
+  await step(page, 'Service').getByRole('button', { name }).click();
   await button(page, 'Choose').click();
 }
 

@@ -1,4 +1,15 @@
-import { anAnalysis, callsOf, enterAs } from './customers.ts';
+import { aCustomer, anAnalysis, callsOf, enterAs, field, offered } from './customers.ts';
+import {
+  addOnce,
+  botSays,
+  button,
+  chooseService,
+  chooseTypes,
+  drawLand,
+  inTheChat,
+  log,
+  step,
+} from './in-the-chat.ts';
 import { seesRecord } from './sees-record.ts';
 import { brokenRules, expect, test } from './test.ts';
 
@@ -18,4 +29,68 @@ test('the water of a crop is bought, and told in its own words and on its own sc
   await expect(page.getByText(/^NDMI rises with the water in the leaves/)).toBeVisible();
   await expect(page.locator('main')).not.toContainText('NDVI');
   expect(await brokenRules(page)).toEqual([]);
+});
+
+const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
+
+test('a burn scar is asked for the day of its fire, page by page, and tells it up to the report', async ({
+  page,
+}) => {
+  const person = await aCustomer(page.request);
+  const { industry, service } = await offered(page.request, person, 'burn-scar');
+  const land = { ...field, country: { id: 56, name: 'Belgium' } };
+  await enterAs(page, person, { industry, service, land });
+  await page.goto('/solution');
+  await page.getByRole('radio', { name: /ha$/ }).first().check();
+  await page.getByRole('button', { name: 'Proceed to basket' }).click();
+  await page.getByLabel('Soil type').selectOption('Loam');
+  await page.getByLabel('Vegetation type').selectOption('Wheat');
+  const once = page.getByRole('button', { name: /One-time/ });
+  await once.click();
+  await expect(page.getByText('The day of the fire is required')).toBeVisible();
+  const day = page.getByLabel('Day of the fire');
+  await expect(day).toBeFocused();
+  await day.fill(daysAgo(-2));
+  await once.click();
+  await expect(page.getByText('This day lies in the future.')).toBeVisible();
+  await day.fill(daysAgo(20));
+  expect(await brokenRules(page)).toEqual([]);
+  await once.click();
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+});
+
+test('the report of a burn scar says how much of the field looks burnt, in hectares', async ({ page }) => {
+  const { person, itemId, orderId } = await anAnalysis(page.request, 'burn-scar', {
+    reference_date: daysAgo(20),
+  });
+  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await expect(page.getByRole('heading', { name: /^On average / })).toBeVisible();
+  await seesRecord(page, record);
+  await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+  await expect(page.getByText('High severity (dNBR 0.66 and more)')).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+  await page.goto(`/orderlist-details?order_id=${orderId}`);
+  await expect(page.getByText('Day of the fire')).toBeVisible();
+});
+
+test('a burn scar is ordered by answering, with its day on the card of the solution', async ({ page }) => {
+  await inTheChat(page);
+  await chooseService(page, 'Burn scar');
+  await drawLand(page);
+  await button(page, 'Confirm Area').click();
+  const solution = step(page, 'Solution');
+  await solution.getByRole('radio').first().check();
+  await button(page, 'Proceed to basket').click();
+  await expect(solution.getByText('The day of the fire is required')).toBeVisible();
+  await solution.getByLabel('Day of the fire').fill(daysAgo(20));
+  await button(page, 'Proceed to basket').click();
+  await chooseTypes(page);
+  await expect(log(page).getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
+  await addOnce(page);
+  await botSays(page, /is in your basket/);
+  await page.goto('/basket');
+  await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
 });

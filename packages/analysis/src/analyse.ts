@@ -83,7 +83,7 @@ export async function analyse(
         });
         return { result, dropped: [...dropped, ...ofPass], notes };
       } catch (error) {
-        if (error instanceof SceneError && isOfTheSeason(error.reason)) throw error;
+        if (error instanceof SceneError && isOfTheSeason(error.reason)) throw troubleIn(ofPass) ?? error;
         nameAll(pass, error, ofPass);
         if (stays(ofPass)) known.set(key, ofPass);
         dropped.push(...ofPass);
@@ -95,6 +95,12 @@ export async function analyse(
   } finally {
     await files.close();
   }
+}
+
+/** What a season lacks may be in a pass that could not be reached: another try tells. */
+function troubleIn(dropped: readonly DroppedScene[]): SceneError | null {
+  const unreached = dropped.find(({ reason }) => reason === 'asset_unreachable');
+  return unreached ? new SceneError(unreached.reason, unreached.detail) : null;
 }
 
 /** @throws SceneError `too_spread` when the field's parts lie so far apart that the box around them is no place any more. */

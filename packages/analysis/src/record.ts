@@ -64,6 +64,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     area_ha: field.hectares,
     vegetation_type: null,
     soil_type: null,
+    ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
     metadata: {
       indices,
       more_indices: result.moreIndices.map(({ compute }) => {

@@ -29,12 +29,13 @@ export type SceneReason =
   | 'ended_early';
 
 /** Why the passes of a season hold no answer, whichever of them the result would be of. */
-export type SeasonReason = 'too_few_dates' | 'no_ndvi_range' | 'no_bare_soil' | 'no_reference';
+export type SeasonReason = 'too_few_dates' | 'no_ndvi_range' | 'no_bare_soil' | 'no_reference' | 'only_water';
 const ofTheSeason = new Set<SceneReason>([
   'too_few_dates',
   'no_ndvi_range',
   'no_bare_soil',
   'no_reference',
+  'only_water',
 ] satisfies SeasonReason[]);
 export const isOfTheSeason = (reason: SceneReason): boolean => ofTheSeason.has(reason);
 

@@ -133,6 +133,8 @@ export const analysisRecord = z.object({
   area_ha: z.number(),
   vegetation_type: z.string().nullable(),
   soil_type: z.string().nullable(),
+  /** UTC day that the analysis is about, such as that of a fire; left out where the service has none. */
+  reference_date: z.iso.date().optional(),
   metadata: z.object({
     indices: indexStatistics.optional(),
     more_indices: z.array(indexStatistics),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, dollars, flag, geometry, hectares } from './figures.ts';
+import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './figures.ts';
 import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
 import { sentField } from './sent-field.ts';
@@ -13,6 +13,10 @@ export const cartItem = z.object({
   service_name: z.string(),
   vegetation_type: z.string().nullable(),
   soil_type: z.string().nullable(),
+  /** UTC day that the analysis is about; null where the service has none. */
+  reference_date: z.iso.date().nullable(),
+  /** Whether the limits of the service were accepted; false where it has none to accept. */
+  limits_accepted: z.boolean(),
   recurring: z.boolean(),
   /** Weeks between analyses, despite its name. */
   recurring_days: z.int().nullable(),
@@ -58,6 +62,10 @@ export const addToCart = endpoint({
     with_image: flag.optional(),
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
+    /** Required where the service says `needs_reference_date`, and of no meaning elsewhere. */
+    reference_date: referenceDate,
+    /** Has to be true where the service has `limits_to_accept`. */
+    limits_accepted: flag.optional(),
     ...recurrence,
     /**
      * The caller's own name for this place in the basket, and which try it is: the same one again, or an older one that was late, is
@@ -93,6 +101,10 @@ export const addFieldsToCart = endpoint({
     /** For every line that has none of its own. */
     soil_type: z.string().max(200).nullish(),
     vegetation_type: z.string().max(200).nullish(),
+    /** Required where the service says `needs_reference_date`, and of no meaning elsewhere. */
+    reference_date: referenceDate,
+    /** Has to be true where the service has `limits_to_accept`. */
+    limits_accepted: flag.optional(),
     ...recurrence,
     /** What the caller was shown for all of it: another price by now is refused. */
     total_price: decimal,

@@ -19,6 +19,14 @@ export type Industry = z.infer<typeof industry>;
 export const role = z.object({ id: z.int(), title: z.string() });
 export type Role = z.infer<typeof role>;
 
+/** What a service asks for beside the field and its types. */
+export const serviceNeeds = {
+  /** The UTC day of what it is about, such as a fire: `reference_date` of the cart. */
+  needs_reference_date: z.boolean(),
+  /** A limit that has to be accepted before it is ordered, in a sentence: `limits_accepted` of the cart; null: none. */
+  limits_to_accept: z.string().nullable(),
+};
+
 export const service = z.object({
   id: z.int(),
   /** Stable name of what is computed, such as `vegetation-index`. */
@@ -31,6 +39,7 @@ export const service = z.object({
   features: z.string(),
   /** False: announced, not on sale yet. It has no tiers to order. */
   available: z.boolean(),
+  ...serviceNeeds,
 });
 export type Service = z.infer<typeof service>;
 

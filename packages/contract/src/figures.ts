@@ -47,3 +47,11 @@ export const flag = z.union(
   [z.boolean(), z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })],
   'Say true or false.',
 );
+
+/** UTC day that an analysis is about, such as that of a fire. Forms send an empty one for none. */
+export const referenceDate = z
+  .union(
+    [z.literal('').transform(() => null), z.iso.date('Enter a day as YYYY-MM-DD.')],
+    'Enter a day as YYYY-MM-DD.',
+  )
+  .nullish();

@@ -63,6 +63,10 @@ export const orderItem = z.object({
   image_price: dollars,
   vegetation_type: z.string().nullable(),
   soil_type: z.string().nullable(),
+  /** UTC day that the analysis is about; null where the service has none. */
+  reference_date: z.iso.date().nullable(),
+  /** Whether the limits of the service were accepted; false where it has none to accept. */
+  limits_accepted: z.boolean(),
   recurring: z.boolean(),
   recurring_days: z.int().nullable(),
   recurring_times: z.int().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { country } from './catalogue.ts';
+import { country, serviceNeeds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, dollars, flag, hectares } from './figures.ts';
+import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './figures.ts';
 import { point } from './places.ts';
 import { sentField } from './sent-field.ts';
 import { preview, visibility } from './visibility.ts';
@@ -82,12 +82,19 @@ export const getQuote = endpoint({
   body: z.object({
     ...sentField,
     service_id: catalogueId,
+    /** As the basket will be sent them; left out, the price is asked for without. */
+    reference_date: referenceDate,
+    limits_accepted: flag.optional(),
     /** Counts as a call of getPreviews: beyond its limit it is refused. */
     with_previews: flag.optional(),
   }),
   reply: z.object({
     service_code: z.string(),
     service_name: z.string(),
+    ...serviceNeeds,
+    /** As they were sent. */
+    reference_date: z.iso.date().nullable(),
+    limits_accepted: z.boolean(),
     /** As it is measured and billed. */
     area_ha: hectares,
     /** Null at sea. */

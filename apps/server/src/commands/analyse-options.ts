@@ -2,6 +2,8 @@ import { parseArgs } from 'node:util';
 import { recipeFor, serviceCodes } from '@furrow/analysis/recipes/all';
 import type { Recipe } from '@furrow/analysis/recipes/recipe';
 import type { When } from '@furrow/analysis/when';
+import { readDay } from './read-day.ts';
+import { readReferenceDate, scenesAfter } from './reference-date.ts';
 import { WrongUsage } from './wrong-usage.ts';
 
 export interface AnalyseOptions {
@@ -10,19 +12,24 @@ export interface AnalyseOptions {
   stac: string | null;
   collection: string | null;
   when: When;
+  /** UTC day that the result is about; null where the service has none. */
+  referenceDate: string | null;
   withImage: boolean;
   withSeries: boolean;
   out: string | null;
 }
 
 export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.geojson [--stac URL_OR_FOLDER] [--collection ID]
-                      [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--series] [--with-image] [--out DIR]
+                      [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--reference-date YYYY-MM-DD]
+                      [--series] [--with-image] [--out DIR]
 
   --service     what is computed: ${serviceCodes.join(', ')}
   --area        a GeoJSON geometry, Feature or FeatureCollection (the answer is then a list)
   --stac        a STAC API or a folder with a static catalogue; without it STAC_URL, else the simulated archive
   --date        the UTC day of the scene; without it the newest usable scene from --from to --to (the last 30 days)
   --series      also read the clear days of the year before (SERIES_MONTHS)
+  --reference-date  of burn-scar: the UTC day of the fire. What is compared lies before and after it; without --date, --from
+                and --to that is the newest usable scene of the last 30 days, or the first one after an earlier fire
   --with-image  also draw the result; needs --out
   --out         folder for the files
 
@@ -52,15 +59,16 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
       `There is no service ${JSON.stringify(service.slice(0, 80))}. There is: ${serviceCodes.join(', ')}.`,
     );
   }
-  if (values['reference-date'] !== undefined) {
-    throw new WrongUsage(`--reference-date has no meaning for ${recipe.code}.`);
-  }
+  const referenceDate = readReferenceDate(recipe, values['reference-date'], today);
+  const when = readWhen(values, today);
+  const isUsual = [values.date, values.from, values.to].every((day) => day === undefined);
   return {
     recipe,
     area,
     stac: values.stac ?? null,
     collection: values.collection ?? null,
-    when: readWhen(values, today),
+    when: referenceDate === null ? when : scenesAfter(when, referenceDate, isUsual),
+    referenceDate,
     withImage: values['with-image'] ?? false,
     withSeries: values.series ?? false,
     out: values.out ?? null,
@@ -116,17 +124,6 @@ function readWhen(values: { date?: string; from?: string; to?: string }, today: 
   const from = values.from === undefined ? daysBefore(to, usualSpanDays) : readDay('from', values.from);
   if (from > to) throw new WrongUsage(`--from ${from} lies after --to ${to}.`);
   return { from, to };
-}
-
-function readDay(name: string, value: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
-  const instant = isDay ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== value) {
-    throw new WrongUsage(
-      `--${name} has to be a day as YYYY-MM-DD, not ${JSON.stringify(value.slice(0, 40))}.`,
-    );
-  }
-  return value;
 }
 
 const firstDay = '0000-01-01';

@@ -41,6 +41,8 @@ const furrow = (more: NodeJS.ProcessEnv, ...words: string[]): Promise<Ended> =>
 
 const analyse = (...words: string[]): Promise<Ended> =>
   furrow({}, 'analyse', '--service', 'vegetation-index', ...words);
+const burnScar = (area: string, ...words: string[]): Promise<Ended> =>
+  furrow({}, 'analyse', '--service', 'burn-scar', '--area', area, ...words);
 const onScenes = (area: string, ...words: string[]): Promise<Ended> =>
   analyse('--area', area, '--stac', scenes, '--date', '2026-06-01', ...words);
 
@@ -206,6 +208,37 @@ describe('furrow analyse', () => {
   );
 });
 
+describe('furrow analyse measures a burn scar', () => {
+  const leaves = { nir08: 5400, swir22: 2000 };
+  const ash = { nir08: 3000, swir22: 3500 };
+  const on = (day: string, bands: object) => ({ id: day, datetime: `${day}T10:30:00Z`, ...bands });
+  const fires = join(folder, 'fires');
+  beforeAll(() => {
+    const days = ['2026-05-01', '2026-06-20', '2026-07-20'];
+    writeCatalogue(fires, [on('2026-04-01', leaves), ...days.map((day) => on(day, ash))]);
+  });
+  const scenesOf = async (...words: string[]): Promise<string[]> => {
+    const area = save('geometry.geojson', geometry);
+    const asOf = { IMAGERY_AS_OF: '2026-07-25' };
+    const named = ['analyse', '--service', 'burn-scar', '--area', area, '--stac', fires, ...words];
+    const { out, err } = await furrow(asOf, ...named);
+    expect(out, err).not.toBe('');
+    const record = analysisRecord.parse(JSON.parse(out));
+    expect(record.reference_date).toBe('2026-04-20');
+    return record.metadata.provenance.scenes.map(({ id }) => id);
+  };
+
+  test('on the first scene after a fire of long ago, or the newest of the days that are named', async () => {
+    const fire = ['--reference-date', '2026-04-20'];
+    expect(await scenesOf(...fire)).toEqual(['2026-05-01', '2026-04-01']);
+    expect(await scenesOf(...fire, '--from', '2026-04-01', '--to', '2026-06-30')).toEqual([
+      '2026-06-20',
+      '2026-04-01',
+    ]);
+    expect(await scenesOf(...fire, '--date', '2026-07-20')).toEqual(['2026-07-20', '2026-04-01']);
+  });
+});
+
 describe('furrow analyse refuses wrong usage with exit code 2', () => {
   const area = (): string => save('geometry.geojson', geometry);
   test.each([
@@ -246,6 +279,23 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       'lies after',
     ],
     ['a reference date', () => analyse('--area', area(), '--reference-date', '2026-06-02'), 'no meaning'],
+    ['no day of the fire', () => burnScar(area()), '--reference-date is missing'],
+    ['a fire on no day', () => burnScar(area(), '--reference-date', 'August'), '--reference-date has to be'],
+    [
+      'a fire that is still to come',
+      () => burnScar(area(), '--reference-date', '9999-01-01'),
+      '--reference-date 9999-01-01: This day lies in the future.',
+    ],
+    [
+      'a fire before the satellite',
+      () => burnScar(area(), '--reference-date', '2015-06-30'),
+      'pictures since July 2015',
+    ],
+    [
+      'scenes from before the fire alone',
+      () => burnScar(area(), '--reference-date', '2026-06-05', '--date', '2026-06-05'),
+      'No scene up to 2026-06-05 is from after --reference-date 2026-06-05.',
+    ],
     [
       'a service like a property of every object',
       () => furrow({}, 'analyse', '--service', '__proto__', '--area', area()),

@@ -89,6 +89,7 @@ async function answerFor(
   {
     recipe,
     when,
+    referenceDate,
     collection,
     withImage,
     withSeries,
@@ -100,16 +101,14 @@ async function answerFor(
   imagery: ImagerySource,
 ): Promise<AnalysisRecord | Refused> {
   try {
+    const asked = referenceDate === null ? {} : { asked: { referenceDate } };
+    const request = { field, recipe, when, collection, ...asked };
     const options = {
       progress: say,
       // Simulated scenes are made here and take the time that this machine needs.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),
     };
-    const { result, dropped, notes } = await analyseField(
-      { field, recipe, when, collection },
-      imagery,
-      options,
-    );
+    const { result, dropped, notes } = await analyseField(request, imagery, options);
     const series =
       withSeries && seriesMonths > 0 && !takesSeason(recipe)
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })

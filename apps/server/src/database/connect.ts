@@ -45,12 +45,9 @@ export function connect(options: ConnectOptions): Connection {
     keepAlive: true,
     stream: impatientSocket,
     pipeline: true,
-    // bigint arrives as text: numbers here, as the driver's own parsers do for the smaller types.
     types: {
       getTypeParser: (oid, format) =>
-        oid === pg.types.builtins.INT8 && format !== 'binary'
-          ? parseInt8
-          : pg.types.getTypeParser(oid, format),
+        (format === 'binary' ? undefined : textParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
     },
   });
   // Without a listener a connection that breaks while idle ends the process, and so does one that breaks in the middle of a
@@ -84,3 +81,9 @@ function parseInt8(value: string): number {
   if (!Number.isSafeInteger(parsed)) throw new RangeError(`A bigint of the database is past 2^53: ${value}`);
   return parsed;
 }
+
+/** Otherwise than the driver does by itself: a bigint as a number, a day as its text instead of midnight somewhere. */
+const textParsers = new Map<number, (value: string) => unknown>([
+  [pg.types.builtins.INT8, parseInt8],
+  [pg.types.builtins.DATE, (day) => day],
+]);

@@ -336,6 +336,8 @@ interface CartItems {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
+  reference_date: Generated<string | null>;
+  limits_accepted_at: Generated<Date | null>;
   recurring_weeks: Generated<number | null>;
   recurring_times: Generated<number>;
   restricted: Generated<boolean>;
@@ -473,6 +475,8 @@ interface OrderItems {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
+  reference_date: Generated<string | null>;
+  limits_accepted_at: Generated<Date | null>;
   recurring_weeks: number | null;
   recurring_times: Generated<number>;
   service_cents: number;

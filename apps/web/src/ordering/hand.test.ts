@@ -20,6 +20,8 @@ const service: Service = {
   image: '',
   features: '',
   available: true,
+  needs_reference_date: false,
+  limits_to_accept: null,
 };
 const land: Land = {
   coordinates: [
@@ -47,6 +49,8 @@ const full: Hand = {
   withImage: true,
   soilType: 'Loam',
   vegetationType: 'Wheat',
+  referenceDate: '2026-08-08',
+  limitsAccepted: true,
   recurrence: { weeks: '2', times: '4' },
 };
 

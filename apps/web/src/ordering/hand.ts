@@ -40,6 +40,10 @@ export interface Hand {
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
+  /** UTC day that the service is about, where it asks for one. */
+  referenceDate: string | null;
+  /** The limit that the service asks to accept is. */
+  limitsAccepted: boolean;
   /** null: one time. */
   recurrence: TypedRecurrence | null;
 }
@@ -56,6 +60,8 @@ export const emptyHand: Hand = {
   withImage: false,
   soilType: null,
   vegetationType: null,
+  referenceDate: null,
+  limitsAccepted: false,
   recurrence: null,
 };
 
@@ -126,6 +132,11 @@ export const choosing = {
       hand.fieldIds !== null
         ? withImage
         : hand.tier?.image_include || (withImage && hand.tier?.is_image === true),
+  }),
+
+  beside: (hand: Hand, told: Partial<Pick<Hand, 'referenceDate' | 'limitsAccepted'>>): Hand => ({
+    ...hand,
+    ...told,
   }),
 
   types: (hand: Hand, types: Pick<Hand, 'soilType' | 'vegetationType'>): Hand => ({ ...hand, ...types }),

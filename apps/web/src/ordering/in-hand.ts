@@ -30,6 +30,7 @@ interface InHand extends Hand {
   keepDrawn(drawn: Hand['drawn']): void;
   chooseTier(tier: Tier): void;
   includeImages(withImage: boolean): void;
+  tellBeside(told: Partial<Pick<Hand, 'referenceDate' | 'limitsAccepted'>>): void;
   chooseTypes(types: Pick<Hand, 'soilType' | 'vegetationType'>): void;
   /** null: one time. */
   chooseRecurrence(recurrence: TypedRecurrence | null): void;
@@ -92,6 +93,7 @@ export const useInHand = create<InHand>()(
       keepDrawn: (drawn) => set((hand) => choosing.drawn(hand, drawn)),
       chooseTier: (tier) => set((hand) => choosing.tier(hand, tier)),
       includeImages: (withImage) => set((hand) => choosing.images(hand, withImage)),
+      tellBeside: (told) => set((hand) => choosing.beside(hand, told)),
       chooseTypes: (types) => set((hand) => choosing.types(hand, types)),
       chooseRecurrence: (recurrence) => set({ recurrence }),
       flow: null,

@@ -1,6 +1,7 @@
 import type { addToCart } from '@furrow/contract/cart';
 import type { Industry } from '@furrow/contract/catalogue';
 import type { Sent } from '@furrow/contract/endpoint';
+import { sentBeside } from './beside.ts';
 import type { Hand } from './hand.ts';
 import { sentLand } from './land.ts';
 import { readRecurrence } from './recurrence.ts';
@@ -42,6 +43,7 @@ export function itemOf(hand: Hand, isRepeated = hand.recurrence !== null): Sent<
     with_image: withImage,
     soil_type: industry.soil_type.length > 0 ? soilType : null,
     vegetation_type: industry.vegetation_type.length > 0 ? vegetationType : null,
+    ...sentBeside(hand),
     ...(recurrence && {
       recurring: true,
       recurring_days: recurrence.weeks,

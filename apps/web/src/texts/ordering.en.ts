@@ -168,6 +168,18 @@ export const orderingTexts = {
     addToBasket: 'Add to basket',
   },
 
+  /** What some services ask for beside the field. */
+  beside: {
+    day: 'Day of the fire',
+    dayHint:
+      'By UTC. The last clear picture of the 60 days before it is compared with the first one after it, or the newest one where the fire is of the last 30 days. What was harvested or cut in between looks burnt too.',
+    dayRequired: 'The day of the fire is required',
+    dayWords: (day: string) => `fire of ${day}`,
+    accept: 'I know this limit and order all the same',
+    acceptRequired: 'Accept the limit of this analysis first',
+    accepted: 'Limit accepted',
+  },
+
   recurrence: {
     heading: 'Recurring',
     leave: 'Close',
@@ -259,6 +271,7 @@ export const orderingTexts = {
     cloud: (share: string) => `${share} % cloud or shadow`,
     step: (label: string) => `Step ${label}`,
     scale: (value: string, label: string) => `${value} on a scale of ten steps, in the step ${label}`,
+    facts: 'Further figures',
     headline: {
       /** By service: the first sentence whose bound the average lies below. */
       of: {
@@ -286,6 +299,14 @@ export const orderingTexts = {
           [0.45, 'The surface of this field is on the dry side of what it gets here.'],
           [0.7, 'The surface of this field is on the wet side of what it gets here.'],
           [Number.POSITIVE_INFINITY, 'The surface of this field is about as wet as it gets here.'],
+        ],
+        'burn-scar': [
+          [-0.1, 'On average there are more leaves than before the fire: no burn shows on this field.'],
+          [0.1, 'On average no burn shows on this field.'],
+          [0.27, 'On average this field looks burnt with low severity.'],
+          [0.44, 'On average this field looks burnt with moderate to low severity.'],
+          [0.66, 'On average this field looks burnt with moderate to high severity.'],
+          [Number.POSITIVE_INFINITY, 'On average this field looks burnt with high severity.'],
         ],
       },
       any: (name: string, value: string) => `The average ${name} of this field is ${value}.`,

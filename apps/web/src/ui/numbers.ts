@@ -20,6 +20,13 @@ export function countText(value: number): string {
   return fixed(value, 0);
 }
 
+/** A figure of whatever kind: three digits that count, whole numbers in full. */
+export function figureText(value: number): string {
+  return Math.abs(value) >= 100
+    ? fixed(value, 0)
+    : String(Number(value.toPrecision(3))).replace('-', '\u2212');
+}
+
 function fixed(value: number, decimals: number): string {
   const text = new Intl.NumberFormat('en-US', {
     minimumFractionDigits: decimals,

@@ -13,6 +13,10 @@ interface AnyRecipe {
   resolution: number;
   /** What the numbers do not say, in sentences for the recipe card. */
   limits: string;
+  /** The buyer names a day that the result is about: `AskedOfSeason.referenceDate`. */
+  needsReferenceDate?: true;
+  /** A limit that the buyer has to accept before ordering, in a sentence. */
+  gate?: string;
 }
 
 /** A service that one pass is enough for: an index that the order stands for, and others beside it. */

@@ -30,6 +30,19 @@ export const ramps = {
     '#1f618b',
     '#12406b',
   ],
+  /** Teal where leaves came, near white where nothing changed, browns that darken with what is gone. */
+  severity: [
+    '#0f5d5a',
+    '#4c9c93',
+    '#a8d3c8',
+    '#f4f1e8',
+    '#f6dfa6',
+    '#eab464',
+    '#d5853b',
+    '#b0582a',
+    '#7d3420',
+    '#471a14',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RampName = keyof typeof ramps;

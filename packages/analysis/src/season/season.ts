@@ -104,6 +104,13 @@ export class Season {
     };
   }
 
+  /** A pass that was looked at and is not used after all. @param why a sentence. */
+  leave(pass: PlannedPass, why: string): void {
+    this.used.delete(pass);
+    const reason = new SceneError('not_enough_clear', why);
+    for (const scene of pass.scenes) drop(scene, reason, this.#parts.dropped);
+  }
+
   /** Of the passes that show something, in the order given; by their time unless said. */
   async *looks(
     layers: readonly [Layer, ...Layer[]],

@@ -26,8 +26,9 @@ export interface MadeUpScene {
   sclResolution?: 20 | 40;
   /** 20 m bands where the scene has them. */
   rededge1?: number;
-  nir08?: number;
-  swir16?: number;
+  nir08?: number[] | number;
+  swir16?: number[] | number;
+  swir22?: number[] | number;
   /** Pixels at 10 m, even. */
   width?: number;
   height?: number;
@@ -84,7 +85,7 @@ export function writeScene(folder: string, scene: MadeUpScene) {
     nir: { ...raster('nir', nir, 10, Uint16Array), ...reflectance },
   };
   if (scl !== null) assets['scl'] = raster('scl', scl, scene.sclResolution ?? 20, Uint8Array);
-  for (const key of ['rededge1', 'nir08', 'swir16'] as const) {
+  for (const key of ['rededge1', 'nir08', 'swir16', 'swir22'] as const) {
     const value = scene[key];
     if (value !== undefined) assets[key] = { ...raster(key, value, 20, Uint16Array), ...reflectance };
   }

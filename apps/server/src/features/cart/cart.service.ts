@@ -8,6 +8,7 @@ import type { CatalogueReader } from '../catalogue/catalogue.service.ts';
 import { loadVersion } from '../catalogue/catalogue.store.ts';
 import type { StoredField } from '../fields/fields.store.ts';
 import { findFields, standsAsRead } from '../fields/fields.store.ts';
+import { nowOf } from '../imagery/scene-searches.ts';
 import { type AskedField, fieldOf, refuseMeasure } from '../pricing/field-of.ts';
 import {
   type CartRow,
@@ -21,7 +22,7 @@ import {
   standingItems,
 } from './cart.store.ts';
 import { orderedItem } from './ordered-item.store.ts';
-import { type AskedAnalysis, type ReadItem, readItem } from './read-item.ts';
+import { type AskedAnalysis, type Now, type ReadItem, readItem } from './read-item.ts';
 
 /** As many as one payment takes. */
 export const mostItems = 500;
@@ -30,7 +31,14 @@ export interface CartParts {
   db: Kysely<Schema>;
   catalogue: CatalogueReader;
   clock: () => Date;
+  /** UTC day at whose end imagery is looked at as if it were now; null: now. */
+  imageryAsOf: string | null;
 }
+
+export const nowIn = (parts: Pick<CartParts, 'clock' | 'imageryAsOf'>): Now => ({
+  clock: parts.clock(),
+  imagery: nowOf(parts),
+});
 
 type Put =
   | { ok: true; row: CartRow }
@@ -97,7 +105,7 @@ async function putAsked(
     const asked = await ask();
     if ('refused' in asked) return asked;
     const { analysis, field, others } = asked;
-    const read = readItem(offered, analysis, field, others);
+    const read = readItem(offered, analysis, { field, others }, nowIn(parts));
     if (!read.ok) return read;
     const basis = { version: offered.version, fields: field?.saved ? [field.saved] : [] };
     const put = await insertAll(parts, account, [read.item], basis, place);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema, StoredGeometry } from '../../database/schema.ts';
 import { boxOf } from '../../database/stored-box.ts';
+import type { AskedBeside } from '../pricing/asked-beside.ts';
 import type { OfferedTier } from '../pricing/tiers.view.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -24,13 +25,15 @@ export interface CartRow extends Omit<OfferedTier, 'id'>, Recurrence {
   with_image: boolean;
   soil_type: string | null;
   vegetation_type: string | null;
+  reference_date: string | null;
+  limits_accepted_at: Date | null;
   /** Null where the field was drawn, or is gone for good. */
   field_id: string | null;
   field_name: string | null;
   created_at: Date;
 }
 
-export interface NewItem extends Recurrence {
+export interface NewItem extends Recurrence, AskedBeside {
   tier_id: number;
   geometry: StoredGeometry;
   area_ha: number;
@@ -256,6 +259,8 @@ function basket(db: Kysely<Schema>, account: string) {
       'cart_items.with_image',
       'cart_items.soil_type',
       'cart_items.vegetation_type',
+      'cart_items.reference_date',
+      'cart_items.limits_accepted_at',
       'cart_items.field_id',
       'cart_items.field_name',
       'cart_items.recurring_weeks',

@@ -15,6 +15,8 @@ export function viewItem(row: CartRow): CartItem {
     service_name: row.service_name,
     vegetation_type: row.vegetation_type,
     soil_type: row.soil_type,
+    reference_date: row.reference_date,
+    limits_accepted: row.limits_accepted_at !== null,
     recurring: row.recurring_times > 0,
     recurring_days: row.recurring_weeks,
     recurring_times: row.recurring_times > 0 ? row.recurring_times : null,

@@ -3,7 +3,7 @@ import { openPauses } from '../../pauses.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { findFields, type StoredField } from '../fields/fields.store.ts';
 import { fieldOf, savedField } from '../pricing/field-of.ts';
-import { type CartParts, insertAll } from './cart.service.ts';
+import { type CartParts, insertAll, nowIn } from './cart.service.ts';
 import type { CartRow, NewItem } from './cart.store.ts';
 import { type OrderedItem, orderedItems } from './ordered-item.store.ts';
 import { type ReadItem, readItem } from './read-item.ts';
@@ -40,7 +40,7 @@ export async function orderAllAgain(parts: CartParts, account: string, orderId: 
 }
 
 async function readAll(
-  { db }: CartParts,
+  parts: CartParts,
   account: string,
   all: readonly OrderedItem[],
   { offered, fields }: { offered: OfferedCatalogue; fields: readonly StoredField[] },
@@ -54,8 +54,8 @@ async function readAll(
     const now = saved.get(ordered.fieldId ?? '');
     const asked = now
       ? { ok: true as const, field: savedField(now) }
-      : await fieldOf(db, account, { geometry: ordered.geometry });
-    const read = asked.ok ? readItem(offered, ordered.analysis, asked.field) : asked;
+      : await fieldOf(parts.db, account, { geometry: ordered.geometry });
+    const read = asked.ok ? readItem(offered, ordered.analysis, asked, nowIn(parts)) : asked;
     if (read.ok) items.push(read.item);
     else leftOut.push({ ordered, reason: reasonOf(read) });
   }

@@ -52,6 +52,7 @@ const orderedBy = (db: Kysely<Schema>, account: string) =>
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .innerJoin('cart_items as c', 'c.id', 'i.cart_item_id')
     .select(['c.tier_id', 'i.with_image', 'i.soil_type', 'i.vegetation_type', 'i.recurring_weeks'])
+    .select(['i.reference_date', 'i.limits_accepted_at'])
     .select(['i.recurring_times', 'i.field_id', 'i.geometry', 'i.service_name', 'i.field_name'])
     .where('o.account', '=', account);
 
@@ -64,6 +65,9 @@ function asAsked(
       with_image: row.with_image,
       soil_type: row.soil_type,
       vegetation_type: row.vegetation_type,
+      reference_date: row.reference_date,
+      // The same limit of the same service: it was read once.
+      limits_accepted: row.limits_accepted_at !== null,
       recurring: row.recurring_weeks !== null,
       recurring_days: row.recurring_weeks,
       recurring_times: row.recurring_weeks === null ? null : row.recurring_times,

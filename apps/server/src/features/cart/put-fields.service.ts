@@ -6,9 +6,9 @@ import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { fieldsInOrder, type StoredField } from '../fields/fields.store.ts';
 import { dollars } from '../pricing/dollars.ts';
 import { savedField } from '../pricing/field-of.ts';
-import { type CartParts, insertAll } from './cart.service.ts';
+import { type CartParts, insertAll, nowIn } from './cart.service.ts';
 import type { CartRow, NewItem } from './cart.store.ts';
-import { readItem } from './read-item.ts';
+import { type Now, readItem } from './read-item.ts';
 import { recurrenceOf } from './recurrence.ts';
 
 type Sent = Received<typeof addFieldsToCart>['body'];
@@ -34,7 +34,7 @@ export async function putFieldsIntoBasket(
     if (changed) return fieldsChanged([changed, ...others]);
     const doubled = refuseDoubles(fields, sent);
     if (doubled) return doubled;
-    const read = await readLines(offered, fields, sent);
+    const read = await readLines(offered, fields, sent, nowIn(parts));
     if (!read.ok) return read;
     if (Math.round(sent.total_price * 100) !== read.totalCents) return priceChanged(read.totalCents);
     const put = await insertAll(parts, account, read.items, { version: offered.version, fields });
@@ -64,6 +64,7 @@ async function readLines(
   offered: OfferedCatalogue,
   fields: readonly StoredField[],
   { lines, ...all }: Sent,
+  now: Now,
 ): Promise<{ ok: true; items: NewItem[]; totalCents: number } | NotPut> {
   const pause = openPauses();
   const items: NewItem[] = [];
@@ -78,7 +79,7 @@ async function readLines(
       soil_type: line.soil_type ?? all.soil_type,
       vegetation_type: line.vegetation_type ?? all.vegetation_type,
     };
-    const read = readItem(offered, asked, savedField(field));
+    const read = readItem(offered, asked, { field: savedField(field) }, now);
     if (read.ok) {
       items.push(read.item);
       totalCents += read.totalCents;

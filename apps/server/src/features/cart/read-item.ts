@@ -3,6 +3,7 @@ import type { Received } from '@furrow/contract/endpoint';
 import { findRestricted } from '@furrow/geo/restricted';
 import type { FieldErrors } from '../../http/handlers.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+import { besideOf, refuseBeside } from '../pricing/asked-beside.ts';
 import type { AskedField } from '../pricing/field-of.ts';
 import { visibilityFor } from '../pricing/field-visibility.ts';
 import { hasImages, priceOf, totalCents } from '../pricing/price.ts';
@@ -21,7 +22,15 @@ export type AskedAnalysis = Pick<
   | 'recurring'
   | 'recurring_days'
   | 'recurring_times'
+  | 'reference_date'
+  | 'limits_accepted'
 >;
+
+/** When it is asked for; imagery may be looked at as of another day. */
+export interface Now {
+  clock: Date;
+  imagery: Date;
+}
 
 export type ReadItem =
   | { ok: true; item: NewItem; totalCents: number }
@@ -30,13 +39,14 @@ export type ReadItem =
 
 /**
  * An analysis of a field as it will stand in the basket, or all that is wrong with it at once.
- * @param others what is known to be wrong already, such as with the field itself, which then is null.
+ * @param field null where it is wrong itself: why stands among the others.
+ * @param others what is known to be wrong already.
  */
 export function readItem(
   offered: OfferedCatalogue,
   asked: AskedAnalysis,
-  field: AskedField | null,
-  others: FieldErrors = {},
+  { field, others = {} }: { field: AskedField | null; others?: FieldErrors },
+  now: Now,
 ): ReadItem {
   const tier = offered.tiers.find(({ id }) => id === asked.price_range);
   const repeated = recurrenceOf(asked);
@@ -50,6 +60,7 @@ export function readItem(
     ...(tier && field && refuseArea(tier, field.hectares, 'price_range')),
     ...(tier && refuseImages(tier, asked.with_image)),
     ...(tier && refuseTypes(offered, tier.service_id, types)),
+    ...(tier && refuseBeside(offered, tier.service_id, asked, now.imagery)),
     ...(field && seen?.verdict === 'red' && { [field.form]: [seen.sentence] }),
     ...others,
     ...(!repeated.ok && repeated.invalid),
@@ -62,6 +73,7 @@ export function readItem(
     item: {
       ...types,
       ...repeated.recurrence,
+      ...besideOf(offered, tier.service_id, asked, now.clock),
       tier_id: tier.id,
       geometry: { type: 'MultiPolygon', coordinates: field.parts },
       area_ha: field.hectares,

@@ -80,9 +80,10 @@ export function aShop(yaml: string): () => Shop {
           previews: { latest: (field, asker) => previews.latest(field, asker) },
           limits: { take: (allowance) => limits.take(allowance) },
           clock: () => new Date(),
+          imageryAsOf: null,
           onTrouble: () => {},
         }),
-        ...cartHandlers({ db, catalogue, clock: () => new Date() }),
+        ...cartHandlers({ db, catalogue, clock: () => new Date(), imageryAsOf: null }),
         ...placesHandlers({ db, imageryExtent: () => imagery.extent(), onFailure: () => {} }),
       }),
     });

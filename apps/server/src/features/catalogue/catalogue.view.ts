@@ -55,6 +55,15 @@ export function viewCatalogue({
   };
 }
 
+/** What its recipe asks for beside the field. */
+function needsOf(recipeCode: string): Pick<Service, 'needs_reference_date' | 'limits_to_accept'> {
+  const recipe = recipeFor(recipeCode);
+  return {
+    needs_reference_date: recipe?.needsReferenceDate === true,
+    limits_to_accept: recipe?.gate ?? null,
+  };
+}
+
 function viewService({
   id,
   code,
@@ -75,5 +84,6 @@ function viewService({
     image,
     features,
     available: !announced && recipeFor(recipe) !== null,
+    ...needsOf(recipe),
   };
 }

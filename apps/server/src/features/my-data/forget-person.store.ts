@@ -79,6 +79,7 @@ async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date)
       field_name: null,
       soil_type: null,
       vegetation_type: null,
+      reference_date: null,
       removed_at: sql<Date>`coalesce(removed_at, ${at})`,
     })
     .where('account', '=', account)
@@ -98,7 +99,14 @@ async function forgetOrders(trx: Transaction<Schema>, account: string): Promise<
     .execute();
   await trx
     .updateTable('order_items')
-    .set({ geometry: noOutline, bounds: noBounds, field_name: null, soil_type: null, vegetation_type: null })
+    .set({
+      geometry: noOutline,
+      bounds: noBounds,
+      field_name: null,
+      soil_type: null,
+      vegetation_type: null,
+      reference_date: null,
+    })
     .where('order_id', 'in', (query) =>
       query.selectFrom('orders').select('id').where('account', '=', account),
     )

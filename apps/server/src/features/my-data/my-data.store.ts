@@ -98,7 +98,7 @@ function readBasket(trx: Transaction<Schema>, account: string) {
     .where('c.id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
     .select(['c.id', 's.name as service_name', 'c.geometry', 'c.area_ha', 'c.country', 'c.with_image'])
     .select(['c.field_name', 'c.soil_type', 'c.vegetation_type', 'c.recurring_weeks', 'c.recurring_times'])
-    .select(['c.created_at', 'c.removed_at'])
+    .select(['c.reference_date', 'c.limits_accepted_at', 'c.created_at', 'c.removed_at'])
     .orderBy('c.created_at')
     .execute();
 }

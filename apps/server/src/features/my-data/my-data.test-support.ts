@@ -138,7 +138,7 @@ async function open({ db, url }: Connection, folder: string) {
     authenticate: sessions.authenticate,
     handlers: handlersWith({
       ...fieldsHandlers({ db, catalogue, clock }),
-      ...cartHandlers({ db, catalogue, clock }),
+      ...cartHandlers({ db, catalogue, clock, imageryAsOf: null }),
       ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
       ...ordersHandlers({ db, clock }),
       ...resultsHandlers(base),

@@ -79,6 +79,8 @@ function viewOrders({ orders, items, runs, movedDates, cardRefunds, attempts }: 
           with_image: item.with_image,
           soil_type: item.soil_type,
           vegetation_type: item.vegetation_type,
+          reference_date: item.reference_date,
+          limits_accepted_at: item.limits_accepted_at,
           recurring_weeks: item.recurring_weeks,
           recurring_times: item.recurring_times,
           analyses: runs

@@ -87,6 +87,8 @@ export async function itemsOfOrder(db: Kysely<Schema>, orderId: string) {
       'i.with_image',
       'i.vegetation_type',
       'i.soil_type',
+      'i.reference_date',
+      'i.limits_accepted_at',
       'i.recurring_weeks',
       'i.recurring_times',
       cents('i.service_cents').as('service_cents'),

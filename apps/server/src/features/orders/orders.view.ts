@@ -78,6 +78,8 @@ function viewItem(item: StoredItem, refunds: readonly StoredRefund[]): OrderItem
     image_price: dollars(item.image_cents),
     vegetation_type: item.vegetation_type,
     soil_type: item.soil_type,
+    reference_date: item.reference_date,
+    limits_accepted: item.limits_accepted_at !== null,
     recurring: item.recurring_times > 0,
     recurring_days: item.recurring_weeks,
     recurring_times: item.recurring_times > 0 ? item.recurring_times : null,

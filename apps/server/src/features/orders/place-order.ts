@@ -71,8 +71,8 @@ export async function placeOrder(
   // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
   // deleted meanwhile keeps no order from being placed.
   const sold = sql`
-    insert into order_items (${columns}, geometry, bounds, field_name, field_id)
-    select ${pricedColumns}, c.geometry, c.bounds, c.field_name, held.id
+    insert into order_items (${columns}, geometry, bounds, field_name, reference_date, limits_accepted_at, field_id)
+    select ${pricedColumns}, c.geometry, c.bounds, c.field_name, c.reference_date, c.limits_accepted_at, held.id
     from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
     -- "offset 0": by key, item after item. A join would be planned for a hundred and read the whole table.
     cross join lateral (select * from cart_items where id = priced.cart_item_id offset 0) c

@@ -10,6 +10,8 @@ export interface PricingParts {
   previews: Previews;
   limits: Pick<Limits, 'take'>;
   clock: () => Date;
+  /** UTC day at whose end imagery is looked at as if it were now; null: now. */
+  imageryAsOf: string | null;
   /** Told of imagery that could not be read. */
   onTrouble: (what: string, error: unknown) => void;
 }

@@ -6,7 +6,9 @@ import type { FieldErrors, Handlers } from '../../http/handlers.ts';
 import type { SoldTier } from '../catalogue/catalogue.store.ts';
 import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
 import { fieldsInOrder } from '../fields/fields.store.ts';
+import { nowOf } from '../imagery/scene-searches.ts';
 import { countryNamed } from '../places/countries.ts';
+import { refuseSent } from './asked-beside.ts';
 import { dollars } from './dollars.ts';
 import { fieldOf } from './field-of.ts';
 import { viewVisibility, visibilityFor } from './field-visibility.ts';
@@ -55,8 +57,9 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       const invalid: FieldErrors = {
         ...(!service && { service_id: [serviceNotSold] }),
         ...(!read.ok && read.invalid),
+        ...(service && refuseSent(offered, service.id, sent, nowOf(parts))),
       };
-      if (!service || !read.ok) return { invalid };
+      if (!service || !read.ok || Object.keys(invalid).length > 0) return { invalid };
       const { field } = read;
       if (findRestricted(field, offered.restricted)) return { refused: 'restricted_area' };
       const seen = with_previews ? await latestPasses(parts, { caller, field, signal }) : null;
@@ -66,6 +69,10 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
         data: {
           service_code: service.code,
           service_name: service.name,
+          needs_reference_date: service.needs_reference_date,
+          limits_to_accept: service.limits_to_accept,
+          reference_date: sent.reference_date ?? null,
+          limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
           visibility: viewVisibility(visibilityFor(offered, service.id, field)),

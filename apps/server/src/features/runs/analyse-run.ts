@@ -12,7 +12,8 @@ import type { RunToDo, TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 import { scenesFor } from './scenes-for.ts';
 
-const noneSince = 'The satellite has not passed since the analysis before.';
+const noneSince = ({ takenBefore }: TakenRun): string =>
+  `The satellite has not passed since ${takenBefore === null ? 'the day of the fire' : 'the analysis before'}.`;
 
 /** The folder or bucket for pictures did not take one: worth another try. */
 export class NotKept extends Error {}
@@ -33,7 +34,7 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
   const { signal, onProgress } = looking;
   const request = requestFor(parts, run);
   const { field, recipe } = request;
-  if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince);
+  if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince(run));
 
   const { result, dropped, notes } = await analyse(request, await parts.openImagery(), {
     signal,
@@ -67,7 +68,9 @@ export function requestFor(
   if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
   const recipe = recipeFor(run.recipe);
   if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
-  return { field: check.field, recipe, when: scenesFor(run, clock(), imageryAsOf), collection };
+  const when = scenesFor(run, clock(), imageryAsOf);
+  const asked = run.referenceDate === null ? {} : { asked: { referenceDate: run.referenceDate } };
+  return { field: check.field, recipe, when, collection, ...asked };
 }
 
 /** What would have been taken, or read too, had it been readable; an item without a time could be of any. */

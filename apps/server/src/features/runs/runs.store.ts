@@ -37,6 +37,8 @@ export interface RunToDo {
   withImage: boolean;
   soilType: string | null;
   vegetationType: string | null;
+  /** UTC day that the service is about; null where it has none. */
+  referenceDate: string | null;
 }
 
 /** One that a worker has taken. */
@@ -131,6 +133,7 @@ async function runToDo(trx: Transaction<Schema>, run: Selectable<Schema['runs']>
     withImage: item.with_image,
     soilType: item.soil_type,
     vegetationType: item.vegetation_type,
+    referenceDate: item.reference_date,
   };
 }
 

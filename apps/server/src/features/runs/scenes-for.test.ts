@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { scenesFor } from './scenes-for.ts';
 
 const run = (takenBefore: string | null = null) => ({
   dueAt: new Date('2026-06-14T09:00:00Z'),
   waitingHours: 240,
   takenBefore,
+  referenceDate: null,
 });
 const spanAt = (at: string, takenBefore?: string, asOf: string | null = null) =>
   scenesFor(run(takenBefore), new Date(at), asOf);
@@ -31,5 +32,31 @@ test('as of another day, the due time lies as far back from its end as it does f
     from: '2020-01-10T23:59:59.999Z',
     due: '2020-02-09T23:59:59.999Z',
     to: '2020-02-10T23:59:59.999Z',
+  });
+});
+
+describe('of an item about a day', () => {
+  const after = (referenceDate: string, takenBefore: string | null = null) =>
+    scenesFor({ ...run(takenBefore), referenceDate }, new Date('2026-06-20T10:00:00Z'), null);
+  const due = '2026-06-14T09:00:00.000Z';
+  const now = '2026-06-20T10:00:00.000Z';
+
+  test('of the last weeks the newest scene as ever, none of the day itself', () => {
+    expect(after('2026-06-01')).toEqual({ from: '2026-06-02T00:00:00.000Z', due, to: now });
+  });
+
+  test('that is longer ago the first scene after it, and then newer ones', () => {
+    const first = '2026-04-02T00:00:00.000Z';
+    expect(after('2026-04-01')).toEqual({ from: first, due: first, to: now });
+    expect(after('2026-04-01', '2026-06-10T10:30:00.000Z')).toEqual({
+      from: '2026-06-10T10:40:00.001Z',
+      due,
+      to: now,
+    });
+  });
+
+  test('of today there is none yet', () => {
+    const { from, to } = after('2026-06-20');
+    expect(from > to).toBe(true);
   });
 });

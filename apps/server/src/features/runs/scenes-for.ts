@@ -1,4 +1,5 @@
 import { passMilliseconds } from '@furrow/analysis/scenes/passes';
+import { endOfDay, firstAfter } from '@furrow/analysis/season/after-day';
 import type { AroundDue } from '@furrow/analysis/when';
 import type { TakenRun } from './runs.store.ts';
 
@@ -9,12 +10,18 @@ const oldestScene = 30 * 24 * hour;
 /**
  * The scenes that a run may have, in the way that a server takes them that is always there: the newest from before it was due, else the
  * first one after, as long as the run waits. When it is looked at does not matter, so that runs which were due one after the
- * other while nobody looked have a scene each.
+ * other while nobody looked have a scene each. Where the item is about a day, only what was acquired after it: of a first run the first
+ * scene where that day is older than a scene may be.
  * @param asOf UTC day at whose end now is taken to be: the due time lies as far back from it as it does from today.
  * @returns `from` after `to` when there can be none yet.
  */
 export function scenesFor(
-  { dueAt, waitingHours, takenBefore }: Pick<TakenRun, 'dueAt' | 'waitingHours' | 'takenBefore'>,
+  {
+    dueAt,
+    waitingHours,
+    takenBefore,
+    referenceDate,
+  }: Pick<TakenRun, 'dueAt' | 'waitingHours' | 'takenBefore' | 'referenceDate'>,
   at: Date,
   asOf: string | null,
 ): AroundDue {
@@ -22,11 +29,14 @@ export function scenesFor(
   const due = dueAt.getTime() + now - at.getTime();
   // Scenes of one pass start within minutes of each other.
   const next = takenBefore === null ? -Infinity : Date.parse(takenBefore) + passMilliseconds + 1;
-  return {
+  const usual = {
     from: instant(Math.max(due - oldestScene, next)),
     due: instant(due),
     to: instant(Math.min(now, due + waitingHours * hour)),
   };
+  if (referenceDate === null) return usual;
+  if (takenBefore === null) return firstAfter(usual, referenceDate);
+  return { ...usual, from: [usual.from, endOfDay(referenceDate)].sort()[1]! };
 }
 
 const instant = (milliseconds: number): string => new Date(milliseconds).toISOString();

@@ -19,6 +19,9 @@ const server = aServer();
 
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
 
+const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
+const besideOf = (serviceCode: string) => (serviceCode === 'burn-scar' ? { reference_date: fireDay() } : {});
+
 /** The record of the field's analysis by this service, bought, run and read by its owner. */
 async function bought(person: Person, serviceCode: string) {
   const { db } = server().database;
@@ -29,7 +32,7 @@ async function bought(person: Person, serviceCode: string) {
     .executeTakeFirstOrThrow();
   const tiers = await get(person, `/carts/solution/?area=12.1&service_id=${service}`);
   const { id } = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
-  const item = await server().cartItem(person, true, { price_range: id });
+  const item = await server().cartItem(person, true, { price_range: id, ...besideOf(serviceCode) });
   const { order_id } = (await server().pay(person, [item])).json().data;
   const [{ id: itemId }] = (await get(person, `/orders/order-detail/?order_id=${order_id}`)).order_items;
   const run = await db
@@ -63,7 +66,8 @@ test.each(serviceCodes)('%s is bought, and has the numbers that the engine gives
   const check = checkRings([fieldRing]);
   if (!check.ok) throw new Error('the field is one');
   const { indices, more_indices, display, provenance } = record.metadata;
-  const request = { field: check.field, recipe, when: { date: indices.date }, collection: null };
+  const asked = recipe.needsReferenceDate ? { asked: { referenceDate: fireDay() } } : {};
+  const request = { field: check.field, recipe, when: { date: indices.date }, collection: null, ...asked };
   const again = await analyse(request, archive);
   const { metadata } = buildRecord(again.result, { ...again, ...request, overlay: null });
   expect([indices, more_indices, display]).toEqual([

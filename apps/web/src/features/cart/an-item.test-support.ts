@@ -11,6 +11,8 @@ export function anItem(changes: Partial<CartItem> = {}): CartItem {
     service_name: 'Vegetation index',
     vegetation_type: 'Wheat',
     soil_type: 'Loam',
+    reference_date: null,
+    limits_accepted: false,
     recurring: false,
     recurring_days: null,
     recurring_times: null,

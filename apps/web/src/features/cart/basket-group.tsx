@@ -2,6 +2,7 @@ import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { BasketRow } from './basket-row.tsx';
@@ -30,13 +31,16 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
     texts.fields(count),
     hectaresWithUnit(hectares),
     first.with_image ? texts.withImages : texts.withoutImages,
+    first.reference_date && orderingTexts.beside.dayWords(dayText(first.reference_date)),
   ];
   return (
     <li className="order-row basket-row">
       <span className="order-row-words">
         <span className="order-row-strong">{first.service_name}</span>
         <br />
-        <span className="order-quiet order-small number">{quiet.join(orderingTexts.separator)}</span>
+        <span className="order-quiet order-small number">
+          {quiet.filter(Boolean).join(orderingTexts.separator)}
+        </span>
         {recurrence && <span className="basket-recurrence order-small number">{recurrence}</span>}
       </span>
       <span className="order-row-money number">{moneyText(total)}</span>

@@ -5,6 +5,7 @@ import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 
@@ -29,6 +30,8 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
     !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
     item.vegetation_type,
     item.soil_type,
+    !isGrouped && item.reference_date && orderingTexts.beside.dayWords(dayText(item.reference_date)),
+    !isGrouped && item.limits_accepted && orderingTexts.beside.accepted,
   ];
   const remove = async () => {
     setGoing(true);

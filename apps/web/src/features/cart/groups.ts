@@ -17,7 +17,7 @@ export function groupsOf(items: readonly CartItem[]): CartItem[][] {
 
 function likeness(item: CartItem): string {
   if (!item.available) return item.id;
-  return JSON.stringify([item.service_name, item.with_image, recurrenceWords(item)]);
+  return JSON.stringify([item.service_name, item.with_image, item.reference_date, recurrenceWords(item)]);
 }
 
 /** Hectares and dollars of items together, in whole hundredths: sums of fractions collect dust. */

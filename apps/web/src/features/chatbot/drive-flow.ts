@@ -1,3 +1,4 @@
+import { hasBeside } from '../../ordering/beside.ts';
 import type { Flow, FlowEvent } from '../../ordering/flow/flow-context.ts';
 import { type Effect, firstStep, nextStep } from '../../ordering/flow/next-step.ts';
 import { readFlow } from '../../ordering/flow/read-flow.ts';
@@ -63,7 +64,7 @@ export function driveFlow({ name, leave }: Outside) {
     const { land, tier } = state;
     // Something else may have been taken in hand on another page.
     if (doing === 'tiers' && land) void perform({ type: 'lookUpTiers', params: { turn } });
-    else if (doing === 'adding' && land && tier && hasTypes(handIn(state))) {
+    else if (doing === 'adding' && land && tier && hasTypes(handIn(state)) && hasBeside(state)) {
       void perform({ type: 'addItem', params: { turn, place: round } });
     } else if (doing === 'removing') void perform({ type: 'removeItem', params: { turn, id: added ?? '' } });
     else send({ type: 'opened' });

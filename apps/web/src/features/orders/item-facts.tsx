@@ -5,7 +5,7 @@ import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { dayOf } from '../../ui/dates.ts';
+import { dayOf, dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
@@ -63,6 +63,10 @@ export function ItemFacts({
       : []),
     [texts.vegetation, item.vegetation_type ?? texts.none],
     [texts.soil, item.soil_type ?? texts.none],
+    ...(item.reference_date
+      ? [[orderingTexts.beside.day, dayText(item.reference_date)] as [string, string]]
+      : []),
+    ...(item.limits_accepted ? [[orderingTexts.beside.accepted, texts.yes] as [string, string]] : []),
     [texts.recurring, recurrence ?? texts.no],
     ...(next ? [[texts.nextOn, dayOf(new Date(next.due_at))] as [string, string]] : []),
     ...(recurrence && !isFollowUp ? [[texts.each, moneyText(item.amount)] as [string, string]] : []),

@@ -21,6 +21,8 @@ const item: OrderItem = {
   image_price: images,
   vegetation_type: texts.vegetation,
   soil_type: texts.soil,
+  reference_date: null,
+  limits_accepted: false,
   recurring: false,
   recurring_days: null,
   recurring_times: null,

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { AreaSummary } from './area-summary.tsx';
+import { BesideFields } from './beside-fields.tsx';
 import { OfferFoot } from './offer-foot.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
 
@@ -44,7 +45,13 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
   const price = useCall(endpoints.getAreaDetail, {
     query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng },
   });
-  const { add, beginAnew, tried, sending } = useAddToBasket({ industry, land, tier, seen: price.data });
+  const { add, beginAnew, tried, sending } = useAddToBasket({
+    industry,
+    service,
+    land,
+    tier,
+    seen: price.data,
+  });
   const chosenFor = costs(tier, withImage);
   const redraw = () => {
     chooseLand(null);
@@ -90,6 +97,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
             {texts.changed(moneyText(chosenFor))}
           </p>
         )}
+        <BesideFields service={service} isTried={tried.length > 0} />
         {asksTypes(industry) && <TypeFields industry={industry} isTried={tried.length > 0} />}
         {recurrence && (
           <RecurringFields

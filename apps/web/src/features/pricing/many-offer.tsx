@@ -61,6 +61,7 @@ export function ManyOffer({ industry, service, quote, shown, gone }: Properties)
       <div className="many-parts">
         <ManyOptions
           industry={industry}
+          service={service}
           quote={quote}
           lines={chosen}
           price={price}

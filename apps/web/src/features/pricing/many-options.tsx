@@ -1,4 +1,4 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { texts as general } from '../../texts/en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
+import { BesideFields } from './beside-fields.tsx';
 import { HowOften } from './how-often.tsx';
 import { listedCrop, type SoldLine } from './many.ts';
 import { TypeFields } from './type-fields.tsx';
@@ -15,6 +16,7 @@ const texts = orderingTexts.manyFields;
 
 interface Properties {
   industry: Industry;
+  service: Service;
   quote: CalledFieldsQuote;
   /** Those that are ordered. */
   lines: readonly SoldLine[];
@@ -28,7 +30,16 @@ interface Properties {
 }
 
 /** Images, types and how often: asked once for all. */
-export function ManyOptions({ industry, quote, lines, price, imagesAdd, withoutCrop, isTried }: Properties) {
+export function ManyOptions({
+  industry,
+  service,
+  quote,
+  lines,
+  price,
+  imagesAdd,
+  withoutCrop,
+  isTried,
+}: Properties) {
   const { withImage, includeImages, ownCrops, useOwnCrops: setOwnCrops } = useInHand();
   const { shown, isAsked, isFetching, error, tryAgain } = quote;
   const hasImages = withImage || shown?.lines.some(({ offer }) => offer?.price_range.is_image);
@@ -70,6 +81,7 @@ export function ManyOptions({ industry, quote, lines, price, imagesAdd, withoutC
           </p>
         </div>
       )}
+      <BesideFields service={service} isTried={isTried} />
       <TypeFields
         industry={industry}
         isTried={isTried}

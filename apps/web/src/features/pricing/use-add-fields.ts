@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Problem } from '../../api/problem.ts';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
+import { isBesideSound, sentBeside } from '../../ordering/beside.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { readRecurrence, totalOf } from '../../ordering/recurrence.ts';
 import { listedCrop, type SoldLine } from './many.ts';
@@ -26,7 +27,8 @@ interface Properties {
 
 /** Puts the same analysis of many fields into the basket, all of them or none, and goes there. */
 export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
-  const { withImage, soilType, vegetationType, ownCrops, recurrence: typed } = useInHand();
+  const hand = useInHand();
+  const { withImage, soilType, vegetationType, ownCrops, recurrence: typed } = hand;
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'both' });
   const [isTried, setTried] = useState(false);
@@ -39,6 +41,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
   const recurrence = typed && readRecurrence(typed).recurrence;
   const total = recurrence ? totalOf(recurrence, price) : price;
   const isComplete =
+    isBesideSound(hand) &&
     (!asksSoil || soilType !== null) &&
     (withoutCrop === 0 || vegetationType !== null) &&
     (typed === null || recurrence !== null);
@@ -59,6 +62,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
           vegetation_type: asksVegetation ? (cropOf(line) ?? vegetationType) : null,
         })),
         with_image: withImage,
+        ...sentBeside(hand),
         soil_type: asksSoil ? soilType : null,
         ...(recurrence && {
           recurring: true,

@@ -1,10 +1,11 @@
-import type { Industry } from '@furrow/contract/catalogue';
+import type { Industry, Service } from '@furrow/contract/catalogue';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { AreaDetail, Tier } from '@furrow/contract/pricing';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
+import { isBesideSound } from '../../ordering/beside.ts';
 import type { Land } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { hasRecurrence, hasTypes, itemOf } from '../../ordering/item-of.ts';
@@ -18,6 +19,7 @@ export type Offer = 'one-time' | 'recurring';
 
 interface Properties {
   industry: Industry;
+  service: Service;
   land: Land;
   tier: Tier;
   /** What one analysis costs, as it was shown. */
@@ -25,8 +27,8 @@ interface Properties {
 }
 
 /** Puts the analysis in hand into the basket and goes there; what is missing for it gets the focus. */
-export function useAddToBasket({ industry, land, tier, seen }: Properties) {
-  const hand = { ...useInHand(), industry, land, tier };
+export function useAddToBasket({ industry, service, land, tier, seen }: Properties) {
+  const hand = { ...useInHand(), industry, service, land, tier };
   const navigate = useNavigate();
   const { send, isSending } = useSend(endpoints.addToCart);
   /** What was pressed, whether or not it went through. */
@@ -34,7 +36,7 @@ export function useAddToBasket({ industry, land, tier, seen }: Properties) {
 
   const add = async (offer: Offer) => {
     setTried((before) => [...before.filter((other) => other !== offer), offer]);
-    if (!hasTypes(hand) || (offer === 'recurring' && !hasRecurrence(hand))) {
+    if (!isBesideSound(hand) || !hasTypes(hand) || (offer === 'recurring' && !hasRecurrence(hand))) {
       // After the messages are there.
       requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
       return;

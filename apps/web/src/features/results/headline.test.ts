@@ -25,6 +25,12 @@ test.each([
   ['chlorophyll', 0.3, 'Little chlorophyll shows on this field: leaves are pale, or few.'],
   ['chlorophyll', 0.5, 'The leaves on this field hold a fair amount of chlorophyll.'],
   ['chlorophyll', 0.66, 'The leaves on this field are rich in chlorophyll.'],
+  ['burn-scar', -0.3, 'On average there are more leaves than before the fire: no burn shows on this field.'],
+  ['burn-scar', 0, 'On average no burn shows on this field.'],
+  ['burn-scar', 0.2, 'On average this field looks burnt with low severity.'],
+  ['burn-scar', 0.3, 'On average this field looks burnt with moderate to low severity.'],
+  ['burn-scar', 0.5, 'On average this field looks burnt with moderate to high severity.'],
+  ['burn-scar', 0.7, 'On average this field looks burnt with high severity.'],
   ['soil-moisture', 0.1, 'The surface of this field is about as dry as it gets here.'],
   ['soil-moisture', 0.43, 'The surface of this field is on the dry side of what it gets here.'],
   ['soil-moisture', 0.6, 'The surface of this field is on the wet side of what it gets here.'],
@@ -39,7 +45,7 @@ test('how evenly follows the standard deviation', () => {
 });
 
 test('another index is told by its number', () => {
-  expect(headline('burn-scar', { ...measured(0.314), name: 'dNBR' })).toBe(
+  expect(headline('another', { ...measured(0.314), name: 'dNBR' })).toBe(
     'The average dNBR of this field is 0.31.',
   );
 });

@@ -12,6 +12,7 @@ import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
 import { RecipeCard } from '../samples/recipe-card.tsx';
 import { spreadBars } from '../samples/spread-bars.ts';
+import { Findings } from './findings.tsx';
 import { headline } from './headline.ts';
 import { Legend } from './legend.tsx';
 import type { Metadata } from './metadata.ts';
@@ -30,6 +31,7 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
     hectaresWithUnit(record.area_ha),
     record.vegetation_type,
     record.soil_type,
+    record.reference_date && orderingTexts.beside.dayWords(dayText(record.reference_date)),
   ];
   return (
     <article className="report">
@@ -84,6 +86,7 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
             ]}
           />
         )}
+        {provenance.facts && <Findings facts={provenance.facts} />}
         <RecipeCard provenance={provenance} notes={indices?.notes ?? ''} />
         <p className="order-small">
           <Link to={`/orderlist-details?order_id=${record.order_id}`} state={{ order_id: record.order_id }}>

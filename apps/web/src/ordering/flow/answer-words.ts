@@ -1,5 +1,7 @@
 import { rangeWords } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
 import { costs } from '../costs.ts';
 import type { Hand } from '../hand.ts';
@@ -44,10 +46,16 @@ function landWords({ land }: Pick<Hand, 'land'>): string {
   return joined([land.field?.name, texts.area(hectaresWithUnit(land.hectares), land.country?.name ?? '')]);
 }
 
-function tierWords({ tier, withImage }: Pick<Hand, 'tier' | 'withImage'>): string {
+function tierWords({ service, tier, withImage, referenceDate }: Hand): string {
   if (!tier) return '';
+  const day = service?.needs_reference_date && referenceDate;
   const images = withImage ? texts.images : texts.noImages;
-  return joined([rangeWords(tier), moneyText(costs(tier, withImage)), tier.is_image && images]);
+  return joined([
+    rangeWords(tier),
+    moneyText(costs(tier, withImage)),
+    tier.is_image && images,
+    day && orderingTexts.beside.dayWords(dayText(day)),
+  ]);
 }
 
 function howOften({ recurrence: typed }: Hand): string {

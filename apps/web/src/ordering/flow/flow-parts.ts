@@ -2,6 +2,7 @@ import type { BotMessageName } from '@furrow/contract/catalogue';
 import { assertEvent, assign, setup } from 'xstate';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { countText } from '../../ui/numbers.ts';
+import { hasBeside } from '../beside.ts';
 import { choosing, emptyHand } from '../hand.ts';
 import { asksTypes, hasRecurrence, hasTypes } from '../item-of.ts';
 import { has } from '../needs.ts';
@@ -51,7 +52,9 @@ export const flowParts = setup({
     isOpen: ({ context }, { at }: { at: Question }) => context.doing === null && !isAnswered(context, at),
     hasService: ({ context }) => context.hand.service?.available === true,
     hasLand: ({ context }) => context.hand.land !== null,
-    hasTier: ({ context }) => context.hand.land !== null && has(context.hand, 'tier'),
+    /** With what the service asks for beside it, which is asked on the same card. */
+    hasTier: ({ context }) =>
+      context.hand.land !== null && has(context.hand, 'tier') && hasBeside(context.hand),
     asksTypes: ({ context }) => context.hand.industry !== null && asksTypes(context.hand.industry),
     hasTypes: ({ context }) => hasTypes(context.hand),
     hasRecurrence: ({ context }) => hasRecurrence(context.hand),

@@ -1,5 +1,6 @@
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { hasBeside } from '../beside.ts';
 import type { Hand } from '../hand.ts';
 import { hasTypes } from '../item-of.ts';
 import { wordsInHand } from './answer-words.ts';
@@ -14,7 +15,10 @@ const questions = {
   },
   select_service: { isInHand: ({ service }: Hand) => service !== null, need: orderingTexts.needs.service },
   select_area: { isInHand: ({ land }: Hand) => land !== null, need: orderingTexts.needs.land },
-  select_solution: { isInHand: ({ tier }: Hand) => tier !== null, need: orderingTexts.needs.tier },
+  select_solution: {
+    isInHand: (hand: Hand) => hand.tier !== null && hasBeside(hand),
+    need: orderingTexts.needs.tier,
+  },
   type_add: { isInHand: hasTypes, need: chatbotTexts.said.gone },
 } satisfies { [At in GuidedState]?: { isInHand(hand: Hand): boolean; need: string } };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choosing, emptyHand } from '../hand.ts';
+import { itemOf } from '../item-of.ts';
 import type { FlowEvent } from './flow-context.ts';
 import { nextStep } from './next-step.ts';
 import {
@@ -9,6 +10,7 @@ import {
   after,
   agriculture,
   aWorld,
+  burnScar,
   energy,
   factsOf,
   vegetation,
@@ -245,4 +247,46 @@ test('images are forced on by a solution that includes them', () => {
   const forced = going(atSolution, { type: 'tier_chosen', tier: withPictures });
   expect(forced.hand.withImage).toBe(true);
   expect(going(forced, { type: 'images_included', withImage: false }).hand.withImage).toBe(true);
+});
+
+describe('a service that asks for a day and for a tick', () => {
+  const asked = going(
+    aWorld(),
+    { type: 'ready' },
+    { type: 'industry_picked', industry: energy },
+    { type: 'service_picked', service: burnScar },
+    { type: 'chosen' },
+    { type: 'area_confirmed', land: aField },
+    answered('well', 1),
+    { type: 'tier_chosen', tier: withPictures },
+  );
+  const told: Act = { type: 'tell_beside', referenceDate: '2026-08-08', limitsAccepted: true };
+  const atHow = going(asked, told, { type: 'proceed' });
+
+  test('has both before it goes on from the solution', () => {
+    for (const one of [
+      { ...told, referenceDate: null },
+      { ...told, limitsAccepted: false },
+    ]) {
+      expect(going(asked, one as Act, { type: 'proceed' }).flow.at).toBe('select_solution');
+    }
+    expect(atHow.flow.at).toBe('select_service_type');
+    expect(spoken(atHow).at(-2)).toContain('fire of 8 Aug 2026');
+  });
+
+  test('is asked again when another page has let it go', () => {
+    const open = going(atHow, { type: 'elsewhere', hand: 'beside' }, { type: 'one_time' });
+    expect(open.flow.at).toBe('select_solution');
+    expect(open.requests).toEqual([]);
+  });
+
+  test('sends them with the item, and no other service does', () => {
+    const sent = JSON.parse(going(atHow, { type: 'one_time' }).requests.at(-1)!.of!);
+    expect(sent).toMatchObject({ reference_date: '2026-08-08', limits_accepted: true });
+    expect(itemOf(atHowOften.hand)).not.toHaveProperty('reference_date');
+    expect(choosing.service(atHow.hand, vegetation)).toMatchObject({
+      referenceDate: null,
+      limitsAccepted: false,
+    });
+  });
 });

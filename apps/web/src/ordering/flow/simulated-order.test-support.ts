@@ -19,7 +19,7 @@ export const agriculture = anIndustry(1, 'Agriculture', ['Loam', 'Sand'], ['Whea
 export const forestry = anIndustry(2, 'Forestry', ['Loam'], []);
 export const energy = anIndustry(3, 'Energy', [], []);
 
-const aService = (id: number, name: string, available: boolean): Service => ({
+const aService = (id: number, name: string, available: boolean, needs: Partial<Service> = {}): Service => ({
   id,
   code: name,
   name,
@@ -28,11 +28,19 @@ const aService = (id: number, name: string, available: boolean): Service => ({
   image: '',
   features: '',
   available,
+  needs_reference_date: false,
+  limits_to_accept: null,
+  ...needs,
 });
 
 export const vegetation = aService(1, 'Vegetation index', true);
 /** Announced, not sold yet. */
 export const drought = aService(2, 'Drought', false);
+/** It asks for a day, and that its limit is accepted. */
+export const burnScar = aService(3, 'Burn scar', true, {
+  needs_reference_date: true,
+  limits_to_accept: 'Harvest looks the same.',
+});
 
 export const aField: Land = {
   coordinates: [
@@ -66,9 +74,10 @@ type Outcome =
 export type Act =
   | FlowEvent
   | { type: 'type_types'; soilType: string | null; vegetationType: string | null }
+  | ({ type: 'tell_beside' } & Pick<Hand, 'referenceDate' | 'limitsAccepted'>)
   | { type: 'type_recurrence'; typed: TypedRecurrence }
   | { type: 'answer'; turn: number; outcome: Outcome }
-  | { type: 'elsewhere'; hand: 'industry' | 'nothing' | 'service' | 'land' | 'tier' | 'types' }
+  | { type: 'elsewhere'; hand: 'industry' | 'nothing' | 'service' | 'land' | 'tier' | 'types' | 'beside' }
   | { type: 'elsewhere_emptied' }
   | { type: 'elsewhere_added' };
 
@@ -138,6 +147,10 @@ export function aWorld(): World {
 export function after(before: World, act: Act): World {
   const world = { ...before, told: null };
   if (act.type === 'type_types') return { ...world, hand: choosing.types(world.hand, act) };
+  if (act.type === 'tell_beside') {
+    const { type: _, ...told } = act;
+    return { ...world, hand: choosing.beside(world.hand, told) };
+  }
   if (act.type === 'type_recurrence') return { ...world, hand: { ...world.hand, recurrence: act.typed } };
   if (act.type === 'answer') return answered(world, act.turn, act.outcome);
   const interfered = { ...world, elsewhere: world.elsewhere + 1 };
@@ -259,6 +272,7 @@ function changedElsewhere(hand: Hand) {
     land: choosing.land(hand, null),
     tier: { ...hand, tier: null, withImage: false },
     types: choosing.types(hand, { soilType: null, vegetationType: null }),
+    beside: choosing.beside(hand, { referenceDate: null, limitsAccepted: false }),
   } satisfies Record<string, Hand>;
 }
 

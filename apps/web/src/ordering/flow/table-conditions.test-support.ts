@@ -28,7 +28,7 @@ const conditions = {
   'has begun': ({ before }) => before.at !== 'initial',
   'service is sold': ({ facts }) => facts.hand.service?.available === true,
   'land in hand': ({ facts }) => facts.hand.land !== null,
-  'tier in hand': ({ facts }) => facts.hand.tier !== null,
+  'tier in hand': ({ facts }) => isSolutionThere(facts.hand),
   'industry asks types': ({ facts: { hand } }) =>
     [...(hand.industry?.soil_type ?? []), ...(hand.industry?.vegetation_type ?? [])].length > 0,
   'types in hand': ({ facts }) => areTypesThere(facts.hand),
@@ -98,7 +98,7 @@ export function openBefore(at: GuidedState, flow: Told['before'], hand: Hand): G
 }
 
 function isThere(question: GuidedState, { lines, round }: Told['before'], hand: Hand): boolean {
-  const { industry, service, land, tier } = hand;
+  const { industry, service, land } = hand;
   const answered = lines.findLast(
     (line) => line.by === 'person' && line.at === question && line.round === round,
   );
@@ -106,7 +106,13 @@ function isThere(question: GuidedState, { lines, round }: Told['before'], hand: 
   if (question === 'select_industry') return industry !== null && isSame(industry.name);
   if (question === 'select_service') return service !== null && isSame(service.name);
   if (question === 'select_area') return land !== null;
-  return question === 'select_solution' ? tier !== null : areTypesThere(hand);
+  return question === 'select_solution' ? isSolutionThere(hand) : areTypesThere(hand);
+}
+
+/** With the day and the tick, where the service asks for them. */
+function isSolutionThere({ tier, service, referenceDate, limitsAccepted }: Hand): boolean {
+  const asks = service?.code === 'Burn scar';
+  return tier !== null && (!asks || (referenceDate !== null && limitsAccepted));
 }
 
 function areTypesThere({ industry, soilType, vegetationType }: Hand): boolean {

@@ -1,13 +1,16 @@
+import '../../pricing/area-detail.css';
 import '../../pricing/solution.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
+import { isBesideSound } from '../../../ordering/beside.ts';
 import { useInHand } from '../../../ordering/in-hand.ts';
 import { sentLand } from '../../../ordering/land.ts';
 import { orderingTexts } from '../../../texts/ordering.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { BesideFields } from '../../pricing/beside-fields.tsx';
 import { TierChoice } from '../../pricing/tier-choice.tsx';
 import { rangeWords } from '../../pricing/tier-words.ts';
 import { useQuote } from '../../pricing/use-quote.ts';
@@ -15,6 +18,7 @@ import { VisibilityLine } from '../../pricing/visibility-line.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { tiersAsked } from '../flow-effects.ts';
 import { useOffers } from '../offers.ts';
+import { toFirstWrong } from '../to-first-wrong.ts';
 
 const texts = orderingTexts.solution;
 
@@ -41,9 +45,16 @@ export default function SolutionStep({ send }: StepProperties) {
   }, [data, tier, send]);
   const offered = data ?? [];
   const goesOn = chosen !== undefined && !isBlocked;
+  const [isTried, setTried] = useState(false);
+  const proceed = () => {
+    setTried(true);
+    if (isBesideSound(hand)) send({ type: 'proceed' });
+    else toFirstWrong();
+  };
   useOffers([...offered.map(rangeWords), ...(goesOn ? [texts.proceed] : [])], (place) => {
     const one = offered[place];
-    send(one ? { type: 'tier_chosen', tier: one } : { type: 'proceed' });
+    if (one) send({ type: 'tier_chosen', tier: one });
+    else proceed();
   });
 
   if (!data) {
@@ -66,6 +77,7 @@ export default function SolutionStep({ send }: StepProperties) {
           />
         ))}
       </fieldset>
+      {service && chosen && !isBlocked && <BesideFields service={service} isTried={isTried} />}
       {isBlocked ? (
         <p id={blocked}>{orderingTexts.visibility.blocked(service?.name ?? '')}</p>
       ) : (
@@ -74,11 +86,7 @@ export default function SolutionStep({ send }: StepProperties) {
         </p>
       )}
       <div className="chat-ways">
-        <Button
-          disabled={!goesOn}
-          aria-describedby={isBlocked ? blocked : undefined}
-          onClick={() => send({ type: 'proceed' })}
-        >
+        <Button disabled={!goesOn} aria-describedby={isBlocked ? blocked : undefined} onClick={proceed}>
           {texts.proceed}
         </Button>
       </div>

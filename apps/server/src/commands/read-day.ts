@@ -1,0 +1,13 @@
+import { WrongUsage } from './wrong-usage.ts';
+
+/** @throws WrongUsage naming the option. */
+export function readDay(name: string, value: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(value);
+  const instant = isDay ? Date.parse(`${value}T00:00:00Z`) : Number.NaN;
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== value) {
+    throw new WrongUsage(
+      `--${name} has to be a day as YYYY-MM-DD, not ${JSON.stringify(value.slice(0, 40))}.`,
+    );
+  }
+  return value;
+}

@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { shippedCatalogue } from '../catalogue/read-catalogue.ts';
+import { add, anItem, basketOf } from './basket.test-support.ts';
+import { aShop } from './shop.test-support.ts';
+
+const shop = aShop(readFileSync(shippedCatalogue, 'utf8'));
+
+async function idOf(service: string): Promise<number> {
+  const { id } = await shop()
+    .db.selectFrom('services')
+    .select('id')
+    .where('code', '=', service)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** An item of a service, for the usual field. */
+async function itemOf(service: string, some: object = {}): Promise<object> {
+  const { id } = await shop()
+    .db.selectFrom('tiers')
+    .select('id')
+    .where('service_id', '=', await idOf(service))
+    .where('area_max', '>', '12.5')
+    .orderBy('position')
+    .executeTakeFirstOrThrow();
+  return anItem(shop(), { price_range: id, ...some });
+}
+
+async function sent(service: string, some: object) {
+  const { status, body } = await add(shop(), await shop().customer(), await itemOf(service, some));
+  return { status, data: body.data };
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+describe('the day that a service is about', () => {
+  test.each([
+    ['missing', {}, 'Name the day of the fire.'],
+    ['empty', { reference_date: '' }, 'Name the day of the fire.'],
+    ['no day', { reference_date: '2026-02-30' }, 'Enter a day as YYYY-MM-DD.'],
+    ['an instant', { reference_date: '2025-08-08T10:00:00Z' }, 'Enter a day as YYYY-MM-DD.'],
+    [
+      'before the first pictures',
+      { reference_date: '2015-06-30' },
+      'The satellite has taken pictures since July 2015. Choose a later day.',
+    ],
+  ])('is refused when it is %s', async (_, some, sentence) => {
+    expect(await sent('burn-scar', some)).toEqual({ status: 400, data: { reference_date: [sentence] } });
+  });
+
+  test('is refused when it lies in the future, by UTC', async () => {
+    expect(await sent('burn-scar', { reference_date: tomorrow() })).toEqual({
+      status: 400,
+      data: { reference_date: ['This day lies in the future. Choose one that is over.'] },
+    });
+    expect((await sent('burn-scar', { reference_date: today() })).status).toBe(201);
+  });
+
+  test('is refused of a service that has none', async () => {
+    expect(await sent('vegetation-index', { reference_date: '2025-08-08' })).toEqual({
+      status: 400,
+      data: { reference_date: ['This analysis is about no day of its own. Leave the day out.'] },
+    });
+    expect(await sent('vegetation-index', { reference_date: null })).toMatchObject({
+      status: 201,
+      data: { reference_date: null, limits_accepted: false },
+    });
+  });
+
+  test('stands with the item in the basket', async () => {
+    const who = await shop().customer();
+    await add(shop(), who, await itemOf('burn-scar', { reference_date: '2025-08-08' }));
+    expect((await basketOf(shop(), who)).items).toMatchObject([{ reference_date: '2025-08-08' }]);
+  });
+
+  test('is asked for by the service, and stands on the quote', async () => {
+    const who = await shop().customer();
+    const service_id = await idOf('burn-scar');
+    const { coordinates } = (await itemOf('burn-scar')) as { coordinates: unknown };
+    const quote = async (more: object) =>
+      (await shop().call(who, 'POST', '/carts/quote/', { coordinates, service_id, ...more })).body.data;
+    expect(await quote({})).toMatchObject({ needs_reference_date: true, reference_date: null });
+    expect(await quote({ reference_date: '2025-08-08' })).toMatchObject({ reference_date: '2025-08-08' });
+    expect(await quote({ reference_date: tomorrow() })).toEqual({
+      reference_date: ['This day lies in the future. Choose one that is over.'],
+    });
+  });
+
+  test('is asked once for many fields', async () => {
+    const who = await shop().customer();
+    const { coordinates, price_range: _, ...item } = (await itemOf('burn-scar')) as Record<string, unknown>;
+    const field = await shop().call(who, 'POST', '/fields/', {
+      name: 'Wood',
+      geometry: { type: 'Polygon', coordinates },
+    });
+    const { id } = field.body.data as { id: string };
+    const quote = await shop().call(who, 'POST', '/carts/quotes/', {
+      service_id: await idOf('burn-scar'),
+      field_ids: [id],
+    });
+    const { calculated_price: total_price, lines } = quote.body.data as {
+      calculated_price: number;
+      lines: { offer: { price_range: { id: number } } }[];
+    };
+    const line = { field_id: id, price_range: lines[0]!.offer.price_range.id };
+    const bulk = (more: object) =>
+      shop().call(who, 'POST', '/carts/cart/bulk/', { ...item, lines: [line], total_price, ...more });
+    expect((await bulk({})).body.data).toEqual({ lines: ['Wood: Name the day of the fire.'] });
+    expect((await bulk({ reference_date: '2025-08-08' })).body.data).toMatchObject({
+      items: [{ reference_date: '2025-08-08' }],
+    });
+  });
+});

@@ -1,0 +1,63 @@
+import { recipeFor } from '@furrow/analysis/recipes/all';
+import type { addToCart } from '@furrow/contract/cart';
+import type { Received } from '@furrow/contract/endpoint';
+import { refusedReferenceDate } from '@furrow/contract/reference-date';
+import type { FieldErrors } from '../../http/handlers.ts';
+import type { OfferedCatalogue } from '../catalogue/catalogue.view.ts';
+
+export type SentBeside = Pick<Received<typeof addToCart>['body'], 'reference_date' | 'limits_accepted'>;
+
+/** What stands with an item of it. Named as the columns. */
+export interface AskedBeside {
+  /** UTC day. */
+  reference_date: string | null;
+  limits_accepted_at: Date | null;
+}
+
+/** What of it is wrong where a price is asked for: nothing has to be there yet. */
+export function refuseSent(
+  { recipes }: Pick<OfferedCatalogue, 'recipes'>,
+  serviceId: number,
+  { reference_date: day }: SentBeside,
+  now: Date,
+): FieldErrors {
+  const { needsReferenceDate } = recipeFor(recipes.get(serviceId) ?? '') ?? {};
+  return day ? refuseDay(day, needsReferenceDate === true, now) : {};
+}
+
+/**
+ * Whether a service has what it asks for beside the field.
+ * @param now the day that imagery goes up to.
+ */
+export function refuseBeside(
+  { recipes }: Pick<OfferedCatalogue, 'recipes'>,
+  serviceId: number,
+  { reference_date: day, limits_accepted }: SentBeside,
+  now: Date,
+): FieldErrors {
+  const { needsReferenceDate, gate } = recipeFor(recipes.get(serviceId) ?? '') ?? {};
+  return {
+    ...refuseDay(day ?? null, needsReferenceDate === true, now),
+    ...(gate &&
+      !limits_accepted && { limits_accepted: [`Accept the limit of this analysis first: ${gate}`] }),
+  };
+}
+
+function refuseDay(day: string | null, isNeeded: boolean, now: Date): FieldErrors {
+  const refused = (sentence: string | null): FieldErrors =>
+    sentence === null ? {} : { reference_date: [sentence] };
+  if (day === null) return refused(isNeeded ? 'Name the day of the fire.' : null);
+  if (!isNeeded) return refused('This analysis is about no day of its own. Leave the day out.');
+  return refused(refusedReferenceDate(day, now.toISOString().slice(0, 10)));
+}
+
+/** Of what passed `refuseBeside`. @param at when it was sent. */
+export function besideOf(
+  { recipes }: Pick<OfferedCatalogue, 'recipes'>,
+  serviceId: number,
+  { reference_date }: SentBeside,
+  at: Date,
+): AskedBeside {
+  const { gate } = recipeFor(recipes.get(serviceId) ?? '') ?? {};
+  return { reference_date: reference_date ?? null, limits_accepted_at: gate ? at : null };
+}

@@ -1,0 +1,34 @@
+import { refusedReferenceDate } from '@furrow/contract/reference-date';
+import { orderingTexts } from '../texts/ordering.en.ts';
+import type { Hand } from './hand.ts';
+
+type Beside = Pick<Hand, 'service' | 'referenceDate' | 'limitsAccepted'>;
+
+/** What the service asks for beside the field and its types is in hand: a day, and that its limit is accepted. */
+export function hasBeside({ service, referenceDate, limitsAccepted }: Beside): boolean {
+  return (
+    (!service?.needs_reference_date || referenceDate !== null) &&
+    (!service?.limits_to_accept || limitsAccepted)
+  );
+}
+
+/** What is wrong with the day that the service asks for, in a sentence; null: nothing. @param today UTC day. */
+export function dayProblem({ service, referenceDate }: Beside, today: string): string | null {
+  if (!service?.needs_reference_date) return null;
+  return referenceDate === null
+    ? orderingTexts.beside.dayRequired
+    : refusedReferenceDate(referenceDate, today);
+}
+
+/** All of it is there, and can be sent. */
+export function isBesideSound(hand: Beside, now = new Date()): boolean {
+  return hasBeside(hand) && dayProblem(hand, now.toISOString().slice(0, 10)) === null;
+}
+
+/** As it is sent: of a service that asks for nothing, nothing. */
+export function sentBeside({ service, referenceDate, limitsAccepted }: Beside) {
+  return {
+    ...(service?.needs_reference_date && { reference_date: referenceDate }),
+    ...(service?.limits_to_accept && { limits_accepted: limitsAccepted }),
+  };
+}

@@ -1,0 +1,312 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkField } from '@furrow/geo/validity';
+import { describe, expect, it } from 'vitest';
+import { analyse } from '../analyse.ts';
+import type { ImagerySource } from '../ports.ts';
+import { RasterFiles } from '../raster/raster-files.ts';
+import { runPlan } from '../run.ts';
+import { SceneError } from '../scene-error.ts';
+import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { firstAfter } from '../season/after-day.ts';
+import { dn, refusalOf } from '../testing/analysed.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
+import { realData } from '../testing/real-data.ts';
+import { analysedSeason, madeUpSeason, squareField } from '../testing/season.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { burnScar } from './burn-scar.ts';
+import type { Reflectances } from './layer.ts';
+import { burnDifference, nbr, relativeBurnRatio, severities, severityOf } from './normalised-burn.ts';
+
+const surface = (nir08: number, swir22: number) => nbr.compute({ nir08, swir22 } as Reflectances);
+const crop = surface(0.44, 0.1);
+const soil = surface(0.26, 0.29);
+
+describe('the normalised burn ratio', () => {
+  // Worked by hand and with numpy from surface spectra of a crop, a soil and water.
+  it('of crop, soil and water', () => {
+    expect(crop).toBeCloseTo(0.62963, 6);
+    expect(soil).toBeCloseTo(-0.054545, 6);
+    expect(surface(0.018, 0.008)).toBeCloseTo(0.384615, 6);
+  });
+
+  it('from crop to soil falls by what is called high severity', () => {
+    expect(burnDifference(crop, soil)).toBeCloseTo(0.684175, 6);
+    expect(severities[severityOf(burnDifference(crop, soil))]!.code).toBe('high');
+    expect(relativeBurnRatio(crop, soil)).toBeCloseTo(0.684175 / 1.63063, 6);
+  });
+
+  it.each([
+    [-0.7, 'regrowth-high'],
+    [-0.2501, 'regrowth-high'],
+    [-0.25, 'regrowth-low'],
+    [-0.1001, 'regrowth-low'],
+    [-0.1, 'unburned'],
+    [0.0999, 'unburned'],
+    [0.1, 'low'],
+    [0.27, 'moderate-low'],
+    [0.44, 'moderate-high'],
+    [0.6599, 'moderate-high'],
+    [0.66, 'high'],
+    [1.9, 'high'],
+  ])('difference %f is of class %s', (value, code) => {
+    expect(severities[severityOf(value)]!.code).toBe(code);
+  });
+});
+
+const fire = '2026-06-10';
+const green = { nir08: dn(0.44), swir22: dn(0.1) };
+const bare = { nir08: dn(0.26), swir22: dn(0.29) };
+const scene = (day: string, more: Partial<MadeUpScene>): MadeUpScene => ({
+  id: `of ${day}`,
+  datetime: `2026-${day}T10:30:00Z`,
+  ...more,
+});
+const asked = { recipe: burnScar, asked: { referenceDate: fire } };
+const when = { from: '2026-06-11', to: '2026-06-30' };
+const scar = (scenes: MadeUpScene[], more: object = {}) => madeUpSeason(scenes, { ...asked, when, ...more });
+const factsOf = ({ record }: Awaited<ReturnType<typeof scar>>) =>
+  Object.fromEntries(record.metadata.provenance.facts!.map(({ name, value }) => [name, value]));
+
+describe('a burn scar', () => {
+  it('is what the newest clear picture before the fire and the newest after it differ by, in hectares', async () => {
+    const analysed = await scar([
+      scene('05-20', bare),
+      scene('06-01', green),
+      scene('06-08', { ...bare, scl: 9 }),
+      scene('06-10', bare),
+      scene('06-13', green),
+      scene('06-20', bare),
+    ]);
+    const { indices, more_indices, provenance } = analysed.record.metadata;
+    expect(indices).toMatchObject({ name: 'dNBR', date: '2026-06-20' });
+    expect(indices.average).toBeCloseTo(0.684175, 6);
+    expect(more_indices.map(({ name }) => name)).toEqual(['RBR']);
+    expect(more_indices[0]!.average).toBeCloseTo(0.419577, 5);
+    expect(factsOf(analysed)).toMatchObject({
+      'Day of the fire': '10 Jun 2026',
+      'Picture before': '1 Jun 2026',
+      'Picture after': '20 Jun 2026',
+      'High severity (dNBR 0.66 and more)': 4,
+      'Unburned (dNBR −0.10 to 0.10)': 0,
+    });
+    expect(provenance.scenes.map(({ id }) => id)).toEqual(['of 06-20', 'of 06-01']);
+    expect(provenance.limits).toContain('harvest');
+    expect(analysed.record.reference_date).toBe(fire);
+  });
+
+  it('counts each pixel in its class, and only what is clear on both days', async () => {
+    const half = Array.from({ length: 400 }, (_, at) => (at % 20 < 7 ? dn(0.29) : dn(0.1)));
+    const cloud = Array.from({ length: 400 }, (_, at) => (at < 80 ? 9 : 4));
+    const analysed = await scar([
+      scene('06-01', { ...green, scl: cloud }),
+      scene('06-20', { nir08: dn(0.44), swir22: half }),
+    ]);
+    // Five of ten columns, and eight of ten rows.
+    expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 100, valid: 80 });
+    expect(factsOf(analysed)).toMatchObject({
+      'Moderate to high severity (dNBR 0.44 to 0.66)': 0,
+      'Moderate to low severity (dNBR 0.27 to 0.44)': 1.6,
+      'Unburned (dNBR −0.10 to 0.10)': 1.6,
+    });
+    expect(analysed.result.index.values.filter((value) => value > 0.1)).toHaveLength(40);
+  });
+
+  it('has the same bytes when its stored plan is run again, with the two passes that were compared', async () => {
+    const folder = writeCatalogue(temporaryFolder(), [
+      scene('06-01', green),
+      scene('06-05', { ...green, scl: Array.from({ length: 400 }, (_, at) => (at < 200 ? 9 : 4)) }),
+      scene('06-20', bare),
+    ]);
+    const { result, record } = await analysedSeason(folder, { ...asked, when });
+    expect(result.plan.season!.flatMap(({ scenes }) => scenes.map(({ id }) => id))).toEqual(['of 06-01']);
+    expect(record.metadata.provenance.dropped).toMatchObject([
+      {
+        id: 'of 06-05',
+        reason: 'not_enough_clear',
+        detail: expect.stringContaining('is clear on 5 Jun 2026'),
+      },
+    ]);
+    const files = new RasterFiles(folderCatalogue(folder));
+    const again = await runPlan(JSON.parse(JSON.stringify(result.plan)), files);
+    await files.close();
+    expect(again.index.values).toEqual(result.index.values);
+    expect(again.season).toEqual(result.season);
+  });
+});
+
+describe('without', () => {
+  const cloudy = { ...green, scl: 9 };
+
+  it.each([
+    ['a clear picture before', [scene('06-01', cloudy), scene('06-20', bare)]],
+    ['one within sixty days', [scene('04-10', green), scene('06-20', bare)]],
+    ['any but of the day itself', [scene('06-10', green), scene('06-20', bare)]],
+  ])('%s there is nothing to compare with', async (_, scenes) => {
+    expect(await refusalOf(scar(scenes))).toMatchObject({
+      reason: 'no_reference',
+      message:
+        'In the 60 days before the fire of 10 Jun 2026 the satellite had no clear view of the field, so that there is nothing to compare with.',
+    });
+  });
+
+  it('a day of the fire, or a picture from after it, none is measured', async () => {
+    const scenes = [scene('06-01', green), scene('06-09', green)];
+    const refused = await refusalOf(madeUpSeason(scenes, { recipe: burnScar, when: { date: '2026-06-09' } }));
+    expect(refused).toMatchObject({
+      reason: 'no_reference',
+      message: 'A burn scar is measured around the day of the fire: name it.',
+    });
+    expect(await refusalOf(scar(scenes, { when: { date: '2026-06-09' } }))).toMatchObject({
+      reason: 'no_reference',
+      message: 'The picture is of 9 Jun 2026, not from after the fire of 10 Jun 2026. Choose a later day.',
+    });
+  });
+
+  it('a clear picture after there is no scene to use', async () => {
+    expect(await refusalOf(scar([scene('06-01', green), scene('06-20', cloudy)]))).toMatchObject({
+      reason: 'not_enough_clear',
+    });
+    expect(await refusalOf(scar([scene('06-01', green)]))).toMatchObject({ reason: 'no_scene' });
+  });
+
+  it('its bands a picture is passed over, and is no reference', async () => {
+    expect(
+      await refusalOf(scar([scene('06-01', green), scene('06-20', { nir08: bare.nir08 })])),
+    ).toMatchObject({
+      reason: 'band_missing',
+      message: 'of 06-20 has no band B12 (swir22).',
+    });
+    const { result } = await scar([
+      scene('06-01', green),
+      scene('06-05', { nir08: green.nir08 }),
+      scene('06-20', bare),
+    ]);
+    expect(result.plan.season).toHaveLength(1);
+  });
+
+  it('land nothing burns, and less than a pixel is no field', async () => {
+    const water = { nir08: dn(0.018), swir22: dn(0.008), scl: 6 };
+    expect(await refusalOf(scar([scene('06-01', water), scene('06-20', water)]))).toMatchObject({
+      reason: 'only_water',
+      message: 'The whole field is water, where nothing burns.',
+    });
+    const sliver = fieldOfPixels(5.2, 4, 0.7, 20);
+    expect(
+      await refusalOf(scar([scene('06-01', green), scene('06-20', bare)], { field: sliver })),
+    ).toMatchObject({ reason: 'no_pixel_inside' });
+  });
+
+  it('a picture that can be reached just now another try is worth it, unless it is gone for good', async () => {
+    const folder = writeCatalogue(temporaryFolder(), [scene('06-01', green), scene('06-20', bare)]);
+    const catalogue = folderCatalogue(folder);
+    const away: ImagerySource = {
+      simulated: false,
+      search: (query) => catalogue.search(query),
+      open: async (href) => {
+        if (href.includes('06-01')) throw new SceneError('asset_unreachable', 'The host is away.');
+        return catalogue.open(href);
+      },
+    };
+    const request = { ...asked, when, field: squareField, collection: null };
+    expect(await refusalOf(analyse(request, away))).toMatchObject({ reason: 'asset_unreachable' });
+    rmSync(join(folder, 'of 06-01-swir22.tif'));
+    expect(await refusalOf(analyse(request, catalogue))).toMatchObject({ reason: 'no_reference' });
+  });
+});
+
+interface Expected {
+  field: number;
+  fire: string;
+  before: string | null;
+  after: string;
+  inside: number;
+  valid: number;
+  cloud: number;
+  hectares: number[];
+  dNBR: Record<string, number>;
+  RBR: Record<string, number>;
+  /** By pixel, where the field is large: null where there is no value. */
+  pixels: (number | null)[] | null;
+}
+
+const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/burn.json'), 'utf8'));
+const statistics = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/statistics.json'), 'utf8'));
+const scenes = realData('scenes');
+const outlines = {
+  'flanders-2017-2018': () =>
+    JSON.parse(readFileSync(join(scenes!, 'flanders-2017-2018/parcels.geojson'), 'utf8')).features,
+  'tanzania-2019-2020': () => statistics.tanzania_fields,
+};
+
+describe.skipIf(scenes === null)(
+  'on real scenes, where nothing burnt, rasterio and numpy find the same',
+  () => {
+    for (const [name, fields] of Object.entries(outlines)) {
+      const rows = truth[name] as Expected[];
+      it.each([...new Set(rows.map(({ fire: day }) => day))])(`${name} around %s`, async (day) => {
+        for (const expected of rows.filter(({ fire: of }) => of === day)) {
+          const check = checkField(fields()[expected.field]);
+          if (!check.ok) throw new Error(check.refusal.message);
+          const analysing = analysedSeason(join(scenes!, name), {
+            recipe: burnScar,
+            field: check.field,
+            when: { date: expected.after },
+            asked: { referenceDate: day },
+          });
+          if (expected.before === null) {
+            expect(await refusalOf(analysing)).toMatchObject({ reason: 'no_reference' });
+            continue;
+          }
+          const { result, record } = await analysing;
+          const { indices, more_indices, provenance } = record.metadata;
+          expect(provenance.pixels).toEqual({ inside: expected.inside, valid: expected.valid });
+          expect(provenance.scenes[1]!.datetime.slice(0, 10)).toBe(expected.before);
+          expect(indices.cloud).toBeCloseTo(expected.cloud, 3);
+          const classes = provenance.facts!.slice(3).toReversed();
+          for (const [at, value] of expected.hectares.entries())
+            expect(classes[at]!.value).toBeCloseTo(value, 9);
+          for (const one of [indices, more_indices[0]!]) {
+            const values = expected[one.name as 'dNBR' | 'RBR'];
+            for (const [key, value] of Object.entries(values)) {
+              const actual = (one as unknown as Record<string, number>)[key]!;
+              expect(Math.abs(actual - value), `${one.name} ${key} of ${expected.field}`).toBeLessThan(1e-6);
+            }
+          }
+          for (const [at, value] of (expected.pixels ?? []).entries()) {
+            const actual = result.index.values[at]!;
+            if (value === null) expect(actual).toBeNaN();
+            else expect(Math.abs(actual - value)).toBeLessThan(1e-6);
+          }
+        }
+      });
+    }
+
+    it('the harvest of a maize parcel looks like a fire of high severity', () => {
+      const maize = (truth['flanders-2017-2018'] as Expected[]).find(
+        ({ field, fire: day }) => field === 9 && day === '2018-07-20',
+      )!;
+      expect(maize.before).toBe('2018-07-18');
+      expect(maize.dNBR['median']).toBeGreaterThan(0.66);
+    });
+  },
+);
+
+describe('the picture after a fire', () => {
+  const due = '2026-06-30T09:00:00.000Z';
+  const usual = { from: '2026-05-31T09:00:00.000Z', due, to: due };
+
+  it('is the newest as ever where the fire is of the last weeks, never one of its own day', () => {
+    expect(firstAfter(usual, '2026-06-10')).toEqual({ ...usual, from: '2026-06-11T00:00:00.000Z' });
+  });
+
+  it('is the first one after an earlier fire, as long as it shows the fire and not how it healed', () => {
+    const first = '2025-08-09T00:00:00.000Z';
+    expect(firstAfter(usual, '2025-08-08')).toEqual({
+      from: first,
+      due: first,
+      to: '2025-12-07T00:00:00.000Z',
+    });
+    expect(firstAfter(usual, '2026-05-01').to).toBe(due);
+  });
+});
