@@ -84,6 +84,7 @@ def moisture(folder, items, geometry, date):
 
     since = started(own) - timedelta(days=365)
     season = [i for i in items if since <= started(i) <= started(own)]
+    season = [i for i in season if i is own or i["properties"].get("eo:cloud_cover", 0) <= 95]
     season = [i for i in season if i is own or sun_elevation(lng, lat, started(i)) >= 20]
     wide, width, height = frame(AROUND)
     stride = max(1, int(np.ceil(np.sqrt(width * height / MOST))))
