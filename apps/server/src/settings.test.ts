@@ -26,6 +26,7 @@ describe('settings', () => {
       services: ['web', 'worker'],
       storage: null,
       stacUrl: null,
+      stacTokenUrl: null,
       stacCollection: null,
       imageryHosts: [],
       imageryAsOf: null,

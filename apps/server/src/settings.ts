@@ -54,6 +54,11 @@ const schema = z.object({
   SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, servicesRefusal),
   STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, storeRefusal),
   STAC_URL: setting<string | null>(null, catalogue, catalogueRefusal),
+  STAC_TOKEN_URL: setting<string | null>(
+    null,
+    (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null),
+    'has to be the http or https address where tokens for files are given out.',
+  ),
   STAC_COLLECTION: setting<string | null>(
     null,
     (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
@@ -152,6 +157,8 @@ export interface Settings {
   storage: StoreAddress | null;
   /** Address of a STAC API (may hold a key: never printed) or absolute folder; null: the simulated archive. */
   stacUrl: string | null;
+  /** Where tokens for the catalogue's files are given out; null: where the catalogue is known to. */
+  stacTokenUrl: string | null;
   stacCollection: string | null;
   /** Further hosts, lower case, with an optional port, from which imagery may be read. */
   imageryHosts: string[];
@@ -243,6 +250,7 @@ function readSettings(
     services: value.SERVICES,
     storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,
+    stacTokenUrl: value.STAC_TOKEN_URL,
     stacCollection: value.STAC_COLLECTION,
     imageryHosts: value.IMAGERY_HOSTS,
     imageryAsOf: value.IMAGERY_AS_OF,
