@@ -1,6 +1,6 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
-import type { IndexValues } from './canvas.ts';
+import { validValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { PlannedBand, PlannedScene } from './plan.ts';
 import type { IndexFormula, Recipe } from './recipes/recipe.ts';
@@ -33,14 +33,15 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const { plan } = result;
   const date = plan.scenes[0]!.datetime.slice(0, 10);
   const cloud = percent(result.cloudShare);
-  const describe = (grid: IndexValues, notes: readonly string[]) => ({
-    name: grid.formula.name,
+  const describe = ({ name }: IndexFormula, values: Float64Array, notes: readonly string[]) => ({
+    name,
     date,
-    ...summarise(grid.values),
+    ...summarise(values),
     cloud,
     notes: notes.join(' '),
   });
-  const indices = describe(result.index, [
+  const values = validValues(result.index);
+  const indices = describe(result.index.formula, values, [
     ...context.notes,
     ...classNotes(result),
     ...missingNotes(result.missing),
@@ -57,11 +58,11 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null,
     metadata: {
       indices,
-      more_indices: result.moreIndices.map(({ compute }) => {
-        const grid = compute();
-        return describe(grid, partialNotes(grid, result.index));
+      more_indices: result.moreIndices.map((further) => {
+        const ofFurther = further.validValues();
+        return describe(further.formula, ofFurther, partialNotes(ofFurther.length, values.length));
       }),
-      histogram: histogram(result.index.values, low, high, histogramBins),
+      histogram: histogram(values, low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],
@@ -161,5 +162,5 @@ const missingNotes = (missing: readonly IndexFormula[]): string[] =>
       `${name} is left out: no scene has readable ${bands.map(s2Name).join(' and ')} pixels over the field.`,
   );
 
-const partialNotes = (grid: IndexValues, main: IndexValues): string[] =>
-  grid.valid === main.valid ? [] : [`Computed from ${grid.valid} of ${main.valid} valid pixels.`];
+const partialNotes = (computed: number, valid: number): string[] =>
+  computed === valid ? [] : [`Computed from ${computed} of ${valid} valid pixels.`];

@@ -19,6 +19,13 @@ export interface UnreadBand {
   detail: string;
 }
 
+/** An index beside the one that was ordered; nothing of it is held by pixel. */
+export interface FurtherIndex {
+  formula: IndexFormula;
+  /** In row order; worked out at each call. */
+  validValues(): Float64Array;
+}
+
 /** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
 export interface RunResult {
   /** What was run: of the plan's scenes and bands those that were read. Run again, it gives the same. */
@@ -26,8 +33,8 @@ export interface RunResult {
   /** The field's pixels: positions in the plan's grid, rising. */
   pixels: Int32Array;
   index: IndexValues;
-  /** Further indices, each worked out when it is asked for; one whose bands no scene holds is left out. */
-  moreIndices: { formula: IndexFormula; compute(): IndexValues }[];
+  /** Further indices; one whose bands no scene holds is left out. */
+  moreIndices: FurtherIndex[];
   missing: IndexFormula[];
   unread: UnreadBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
@@ -101,7 +108,7 @@ export async function runPlan(
     index,
     moreIndices: recipe.moreIndices
       .filter((formula) => canvas.has(formula))
-      .map((formula) => ({ formula, compute: () => canvas.further(formula) })),
+      .map((formula) => ({ formula, validValues: () => canvas.further(formula) })),
     missing: recipe.moreIndices.filter((formula) => !canvas.has(formula)),
     unread,
     cloudShare: counts.cloud / inside,
