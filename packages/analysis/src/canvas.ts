@@ -1,5 +1,5 @@
 import type { Layer, Quantity } from './recipes/layer.ts';
-import { type BandSamples, type IndexChunk, visitIndex } from './reflectance-chunks.ts';
+import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
 import {
   classDark,
   classNoData,
@@ -79,10 +79,11 @@ export class Canvas<Of extends Layer> {
     for (let pixel = 0; pixel < classes.length; pixel++) {
       if (shown[pixel] === classNoData) shown[pixel] = classes[pixel]!;
     }
-    visitIndex(this.index.formula, bands, classes.length, (chunk) => {
-      this.#take(classes, chunk, layer);
-      return true;
-    });
+    const chunkOf = chunkedIndex(this.index.formula, bands);
+    if (!chunkOf) return;
+    for (let from = 0; from < classes.length; from += chunkPixels) {
+      this.#take(classes, chunkOf(from, Math.min(chunkPixels, classes.length - from)), layer);
+    }
   }
 
   #take(classes: Uint8Array, { from, count, values, measured }: IndexChunk, layer: number): void {
@@ -106,31 +107,53 @@ export class Canvas<Of extends Layer> {
 
   /** Whether a further index has a value anywhere. */
   has(formula: Layer): boolean {
-    return this.#further(formula, null) > 0;
+    return this.#visitFurther(formula, ({ length }) => length === 0);
   }
 
-  /** A further index where the pixels are valid, from the scenes that filled them; worked out anew at each call. */
-  further<Further extends Layer>(formula: Further): IndexValues<Further> {
-    const values = new Float64Array(this.#state.length).fill(Number.NaN);
-    return { formula, values, valid: this.#further(formula, values) };
+  /** A further index by pixel of the field, NaN where it has none. */
+  furtherByPixel(formula: Layer): Float64Array {
+    const values = new Float64Array(this.#state.length);
+    this.#visitMerged(formula, (merged, from, count) => {
+      values.set(merged.subarray(0, count), from);
+      return true;
+    });
+    return values;
   }
 
-  /** @param values takes them; null: the first one is enough. @returns how many there are. */
-  #further(formula: Layer, values: Float64Array | null): number {
-    const state = this.#state;
+  /** The values of a further index in row order, from the scenes that filled the pixels; worked out anew at each call. */
+  further(formula: Layer): Float64Array {
+    const values = new Float64Array(this.#state.length);
     let valid = 0;
-    for (const [i, bands] of this.#layers.entries()) {
-      const layer = firstLayer + i;
-      visitIndex(formula, bands, state.length, (chunk) => {
-        for (let at = 0; at < chunk.count; at++) {
-          if (Number.isNaN(chunk.values[at]) || state[chunk.from + at] !== layer) continue;
-          if (values) values[chunk.from + at] = chunk.values[at]!;
-          valid++;
-        }
-        return values !== null || valid === 0;
-      });
+    this.#visitFurther(formula, (some) => {
+      values.set(some, valid);
+      valid += some.length;
+      return true;
+    });
+    return values.subarray(0, valid);
+  }
+
+  /** @param visit is given a few at a time and has to take them; false ends it. @returns whether it was ended. */
+  #visitFurther(formula: Layer, visit: (values: Float64Array) => boolean): boolean {
+    return this.#visitMerged(formula, (merged, _from, count) => visit(compact(merged, count)));
+  }
+
+  /** The same by pixel, from pixel `from` on. */
+  #visitMerged(
+    formula: Layer,
+    visit: (merged: Float64Array, from: number, count: number) => boolean,
+  ): boolean {
+    const layers = this.#layers.map((bands) => chunkedIndex(formula, bands));
+    const state = this.#state;
+    const merged = new Float64Array(chunkPixels);
+    for (let from = 0; from < state.length; from += chunkPixels) {
+      const count = Math.min(chunkPixels, state.length - from);
+      merged.fill(Number.NaN);
+      for (const [i, chunkOf] of layers.entries()) {
+        if (chunkOf) merge(chunkOf(from, count), state, firstLayer + i, merged);
+      }
+      if (!visit(merged, from, count)) return true;
     }
-    return valid;
+    return false;
   }
 
   counts(): ClassCounts {
@@ -145,21 +168,53 @@ export class Canvas<Of extends Layer> {
       undefinedClass: 0,
       unseen: 0,
     };
-    const [states, classes] = [this.#state, this.classes];
-    for (let pixel = 0; pixel < states.length; pixel++) {
-      const sceneClass = classes[pixel]!;
-      const state = states[pixel]!;
-      counts.cloud += cloudClass[sceneClass]!;
-      if (sceneClass === classSnow) counts.snow++;
-      if (sceneClass === classSaturated) counts.saturated++;
-      if (sceneClass === classNoData) counts.unseen++;
-      if (sceneClass > highestClass) counts.undefinedClass++;
-      if (state === withoutIndex) counts.outOfRange++;
-      else if (state === empty) counts.unmeasured += validClass[sceneClass]!;
+    for (const { state, sceneClass, pixels } of this.#tally()) {
+      counts.cloud += pixels * cloudClass[sceneClass]!;
+      if (sceneClass === classSnow) counts.snow += pixels;
+      if (sceneClass === classSaturated) counts.saturated += pixels;
+      if (sceneClass === classNoData) counts.unseen += pixels;
+      if (sceneClass > highestClass) counts.undefinedClass += pixels;
+      if (state === withoutIndex) counts.outOfRange += pixels;
+      else if (state === empty) counts.unmeasured += pixels * validClass[sceneClass]!;
       if (state < firstLayer) continue;
-      if (sceneClass === classUnclassified) counts.unclassified++;
-      if (sceneClass === classDark) counts.dark++;
+      if (sceneClass === classUnclassified) counts.unclassified += pixels;
+      if (sceneClass === classDark) counts.dark += pixels;
     }
     return counts;
   }
+
+  /** How many pixels there are of each state and class; the layers count as one. */
+  #tally(): { state: number; sceneClass: number; pixels: number }[] {
+    const [states, classes] = [this.#state, this.classes];
+    const tally = new Uint32Array((firstLayer + 1) * 256);
+    for (let pixel = 0; pixel < states.length; pixel++) {
+      tally[Math.min(states[pixel]!, firstLayer) * 256 + classes[pixel]!]!++;
+    }
+    return Array.from(tally, (pixels, at) => ({ state: at >> 8, sceneClass: at & 255, pixels }));
+  }
+}
+
+/** Takes over the values of the pixels that a layer filled. */
+function merge(
+  { from, count, values }: IndexChunk,
+  state: Uint16Array,
+  layer: number,
+  merged: Float64Array,
+): void {
+  for (let i = 0; i < count; i++) if (state[from + i] === layer) merged[i] = values[i]!;
+}
+
+/** Those of the first so many values that are numbers, moved together at the start. */
+function compact(values: Float64Array, count: number): Float64Array {
+  let valid = 0;
+  for (let i = 0; i < count; i++) {
+    const value = values[i]!;
+    if (!Number.isNaN(value)) values[valid++] = value;
+  }
+  return values.subarray(0, valid);
+}
+
+/** Of an index, in row order. */
+export function validValues({ values, valid }: IndexValues): Float64Array {
+  return valid === values.length ? values : compact(values.slice(), values.length);
 }

@@ -1,9 +1,9 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
-import type { IndexValues } from './canvas.ts';
+import { validValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
-import type { IndexFormula } from './recipes/layer.ts';
+import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import type { Recipe } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
@@ -37,16 +37,17 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const { plan } = result;
   const date = plan.scenes[0]!.datetime.slice(0, 10);
   const cloud = percent(result.cloudShare);
-  const describe = (grid: IndexValues, notes: readonly string[]) => ({
-    name: grid.formula.name,
+  const describe = ({ name }: Quantity, values: Float64Array, notes: readonly string[]) => ({
+    name,
     date,
-    ...summarise(grid.values),
+    ...summarise(values),
     cloud,
     notes: notes.join(' '),
   });
   const { statistics, notes = [], facts, series = context.series, features } = result.season ?? {};
+  const values = validValues(result.index);
   const indices = {
-    ...describe(result.index, [
+    ...describe(result.index.formula, values, [
       ...context.notes,
       ...notes,
       ...classNotes(result),
@@ -67,13 +68,13 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
     metadata: {
       indices,
-      more_indices: result.moreIndices.map(({ compute }) => {
-        const grid = compute();
-        return describe(grid, partialNotes(grid, result.index));
+      more_indices: result.moreIndices.map((further) => {
+        const ofFurther = further.validValues();
+        return describe(further.formula, ofFurther, partialNotes(ofFurther.length, values.length));
       }),
       ...(series ? { series: [...series] } : {}),
       ...(features ? { geojson: { type: 'FeatureCollection' as const, features: [...features] } } : {}),
-      histogram: histogram(result.index.values, low, high, histogramBins),
+      histogram: histogram(values, low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],
@@ -180,5 +181,5 @@ const missingNotes = (missing: readonly IndexFormula[]): string[] =>
       `${name} is left out: no scene has readable ${bands.map(s2Name).join(' and ')} pixels over the field.`,
   );
 
-const partialNotes = (grid: IndexValues, main: IndexValues): string[] =>
-  grid.valid === main.valid ? [] : [`Computed from ${grid.valid} of ${main.valid} valid pixels.`];
+const partialNotes = (computed: number, valid: number): string[] =>
+  computed === valid ? [] : [`Computed from ${computed} of ${valid} valid pixels.`];

@@ -9,7 +9,7 @@ export interface BandSamples extends Radiometry {
 }
 
 /** Pixels at a time: their reflectances stay in the processor's own memory. */
-const chunkPixels = 2048;
+export const chunkPixels = 2048;
 
 /** Reflectances of one pixel out of columns of many, so that nothing is made by pixel. */
 class ChunkPixel implements Reflectances {
@@ -74,31 +74,26 @@ function reflect(
   }
 }
 
-/**
- * Works out an index over the first so many pixels, a chunk at a time; nothing where a band is not there.
- * @param visit must take what it needs: the next chunk is written over this one. False ends it.
- */
-export function visitIndex(
-  formula: Layer,
-  bands: readonly BandSamples[],
-  pixels: number,
-  visit: (chunk: IndexChunk) => boolean,
-): void {
+/** Works out an index from pixel `from` on; the next chunk is written over the one before. */
+export type ChunkOf = (from: number, count: number) => IndexChunk;
+
+/** @returns null where a band that the index needs is not there. */
+export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ChunkOf | null {
   const needed = bands.filter(({ name }) => formula.bands.includes(name));
-  if (needed.length < formula.bands.length) return;
+  if (needed.length < formula.bands.length) return null;
   const none = new Float64Array(chunkPixels).fill(Number.NaN);
   const columns = Object.fromEntries(bandNames.map((name) => [name, none])) as Record<BandName, Float64Array>;
   for (const { name } of needed) columns[name] = new Float64Array(chunkPixels);
   const pixel = new ChunkPixel(columns);
   const values = new Float64Array(chunkPixels);
   const measured = new Uint8Array(chunkPixels);
-  for (let from = 0; from < pixels; from += chunkPixels) {
-    const chunk = { from, count: Math.min(chunkPixels, pixels - from), values, measured: measured.fill(1) };
+  return (from, count) => {
+    const chunk = { from, count, values, measured: measured.fill(1) };
     for (const band of needed) reflect(band, chunk, columns[band.name]);
-    for (let i = 0; i < chunk.count; i++) {
+    for (let i = 0; i < count; i++) {
       pixel.at = i;
       values[i] = measured[i] === 1 ? formula.compute(pixel) : Number.NaN;
     }
-    if (!visit(chunk)) return;
-  }
+    return chunk;
+  };
 }

@@ -23,30 +23,52 @@ const placesAtOnce = 4096;
 
 /** @throws SceneError `asset_too_large`. */
 export function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array): Block[] {
-  const { blockWidth, blockHeight } = tiff;
   const blocks = new Map<number, Block>();
   const columns = new Int32Array(placesAtOnce);
   const rows = new Int32Array(placesAtOnce);
   for (let from = 0; from < places.length; from += placesAtOnce) {
     const count = Math.min(placesAtOnce, places.length - from);
     places.write(from, from + count, columns, rows);
-    for (let i = 0; i < count; i++) {
-      if (wanted[from + i] === 0 || columns[i]! < 0) continue;
-      const block = blockAt(tiff, blocks, columns[i]!, rows[i]!);
-      const [left, top] = [block.column, block.row];
-      const [right, bottom] = [left + blockWidth, top + blockHeight];
-      const first = i;
-      for (; i < count && wanted[from + i] !== 0; i++) {
-        const [column, row] = [columns[i]!, rows[i]!];
-        if (column < left || column >= right || row < top || row >= bottom) break;
-        if (row < block.firstRow) block.firstRow = row;
-        else if (row >= block.endRow) block.endRow = row + 1;
+    const located = { columns, rows, count, wanted: wanted.subarray(from, from + count) };
+    for (let i = 0; i < count; ) {
+      if (wanted[from + i] === 0 || columns[i]! < 0) {
+        i++;
+        continue;
       }
+      const block = blockAt(tiff, blocks, columns[i]!, rows[i]!);
+      const first = i;
+      i = endOfRun(block, tiff, located, first);
       addRun(block.runs, from + first, from + i);
-      i--;
     }
   }
   return [...blocks.values()];
+}
+
+interface Located {
+  columns: Int32Array;
+  rows: Int32Array;
+  count: number;
+  wanted: Uint8Array;
+}
+
+/** The first pixel from `first` on that is not wanted of the block. */
+function endOfRun(
+  block: Block,
+  { blockWidth, blockHeight }: GeoTiff,
+  { columns, rows, count, wanted }: Located,
+  first: number,
+): number {
+  const right = block.column + blockWidth;
+  const bottom = block.row + blockHeight;
+  let i = first;
+  for (; i < count && wanted[i] !== 0; i++) {
+    const column = columns[i]!;
+    const row = rows[i]!;
+    if (column < block.column || column >= right || row < block.row || row >= bottom) break;
+    if (row < block.firstRow) block.firstRow = row;
+    else if (row >= block.endRow) block.endRow = row + 1;
+  }
+  return i;
 }
 
 function addRun(runs: number[], from: number, to: number): void {

@@ -32,8 +32,9 @@ function colourByGridPixel({ plan: { grid }, pixels, index }: RunResult, ofShade
   for (let i = 0; i < pixels.length; i++) {
     const value = values[i]!;
     if (Number.isNaN(value)) continue;
-    const share = Math.min(1, Math.max(0, (value - low) / (high - low)));
-    shown[pixels[i]!] = ofShade[Math.round(share * highestShade)]!;
+    const share = (value - low) / (high - low);
+    const shade = share <= 0 ? 0 : share >= 1 ? highestShade : Math.round(share * highestShade);
+    shown[pixels[i]!] = ofShade[shade]!;
   }
   return shown;
 }

@@ -32,7 +32,7 @@ export async function runSeason(
     index: values,
     moreIndices: more.map(({ quantity, values: grid }) => ({
       formula: quantity,
-      compute: () => withCount(quantity, grid),
+      validValues: () => grid.filter((value) => !Number.isNaN(value)),
     })),
     missing: [],
     unread: [],

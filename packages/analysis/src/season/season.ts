@@ -98,7 +98,7 @@ export class Season {
     return {
       pass,
       day: Date.parse(pass.datetime) / dayMilliseconds,
-      values: [canvas.index.values, ...further.map((layer) => canvas.further(layer).values)],
+      values: [canvas.index.values, ...further.map((layer) => canvas.furtherByPixel(layer))],
       classes: canvas.classes,
       valid: canvas.index.valid,
     };

@@ -5,13 +5,12 @@ export interface Histogram {
   counts: number[];
 }
 
-/** @param values NaN does not count. */
 export function histogram(values: Float64Array, low: number, high: number, bins: number): Histogram {
   const counts = new Array<number>(bins).fill(0);
   const width = (high - low) / bins;
   for (let i = 0; i < values.length; i++) {
-    const bin = Math.min(bins - 1, Math.max(0, Math.floor((values[i]! - low) / width)));
-    if (!Number.isNaN(bin)) counts[bin]!++;
+    const bin = Math.floor((values[i]! - low) / width);
+    counts[bin < 0 ? 0 : bin >= bins ? bins - 1 : bin]!++;
   }
   return { low, high, counts };
 }

@@ -1,4 +1,4 @@
-import { percentilesOf } from './percentile.ts';
+import { percentilesWithin } from './percentile.ts';
 import { momentsOf } from './variance.ts';
 
 export interface Summary {
@@ -16,13 +16,12 @@ export interface Summary {
 
 /**
  * Statistics over a field's valid values.
- * @param values at least one finite number, in any order; NaN does not count.
+ * @param values at least one finite number, in any order.
  */
 export function summarise(values: Float64Array): Summary {
-  const moments = momentsOf(values);
-  const { count, mean, variance, min, max } = moments;
-  if (count === 0) throw new RangeError('No value to summarise.');
-  const [p10, q1, median, q3, p90] = percentilesOf(values, moments, [10, 25, 50, 75, 90]) as [
+  if (values.length === 0) throw new RangeError('No value to summarise.');
+  const { mean, variance, min, max } = momentsOf(values);
+  const [p10, q1, median, q3, p90] = percentilesWithin(values, { min, max }, [10, 25, 50, 75, 90]) as [
     number,
     number,
     number,

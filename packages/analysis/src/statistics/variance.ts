@@ -1,5 +1,4 @@
 export interface Moments {
-  count: number;
   mean: number;
   /** Of the population: divided by the count. */
   variance: number;
@@ -7,22 +6,20 @@ export interface Moments {
   max: number;
 }
 
-/** In two passes, which keeps the digits that a sum of squares loses. @param values NaN does not count. */
+/** In two passes, which keeps the digits that a sum of squares loses. */
 export function momentsOf(values: Float64Array): Moments {
-  let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  let [sum, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < values.length; i++) {
     const value = values[i]!;
-    if (Number.isNaN(value)) continue;
-    count++;
     sum += value;
     if (value < min) min = value;
     if (value > max) max = value;
   }
-  const mean = sum / count;
+  const mean = sum / values.length;
   let squares = 0;
   for (let i = 0; i < values.length; i++) {
     const off = values[i]! - mean;
-    if (!Number.isNaN(off)) squares += off * off;
+    squares += off * off;
   }
-  return { count, mean, variance: squares / count, min, max };
+  return { mean, variance: squares / values.length, min, max };
 }
