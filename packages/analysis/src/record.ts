@@ -4,7 +4,7 @@ import type { IndexValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import type { IndexFormula } from './recipes/layer.ts';
-import type { Recipe } from './recipes/recipe.ts';
+import { type Recipe, takesSeason } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
 import type { RunResult } from './run-result.ts';
@@ -49,17 +49,18 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes: notes.join(' '),
   });
-  const { statistics, notes = [], facts, series, features } = result.season ?? {};
-  const indices = {
-    ...describe(result.index, [
-      ...context.notes,
-      ...notes,
-      ...classNotes(result),
-      ...missingNotes(result.missing),
-      ...radiometryNotes(plan.scenes),
-    ]),
-    ...statistics,
-  };
+  const { statistics, notes: seasonNotes = [], facts, series, features } = result.season ?? {};
+  const notes = [
+    ...context.notes,
+    ...seasonNotes,
+    ...classNotes(result),
+    ...missingNotes(result.missing),
+    ...radiometryNotes(plan.scenes),
+  ];
+  const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
+  // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
+  const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
+  const indices = isOfShapes ? null : { ...describe(result.index, notes), ...statistics };
   const [low, high] = result.index.formula.range;
   const main = plan.scenes[0]!;
   return {
@@ -71,11 +72,12 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null,
     ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
     metadata: {
-      indices,
+      // Whoever asks for statistics knows that the recipe has some.
+      ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map((grid) => describe(grid, partialNotes(grid, result.index))),
       ...(series ? { series: [...series] } : {}),
-      ...(features ? { geojson: { type: 'FeatureCollection' as const, features: [...features] } } : {}),
-      histogram: histogram(validValues(result.index), low, high, histogramBins),
+      ...(geojson ? { geojson } : {}),
+      histogram: indices && histogram(validValues(result.index), low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],
@@ -105,6 +107,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         citation: result.index.formula.citation,
         limits: recipe.limits,
         ...(facts ? { facts: [...facts] } : {}),
+        ...(indices ? {} : { notes: notes.join(' ') }),
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },
@@ -118,7 +121,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
             values: result.index.values,
             gridPixels: plan.grid.width * plan.grid.height,
           },
-          indices,
+          indices ?? geojson,
         ),
       },
       files: overlay ? [{ kind: 'overlay', url: overlay.url }] : [],
