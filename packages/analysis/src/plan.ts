@@ -20,6 +20,7 @@ import {
   type Scene,
   type StatedFile,
 } from './scenes/scene.ts';
+import { type Sight, sightOf } from './scenes/sight.ts';
 
 /** What a plan is for: the bands that a scene must have, and those that it may have. */
 export interface BandRequest {
@@ -27,6 +28,8 @@ export interface BandRequest {
   version: number;
   required: readonly BandName[];
   optional: readonly BandName[];
+  /** Whether the plan says how each scene was seen. */
+  sights?: true;
 }
 
 export interface PlannedBand extends Radiometry, DescribedFile {
@@ -42,6 +45,8 @@ export interface PlannedScene {
   classification: string;
   /** What its item states of that file, where it does. */
   classificationStated?: StatedFile;
+  /** Where the recipe goes by it. */
+  sight?: Sight;
   bands: PlannedBand[];
 }
 
@@ -201,6 +206,7 @@ function planScene(scene: Scene, request: BandRequest): PlannedScene {
     baseline: scene.baseline,
     classification,
     ...(Object.keys(stated).length === 0 ? {} : { classificationStated: stated }),
+    ...(request.sights ? { sight: sightOf(scene.item) } : {}),
     bands: [
       ...request.required.map((name) => planBand(scene, name)),
       ...request.optional.flatMap((name) => planOptionalBand(scene, name)),

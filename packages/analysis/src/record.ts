@@ -4,7 +4,7 @@ import { validValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
-import type { Recipe } from './recipes/recipe.ts';
+import { type Recipe, takesSeason } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
 import type { RunResult } from './run-result.ts';
@@ -44,18 +44,20 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes: notes.join(' '),
   });
-  const { statistics, notes = [], facts, series = context.series, features } = result.season ?? {};
+  const { statistics, notes: seasonNotes = [], facts, features } = result.season ?? {};
+  const series = result.season?.series ?? context.series;
+  const notes = [
+    ...context.notes,
+    ...seasonNotes,
+    ...classNotes(result),
+    ...missingNotes(result.missing),
+    ...radiometryNotes(plan.scenes),
+  ];
+  const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
+  // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
+  const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
   const values = validValues(result.index);
-  const indices = {
-    ...describe(result.index.formula, values, [
-      ...context.notes,
-      ...notes,
-      ...classNotes(result),
-      ...missingNotes(result.missing),
-      ...radiometryNotes(plan.scenes),
-    ]),
-    ...statistics,
-  };
+  const indices = isOfShapes ? null : { ...describe(result.index.formula, values, notes), ...statistics };
   const [low, high] = result.index.formula.range;
   const main = plan.scenes[0]!;
   return {
@@ -67,14 +69,15 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     soil_type: null,
     ...(plan.asked?.referenceDate ? { reference_date: plan.asked.referenceDate } : {}),
     metadata: {
-      indices,
+      // Whoever asks for statistics knows that the recipe has some.
+      ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map((further) => {
         const ofFurther = further.validValues();
         return describe(further.formula, ofFurther, partialNotes(ofFurther.length, values.length));
       }),
       ...(series ? { series: [...series] } : {}),
-      ...(features ? { geojson: { type: 'FeatureCollection' as const, features: [...features] } } : {}),
-      histogram: histogram(values, low, high, histogramBins),
+      ...(geojson ? { geojson } : {}),
+      histogram: indices && histogram(values, low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],
@@ -104,6 +107,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         citation: result.index.formula.citation,
         limits: recipe.limits,
         ...(facts ? { facts: [...facts] } : {}),
+        ...(indices ? {} : { notes: notes.join(' ') }),
         crs: `EPSG:${plan.grid.epsg}`,
         resolution: plan.grid.resolution,
         pixels: { inside: result.pixels.length, valid: result.index.valid },
@@ -117,7 +121,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
             values: result.index.values,
             gridPixels: plan.grid.width * plan.grid.height,
           },
-          indices,
+          indices ?? geojson,
         ),
       },
       files: overlay ? [{ kind: 'overlay', url: overlay.url }] : [],

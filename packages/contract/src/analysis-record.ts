@@ -111,6 +111,8 @@ export const provenance = z.object({
       z.object({ name: z.string(), value: z.union([z.number(), z.string()]), unit: z.string().optional() }),
     )
     .optional(),
+  /** What is to be known of a result without statistics, whose notes stand with those otherwise. */
+  notes: z.string().optional(),
   crs: z.string(),
   /** Metres. */
   resolution: z.number(),
@@ -120,7 +122,7 @@ export const provenance = z.object({
   mask: z.string(),
   engine: z.string(),
   attribution: z.string(),
-  /** SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices`. */
+  /** SHA-256, hexadecimal, of the index grid and the canonical JSON of `indices`; where there are none, of `geojson`. */
   checksum: z.string(),
 });
 export type Provenance = z.infer<typeof provenance>;

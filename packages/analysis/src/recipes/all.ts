@@ -1,11 +1,12 @@
 import { burnScar } from './burn-scar.ts';
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
+import { methane } from './methane.ts';
 import type { Recipe } from './recipe.ts';
 import { soilMoisture } from './soil-moisture.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
-const recipes: readonly Recipe[] = [vegetationIndex, cropWater, chlorophyll, soilMoisture, burnScar];
+const recipes: readonly Recipe[] = [vegetationIndex, cropWater, chlorophyll, soilMoisture, methane, burnScar];
 
 export const serviceCodes: readonly string[] = recipes.map(({ code }) => code);
 

@@ -92,7 +92,8 @@ async function lookBefore(season: Season, fire: string): Promise<Look> {
     if (!look) continue;
     const share = look.valid / season.pixels.length;
     if (share >= leastClear) return look;
-    season.leave(pass, `Only ${percentOf(share)} of the field is clear on ${spokenDay(pass.datetime)}.`);
+    const why = `Only ${percentOf(share)} of the field is clear on ${spokenDay(pass.datetime)}.`;
+    season.leave(pass, new SceneError('not_enough_clear', why));
   }
   throw new SceneError(
     'no_reference',

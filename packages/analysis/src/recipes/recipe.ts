@@ -31,6 +31,10 @@ export interface SeasonRecipe extends AnyRecipe {
   index: Quantity;
   /** Bands that a pass has to have. */
   bands: readonly BandName[];
+  /** It goes by angles and orbits. */
+  sights?: true;
+  /** The order stands for what is found on the map, and no statistic of the index is given. */
+  tells?: 'features';
   /** The passes beside the result's own that are wanted. */
   wish: SeasonWish;
   /** @throws SceneError with a reason of the season when the passes hold no answer. */
@@ -45,7 +49,10 @@ export const takesSeason = (recipe: Recipe): recipe is SeasonRecipe => 'wish' in
 /** The bands of a recipe: a scene must have those of its index; those of further indices may be missing. */
 export function bandsOf(recipe: Recipe): BandRequest {
   const { code, version } = recipe;
-  if (takesSeason(recipe)) return { code, version, required: recipe.bands, optional: [] };
+  if (takesSeason(recipe)) {
+    const sights = recipe.sights ? ({ sights: true } as const) : {};
+    return { code, version, required: recipe.bands, optional: [], ...sights };
+  }
   const required = recipe.index.bands;
   const further = new Set(recipe.moreIndices.flatMap(({ bands }) => bands));
   return { code, version, required, optional: [...further].filter((band) => !required.includes(band)) };

@@ -30,6 +30,19 @@ export const ramps = {
     '#1f618b',
     '#12406b',
   ],
+  /** Dark to bright: what stands out of the usual air glows. */
+  concentration: [
+    '#1b1436',
+    '#2c1e5c',
+    '#4a2378',
+    '#6d2a83',
+    '#923585',
+    '#b8457c',
+    '#da5f69',
+    '#f08453',
+    '#fab04d',
+    '#fce17a',
+  ],
   /** Teal where leaves came, near white where nothing changed, browns that darken with what is gone. */
   severity: [
     '#0f5d5a',

@@ -61,6 +61,9 @@ export const stacItem = z.object({
     's2:product_type': z.string().nullish(),
     'sentinel:product_id': z.string().nullish(),
     'earthsearch:boa_offset_applied': z.boolean().nullish(),
+    'sat:relative_orbit': z.int().nullish().catch(null),
+    'view:sun_elevation': z.number().nullish().catch(null),
+    'view:incidence_angle': z.number().nullish().catch(null),
     /** Stands on items of the simulated archive, also where a copy of it is served by something else. */
     'furrow:simulated': z.boolean().nullish(),
   }),

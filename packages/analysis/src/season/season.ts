@@ -104,11 +104,10 @@ export class Season {
     };
   }
 
-  /** A pass that was looked at and is not used after all. @param why a sentence. */
-  leave(pass: PlannedPass, why: string): void {
+  /** A pass that was looked at and is not used after all. @param why its message is a sentence. */
+  leave(pass: PlannedPass, why: SceneError): void {
     this.used.delete(pass);
-    const reason = new SceneError('not_enough_clear', why);
-    for (const scene of pass.scenes) drop(scene, reason, this.#parts.dropped);
+    for (const scene of pass.scenes) drop(scene, why, this.#parts.dropped);
   }
 
   /** Of the passes that show something, in the order given; by their time unless said. */

@@ -32,10 +32,13 @@ function column(along: number, aside: number): number {
 }
 
 /**
- * What the plume of the simulated world does to B12 at the pixels of a frame: the relative change, 0 or negative. Null
- * where or when there is none.
+ * Column of methane above the usual one at the pixels of a frame, mol/m²; below 0.005 it is 0. Null where or when there is no plume.
  */
-export function plumeOver(cell: Cell, frame: Frame, pass: Pass): Float32Array | null {
+export function plumeColumns(
+  cell: Cell,
+  frame: Frame,
+  pass: Pick<Pass, 'instant' | 'day'>,
+): Float32Array | null {
   const zone = utmZoneOf(...plume.centre);
   if (epsgOfUtm(cell.zone) !== epsgOfUtm(zone) || !isActive(pass.instant)) return null;
   const [sourceX, sourceY] = projectionFor(epsgOfUtm(zone))!.forward(plume.centre);
@@ -49,8 +52,6 @@ export function plumeOver(cell: Cell, frame: Frame, pass: Pass): Float32Array | 
   const seed = seedFor('plume', pass.day);
   const towards = 2 * Math.PI * unit(0, 0, seed);
   const [cos, sin] = [Math.cos(towards), Math.sin(towards)];
-  const { elevation } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
-  const loss = methaneLoss(pass.platform, 1 / Math.sin((elevation * Math.PI) / 180) + 1);
   const out = new Float32Array(columns * rows);
   for (let i = 0; i < out.length; i++) {
     const dx = west + ((i % columns) + 0.5) * pixel - sourceX;
@@ -58,7 +59,16 @@ export function plumeOver(cell: Cell, frame: Frame, pass: Pass): Float32Array | 
     const enhancement = column(dx * cos + dy * sin, dy * cos - dx * sin);
     if (enhancement < 0.005) continue;
     const puff = 1 + puffiness * fractalNoise(dx / puffWavelength, dy / puffWavelength, 2, 0.6, seed);
-    out[i] = loss(enhancement * Math.max(0.3, puff));
+    out[i] = enhancement * Math.max(0.3, puff);
   }
   return out;
+}
+
+/** What that does to B12: the relative change, 0 or negative. Null as above. */
+export function plumeOver(cell: Cell, frame: Frame, pass: Pass): Float32Array | null {
+  const columns = plumeColumns(cell, frame, pass);
+  if (columns === null) return null;
+  const { elevation } = sunAt(centreOf(cell)[1], pass.instant, overheadHour);
+  const loss = methaneLoss(pass.platform, 1 / Math.sin((elevation * Math.PI) / 180) + 1);
+  return columns.map((enhancement) => (enhancement === 0 ? 0 : loss(enhancement)));
 }

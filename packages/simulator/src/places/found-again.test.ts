@@ -3,12 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import { burnScar } from '@furrow/analysis/recipes/burn-scar';
+import { methane } from '@furrow/analysis/recipes/methane';
 import { buildRecord } from '@furrow/analysis/record';
+import type { RunResult } from '@furrow/analysis/run-result';
 import type { When } from '@furrow/analysis/when';
+import { fillMask, projectParts } from '@furrow/geo/pixels';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { epsgOfUtm, projectionFor, utmZoneOf } from '@furrow/geo/utm';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { afterAll, describe, expect, test } from 'vitest';
+import { plumeColumns } from '../atmosphere/plume.ts';
+import { cellAt } from '../grid/cells.ts';
+import { passesOver } from '../scenes/passes.ts';
 import { simulatedArchive } from '../simulated-archive.ts';
-import { burn, harvest, type PlaceEvent } from './events.ts';
+import { burn, harvest, type PlaceEvent, plume } from './events.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-found-again-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -56,5 +64,78 @@ describe('a burn scar', () => {
     const record = await scarOf(harvest, '2025-09-11', { from: '2025-09-12', to: '2025-10-11' });
     expect(record.metadata.indices.median).toBeGreaterThan(0.44);
     expect(record.metadata.provenance.limits).toContain('harvest');
+  });
+});
+
+/** What was put into the air at the pixels of a plume that was found, and what was found there: mean columns in mol/m². */
+function meansOf(result: RunResult): { found: number; put: number } {
+  const { grid, scenes } = result.plan;
+  const zone = utmZoneOf(...plume.centre);
+  const [x, y] = projectionFor(epsgOfUtm(zone))!.forward(plume.centre);
+  const frame = {
+    west: grid.originX,
+    north: grid.originY,
+    pixel: 20,
+    columns: grid.width,
+    rows: grid.height,
+  };
+  const instant = Date.parse(scenes[0]!.datetime);
+  const pass = passesOver(cellAt(zone, x, y), instant - 60_000, instant + 60_000)[0]!;
+  const air = plumeColumns(cellAt(zone, x, y), frame, pass)!;
+  const [largest] = result.season!.features!;
+  const inside = fillMask(
+    projectParts((largest!.geometry as { coordinates: MultiPolygon }).coordinates, projectionFor(grid.epsg)!),
+    grid,
+  );
+  let [found, put, pixels] = [0, 0, 0];
+  for (const [pixel, position] of result.pixels.entries()) {
+    if (inside[position] !== 1) continue;
+    found += result.index.values[pixel]! / 23_644.8;
+    put += air[position]!;
+    pixels++;
+  }
+  return { found: found / pixels, put: put / pixels };
+}
+
+async function screenedAt(from: string, to: string): Promise<RunResult> {
+  const request = { field: fieldOf(plume), recipe: methane, when: { from, to }, collection: null };
+  return (await analyse(request, archive)).result;
+}
+
+const factOf = ({ season }: RunResult, name: string) =>
+  season!.facts.find((fact) => fact.name === name)!.value;
+
+/** Clear days of the leak, each with references from before it or in other winds. */
+const leaks: [from: string, to: string][] = [
+  ['2025-04-05', '2025-04-25'],
+  ['2025-05-10', '2025-05-25'],
+  ['2026-05-10', '2026-05-25'],
+];
+const quiet: [from: string, to: string][] = [
+  ['2025-01-20', '2025-02-10'],
+  ['2025-09-20', '2025-10-10'],
+  ['2025-11-10', '2025-12-05'],
+];
+
+describe('a methane plume', () => {
+  test.each(leaks)(
+    'is found again near its source from %s on, with the column that was put there',
+    async (from, to) => {
+      const result = await screenedAt(from, to);
+      expect(factOf(result, 'Plume')).toBe('strong');
+      const { found, put } = meansOf(result);
+      expect(put).toBeGreaterThan(0.2);
+      // The range that is told, and what the noise of so many pixels and their choice add.
+      expect(found / put).toBeGreaterThan(1 / 1.3);
+      expect(found / put).toBeLessThan(1.3);
+      const [largest] = result.season!.features!;
+      expect(largest!.properties['timestamp']).toBe(result.plan.scenes[0]!.datetime);
+    },
+  );
+
+  test.each(quiet)('is none out of its season, from %s on', async (from, to) => {
+    const result = await screenedAt(from, to);
+    expect(factOf(result, 'Plume')).toBe('none');
+    expect(result.season!.features).toEqual([]);
   });
 });

@@ -1,0 +1,38 @@
+/** Reflectances of the two bands by pixel; NaN where there is none. */
+export interface BandPair {
+  b11: Float64Array;
+  b12: Float64Array;
+}
+
+const leastPixels = 3;
+
+/** Slope of B11 on B12 through the origin by least squares. @param keep which pixels count. */
+function slope({ b11, b12 }: BandPair, keep: (pixel: number) => boolean): { c: number; pixels: number } {
+  let [across, squares, pixels] = [0, 0, 0];
+  for (let pixel = 0; pixel < b11.length; pixel++) {
+    const [one, other] = [b11[pixel]!, b12[pixel]!];
+    if (Number.isNaN(one) || Number.isNaN(other) || !keep(pixel)) continue;
+    across += one * other;
+    squares += other * other;
+    pixels++;
+  }
+  return { c: across / squares, pixels };
+}
+
+/** Relative change of B12 against B11 (multi-band single-pass), below 0 where methane takes light from B12. */
+export const bandChange = (c: number, b11: number, b12: number): number => (c * b12 - b11) / b11;
+
+/**
+ * What B12 is to be multiplied by to be B11 over ground without a plume: fitted, and once more without the pixels that lie further off
+ * than a standard deviation; the first fit where too few are left. NaN of no pixels.
+ * @param counts whether a pixel may take part.
+ */
+export function fitRatio(pair: BandPair, counts: (pixel: number) => boolean = () => true): number {
+  const first = slope(pair, counts);
+  const changes = pair.b11.map((b11, pixel) => bandChange(first.c, b11, pair.b12[pixel]!));
+  const known = changes.filter((change, pixel) => !Number.isNaN(change) && counts(pixel));
+  const mean = known.reduce((sum, change) => sum + change, 0) / known.length;
+  const spread = Math.sqrt(known.reduce((sum, change) => sum + (change - mean) ** 2, 0) / known.length);
+  const again = slope(pair, (pixel) => counts(pixel) && Math.abs(changes[pixel]!) <= spread);
+  return again.pixels < leastPixels ? first.c : again.c;
+}

@@ -1,0 +1,75 @@
+/** What a satellite's bands 11 and 12 say of methane. */
+export interface Response {
+  name: string;
+  /** ΔΩ = Σ aₖ · AMF^pₖ · yᵏ with y = −ln(1 + ΔR). */
+  a: readonly [number, number, number];
+  p: readonly [number, number, number];
+  /** B12 / B11 from which on the ground burns: a flare, by the normalised hotspot index. */
+  flare: number;
+}
+
+/**
+ * Fitted to a line-by-line table (HITRAN, ESA response functions; after OpenEarth, MIT) within 1.2 % for −0.3 to 3 mol/m² and air mass
+ * factors of 2 to 4.
+ */
+const sentinel2a: Response = {
+  name: 'Sentinel-2A',
+  a: [31.7893, 89.6004, 98.2602],
+  p: [-0.795, -0.9956, -0.5447],
+  flare: 2.881,
+};
+const sentinel2b: Response = {
+  name: 'Sentinel-2B',
+  a: [43.3217, 150.9556, 276.6976],
+  p: [-0.8122, -0.9988, -0.5606],
+  flare: 2.816,
+};
+
+/** That of Sentinel-2A where there is no table of its own: of Sentinel-2C, and where the item names no satellite. */
+export const responseOf = (platform: string | null): Response =>
+  platform === 'sentinel-2b' ? sentinel2b : sentinel2a;
+
+export const hasOwnResponse = (platform: string | null): boolean =>
+  platform === 'sentinel-2a' || platform === 'sentinel-2b';
+
+const cosine = (degrees: number): number => Math.cos((degrees * Math.PI) / 180);
+
+/** How many vertical air columns light passes on its way down and up. Zenith angles in degrees, good to 60. */
+export const airMassFactor = (sunZenith: number, viewZenith: number): number =>
+  1 / cosine(sunZenith) + 1 / cosine(viewZenith);
+
+/** Column of methane in mol/m² above the usual one that a relative change of B12 against B11 stands for; a plume's change is below 0. */
+export function columnBy({ a, p }: Response, airMass: number): (change: number) => number {
+  const [a1, a2, a3] = [0, 1, 2].map((k) => a[k]! * airMass ** p[k]!) as [number, number, number];
+  return (change) => {
+    const y = -Math.log1p(change);
+    return ((a3 * y + a2) * y + a1) * y;
+  };
+}
+
+/** Beyond it the table holds nothing. */
+export const mostColumn = 3;
+
+/** ppm·m of one mol/m², at 101,325 Pa and 288.15 K. */
+export const ppmMetres = 23_644.8;
+/** ppb of the dry column, of one mol/m². */
+export const ppb = 2803.5;
+/** Kilograms of one mol. */
+const molarMass = 0.01604;
+
+/** Metres a second at 10 m above the ground that the limit is told for. */
+export const assumedWind = 3.5;
+/** Pixels of the smallest plume that is told for, square metres of each. */
+const leastPixels = 25;
+const pixelArea = 400;
+
+/**
+ * Tonnes an hour from which on a plume stands out at a wind of 3.5 m/s: 25 pixels at twice the noise, by the integrated mass
+ * enhancement with the effective wind of Varon et al. 2021.
+ * @param noise standard deviation of the column, mol/m².
+ */
+export function leastRate(noise: number): number {
+  const effectiveWind = 0.33 * assumedWind + 0.45;
+  const area = leastPixels * pixelArea;
+  return (effectiveWind / Math.sqrt(area)) * 2 * noise * area * molarMass * 3.6;
+}

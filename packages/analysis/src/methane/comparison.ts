@@ -1,0 +1,85 @@
+import { classWater, cloudClass } from '../scenes/classification.ts';
+import type { Season } from '../season/season.ts';
+import { Lattice } from '../vector/lattice.ts';
+import { findPlumes, type Plume, smoothed } from './plumes.ts';
+import { isFlare, isGround, type SinglePass } from './single-pass.ts';
+import { robustSpread } from './spread.ts';
+
+/** Share by which B11 of a pixel may differ between the days: more is another ground. */
+const mostGroundChange = 0.2;
+
+/** What one pass has more of than another (multi-band multi-pass). */
+export class Comparison {
+  readonly own: SinglePass;
+  readonly reference: SinglePass;
+  /** mol/m² above what is usual, by pixel of the field. */
+  readonly column: Float64Array;
+  /** Standard deviation over usual ground: mol/m², and of ΔR. */
+  readonly noise: number;
+  readonly changeNoise: number;
+  /** Of the column after smoothing. */
+  readonly evenNoise: number;
+  readonly #lattice: Lattice;
+
+  private constructor(
+    parts: Pick<Comparison, 'own' | 'reference' | 'column' | 'noise' | 'changeNoise' | 'evenNoise'>,
+    lattice: Lattice,
+  ) {
+    this.own = parts.own;
+    this.reference = parts.reference;
+    this.column = parts.column;
+    this.noise = parts.noise;
+    this.changeNoise = parts.changeNoise;
+    this.evenNoise = parts.evenNoise;
+    this.#lattice = lattice;
+  }
+
+  /** Null where no usual ground is clear in both. */
+  static of(
+    { season, usual }: { season: Season; usual: Season },
+    own: SinglePass,
+    reference: SinglePass,
+  ): Comparison | null {
+    const [here, there] = [own.usual, reference.usual];
+    const onGround = (one: Float64Array, other: Float64Array): Float64Array =>
+      one.map((value, pixel) =>
+        isGround(here, pixel) && isGround(there, pixel) ? value - other[pixel]! : Number.NaN,
+      );
+    const difference = onGround(here.column, there.column);
+    const { median, deviation: noise } = robustSpread(difference);
+    const around = new Lattice(usual.pixels, usual.grid.width);
+    const { deviation: evenNoise } = robustSpread(smoothed({ lattice: around, column: difference }));
+    const { deviation: changeNoise } = robustSpread(onGround(here.change, there.change));
+    if (!(noise > 0)) return null;
+    const column = own.field.column.map((value, pixel) => value - reference.field.column[pixel]! - median);
+    const lattice = new Lattice(season.pixels, season.grid.width);
+    return new Comparison({ own, reference, column, noise, changeNoise, evenNoise }, lattice);
+  }
+
+  /** As the map shows it: medians of three by three pixels. */
+  get index(): Float64Array {
+    return smoothed({ lattice: this.#lattice, column: this.column });
+  }
+
+  /** With the sign turned: what is found then is in the reference. */
+  mirrored(): Comparison {
+    return new Comparison({ ...this, column: this.column.map((value) => -value) }, this.#lattice);
+  }
+
+  plumes(): Plume[] {
+    const [here, there] = [this.own.field, this.reference.field];
+    const eitherIs = (pixel: number, test: (seen: number) => boolean): boolean =>
+      test(here.classes[pixel]!) || test(there.classes[pixel]!);
+    return findPlumes({
+      lattice: this.#lattice,
+      column: this.column,
+      noise: this.noise,
+      evenNoise: this.evenNoise,
+      spoiled: (pixel) =>
+        Math.abs(here.b11[pixel]! / there.b11[pixel]! - 1) > mostGroundChange ||
+        isFlare(here, pixel, this.own.response) ||
+        isFlare(there, pixel, this.reference.response),
+      doubtful: (pixel) => eitherIs(pixel, (seen) => seen === classWater || cloudClass[seen] === 1),
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import type { StacItem } from './stac-item.ts';
+
+/** How a scene was seen, as far as its item says so. */
+export interface Sight {
+  /** Relative orbit, 1 to 143. */
+  orbit: number | null;
+  /** Degrees from the zenith. */
+  sunZenith: number | null;
+  viewZenith: number | null;
+}
+
+/** A product name carries its relative orbit, for example …_R022_…. */
+const orbitInName = /_R(\d{3})_/;
+
+export function sightOf({ id, properties }: StacItem): Sight {
+  const { 'view:sun_elevation': sun, 'view:incidence_angle': view } = properties;
+  return {
+    orbit: properties['sat:relative_orbit'] ?? orbitNamed([properties['s2:product_uri'], id]),
+    sunZenith: typeof sun === 'number' && sun > 0 && sun <= 90 ? 90 - sun : null,
+    viewZenith: typeof view === 'number' && view >= 0 && view < 60 ? view : null,
+  };
+}
+
+function orbitNamed(names: readonly (string | null | undefined)[]): number | null {
+  const [found] = names.flatMap((name) => orbitInName.exec(name ?? '')?.[1] ?? []);
+  return found === undefined ? null : Number(found);
+}
