@@ -2,6 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { useSession } from '../session/session.ts';
 import { standingOf } from '../session/standing.ts';
 import { texts } from '../texts/en.ts';
+import { ArrowLeft } from '../ui/arrow-left.tsx';
 import { screenAbove, wayBack } from './way-back.ts';
 
 /** The arrow in the header of a screen that stands below another. */
@@ -19,16 +20,7 @@ export function BackArrow() {
   };
   return (
     <button className="back-arrow" type="button" aria-label={texts.frame.back} onClick={back}>
-      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-        <path
-          d="M19 12H5m6-6-6 6 6 6"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="2"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <ArrowLeft />
     </button>
   );
 }

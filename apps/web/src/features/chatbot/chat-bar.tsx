@@ -1,4 +1,5 @@
 import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
+import { ArrowLeft } from '../../ui/arrow-left.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { StepProperties } from './drive-flow.ts';
 
@@ -20,16 +21,7 @@ export function ChatBar({ flow, send }: StepProperties) {
           aria-disabled={isBusy || undefined}
           onClick={() => send({ type: 'back' })}
         >
-          <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-            <path
-              d="M19 12H5m6-6-6 6 6 6"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          <ArrowLeft />
         </button>
       )}
       <h1>{texts.title}</h1>

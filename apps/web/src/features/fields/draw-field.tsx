@@ -2,7 +2,6 @@ import './draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Position } from '@furrow/geo/polygon';
-import { refuse } from '@furrow/geo/refusals';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Steps } from '../../frame/steps.tsx';
@@ -12,11 +11,10 @@ import { landOf, sentLand } from '../../ordering/land.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';
 import { mapTexts } from '../../texts/map.en.ts';
-import { toast } from '../../ui/toasts.ts';
 import { usePasses, useQuote } from '../pricing/use-quote.ts';
-import { DrawingMap } from './drawing-map.tsx';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
+import { OpenedMap } from './opened-map.tsx';
 import { SaveField } from './save-field.tsx';
 import { SavedWays } from './saved-ways.tsx';
 import { useDrawnField } from './use-drawn-field.ts';
@@ -74,24 +72,15 @@ export function DrawField({ service, before }: { service: Service; before: reado
       <OrderTitle of={texts.title} />
       <Steps at="land" />
       <section className="draw-field" aria-label={texts.bar}>
-        {'waitsFor' in opening ? (
-          <p className="draw-field-arriving" role="status">
-            {opening.waitsFor}
-          </p>
-        ) : (
-          <DrawingMap
-            start={opening.start}
-            restricted={opening.restricted}
-            position={opening.position}
-            drawing={drawing}
-            covered={covered}
-            map={map}
-            drawn={before}
-            onReady={setMap}
-            onDrawing={follow}
-            onRestricted={() => toast('error', refuse('restricted').message)}
-          />
-        )}
+        <OpenedMap
+          opening={opening}
+          drawing={drawing}
+          covered={covered}
+          map={map}
+          before={before}
+          onReady={setMap}
+          onDrawing={follow}
+        />
         <MapPanel label={texts.panel} hasMore={drawing.check !== null} onCovered={setCovered}>
           <LandDetails
             service={service}
