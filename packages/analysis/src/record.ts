@@ -40,7 +40,9 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     cloud,
     notes: notes.join(' '),
   });
-  const values = validValues(result.index);
+  // Taken by one index after the other: for the largest fields it is 80 MB.
+  const room = new Float64Array(result.pixels.length);
+  const values = validValues(result.index, room);
   const indices = describe(result.index.formula, values, [
     ...context.notes,
     ...classNotes(result),
@@ -48,6 +50,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...radiometryNotes(plan.scenes),
   ]);
   const [low, high] = result.index.formula.range;
+  const distribution = histogram(values, low, high, histogramBins);
   const main = plan.scenes[0]!;
   return {
     item_id: null,
@@ -59,10 +62,10 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     metadata: {
       indices,
       more_indices: result.moreIndices.map((further) => {
-        const ofFurther = further.validValues();
+        const ofFurther = further.validValues(room);
         return describe(further.formula, ofFurther, partialNotes(ofFurther.length, values.length));
       }),
-      histogram: histogram(values, low, high, histogramBins),
+      histogram: distribution,
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],

@@ -22,8 +22,8 @@ export interface UnreadBand {
 /** An index beside the one that was ordered; nothing of it is held by pixel. */
 export interface FurtherIndex {
   formula: IndexFormula;
-  /** In row order; worked out at each call. */
-  validValues(): Float64Array;
+  /** In row order; worked out at each call. @param room for a value of each pixel. */
+  validValues(room: Float64Array): Float64Array;
 }
 
 /** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
@@ -108,7 +108,7 @@ export async function runPlan(
     index,
     moreIndices: recipe.moreIndices
       .filter((formula) => canvas.has(formula))
-      .map((formula) => ({ formula, validValues: () => canvas.further(formula) })),
+      .map((formula) => ({ formula, validValues: (room) => canvas.further(formula, room) })),
     missing: recipe.moreIndices.filter((formula) => !canvas.has(formula)),
     unread,
     cloudShare: counts.cloud / inside,
