@@ -54,7 +54,7 @@ export class Canvas<Of extends Layer> {
 
   /** @param formula a pixel is valid where this has a value. */
   constructor(pixels: number, formula: Of) {
-    this.index = { formula, values: new Float64Array(pixels).fill(Number.NaN), valid: 0 };
+    this.index = { formula, values: new Float64Array(), valid: 0 };
     this.#state = new Uint16Array(pixels);
     this.classes = new Uint8Array(pixels);
   }
@@ -74,6 +74,8 @@ export class Canvas<Of extends Layer> {
   }
 
   fill(classes: Uint8Array, bands: readonly BandSamples[]): void {
+    // Not before all bands are read: until then their blocks need the room.
+    if (this.#layers.length === 0) this.index.values = new Float64Array(classes.length).fill(Number.NaN);
     const layer = firstLayer + this.#layers.push(bands) - 1;
     const shown = this.classes;
     for (let pixel = 0; pixel < classes.length; pixel++) {
@@ -120,16 +122,18 @@ export class Canvas<Of extends Layer> {
     return values;
   }
 
-  /** The values of a further index in row order, from the scenes that filled the pixels; worked out anew at each call. */
-  further(formula: Layer): Float64Array {
-    const values = new Float64Array(this.#state.length);
+  /**
+   * The values of a further index in row order, from the scenes that filled the pixels; worked out anew at each call.
+   * @param room for a value of each pixel.
+   */
+  further(formula: Layer, room: Float64Array): Float64Array {
     let valid = 0;
     this.#visitFurther(formula, (some) => {
-      values.set(some, valid);
+      room.set(some, valid);
       valid += some.length;
       return true;
     });
-    return values.subarray(0, valid);
+    return room.subarray(0, valid);
   }
 
   /** @param visit is given a few at a time and has to take them; false ends it. @returns whether it was ended. */
@@ -214,7 +218,9 @@ function compact(values: Float64Array, count: number): Float64Array {
   return values.subarray(0, valid);
 }
 
-/** Of an index, in row order. */
-export function validValues({ values, valid }: IndexValues): Float64Array {
-  return valid === values.length ? values : compact(values.slice(), values.length);
+/** Of an index, in row order. @param room for a value of each pixel; taken where some have none. */
+export function validValues({ values, valid }: IndexValues, room: Float64Array): Float64Array {
+  if (valid === values.length) return values;
+  room.set(values);
+  return compact(room, values.length);
 }

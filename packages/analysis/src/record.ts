@@ -56,9 +56,12 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
   // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
   const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
-  const values = validValues(result.index);
+  // Taken by one index after the other: for the largest fields it is 80 MB.
+  const room = new Float64Array(result.pixels.length);
+  const values = validValues(result.index, room);
   const indices = isOfShapes ? null : { ...describe(result.index.formula, values, notes), ...statistics };
   const [low, high] = result.index.formula.range;
+  const distribution = indices && histogram(values, low, high, histogramBins);
   const main = plan.scenes[0]!;
   return {
     item_id: null,
@@ -72,12 +75,12 @@ export function buildRecord(result: RunResult, context: RecordContext) {
       // Whoever asks for statistics knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map((further) => {
-        const ofFurther = further.validValues();
-        return describe(further.formula, ofFurther, partialNotes(ofFurther.length, values.length));
+        const ofFurther = further.validValues(room);
+        return describe(further.formula, ofFurther, partialNotes(ofFurther.length, result.index.valid));
       }),
       ...(series ? { series: [...series] } : {}),
       ...(geojson ? { geojson } : {}),
-      histogram: indices && histogram(values, low, high, histogramBins),
+      histogram: distribution,
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],

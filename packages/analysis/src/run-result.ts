@@ -9,8 +9,8 @@ import type { SeasonOutcome } from './season/season-outcome.ts';
 /** A quantity beside the one that was ordered; of an index of one pass nothing is held by pixel. */
 export interface FurtherValues {
   formula: Quantity;
-  /** In row order; worked out at each call. */
-  validValues(): Float64Array;
+  /** In row order; worked out at each call. @param room for a value of each pixel. */
+  validValues(room: Float64Array): Float64Array;
 }
 
 /** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */

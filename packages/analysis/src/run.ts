@@ -49,7 +49,7 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
     index,
     moreIndices: recipe.moreIndices
       .filter((formula) => canvas.has(formula))
-      .map((formula) => ({ formula, validValues: () => canvas.further(formula) })),
+      .map((formula) => ({ formula, validValues: (room) => canvas.further(formula, room) })),
     missing: recipe.moreIndices.filter((formula) => !canvas.has(formula)),
     unread,
     cloudShare: counts.cloud / inside,

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { SceneError } from '../scene-error.ts';
 import { fileSource } from '../scenes/file-source.ts';
 import { summarise } from '../statistics/summary.ts';
+import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { realData } from '../testing/real-data.ts';
 import { tilesOf } from '../testing/swapped-tiles.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
@@ -149,6 +150,21 @@ describe('a damaged file', () => {
 });
 
 describe('files of other programs', () => {
+  it.each([
+    { order: 'little', pointer: 4 },
+    { order: 'big', pointer: 4 },
+    { order: 'little', pointer: 8 },
+    { order: 'big', pointer: 8 },
+  ] as const)('with numbers of $pointer bytes, $order end first, are read alike', async (form) => {
+    const place = [scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')];
+    const numbers = Array.from({ length: 24 }, (_, i) => i + 1);
+    expect([...(await readAll(plainTiff(place, 1, form)))]).toEqual(numbers);
+    await expect(readAll(plainTiff(place, 5, form))).rejects.toMatchObject({ reason: 'asset_unsupported' });
+    await expect(readAll(plainTiff(place, 1, form).subarray(0, 20_000))).rejects.toMatchObject({
+      reason: 'asset_corrupt',
+    });
+  });
+
   const zonal = realData('zonal', 'rasterstats');
   it.skipIf(zonal === null)(
     'in strips of floats give the counts and means that rasterstats asserts',

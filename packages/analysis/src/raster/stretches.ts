@@ -15,7 +15,7 @@ const widestGap = 64 * 1024;
 /** Bytes of one request, where a block alone is not longer. */
 const longest = 2 * 1024 * 1024;
 /** Bytes of a file that are under way, or here and not taken yet. */
-const bytesAhead = 8 * 1024 * 1024;
+const bytesAhead = 4 * 1024 * 1024;
 
 /** @param blocks by rising offset. */
 export function stretchesOf(blocks: readonly StoredBlock[]): Stretch[] {

@@ -25,19 +25,20 @@ export async function encodePng({ width, height, rows, colours }: IndexedPicture
   const packed = await deflateAsync(rows, { level: 4, memLevel: 9, chunkSize: 256 * 1024 });
   return Buffer.concat([
     signature,
-    chunk('IHDR', Buffer.concat([size, Buffer.from(paletteOf8Bits)])),
-    chunk('PLTE', Buffer.concat([Buffer.alloc(3), colours])),
-    chunk('tRNS', Buffer.from([0])),
-    chunk('IDAT', packed),
-    chunk('IEND', Buffer.alloc(0)),
+    ...chunk('IHDR', Buffer.concat([size, Buffer.from(paletteOf8Bits)])),
+    ...chunk('PLTE', Buffer.concat([Buffer.alloc(3), colours])),
+    ...chunk('tRNS', Buffer.from([0])),
+    ...chunk('IDAT', packed),
+    ...chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Uint8Array): Buffer {
-  const out = Buffer.alloc(data.byteLength + 12);
-  out.writeUInt32BE(data.byteLength, 0);
-  out.write(type, 4, 'latin1');
-  out.set(data, 8);
-  out.writeUInt32BE(crc32(out.subarray(4, data.byteLength + 8)), data.byteLength + 8);
-  return out;
+/** Its length and type, its data and their checksum. */
+function chunk(type: string, data: Uint8Array): Uint8Array[] {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(data.byteLength, 0);
+  head.write(type, 4, 'latin1');
+  const check = Buffer.alloc(4);
+  check.writeUInt32BE(crc32(data, crc32(type)), 0);
+  return [head, data, check];
 }

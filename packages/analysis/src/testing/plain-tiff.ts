@@ -33,9 +33,21 @@ export const geoKeys = (raster: 'area' | 'point'): PlainEntry => ({
   values: [1, 1, 0, 3, 1024, 0, 1, 1, 1025, 0, 1, raster === 'area' ? 1 : 2, 3072, 0, 1, 32631],
 });
 
+/** How the numbers of a file are written: least or most significant byte first, in 4 or (BigTIFF) in 8 bytes. */
+export interface PlainForm {
+  order: 'little' | 'big';
+  pointer: 4 | 8;
+}
+
 /** 4 × 6 pixels of 16 bits, the numbers 1 to 24, each row a strip of its own, nothing packed. Lists lie behind the pixels. */
-export function plainTiff(place: readonly PlainEntry[], compression = 1): Buffer {
+export function plainTiff(
+  place: readonly PlainEntry[],
+  compression = 1,
+  { order, pointer }: PlainForm = { order: 'little', pointer: 4 },
+): Buffer {
   const [width, height] = [4, 6];
+  const [countBytes, entryBytes] = pointer === 8 ? [8, 20] : [2, 12];
+  const pixelsAt = pointer === 8 ? 16 : 8;
   const pixels = Uint16Array.from({ length: width * height }, (_, i) => i + 1);
   const entries: PlainEntry[] = [
     { tag: 256, type: 4, values: [width] },
@@ -43,38 +55,44 @@ export function plainTiff(place: readonly PlainEntry[], compression = 1): Buffer
     { tag: 258, type: 3, values: [16] },
     { tag: 259, type: 3, values: [compression] },
     { tag: 262, type: 3, values: [1] },
-    { tag: 273, type: 4, values: Array.from({ length: height }, (_, row) => 8 + row * width * 2) },
+    { tag: 273, type: 4, values: Array.from({ length: height }, (_, row) => pixelsAt + row * width * 2) },
     { tag: 277, type: 3, values: [1] },
     { tag: 278, type: 4, values: [1] },
     { tag: 279, type: 4, values: new Array<number>(height).fill(width * 2) },
     ...place,
   ];
   entries.sort((a, b) => a.tag - b.tag);
-  const directoryAt = 8 + pixels.byteLength;
+  const directoryAt = pixelsAt + pixels.byteLength;
   // Further off than the head that readers take at once, as in a large file.
-  let listAt = directoryAt + 2 + entries.length * 12 + 4 + 20_000;
+  let listAt = directoryAt + countBytes + entries.length * entryBytes + pointer + 40_000;
   const out = Buffer.alloc(listAt + 4096);
-  out.write('II*\0', 0, 'latin1');
-  out.writeUInt32LE(directoryAt, 4);
-  out.set(new Uint8Array(pixels.buffer), 8);
-  out.writeUInt16LE(entries.length, directoryAt);
+  const view = new DataView(out.buffer, out.byteOffset);
+  const little = order === 'little';
+  const write = (at: number, value: number, bytes: number): void => {
+    if (bytes === 8) view.setBigUint64(at, BigInt(value), little);
+    else if (bytes === 4) view.setUint32(at, value, little);
+    else view.setUint16(at, value, little);
+  };
+  out.write(little ? 'II' : 'MM', 0, 'latin1');
+  write(2, pointer === 8 ? 43 : 42, 2);
+  if (pointer === 8) write(4, 8, 2);
+  write(pointer === 8 ? 8 : 4, directoryAt, pointer);
+  for (const [i, pixel] of pixels.entries()) write(pixelsAt + 2 * i, pixel, 2);
+  write(directoryAt, entries.length, countBytes);
   for (const [i, { tag, type, values }] of entries.entries()) {
-    const at = directoryAt + 2 + i * 12;
-    out.writeUInt16LE(tag, at);
-    out.writeUInt16LE(type, at + 2);
-    out.writeUInt32LE(values.length, at + 4);
+    const at = directoryAt + countBytes + i * entryBytes;
+    write(at, tag, 2);
+    write(at + 2, type, 2);
+    write(at + 4, values.length, pointer);
     const bytes = values.length * typeBytes[type];
-    const start = bytes <= 4 ? at + 8 : listAt;
-    if (bytes > 4) {
-      out.writeUInt32LE(listAt, at + 8);
-      listAt += bytes;
-    }
+    const isInline = bytes <= pointer;
+    if (!isInline) write(at + 4 + pointer, listAt, pointer);
     for (const [j, value] of values.entries()) {
-      const to = start + j * typeBytes[type];
-      if (type === 3) out.writeUInt16LE(value, to);
-      else if (type === 4) out.writeUInt32LE(value, to);
-      else out.writeDoubleLE(value, to);
+      const to = (isInline ? at + 4 + pointer : listAt) + j * typeBytes[type];
+      if (type === 12) view.setFloat64(to, value, little);
+      else write(to, value, typeBytes[type]);
     }
+    if (!isInline) listAt += bytes;
   }
   return out;
 }
