@@ -76,7 +76,14 @@ function furrow(port: string, folder: string, env: Record<string, string>) {
     command: `${process.execPath} ${join(root, 'apps/server/bin/furrow.mjs')} serve`,
     url: `http://127.0.0.1:${port}/api/v1/health/`,
     cwd: import.meta.dirname,
-    env: { RATE_LIMITS: 'off', PORT: port, DATA_DIR: join(root, 'test-results', folder), ...env },
+    env: {
+      RATE_LIMITS: 'off',
+      // A year of simulated scenes for each analysis would keep the machine from everything else.
+      SERIES_MONTHS: '0',
+      PORT: port,
+      DATA_DIR: join(root, 'test-results', folder),
+      ...env,
+    },
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
   };
 }

@@ -8,42 +8,23 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { analyse } from '@furrow/analysis/analyse';
-import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
-import { buildRecord } from '@furrow/analysis/record';
-import { renderOverlay } from '@furrow/analysis/render/overlay';
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
-import { checkField, type Field } from '@furrow/geo/validity';
+import type { Field } from '@furrow/geo/validity';
+import { analysed, fieldOf } from './analysed.ts';
+import { startPeer } from './peer.ts';
+import { inTurns, median, milliseconds, timeOf } from './timing.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const data = resolve(process.argv[2] ?? join(root, '../shared/data'));
 const scenes = join(data, 'scenes', 'texas-west-2024-09');
 const date = '2024-09-01';
-const rounds = 30;
+const rounds = 40;
 const wholeRounds = 7;
 
 /** Two neighbouring pivots of 50 ha each. */
 function hundredHectares(): Field {
   const { features } = JSON.parse(readFileSync(join(scenes, 'fields.geojson'), 'utf8'));
-  const coordinates = [features[0], features[1]].flatMap(({ geometry }) => geometry.coordinates);
-  const check = checkField({ type: 'MultiPolygon', coordinates });
-  if (!check.ok) throw new Error(check.refusal.message);
-  return check.field;
-}
-
-const median = (times: number[]): number => [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
-
-async function inProcess(field: Field): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const start = performance.now();
-    const request = { field, recipe: vegetationIndex, when: { date }, collection: null };
-    const analysis = await analyse(request, folderCatalogue(scenes));
-    await renderOverlay(analysis.result);
-    buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
-    times.push(performance.now() - start);
-  }
-  return median(times.slice(5));
+  return fieldOf([features[0], features[1]].flatMap(({ geometry }) => geometry.coordinates));
 }
 
 function wholeProcess(area: string): number {
@@ -68,12 +49,26 @@ function wholeProcess(area: string): number {
   return median(times);
 }
 
-function peer(area: string): number | null {
-  const script = join(import.meta.dirname, '../peer/vegetation_index.py');
-  const { status, stdout } = spawnSync('/usr/bin/python3', [script, scenes, area, date, String(rounds)], {
-    encoding: 'utf8',
-  });
-  return status === 0 ? Number(stdout) : null;
+async function inProcess(field: Field): Promise<string> {
+  const once = () => analysed(field, date, folderCatalogue(scenes));
+  const { picture } = await once();
+  const ours = () => timeOf(once);
+  const peer = await startPeer();
+  if (!peer) {
+    const { ours: alone } = await inTurns(rounds, { ours });
+    return `${milliseconds(alone)}; rasterio with numpy is not on this machine (Debian: python3-rasterio)`;
+  }
+  const of = (band: string): string => join(scenes, date.replaceAll('-', ''), `${band}.tif`);
+  const task = {
+    files: [[of('red'), of('nir'), of('scl')]] as const,
+    field: field.parts,
+    picture,
+    threads: false,
+  };
+  const times = await inTurns(rounds, { ours, theirs: () => peer.run(task) });
+  await peer.end();
+  const ratio = (times.theirs / times.ours).toFixed(2);
+  return `${milliseconds(times.ours)}, rasterio with numpy ${milliseconds(times.theirs)}: ${ratio} times as fast`;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-bench-'));
@@ -81,17 +76,10 @@ try {
   const field = hundredHectares();
   const area = join(folder, 'field.geojson');
   writeFileSync(area, JSON.stringify({ type: 'MultiPolygon', coordinates: field.parts }));
-  const ours = await inProcess(field);
-  const whole = wholeProcess(area);
-  const theirs = peer(area);
-  const ms = (value: number): string => `${value.toFixed(0)} ms`;
   process.stdout.write(`field: ${field.hectares} ha, index, statistics and overlay\n`);
-  process.stdout.write(`in a running process: ${ms(ours)} (bar: 150 ms)\n`);
-  process.stdout.write(`furrow analyse as a whole process: ${ms(whole)} (bar: 1,500 ms)\n`);
+  process.stdout.write(`in a running process: ${await inProcess(field)}\n`);
   process.stdout.write(
-    theirs === null
-      ? 'rasterio with numpy: not on this machine (Debian: python3-rasterio)\n'
-      : `rasterio with numpy in a running process: ${ms(theirs)}; ours is ${(theirs / ours).toFixed(2)} times as fast\n`,
+    `furrow analyse as a whole process: ${milliseconds(wholeProcess(area))} (bar: 1,500 ms)\n`,
   );
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -22,8 +22,8 @@ export const mutations = [
   {
     name: 'an item can be taken out while it is paid for',
     file: `${features}/cart/cart.store.ts`,
-    text: ".forUpdate('cart_items')",
-    by: '',
+    text: ".forUpdate('cart_items')\n    .as('locked')",
+    by: ".as('locked')",
     tests: [`${payments}/one-wallet.test.ts`, `${features}/cart/take-out.test.ts`],
   },
   {
@@ -53,6 +53,13 @@ export const mutations = [
     text: '.$if(lock, (query) => query.forUpdate())',
     by: '.$if(lock, (query) => query)',
     tests: [`${payments}/finish-at-once.test.ts`],
+  },
+  {
+    name: 'a charge that came after its attempt was given up becomes an order',
+    file: `${payments}/finish-attempt.ts`,
+    text: 'end, sql`(select id from changed)`)',
+    by: 'end)',
+    tests: [`${payments}/late-charges.test.ts`, `${payments}/finish-at-once.test.ts`],
   },
   {
     name: 'an attempt that is over can end once more',
@@ -106,8 +113,8 @@ export const mutations = [
   {
     name: 'a card that paid stays counted as declined',
     file: `${payments}/finish-attempt.ts`,
-    text: 'card, letsCardGo: true }',
-    by: 'card }',
+    text: '...charge, letsCardGo: true }',
+    by: '...charge }',
     tests: [`${payments}/declined-cards.test.ts`],
   },
   {

@@ -133,8 +133,9 @@ const tileBytes = 512 * 1024 ** 2;
 const previewBytes = 128 * 1024 ** 2;
 
 /** What a thread needs to read the imagery: of the settings nothing else goes there. */
-function imageryOf({ stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf }: Settings) {
-  return { stacUrl, imageryHosts, dataDir, stacCollection, imageryAsOf };
+function imageryOf(settings: Settings) {
+  const { stacUrl, stacTokenUrl, imageryHosts, dataDir, stacCollection, imageryAsOf } = settings;
+  return { stacUrl, stacTokenUrl, imageryHosts, dataDir, stacCollection, imageryAsOf };
 }
 
 async function listen(app: FastifyInstance, { host, port }: Settings): Promise<string> {

@@ -37,6 +37,11 @@ export function cents(value: string): number | null {
   return /^\d{1,7}$/.test(value) && Number(value) <= 1_000_000 ? Number(value) : null;
 }
 
+/** Up to three years. */
+export function months(value: string): number | null {
+  return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;
+}
+
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export function host(value: string): string | null {

@@ -14,6 +14,7 @@ import {
   issuer,
   line,
   lookup,
+  months,
   oneOf,
   origin,
   portNumber,
@@ -53,6 +54,11 @@ const schema = z.object({
   SERVICES: setting<Service[]>(['web', 'worker'], servicesOf, servicesRefusal),
   STORAGE_URL: setting<StoreAddress | null>(null, storeAddress, storeRefusal),
   STAC_URL: setting<string | null>(null, catalogue, catalogueRefusal),
+  STAC_TOKEN_URL: setting<string | null>(
+    null,
+    (value) => (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) ? value : null),
+    'has to be the http or https address where tokens for files are given out.',
+  ),
   STAC_COLLECTION: setting<string | null>(
     null,
     (value) => (/^[\w.:-]{1,200}$/.test(value) ? value : null),
@@ -64,6 +70,7 @@ const schema = z.object({
     'has to be hosts between commas, such as tiles.example.org,10.0.0.7:9000,[::1]:9000.',
   ),
   IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
+  SERIES_MONTHS: setting(12, months, 'has to be a whole number of months from 0 to 36.'),
   ALLOW_STAND_INS: setting<PartName[]>(
     [],
     standIns,
@@ -150,11 +157,15 @@ export interface Settings {
   storage: StoreAddress | null;
   /** Address of a STAC API (may hold a key: never printed) or absolute folder; null: the simulated archive. */
   stacUrl: string | null;
+  /** Where tokens for the catalogue's files are given out; null: where the catalogue is known to. */
+  stacTokenUrl: string | null;
   stacCollection: string | null;
   /** Further hosts, lower case, with an optional port, from which imagery may be read. */
   imageryHosts: string[];
   /** UTC day, YYYY-MM-DD, at whose end the choice of scenes takes "now" to be. */
   imageryAsOf: string | null;
+  /** How far back the series of a result goes; 0: none. */
+  seriesMonths: number;
   allowStandIns: PartName[];
   /** Never printed. Null: made and kept under the data folder. */
   tokenSecret: string | null;
@@ -239,9 +250,11 @@ function readSettings(
     services: value.SERVICES,
     storage: value.STORAGE_URL,
     stacUrl: value.STAC_URL,
+    stacTokenUrl: value.STAC_TOKEN_URL,
     stacCollection: value.STAC_COLLECTION,
     imageryHosts: value.IMAGERY_HOSTS,
     imageryAsOf: value.IMAGERY_AS_OF,
+    seriesMonths: value.SERIES_MONTHS,
     allowStandIns: value.ALLOW_STAND_INS,
     tokenSecret: value.TOKEN_SECRET,
     trustProxy: value.TRUST_PROXY,

@@ -13,6 +13,8 @@ import { mailNews } from './features/news/mail-news.ts';
 import { newsChannel, notifyOfLast } from './features/news/news.store.ts';
 import { unsubscribeUrlOf } from './features/news/reminders.routes.ts';
 import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
+import { lookBack } from './features/runs/look-back.job.ts';
+import { startLookBacks } from './features/runs/look-backs.store.ts';
 import { runExecute } from './features/runs/run-execute.job.ts';
 import { noteStage } from './features/runs/runs.store.ts';
 import { runsChannel } from './features/runs/schedule-runs.ts';
@@ -21,7 +23,7 @@ import type { Settings } from './settings.ts';
 import { whenQuiet } from './stand-back.ts';
 
 /** Every kind of job that there is. */
-export const jobKinds = [sendMail, resetMail, runExecute, forgetPersonJob] as const;
+export const jobKinds = [sendMail, resetMail, runExecute, lookBack, forgetPersonJob] as const;
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
@@ -86,6 +88,7 @@ export function openWork(parts: WorkParts): Work {
             await startDueRuns(db, jobs, clock());
           },
           [newsChannel]: async () => {
+            await startLookBacks(db, jobs, clock());
             await mailNews(news);
           },
         },
@@ -117,9 +120,20 @@ export function openWork(parts: WorkParts): Work {
         },
         { atOnce: runsAtOnce },
       );
+      await jobs.work(lookBack, async () => {
+        const { lookBackHandler } = await import('./features/runs/look-back.handler.ts');
+        return lookBackHandler({
+          db,
+          openImagery: parts.openImagery,
+          collection: settings.stacCollection,
+          seriesMonths: settings.seriesMonths,
+          clock,
+        });
+      });
     },
     sweep: async () => {
       await startDueRuns(db, jobs, clock());
+      await startLookBacks(db, jobs, clock());
       try {
         await notifyOfLast(db, clock());
         await mailNews(news);

@@ -1,4 +1,3 @@
-import { boundsOf } from '@furrow/geo/bounds';
 import { inOwnZone } from '@furrow/geo/pixels';
 import type { Field } from '@furrow/geo/validity';
 import { assertSceneFault, drop } from './drop.ts';
@@ -11,12 +10,10 @@ import { bandsOf, type Recipe, type SeasonRecipe, takesSeason } from './recipes/
 import { runPlan } from './run.ts';
 import type { RunResult } from './run-result.ts';
 import { isOfTheSeason, SceneError, type SceneReason } from './scene-error.ts';
-import { isWantedCollection } from './scenes/collection.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { endedEarly } from './scenes/ended-early.ts';
+import { findScenes } from './scenes/find-scenes.ts';
 import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
-import { printable } from './scenes/printable.ts';
-import { parseScene, type Scene } from './scenes/scene.ts';
 import { planSeason } from './season/plan-season.ts';
 import { spokenDay } from './spoken-day.ts';
 import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
@@ -142,6 +139,8 @@ export async function hasNews(
   return passes.some(({ key }) => !known.has(key));
 }
 
+const searchOf = ({ field, collection }: AnalysisRequest) => ({ field: field.parts, collection });
+
 /** The one to be tried first is the first. */
 async function findPasses(
   request: AnalysisRequest,
@@ -149,46 +148,11 @@ async function findPasses(
   dropped: DroppedScene[],
   signal?: AbortSignal,
 ): Promise<{ pass: Pass; key: string }[]> {
-  const scenes = await findScenes(request, spanOf(request.when), imagery, dropped, signal);
+  const scenes = await findScenes(searchOf(request), spanOf(request.when), imagery, { dropped, signal });
   return inOrderOf(request.when, groupPasses(scenes)).map((pass) => ({
     pass,
     key: keyOfPass(pass, request.recipe),
   }));
-}
-
-async function findScenes(
-  request: AnalysisRequest,
-  span: { from: string; to: string },
-  imagery: ImagerySource,
-  dropped: DroppedScene[],
-  signal?: AbortSignal,
-): Promise<Scene[]> {
-  const query = { bbox: boundsOf(request.field.parts), ...span, collection: request.collection };
-  const scenes: Scene[] = [];
-  for (const item of await imagery.search(query, signal)) {
-    try {
-      const scene = parseScene(item);
-      if (scene.datetime < span.from || scene.datetime > span.to) continue;
-      if (!isWantedCollection(scene, request.collection)) {
-        throw new SceneError(
-          'other_collection',
-          `${scene.id} belongs to ${scene.collection || 'no collection'}.`,
-        );
-      }
-      scenes.push(scene);
-    } catch (error) {
-      drop(nameOf(item), error, dropped);
-    }
-  }
-  return scenes;
-}
-
-function nameOf(item: unknown): { id: string; datetime: string } {
-  const { id, properties } = (item ?? {}) as { id?: unknown; properties?: { datetime?: unknown } };
-  return {
-    id: typeof id === 'string' ? printable(id, 200) : 'unnamed item',
-    datetime: typeof properties?.datetime === 'string' ? printable(properties.datetime, 40) : '',
-  };
 }
 
 async function tryPass(
@@ -234,7 +198,10 @@ async function withSeason(
   const { asked = {}, field } = request;
   const own = plan.scenes[0]!.datetime;
   progress?.('Looking for the passes before it');
-  const found = await findScenes(request, recipe.wish.span(own, asked), imagery, dropped, signal);
+  const found = await findScenes(searchOf(request), recipe.wish.span(own, asked), imagery, {
+    dropped,
+    signal,
+  });
   const others = groupPasses(found).filter((pass) => !isSamePass(pass, plan));
   return { ...plan, asked, season: planSeason(others, field.parts, bandsOf(recipe), dropped) };
 }

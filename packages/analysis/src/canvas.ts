@@ -1,5 +1,5 @@
-import type { Layer, Quantity, Reflectances } from './recipes/layer.ts';
-import { type BandName, bandNames } from './scenes/bands.ts';
+import type { Layer, Quantity } from './recipes/layer.ts';
+import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
 import {
   classDark,
   classNoData,
@@ -10,7 +10,6 @@ import {
   highestClass,
   validClass,
 } from './scenes/classification.ts';
-import type { Radiometry } from './scenes/radiometry.ts';
 
 /** One quantity over the field's pixels. */
 export interface IndexValues<Of = Quantity> {
@@ -18,12 +17,6 @@ export interface IndexValues<Of = Quantity> {
   /** By pixel of the field; NaN where invalid. */
   values: Float64Array;
   valid: number;
-}
-
-/** Digital numbers of one band by pixel of the field, 0 where there is no measurement. */
-export interface BandSamples extends Radiometry {
-  name: BandName;
-  samples: ArrayLike<number>;
 }
 
 /** Pixels of the field by what the scenes say of them. */
@@ -45,64 +38,122 @@ export interface ClassCounts {
   unseen: number;
 }
 
-const filled = 0;
-const empty = 1;
-const withoutIndex = 2;
+/** Of a pixel; from `firstLayer` on it is filled, by that layer. */
+const empty = 0;
+const withoutIndex = 1;
+const firstLayer = 2;
 
 /** The field while it is being filled, scene by scene: each pixel takes its first valid one. */
 export class Canvas<Of extends Layer> {
-  readonly grids: readonly [IndexValues<Of>, ...IndexValues<Of>[]];
+  readonly index: IndexValues<Of>;
   /** Scene classification by pixel: of the scene that gave its value, else of the first that shows anything. */
   readonly classes: Uint8Array;
-  readonly #state: Uint8Array;
+  readonly #state: Uint16Array;
+  /** Bands of the scenes, in the order in which they filled the field. */
+  readonly #layers: (readonly BandSamples[])[] = [];
 
-  /** @param formulas a pixel is valid where the first of them has a value. */
-  constructor(pixels: number, formulas: readonly [Of, ...Of[]]) {
-    const grid = (formula: Of): IndexValues<Of> => ({
-      formula,
-      values: new Float64Array(pixels).fill(Number.NaN),
-      valid: 0,
-    });
-    const [first, ...rest] = formulas;
-    this.grids = [grid(first), ...rest.map(grid)];
-    this.#state = new Uint8Array(pixels).fill(empty);
+  /** @param formula a pixel is valid where this has a value. */
+  constructor(pixels: number, formula: Of) {
+    this.index = { formula, values: new Float64Array(pixels).fill(Number.NaN), valid: 0 };
+    this.#state = new Uint16Array(pixels);
     this.classes = new Uint8Array(pixels);
   }
 
   get full(): boolean {
-    return this.grids[0].valid === this.#state.length;
+    return this.index.valid === this.#state.length;
   }
 
   /** 1 for the pixels that have no value yet and can get one from a scene of these classes. */
   wanted(classes: Uint8Array): Uint8Array {
-    return this.#state.map((state, pixel) => (state === filled ? 0 : validClass[classes[pixel]!]!));
+    const wanted = new Uint8Array(classes.length);
+    const state = this.#state;
+    for (let pixel = 0; pixel < wanted.length; pixel++) {
+      if (state[pixel]! < firstLayer) wanted[pixel] = validClass[classes[pixel]!]!;
+    }
+    return wanted;
   }
 
   fill(classes: Uint8Array, bands: readonly BandSamples[]): void {
-    const reflectance = Object.fromEntries(bandNames.map((name) => [name, Number.NaN])) as Record<
-      BandName,
-      number
-    >;
-    const [first, ...rest] = this.grids;
-    const scales = bands.map(({ scale }) => 1 / scale);
+    const layer = firstLayer + this.#layers.push(bands) - 1;
+    const shown = this.classes;
     for (let pixel = 0; pixel < classes.length; pixel++) {
-      if (this.#state[pixel] === filled) continue;
-      const sceneClass = classes[pixel]!;
-      if (this.classes[pixel] === 0) this.classes[pixel] = sceneClass;
-      if (validClass[sceneClass] !== 1) continue;
-      for (let band = 0; band < bands.length; band++) {
-        const { name, samples, offset } = bands[band]!;
-        const sample = samples[pixel]!;
-        reflectance[name] = sample === 0 ? Number.NaN : (sample + offset) / scales[band]!;
-      }
-      if (put(first, pixel, reflectance)) {
-        this.#state[pixel] = filled;
-        this.classes[pixel] = sceneClass;
-        for (const grid of rest) put(grid, pixel, reflectance);
-      } else if (first.formula.bands.every((name) => !Number.isNaN(reflectance[name]))) {
-        this.#state[pixel] = withoutIndex;
-      }
+      if (shown[pixel] === classNoData) shown[pixel] = classes[pixel]!;
     }
+    const chunkOf = chunkedIndex(this.index.formula, bands);
+    if (!chunkOf) return;
+    for (let from = 0; from < classes.length; from += chunkPixels) {
+      this.#take(classes, chunkOf(from, Math.min(chunkPixels, classes.length - from)), layer);
+    }
+  }
+
+  #take(classes: Uint8Array, { from, count, values, measured }: IndexChunk, layer: number): void {
+    const { index } = this;
+    const [state, shown] = [this.#state, this.classes];
+    for (let i = 0; i < count; i++) {
+      const pixel = from + i;
+      const sceneClass = classes[pixel]!;
+      if (measured[i] === 0 || state[pixel]! >= firstLayer || validClass[sceneClass] !== 1) continue;
+      const value = values[i]!;
+      if (Number.isNaN(value)) {
+        state[pixel] = withoutIndex;
+        continue;
+      }
+      index.values[pixel] = value;
+      index.valid++;
+      state[pixel] = layer;
+      shown[pixel] = sceneClass;
+    }
+  }
+
+  /** Whether a further index has a value anywhere. */
+  has(formula: Layer): boolean {
+    return this.#visitFurther(formula, ({ length }) => length === 0);
+  }
+
+  /** A further index by pixel of the field, NaN where it has none. */
+  furtherByPixel(formula: Layer): Float64Array {
+    const values = new Float64Array(this.#state.length);
+    this.#visitMerged(formula, (merged, from, count) => {
+      values.set(merged.subarray(0, count), from);
+      return true;
+    });
+    return values;
+  }
+
+  /** The values of a further index in row order, from the scenes that filled the pixels; worked out anew at each call. */
+  further(formula: Layer): Float64Array {
+    const values = new Float64Array(this.#state.length);
+    let valid = 0;
+    this.#visitFurther(formula, (some) => {
+      values.set(some, valid);
+      valid += some.length;
+      return true;
+    });
+    return values.subarray(0, valid);
+  }
+
+  /** @param visit is given a few at a time and has to take them; false ends it. @returns whether it was ended. */
+  #visitFurther(formula: Layer, visit: (values: Float64Array) => boolean): boolean {
+    return this.#visitMerged(formula, (merged, _from, count) => visit(compact(merged, count)));
+  }
+
+  /** The same by pixel, from pixel `from` on. */
+  #visitMerged(
+    formula: Layer,
+    visit: (merged: Float64Array, from: number, count: number) => boolean,
+  ): boolean {
+    const layers = this.#layers.map((bands) => chunkedIndex(formula, bands));
+    const state = this.#state;
+    const merged = new Float64Array(chunkPixels);
+    for (let from = 0; from < state.length; from += chunkPixels) {
+      const count = Math.min(chunkPixels, state.length - from);
+      merged.fill(Number.NaN);
+      for (const [i, chunkOf] of layers.entries()) {
+        if (chunkOf) merge(chunkOf(from, count), state, firstLayer + i, merged);
+      }
+      if (!visit(merged, from, count)) return true;
+    }
+    return false;
   }
 
   counts(): ClassCounts {
@@ -117,27 +168,53 @@ export class Canvas<Of extends Layer> {
       undefinedClass: 0,
       unseen: 0,
     };
-    for (let pixel = 0; pixel < this.#state.length; pixel++) {
-      const sceneClass = this.classes[pixel]!;
-      counts.cloud += cloudClass[sceneClass]!;
-      if (sceneClass === classSnow) counts.snow++;
-      if (sceneClass === classSaturated) counts.saturated++;
-      if (sceneClass === classNoData) counts.unseen++;
-      if (sceneClass > highestClass) counts.undefinedClass++;
-      if (this.#state[pixel] === withoutIndex) counts.outOfRange++;
-      else if (this.#state[pixel] === empty) counts.unmeasured += validClass[sceneClass]!;
-      if (this.#state[pixel] !== filled) continue;
-      if (sceneClass === classUnclassified) counts.unclassified++;
-      if (sceneClass === classDark) counts.dark++;
+    for (const { state, sceneClass, pixels } of this.#tally()) {
+      counts.cloud += pixels * cloudClass[sceneClass]!;
+      if (sceneClass === classSnow) counts.snow += pixels;
+      if (sceneClass === classSaturated) counts.saturated += pixels;
+      if (sceneClass === classNoData) counts.unseen += pixels;
+      if (sceneClass > highestClass) counts.undefinedClass += pixels;
+      if (state === withoutIndex) counts.outOfRange += pixels;
+      else if (state === empty) counts.unmeasured += pixels * validClass[sceneClass]!;
+      if (state < firstLayer) continue;
+      if (sceneClass === classUnclassified) counts.unclassified += pixels;
+      if (sceneClass === classDark) counts.dark += pixels;
     }
     return counts;
   }
+
+  /** How many pixels there are of each state and class; the layers count as one. */
+  #tally(): { state: number; sceneClass: number; pixels: number }[] {
+    const [states, classes] = [this.#state, this.classes];
+    const tally = new Uint32Array((firstLayer + 1) * 256);
+    for (let pixel = 0; pixel < states.length; pixel++) {
+      tally[Math.min(states[pixel]!, firstLayer) * 256 + classes[pixel]!]!++;
+    }
+    return Array.from(tally, (pixels, at) => ({ state: at >> 8, sceneClass: at & 255, pixels }));
+  }
 }
 
-function put(grid: IndexValues<Layer>, pixel: number, reflectance: Reflectances): boolean {
-  const value = grid.formula.compute(reflectance);
-  if (Number.isNaN(value)) return false;
-  grid.values[pixel] = value;
-  grid.valid++;
-  return true;
+/** Takes over the values of the pixels that a layer filled. */
+function merge(
+  { from, count, values }: IndexChunk,
+  state: Uint16Array,
+  layer: number,
+  merged: Float64Array,
+): void {
+  for (let i = 0; i < count; i++) if (state[from + i] === layer) merged[i] = values[i]!;
+}
+
+/** Those of the first so many values that are numbers, moved together at the start. */
+function compact(values: Float64Array, count: number): Float64Array {
+  let valid = 0;
+  for (let i = 0; i < count; i++) {
+    const value = values[i]!;
+    if (!Number.isNaN(value)) values[valid++] = value;
+  }
+  return values.subarray(0, valid);
+}
+
+/** Of an index, in row order. */
+export function validValues({ values, valid }: IndexValues): Float64Array {
+  return valid === values.length ? values : compact(values.slice(), values.length);
 }

@@ -17,13 +17,15 @@ export function resultChecksum(
   const hash = createHash('sha256');
   const noData = Buffer.alloc(chunkPixels * 4, quietNaN);
   const chunk = Buffer.alloc(chunkPixels * 4);
+  // Machines that run Node are little endian.
+  const floats = new Float32Array(chunk.buffer, chunk.byteOffset, chunkPixels);
   let next = 0;
   for (let start = 0; start < gridPixels; start += chunkPixels) {
     const end = Math.min(start + chunkPixels, gridPixels);
     noData.copy(chunk);
     for (; next < pixels.length && pixels[next]! < end; next++) {
       const value = values[next]!;
-      if (!Number.isNaN(value)) chunk.writeFloatLE(value, (pixels[next]! - start) * 4);
+      if (!Number.isNaN(value)) floats[pixels[next]! - start] = value;
     }
     hash.update(chunk.subarray(0, (end - start) * 4));
   }

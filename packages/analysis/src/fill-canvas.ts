@@ -1,9 +1,8 @@
 import type { Canvas } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
-import type { LookScene } from './look.ts';
-import type { PixelReader, ReadPixels } from './pixel-reader.ts';
+import type { PixelReader } from './pixel-reader.ts';
 import type { PlannedBand, PlannedScene } from './plan.ts';
-import type { PixelSamples } from './raster/read-pixels.ts';
+import type { PixelSamples, ReadPixels } from './raster/read-pixels.ts';
 import type { Layer } from './recipes/layer.ts';
 import { SceneError, type SceneReason } from './scene-error.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
@@ -27,7 +26,7 @@ export interface Filled {
 }
 
 interface FillParts {
-  classesOf: (scene: LookScene) => Promise<Uint8Array | null>;
+  classesOf: (scene: PlannedScene) => Promise<Uint8Array | null>;
   reader: PixelReader;
   /** Bands without which a scene cannot be used. */
   required: readonly BandName[];

@@ -35,6 +35,8 @@ export interface FieldClasses {
    * cannot be read or shows nothing of the field: the reason then stands among the dropped.
    */
   of(scene: LookScene): Promise<Uint8Array | null>;
+  /** Whether they were asked for before. */
+  has(scene: LookScene): boolean;
 }
 
 /** @throws SceneError `no_pixel_inside`. */
@@ -52,6 +54,7 @@ export function fieldClasses(
       read.set(scene, reading);
       return reading;
     },
+    has: (scene) => read.has(scene),
   };
 }
 

@@ -1,9 +1,11 @@
 import type { Grid } from '@furrow/geo/grid';
 import type { PlannedBand } from './plan.ts';
+import type { GeoTiff } from './raster/geotiff.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import { type PixelSamples, readPixels } from './raster/read-pixels.ts';
+import { type PixelSamples, type ReadPixels, readAhead, readPixels } from './raster/read-pixels.ts';
 import { nearestPixels, type Places } from './raster/resample.ts';
+import { StaleHead } from './scene-error.ts';
 import { blankNoData } from './scenes/no-data.ts';
 import type { DescribedFile } from './scenes/scene.ts';
 
@@ -11,12 +13,6 @@ import type { DescribedFile } from './scenes/scene.ts';
 const placesHeld = 4;
 /** A class that the classification does not define. */
 const undefinedClass = 255;
-
-export interface ReadPixels<Samples> {
-  samples: Samples;
-  /** Whether the file reaches any of the pixels asked for. */
-  covers: boolean;
-}
 
 /** Samples of many files at the same pixels of a grid. */
 export class PixelReader {
@@ -53,9 +49,31 @@ export class PixelReader {
     };
   }
 
+  /** Asks for what bands hold of the pixels before it is known which of them count; what fails is met again by who reads them. */
+  async ahead(bands: readonly DescribedFile[]): Promise<void> {
+    await Promise.allSettled(
+      bands.map(async (band) => {
+        const tiff = await this.#files.open(band, this.#signal);
+        await readAhead(tiff, this.#placesIn(tiff), this.#signal);
+      }),
+    );
+  }
+
   async #read(file: DescribedFile, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
-    const tiff = await this.#files.open(file, this.#signal);
+    try {
+      return await this.#readFrom(await this.#files.open(file, this.#signal), wanted);
+    } catch (error) {
+      if (!(error instanceof StaleHead)) throw error;
+      return this.#readFrom(await this.#files.reopen(file, this.#signal), wanted);
+    }
+  }
+
+  #readFrom(tiff: GeoTiff, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
     assertPixelSize(tiff);
+    return readPixels(tiff, this.#placesIn(tiff), wanted, this.#signal);
+  }
+
+  #placesIn(tiff: GeoTiff): Places {
     const { epsg, originX, originY, resolution, width, height } = tiff;
     const key = [epsg, originX, originY, resolution, width, height].join(' ');
     let places = this.#places.get(key);
@@ -64,7 +82,6 @@ export class PixelReader {
       if (this.#places.size === placesHeld) this.#places.clear();
       this.#places.set(key, places);
     }
-    const covers = places.columns.some((column, pixel) => column >= 0 && wanted[pixel] === 1);
-    return { samples: await readPixels(tiff, places, wanted, this.#signal), covers };
+    return places;
   }
 }

@@ -226,6 +226,8 @@ async function fieldGrid(
   signal?: AbortSignal,
 ): Promise<Grid> {
   const required = scene.bands.filter(({ name }) => request.required.includes(name));
+  // The header that is needed next comes with them; its faults are met where it is read.
+  files.open({ href: scene.classification, ...scene.classificationStated }, signal).catch(() => {});
   const opened = await Promise.all(required.map((band) => files.open(band, signal)));
   const finest = opened.reduce((a, b) => (b.resolution < a.resolution ? b : a));
   const { epsg } = finest;

@@ -21,6 +21,8 @@ export interface ByteSource {
   url: URL;
   metadata?: { size?: number };
   fetch(offset: number, length?: number, options?: { signal?: AbortSignal }): Promise<ArrayBuffer>;
+  /** Begins to read a part that will be asked for; only where reading has to wait for an answer from far away. */
+  ahead?(offset: number, length: number, options?: { signal?: AbortSignal }): void;
   close?(): Promise<void>;
 }
 

@@ -1,9 +1,9 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
-import type { IndexValues } from './canvas.ts';
+import { validValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
-import type { IndexFormula } from './recipes/layer.ts';
+import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import { type Recipe, takesSeason } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
 import type { PictureFrame } from './render/warp.ts';
@@ -11,6 +11,7 @@ import type { RunResult } from './run-result.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
+import type { SeriesPoint } from './season/season-outcome.ts';
 import { histogram } from './statistics/histogram.ts';
 import { summarise } from './statistics/summary.ts';
 
@@ -18,20 +19,14 @@ const histogramBins = 40;
 
 const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 
-/** The values that count, in row order. */
-function validValues(grid: IndexValues): Float64Array {
-  const values = new Float64Array(grid.valid);
-  let at = 0;
-  for (const value of grid.values) if (!Number.isNaN(value)) values[at++] = value;
-  return values;
-}
-
 export interface RecordContext {
   field: Field;
   recipe: Recipe;
   dropped: readonly DroppedScene[];
   /** Sentences that the choice of scenes adds to the notes. */
   notes: readonly string[];
+  /** Of the passes before, where it was asked for and the recipe has none of its own. */
+  series?: readonly SeriesPoint[];
   /** Where the overlay picture was put, when one was made. */
   overlay: { frame: PictureFrame; url: string } | null;
 }
@@ -42,14 +37,15 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const { plan } = result;
   const date = plan.scenes[0]!.datetime.slice(0, 10);
   const cloud = percent(result.cloudShare);
-  const describe = (grid: IndexValues, notes: readonly string[]) => ({
-    name: grid.formula.name,
+  const describe = ({ name }: Quantity, values: Float64Array, notes: readonly string[]) => ({
+    name,
     date,
-    ...summarise(validValues(grid)),
+    ...summarise(values),
     cloud,
     notes: notes.join(' '),
   });
-  const { statistics, notes: seasonNotes = [], facts, series, features } = result.season ?? {};
+  const { statistics, notes: seasonNotes = [], facts, features } = result.season ?? {};
+  const series = result.season?.series ?? context.series;
   const notes = [
     ...context.notes,
     ...seasonNotes,
@@ -60,7 +56,8 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
   // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
   const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
-  const indices = isOfShapes ? null : { ...describe(result.index, notes), ...statistics };
+  const values = validValues(result.index);
+  const indices = isOfShapes ? null : { ...describe(result.index.formula, values, notes), ...statistics };
   const [low, high] = result.index.formula.range;
   const main = plan.scenes[0]!;
   return {
@@ -74,10 +71,13 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     metadata: {
       // Whoever asks for statistics knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
-      more_indices: result.moreIndices.map((grid) => describe(grid, partialNotes(grid, result.index))),
+      more_indices: result.moreIndices.map((further) => {
+        const ofFurther = further.validValues();
+        return describe(further.formula, ofFurther, partialNotes(ofFurther.length, values.length));
+      }),
       ...(series ? { series: [...series] } : {}),
       ...(geojson ? { geojson } : {}),
-      histogram: indices && histogram(validValues(result.index), low, high, histogramBins),
+      histogram: indices && histogram(values, low, high, histogramBins),
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],
@@ -185,5 +185,5 @@ const missingNotes = (missing: readonly IndexFormula[]): string[] =>
       `${name} is left out: no scene has readable ${bands.map(s2Name).join(' and ')} pixels over the field.`,
   );
 
-const partialNotes = (grid: IndexValues, main: IndexValues): string[] =>
-  grid.valid === main.valid ? [] : [`Computed from ${grid.valid} of ${main.valid} valid pixels.`];
+const partialNotes = (computed: number, valid: number): string[] =>
+  computed === valid ? [] : [`Computed from ${computed} of ${valid} valid pixels.`];

@@ -2,9 +2,16 @@ import type { IndexValues } from './canvas.ts';
 import type { UnreadBand } from './fill-canvas.ts';
 import type { FieldClasses } from './look.ts';
 import type { Plan } from './plan.ts';
-import type { IndexFormula } from './recipes/layer.ts';
+import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import type { SeasonOutcome } from './season/season-outcome.ts';
+
+/** A quantity beside the one that was ordered; of an index of one pass nothing is held by pixel. */
+export interface FurtherValues {
+  formula: Quantity;
+  /** In row order; worked out at each call. */
+  validValues(): Float64Array;
+}
 
 /** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
 export interface RunResult {
@@ -13,8 +20,8 @@ export interface RunResult {
   /** The field's pixels: positions in the plan's grid, rising. */
   pixels: Int32Array;
   index: IndexValues;
-  /** Further indices; one whose bands no scene holds is left out. */
-  moreIndices: IndexValues[];
+  /** Further quantities; one whose bands no scene holds is left out. */
+  moreIndices: FurtherValues[];
   missing: IndexFormula[];
   unread: UnreadBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */

@@ -25,16 +25,19 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   const { dropped = [], signal } = options;
   const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal });
   const { reader } = classes;
-  const canvas = new Canvas(reader.pixels.length, [recipe.index, ...recipe.moreIndices]);
+  const canvas = new Canvas(reader.pixels.length, recipe.index);
   const { scenes, unread, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
-    classesOf: classes.of,
+    classesOf: (scene) => {
+      if (!classes.has(scene)) void reader.ahead(scene.bands);
+      return classes.of(scene);
+    },
     reader,
     required: recipe.index.bands,
     dropped,
   });
   if (scenes.length === 0) throw firstFault(plan, dropped);
   const counts = canvas.counts();
-  const [index, ...moreIndices] = canvas.grids;
+  const { index } = canvas;
   const inside = reader.pixels.length;
   if (index.valid === 0) {
     for (const { scene, empty } of emptyScenes) drop(scene, empty, dropped);
@@ -44,8 +47,10 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
     plan: { ...plan, scenes },
     pixels: reader.pixels,
     index,
-    moreIndices: moreIndices.filter(({ valid }) => valid > 0),
-    missing: moreIndices.filter(({ valid }) => valid === 0).map(({ formula }) => formula),
+    moreIndices: recipe.moreIndices
+      .filter((formula) => canvas.has(formula))
+      .map((formula) => ({ formula, validValues: () => canvas.further(formula) })),
+    missing: recipe.moreIndices.filter((formula) => !canvas.has(formula)),
     unread,
     cloudShare: counts.cloud / inside,
     unclassifiedShare: counts.unclassified / index.valid,

@@ -63,3 +63,10 @@ export class SceneError extends Error {
     this.reason = reason;
   }
 }
+
+/** A file is no longer what its beginning, known from before, says: opened anew it can be read. */
+export class StaleHead extends SceneError {
+  constructor(message: string) {
+    super('asset_unreachable', message);
+  }
+}

@@ -42,6 +42,21 @@ export const seriesPoint = z.object({
   valid: z.number(),
 });
 
+/** What became of the field since the result before it, of the pixels that count on both days. */
+export const change = z.object({
+  since: z.iso.date(),
+  date: z.iso.date(),
+  /** Percent of the field's pixels that count on both days. */
+  overlap: z.number(),
+  comparable: z.boolean(),
+  /** Why the days cannot be compared. */
+  reason: z.string().nullable(),
+  /** Of the later value less the earlier one. */
+  difference: z
+    .object({ average: z.number(), median: z.number(), p10: z.number(), p90: z.number() })
+    .nullable(),
+});
+
 /** Shapes on the map with what is told of each. */
 export const resultFeatures = z.object({
   type: z.literal('FeatureCollection'),
@@ -127,6 +142,7 @@ export const analysisRecord = z.object({
     more_indices: z.array(indexStatistics),
     /** By time; the last one is the result's own day. */
     series: z.array(seriesPoint).optional(),
+    change: change.optional(),
     geojson: resultFeatures.optional(),
     histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
     /** The scale on which the index is shown: its ends and its ten colours, each from its lower end on. */

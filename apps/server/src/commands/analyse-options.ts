@@ -15,17 +15,19 @@ export interface AnalyseOptions {
   /** UTC day that the result is about; null where the service has none. */
   referenceDate: string | null;
   withImage: boolean;
+  withSeries: boolean;
   out: string | null;
 }
 
 export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.geojson [--stac URL_OR_FOLDER] [--collection ID]
                       [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--reference-date YYYY-MM-DD]
-                      [--with-image] [--out DIR]
+                      [--series] [--with-image] [--out DIR]
 
   --service     what is computed: ${serviceCodes.join(', ')}
   --area        a GeoJSON geometry, Feature or FeatureCollection (the answer is then a list)
   --stac        a STAC API or a folder with a static catalogue; without it STAC_URL, else the simulated archive
   --date        the UTC day of the scene; without it the newest usable scene from --from to --to (the last 30 days)
+  --series      also read the clear days of the year before (SERIES_MONTHS)
   --reference-date  of burn-scar: the UTC day of the fire. What is compared lies before and after it; without --date, --from
                 and --to that is the newest usable scene of the last 30 days, or the first one after an earlier fire
   --with-image  also draw the result; needs --out
@@ -68,6 +70,7 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
     when: referenceDate === null ? when : scenesAfter(when, referenceDate, isUsual),
     referenceDate,
     withImage: values['with-image'] ?? false,
+    withSeries: values.series ?? false,
     out: values.out ?? null,
   };
 }
@@ -84,6 +87,7 @@ function readWords(args: string[]) {
     to: text,
     'reference-date': text,
     'with-image': { type: 'boolean' },
+    series: { type: 'boolean' },
     out: text,
   } as const;
   try {

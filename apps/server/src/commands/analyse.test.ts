@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -97,13 +97,35 @@ describe('furrow analyse', () => {
     );
   });
 
+  test('reads the days of the year before where --series asks for them', async () => {
+    const folder = inFolder('year');
+    const days = ['2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01'];
+    writeCatalogue(
+      folder,
+      days.map((day) => ({ id: day, datetime: `${day}T10:30:00Z`, red: 1500, nir: 5500 })),
+    );
+    const words = ['--area', save('geometry.geojson', geometry), '--stac', folder, '--date', '2026-06-01'];
+    const seriesOf = async (...more: string[]) =>
+      analysisRecord
+        .parse(JSON.parse((await analyse(...words, ...more)).out))
+        .metadata.series?.map(({ date }) => date);
+    expect(await seriesOf()).toBeUndefined();
+    expect(await seriesOf('--series')).toEqual(['2025-08-01', '2026-05-10', '2026-06-01']);
+  });
+
   test('keeps the picture and the record under --out', async () => {
     const kept = inFolder('result');
     const { code, out } = await onScenes(save('geometry.geojson', geometry), '--with-image', '--out', kept);
     expect(code).toBe(0);
     const record = analysisRecord.parse(JSON.parse(out));
     expect(record.image).toBe(join(kept, 'overlay.png'));
-    expect(record.metadata.files).toEqual([{ kind: 'overlay', url: join(kept, 'overlay.png') }]);
+    expect(record.metadata.files).toEqual([
+      { kind: 'overlay', url: join(kept, 'overlay.png') },
+      { kind: 'cog', url: join(kept, 'index.tif') },
+      { kind: 'csv', url: join(kept, 'vegetation-index-2026-06-01.csv') },
+      { kind: 'geojson', url: join(kept, 'vegetation-index-2026-06-01.geojson') },
+    ]);
+    for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(100);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });
     expect(readFileSync(join(kept, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
     expect(JSON.parse(readFileSync(join(kept, 'record.json'), 'utf8'))).toEqual(record);

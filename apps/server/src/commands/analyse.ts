@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
+import { exportsOf } from '@furrow/analysis/exports/exports-of';
 import type { ImagerySource } from '@furrow/analysis/ports';
-import { type AnalysisRecord, buildRecord } from '@furrow/analysis/record';
+import { takesSeason } from '@furrow/analysis/recipes/recipe';
+import { type AnalysisRecord, buildRecord, type RecordContext } from '@furrow/analysis/record';
+import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
+import { readSeries } from '@furrow/analysis/season/read-series';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -46,7 +50,9 @@ export async function analyse(args: string[], patience = usualPatience): Promise
     }
     if (isCollection) say(`Field ${index + 1} of ${fields.length}`);
     const name = isCollection ? `${index + 1}-` : '';
-    answers.push(await answerFor(check.field, { ...options, collection, name, patience }, imagery));
+    const { seriesMonths } = settings;
+    const asked = { ...options, collection, name, patience, seriesMonths };
+    answers.push(await answerFor(check.field, asked, imagery));
   }
 
   const refused = answers.filter((answer) => 'code' in answer);
@@ -86,29 +92,31 @@ async function answerFor(
     referenceDate,
     collection,
     withImage,
+    withSeries,
+    seriesMonths,
     out,
     name,
     patience,
-  }: AnalyseOptions & { name: string; patience: number },
+  }: AnalyseOptions & { name: string; patience: number; seriesMonths: number },
   imagery: ImagerySource,
 ): Promise<AnalysisRecord | Refused> {
   try {
     const asked = referenceDate === null ? {} : { asked: { referenceDate } };
     const request = { field, recipe, when, collection, ...asked };
-    const { result, dropped, notes } = await analyseField(request, imagery, {
+    const options = {
       progress: say,
       // Simulated scenes are made here and take the time that this machine needs.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),
-    });
-    const context = { field, recipe, dropped, notes };
+    };
+    const { result, dropped, notes } = await analyseField(request, imagery, options);
+    const series =
+      withSeries && seriesMonths > 0 && !takesSeason(recipe)
+        ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
+        : null;
+    const context = { field, recipe, dropped, notes, ...(series && { series }) };
     if (out === null) return buildRecord(result, { ...context, overlay: null });
     makeFolder(resolve(out), 0o755, 'Choose another one with --out.');
-    if (!withImage) return await kept(buildRecord(result, { ...context, overlay: null }), out, name);
-    const { renderOverlay } = await import('@furrow/analysis/render/overlay');
-    const { frame, png } = await renderOverlay(result);
-    const url = join(out, `${name}overlay.png`);
-    await write(url, png);
-    return await kept(buildRecord(result, { ...context, overlay: { frame, url } }), out, name);
+    return await writeFiles(result, context, { withImage, folder: out, name });
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
     return { code: error.reason, message: withAdvice(error, patience) };
@@ -122,12 +130,28 @@ function withAdvice({ reason, message }: SceneError, patience: number): string {
   return `Reading the scenes took more than ${patience / 1000} s and was ended. Try again later, or a shorter span of days.`;
 }
 
-async function kept(record: AnalysisRecord, out: string, name: string): Promise<AnalysisRecord> {
-  await write(join(out, `${name}record.json`), `${JSON.stringify(record, null, 2)}\n`);
+/** The record and what goes with it. Addresses of files are their paths. */
+async function writeFiles(
+  result: RunResult,
+  context: Omit<RecordContext, 'overlay'>,
+  { withImage, folder, name }: { withImage: boolean; folder: string; name: string },
+): Promise<AnalysisRecord> {
+  const { files, ...outcome } = await exportsOf(result, context, withImage);
+  const pathOf = (file: string): string => join(folder, `${name}${file}`);
+  for (const { file, contents } of files) await write(pathOf(file), contents);
+  const record: AnalysisRecord = {
+    ...outcome.record,
+    image: withImage ? pathOf('overlay.png') : null,
+    metadata: {
+      ...outcome.record.metadata,
+      files: files.map(({ kind, file }) => ({ kind, url: pathOf(file) })),
+    },
+  };
+  await write(pathOf('record.json'), `${JSON.stringify(record, null, 2)}\n`);
   return record;
 }
 
-async function write(path: string, content: string | Buffer): Promise<void> {
+async function write(path: string, content: string | Uint8Array): Promise<void> {
   try {
     await writeFile(path, content);
   } catch (error) {

@@ -8,7 +8,12 @@ import { furrow } from '../furrow-process.test-support.ts';
 import { aServer } from '../testing/a-server.test-support.ts';
 
 const server = aServer();
-const shared = () => ({ DATA_DIR: aDataDir(), DATABASE_URL: server().database.url, NODE_ENV: 'test' });
+const shared = () => ({
+  DATA_DIR: aDataDir(),
+  DATABASE_URL: server().database.url,
+  NODE_ENV: 'test',
+  SERIES_MONTHS: '0',
+});
 
 const stateOf = async (orderId: string) =>
   server()
@@ -70,7 +75,7 @@ test('furrow worker does what a server has sold, posts its mails, and ends in or
   expect(await worker.ended).toBe(0);
 
   const files = await filesOf(orders);
-  expect(files).toHaveLength(2);
+  expect(files).toHaveLength(4);
   // Any other server with the same settings gives them out.
   const elsewhere = await openStorage({ storage: storeAddress(store.url), dataDir: aDataDir() });
   for (const { storage_key, bytes } of files) expect((await elsewhere.get(storage_key))?.length).toBe(bytes);

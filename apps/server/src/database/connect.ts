@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import pg from 'pg';
+import { gatherWrites, pipeliningDialect } from './pipelining.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
 
@@ -43,6 +44,7 @@ export function connect(options: ConnectOptions): Connection {
     statement_timeout: statementTimeout,
     keepAlive: true,
     stream: impatientSocket,
+    pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
         (format === 'binary' ? undefined : textParsers.get(oid)) ?? pg.types.getTypeParser(oid, format),
@@ -53,8 +55,9 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('error', onLostConnection);
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);
+  pool.on('connect', gatherWrites);
   prepareStatements(pool);
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Schema>({ dialect: pipeliningDialect(pool) });
   return {
     url,
     db,

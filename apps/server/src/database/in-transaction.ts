@@ -21,9 +21,14 @@ export async function inTransaction<Result>(
     try {
       return await db.transaction().execute(act);
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : null;
-      if (tries === mostTries || !(inTheWay.has(code) || isOutOfDate(error))) throw error;
+      if (tries === mostTries || !isInTheWay(error)) throw error;
     }
     await wait(Math.random() * firstPause * 2 ** (tries - 1));
   }
+}
+
+/** Whether nothing was written since another transaction, or a migration, was in the way. */
+export function isInTheWay(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return inTheWay.has(code) || isOutOfDate(error);
 }

@@ -536,6 +536,11 @@ interface Results {
   checksum: string;
   engine: string;
   created_at: GivenTimestamp;
+  series: JSONColumnType<object> | null;
+  change: JSONColumnType<object> | null;
+  look_back_queued_at: Timestamp | null;
+  look_backs: Generated<number>;
+  looked_back_at: Timestamp | null;
 }
 
 interface ResultFiles {

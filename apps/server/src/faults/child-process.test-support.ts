@@ -58,6 +58,7 @@ export async function aChildProcess<Place>(forking: Forking): Promise<Child<Plac
       DATABASE_URL: databaseUrl ?? '',
       TOKEN_SECRET: tokenSecret,
       RATE_LIMITS: 'off',
+      SERIES_MONTHS: '0',
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -1,6 +1,6 @@
 import { aTcpProxy, type Cut, type Listener, type TcpProxy } from './tcp-proxy.test-support.ts';
 
-/** Asked at each COMMIT, with the statements of its transaction; null: it passes. */
+/** Asked at each COMMIT, with the statements of its transaction, and at each statement that is one alone; null: it passes. */
 export type AtCommit = (statements: readonly string[]) => Cut | null;
 
 /**
@@ -10,13 +10,23 @@ export type AtCommit = (statements: readonly string[]) => Cut | null;
 function hearCommits(atCommit: AtCommit): Listener {
   let rest = Buffer.alloc(0);
   let hasBegun = false;
+  let isWithin = false;
   let statements: string[] = [];
   const prepared = new Map<string, string>();
   const say = (statement: string): Cut | null => {
-    if (/^\s*(begin|start transaction)/i.test(statement)) statements = [];
-    else if (/^\s*commit/i.test(statement)) return atCommit(statements);
-    else statements.push(statement);
-    return null;
+    if (/^\s*(begin|start transaction)/i.test(statement)) {
+      isWithin = true;
+      statements = [];
+      return null;
+    }
+    const isEnd = /^\s*(commit|rollback)/i.test(statement);
+    if (!isEnd && isWithin) {
+      statements.push(statement);
+      return null;
+    }
+    isWithin = false;
+    if (/^\s*rollback/i.test(statement)) return null;
+    return atCommit(isEnd ? statements : [statement]);
   };
   const read = (type: string, body: Buffer): Cut | null => {
     const words = body.toString('utf8').split('\0');

@@ -104,13 +104,15 @@ export function openFaults(): Faults {
         }
         const isCommit = text === 'commit';
         if (typeof text === 'string' && /^(begin|start transaction)/.test(text)) isWithin = true;
-        const place = isCommit ? 'commit' : 'statement';
-        if (isWithin && isDue(place, 'before')) {
+        // A statement that writes outside of a transaction is one with its commit.
+        const isAlone = !isWithin && isWriting(text);
+        const place = isCommit || isAlone ? 'commit' : 'statement';
+        if ((isWithin || isAlone) && isDue(place, 'before')) {
           await end();
           throw cut();
         }
         const result = await ask(...asked);
-        if (isWithin && (isDue(place, 'after') || dead)) {
+        if ((isWithin || isAlone) && (isDue(place, 'after') || dead)) {
           await end();
           throw cut();
         }
@@ -133,6 +135,12 @@ export function openFaults(): Faults {
       refund: (request) => pass('refund', () => real.refund(request)),
     }),
   };
+}
+
+/** What is asked: a text, or what is prepared with it. */
+function isWriting(asked: unknown): boolean {
+  const text = typeof asked === 'object' && asked !== null && 'text' in asked ? asked.text : asked;
+  return typeof text === 'string' && /^\s*(with|insert|update|delete)\b/i.test(text);
 }
 
 /** The driver does not say in its types that a connection has a stream. */

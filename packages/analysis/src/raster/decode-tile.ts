@@ -36,18 +36,26 @@ export type Samples =
   | Int32Array
   | Float32Array;
 
+/** Of a block, from its first to before its end. */
+export interface Rows {
+  first: number;
+  end: number;
+}
+
 const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);
 
 async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
+  // Room for all of it and a little more: the whole block is one task of the thread pool, not one for each 16 KB.
+  const room = { maxOutputLength: size, chunkSize: size + 64 };
   switch (method) {
     case compression.none:
       return bytes;
     case compression.adobeDeflate:
     case compression.deflate:
-      return inflateAsync(bytes, { maxOutputLength: size });
+      return inflateAsync(bytes, room);
     case compression.zstd:
-      return zstdAsync(bytes, { maxOutputLength: size });
+      return zstdAsync(bytes, room);
     default:
       throw new SceneError(
         'asset_unsupported',
@@ -90,19 +98,24 @@ function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
 }
 
 /** Each sample was stored as the difference from its left neighbour, modulo the sample's range. */
-function undoHorizontal(samples: Samples, width: number, height: number): void {
-  for (let row = 0; row < height; row++) {
-    const start = row * width;
-    for (let i = start + 1; i < start + width; i++) samples[i] = samples[i]! + samples[i - 1]!;
+function undoHorizontal(samples: Samples, width: number, { first, end }: Rows): void {
+  for (let row = first; row < end; row++) {
+    const stop = (row + 1) * width;
+    let sum = 0;
+    for (let i = row * width; i < stop; i++) {
+      // Any whole number of 32 bits: storing it cuts it to the sample's own.
+      sum = (sum + samples[i]!) | 0;
+      samples[i] = sum;
+    }
   }
 }
 
 /** Adobe's floating-point predictor: byte planes of a row, most significant first, differenced byte by byte. */
-function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout): Uint8Array {
+function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout, { first, end }: Rows): Uint8Array {
   const size = layout.bitsPerSample / 8;
   const rowBytes = layout.width * size;
   const out = new Uint8Array(bytes.byteLength);
-  for (let row = 0; row < layout.height; row++) {
+  for (let row = first; row < end; row++) {
     const start = row * rowBytes;
     const line = bytes.slice(start, start + rowBytes);
     for (let i = 1; i < rowBytes; i++) line[i] = line[i]! + line[i - 1]!;
@@ -116,10 +129,15 @@ function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout): Uint8Array 
 }
 
 /**
- * One tile or strip as samples, row by row.
+ * One tile or strip as samples, row by row. It is unpacked whole: its checksum stands at its end.
+ * @param rows those that are needed; of the others the samples mean nothing. All of them unless given.
  * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown layouts.
  */
-export async function decodeTile(bytes: Uint8Array, layout: SampleLayout): Promise<Samples> {
+export async function decodeTile(
+  bytes: Uint8Array,
+  layout: SampleLayout,
+  rows: Rows = { first: 0, end: layout.height },
+): Promise<Samples> {
   const bytesPerSample = layout.bitsPerSample / 8;
   const size = layout.width * layout.height * bytesPerSample;
   let raw: Uint8Array;
@@ -135,14 +153,16 @@ export async function decodeTile(bytes: Uint8Array, layout: SampleLayout): Promi
     throw new SceneError('asset_corrupt', 'A part of the image is cut short.');
   }
   raw = raw.subarray(0, size);
-  if (layout.predictor === predictors.floatingPoint) return typed(undoFloatingPoint(raw, layout), layout);
+  if (layout.predictor === predictors.floatingPoint) {
+    return typed(undoFloatingPoint(raw, layout, rows), layout);
+  }
   if (!layout.littleEndian && bytesPerSample > 1) raw = swapBytes(raw, bytesPerSample);
   else if (layout.compression === compression.none) raw = raw.slice();
   if (layout.predictor === predictors.horizontal) {
     // Floats are differenced by their bits, as if they were integers.
     const integers = layout.format === 'float' ? { ...layout, format: 'uint' as const } : layout;
     const samples = typed(raw, integers);
-    undoHorizontal(samples, layout.width, layout.height);
+    undoHorizontal(samples, layout.width, rows);
     return integers === layout
       ? samples
       : typed(new Uint8Array(samples.buffer, samples.byteOffset, size), layout);

@@ -10,6 +10,7 @@ import { checkTiffHeader } from './tiff-header.ts';
 /** The full-resolution image of a GeoTIFF, opened: where its pixels lie on the ground and how its blocks are stored. */
 export interface GeoTiff {
   href: string;
+  source: ByteSource;
   image: TiffImage;
   /** Null for a CRS without a code, which no field can be placed on. */
   epsg: number | null;
@@ -51,7 +52,8 @@ export async function openGeoTiff(
   const href = withoutQuery(address);
   let image: TiffImage | undefined;
   try {
-    const tiff = await Tiff.create(await checkTiffHeader(source, href, signal), {
+    const checked = await checkTiffHeader(source, href, signal);
+    const tiff = await Tiff.create(checked, {
       defaultReadSize: 16 * 1024,
       ...(signal ? { signal } : {}),
     });
@@ -60,7 +62,7 @@ export async function openGeoTiff(
     await image?.fetch(TiffTag.BitsPerSample);
     await image?.fetch(TiffTag.Predictor);
     await image?.fetch(TiffTag.GdalNoData);
-    if (image) return describe(image, href, tiff.isLittleEndian);
+    if (image) return describe(image, checked, href, tiff.isLittleEndian);
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
     await refuseJpeg2000(source, href, signal);
@@ -70,7 +72,7 @@ export async function openGeoTiff(
   throw new SceneError('asset_corrupt', `${href} holds no image.`);
 }
 
-function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTiff {
+function describe(image: TiffImage, source: ByteSource, href: string, littleEndian: boolean): GeoTiff {
   const { width, height } = image.size;
   const sides = [width, height];
   if (!sides.every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
@@ -93,6 +95,7 @@ function describe(image: TiffImage, href: string, littleEndian: boolean): GeoTif
   }
   return {
     href,
+    source,
     image,
     epsg: image.epsg,
     ...placeOf(image, href),

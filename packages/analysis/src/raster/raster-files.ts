@@ -1,4 +1,5 @@
 import type { ByteSource, ImagerySource } from '../ports.ts';
+import { StaleHead } from '../scene-error.ts';
 import type { DescribedFile } from '../scenes/scene.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
 import { assertAsStated, checkedSource } from './stated-file.ts';
@@ -24,7 +25,22 @@ export class RasterFiles {
     return opening;
   }
 
-  async #open({ href, ...stated }: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+  /** Anew, after its beginning of before turned out to be that of another version. @throws SceneError as `open` does. */
+  reopen(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+    this.#opened.delete(file.href);
+    return this.open(file, signal);
+  }
+
+  async #open(file: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
+    try {
+      return await this.#openOnce(file, signal);
+    } catch (error) {
+      if (error instanceof StaleHead) return this.#openOnce(file, signal);
+      throw error;
+    }
+  }
+
+  async #openOnce({ href, ...stated }: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
     const source = await this.#imagery.open(href, signal);
     this.#sources.push(source);
     const tiff = await openGeoTiff(source, href, signal);

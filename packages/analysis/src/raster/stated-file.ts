@@ -77,5 +77,6 @@ export async function checkedSource(
     throw new SceneError('asset_corrupt', `${href} has another checksum than its catalogue states.`);
   }
   if (size > partBytes) return source;
-  return { ...source, fetch: async (offset, length = size) => part.slice(offset, offset + length) };
+  const { ahead: _, ...rest } = source;
+  return { ...rest, fetch: async (offset, length = size) => part.slice(offset, offset + length) };
 }

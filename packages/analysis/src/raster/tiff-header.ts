@@ -1,8 +1,8 @@
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 
-/** A COG keeps its directories together at its start. */
-const headBytes = 16 * 1024;
+/** A COG keeps its directories together at its start, with the places of its blocks. */
+const headBytes = 32 * 1024;
 /** A band has its image, a handful of overviews and perhaps masks, each with some twenty entries. */
 const maxDirectories = 64;
 const maxEntries = 512;
@@ -63,7 +63,22 @@ export async function checkTiffHeader(
     }
     at = uint(view, next, form.pointer);
   }
-  return { ...source, fetch: fetchWithHead };
+  const isHeld = (offset: number, end: number): boolean =>
+    offset >= 0 && offset <= head.byteLength && (end <= head.byteLength || head.byteLength < headBytes);
+  const { ahead } = source;
+  return {
+    ...source,
+    async fetch(offset, length, given) {
+      const end = offset + (length ?? Number.POSITIVE_INFINITY);
+      if (!isHeld(offset, end)) return source.fetch(offset, length, given);
+      return head.buffer.slice(offset, Math.min(end, head.byteLength));
+    },
+    ...(ahead && {
+      ahead(offset, length, given) {
+        if (!isHeld(offset, offset + length)) ahead(offset, length, given);
+      },
+    }),
+  };
 
   /** A whole directory of the longest length allowed, as far as the file reaches. */
   async function bytesAt(at: number): Promise<DataView> {
@@ -73,18 +88,5 @@ export async function checkTiffHeader(
     }
     if (!(wanted > form.count)) throw corrupt(href, 'points outside itself');
     return new DataView(await source.fetch(at, wanted, options));
-  }
-
-  function fetchWithHead(
-    offset: number,
-    length?: number,
-    given?: { signal?: AbortSignal },
-  ): Promise<ArrayBuffer> {
-    const end = offset + (length ?? Number.POSITIVE_INFINITY);
-    const isWholeFile = head.byteLength < headBytes;
-    if (offset >= 0 && offset <= head.byteLength && (end <= head.byteLength || isWholeFile)) {
-      return Promise.resolve(head.buffer.slice(offset, Math.min(end, head.byteLength)));
-    }
-    return source.fetch(offset, length, given);
   }
 }

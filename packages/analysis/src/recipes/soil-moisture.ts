@@ -13,7 +13,7 @@ import {
   transformedReflectance,
   wetness,
 } from '../soil-moisture/optram.ts';
-import { meanAndVariance } from '../statistics/variance.ts';
+import { momentsOf } from '../statistics/variance.ts';
 import type { Layer, Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
 import type { SeasonRecipe } from './recipe.ts';
@@ -85,7 +85,7 @@ async function moistureOf(season: Season): Promise<SeasonOutcome> {
   return {
     index,
     more: known.length > 0 ? [{ quantity: rootZone, values: deep }] : [],
-    ...(known.length > 0 ? { statistics: { ctime10: meanAndVariance(known).mean } } : {}),
+    ...(known.length > 0 ? { statistics: { ctime10: momentsOf(known).mean } } : {}),
     notes: [...sunNotes(season), ...(known.length > 0 ? [] : [tooYoung])],
     facts: factsOf(edges, clipped),
     series,

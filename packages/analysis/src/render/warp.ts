@@ -34,11 +34,14 @@ export function frameOver(bounds: Box, resolution: number): PictureFrame {
 /** Control points of the projection; between them a few hundred metres are straight to a hundredth of a pixel. */
 const controlSpacing = 16;
 
-/**
- * Nearest grid pixel of each picture pixel, row order, -1 outside the grid.
- * The projection is computed at control points and interpolated between them.
- */
-export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
+/** Columns and rows of the grid at points all over a frame, row by row. */
+interface Control {
+  across: number;
+  columns: Float64Array;
+  rows: Float64Array;
+}
+
+function controlPoints(frame: PictureFrame, grid: Grid): Control {
   const toGrid = projectionFor(grid.epsg)!;
   const [west, south] = mercator().forward([frame.bounds[0], frame.bounds[1]]);
   const [east, north] = mercator().forward([frame.bounds[2], frame.bounds[3]]);
@@ -55,25 +58,57 @@ export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
       rows[j * across + i] = (grid.originY - northing) / grid.resolution;
     }
   }
+  return { across, columns, rows };
+}
+
+/**
+ * Nearest grid pixel of each picture pixel, row order, -1 outside the grid.
+ * The projection is computed at control points and interpolated between them.
+ */
+export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
   const index = new Int32Array(frame.width * frame.height);
-  for (let y = 0; y < frame.height; y++) {
-    const v = (y + 0.5) / controlSpacing;
-    const j = Math.floor(v);
-    for (let x = 0; x < frame.width; x++) {
-      const u = (x + 0.5) / controlSpacing;
-      const i = Math.floor(u);
-      const at = j * across + i;
-      const column = Math.floor(bilinear(columns, at, across, u - i, v - j));
-      const row = Math.floor(bilinear(rows, at, across, u - i, v - j));
-      const within = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
-      index[y * frame.width + x] = within ? row * grid.width + column : -1;
-    }
-  }
+  nearestInRows(frame, grid, (y, nearest) => index.set(nearest, y * frame.width));
   return index;
 }
 
-function bilinear(values: Float64Array, at: number, across: number, u: number, v: number): number {
-  const top = values[at]! + u * (values[at + 1]! - values[at]!);
-  const bottom = values[at + across]! + u * (values[at + across + 1]! - values[at + across]!);
-  return top + v * (bottom - top);
+/** The same row by row. @param visit is given a list that the next row is written to. */
+export function nearestInRows(
+  frame: PictureFrame,
+  grid: Grid,
+  visit: (y: number, nearest: Int32Array) => void,
+): void {
+  const control = controlPoints(frame, grid);
+  const columns = new Float64Array(frame.width);
+  const rows = new Float64Array(frame.width);
+  const nearest = new Int32Array(frame.width);
+  for (let y = 0; y < frame.height; y++) {
+    interpolateRow(control.columns, control.across, y, columns);
+    interpolateRow(control.rows, control.across, y, rows);
+    for (let x = 0; x < frame.width; x++) {
+      const column = Math.floor(columns[x]!);
+      const row = Math.floor(rows[x]!);
+      const within = column >= 0 && row >= 0 && column < grid.width && row < grid.height;
+      nearest[x] = within ? row * grid.width + column : -1;
+    }
+    visit(y, nearest);
+  }
+}
+
+/** Bilinear between the control points around the middles of a row's pixels. */
+function interpolateRow(control: Float64Array, across: number, y: number, out: Float64Array): void {
+  const v = (y + 0.5) / controlSpacing;
+  const j = Math.floor(v);
+  for (let i = 0; i * controlSpacing < out.length; i++) {
+    const at = j * across + i;
+    const top = control[at]!;
+    const topSlope = control[at + 1]! - top;
+    const bottom = control[at + across]!;
+    const bottomSlope = control[at + across + 1]! - bottom;
+    const end = Math.min(out.length, (i + 1) * controlSpacing);
+    for (let x = i * controlSpacing; x < end; x++) {
+      const u = (x + 0.5) / controlSpacing - i;
+      const above = top + u * topSlope;
+      out[x] = above + (v - j) * (bottom + u * bottomSlope - above);
+    }
+  }
 }

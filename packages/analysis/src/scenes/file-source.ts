@@ -24,7 +24,7 @@ export async function fileSource(path: string): Promise<ByteSource> {
       }
       const bytes = Buffer.allocUnsafeSlow(Math.max(0, Math.min(length, size - offset)));
       const { bytesRead } = await handle.read(bytes, 0, bytes.byteLength, offset);
-      return bytes.buffer.slice(0, bytesRead);
+      return bytesRead === bytes.byteLength ? bytes.buffer : bytes.buffer.slice(0, bytesRead);
     },
     close: () => handle.close(),
   };

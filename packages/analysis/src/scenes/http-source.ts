@@ -1,43 +1,74 @@
 import type { ByteSource } from '../ports.ts';
-import { SceneError } from '../scene-error.ts';
+import { SceneError, StaleHead } from '../scene-error.ts';
 import type { AddressRule } from './allowed-address.ts';
 import { isAsDigested } from './content-digest.ts';
+import type { HeldHeads } from './held-heads.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { patientRequest } from './patient-request.ts';
 
 const maxRead = 256 * 1024 * 1024;
+/** Bytes of a read from the start of a file that are worth holding for the next time. */
+const longestHead = 64 * 1024;
 
 /** `bytes 0-99/1000`; the whole may be unknown: `*`. */
 const contentRange = /^bytes (\d+)-(\d+)\/(\d+|\*)$/;
 
+/** A tag that says that two answers are alike byte for byte; a weak one (W/) does not. */
+const isStrong = (etag: string | undefined): etag is string => etag?.startsWith('"') === true;
+
+/** Bytes of the file that are here or under way. */
+interface Part {
+  offset: number;
+  end: number;
+  bytes: Promise<ArrayBuffer>;
+}
+
 /**
  * Byte ranges of a remote file. What the first answer says of the file's version and size is held against the later ones, so
  * that parts of two versions never meet in one number.
- * @throws SceneError `asset_missing`, `asset_unreachable` (also when it changes while it is read), `asset_too_large`,
- * `href_not_allowed`, `asset_corrupt` or, by the signal, `ended_early`.
+ * @param heads the beginnings of files read before: a file's own is taken from there, and the first answer then has to be of
+ * the same version.
+ * @throws SceneError `asset_missing`, `asset_unreachable` (also when it changes while it is read; `StaleHead` where only
+ * its beginning of before is of another version), `asset_too_large`, `href_not_allowed`, `asset_corrupt` or, by the signal, `ended_early`.
  */
-export function httpSource(href: string, rule: AddressRule): ByteSource {
+export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): ByteSource {
   const url = new URL(href);
   const name = `${url.host}${url.pathname}`;
-  const metadata: { size?: number } = {};
-  let version: string | undefined;
+  const known = heads?.get(href);
+  const metadata: { size?: number } = known ? { size: known.size } : {};
+  const parts: Part[] = known
+    ? [{ offset: 0, end: known.bytes.byteLength, bytes: Promise.resolve(known.bytes) }]
+    : [];
+  let version = known?.etag;
   const unreachable = (what: string): SceneError => new SceneError('asset_unreachable', what);
 
-  const holdVersion = ({ headers }: HttpAnswer, total: string): void => {
-    const found = headers.etag ?? headers['last-modified'];
+  /** Nothing but the beginning of before was taken of the file so far. */
+  let isUntouched = known !== undefined;
+  const changed = (): SceneError => {
+    heads?.forget(href);
+    const what = `${name} changed while it was read.`;
+    return isUntouched ? new StaleHead(what) : unreachable(what);
+  };
+
+  const versionOf = ({ headers }: HttpAnswer): string | undefined => headers.etag ?? headers['last-modified'];
+  const isOther = (held: unknown, now: unknown): boolean =>
+    held !== undefined && now !== undefined && held !== now;
+
+  const holdVersion = (answer: HttpAnswer, total: string): void => {
+    const found = versionOf(answer);
     const size = total === '*' ? undefined : Number(total);
-    const isOther = (held: unknown, now: unknown) => held !== undefined && now !== undefined && held !== now;
-    if (isOther(version, found) || isOther(metadata.size, size)) {
-      throw unreachable(`${name} changed while it was read.`);
-    }
+    if (isOther(version, found) || isOther(metadata.size, size)) throw changed();
     version ??= found;
     if (size !== undefined) metadata.size = size;
+    isUntouched = false;
   };
 
   const check = (answer: HttpAnswer, offset: number, length: number): ArrayBuffer => {
     const { status, body } = answer;
     if (status === 404 || status === 410) throw new SceneError('asset_missing', `${name} does not exist.`);
     if (status === 416) throw new SceneError('asset_corrupt', `${name} is cut short.`);
+    // Another version than the one that was asked for is sent whole.
+    if (status === 200 && isOther(version, versionOf(answer))) throw changed();
     if (status === 200) throw unreachable(`${url.host} does not serve parts of files (HTTP ranges).`);
     if (status !== 206) throw unreachable(`${url.host} answers with status ${status}.`);
     const [, from, to, total = '*'] = contentRange.exec(answer.headers['content-range'] ?? '') ?? [];
@@ -55,16 +86,39 @@ export function httpSource(href: string, rule: AddressRule): ByteSource {
     return body.buffer.slice(body.byteOffset, body.byteOffset + body.byteLength) as ArrayBuffer;
   };
 
-  return {
+  const ask = async (offset: number, length: number, signal?: AbortSignal): Promise<ArrayBuffer> => {
+    const headers = {
+      range: `bytes=${offset}-${offset + length - 1}`,
+      ...(isStrong(version) ? { 'if-range': version } : {}),
+    };
+    const answer = await patientRequest(url, { headers, maxBytes: length, rule, signal });
+    const bytes = check(answer, offset, length);
+    if (offset === 0 && length <= longestHead && isStrong(version) && metadata.size !== undefined) {
+      heads?.keep(href, { etag: version, size: metadata.size, bytes });
+    }
+    return bytes;
+  };
+
+  const source: ByteSource = {
     url,
     metadata,
     async fetch(offset, length, options) {
       if (length === undefined || !(offset >= 0 && length > 0 && length <= maxRead)) {
         throw new SceneError('asset_corrupt', `${name} points outside itself.`);
       }
-      const headers = { range: `bytes=${offset}-${offset + length - 1}` };
-      const { signal } = options ?? {};
-      return check(await patientRequest(url, { headers, maxBytes: length, rule, signal }), offset, length);
+      const part = parts.find((one) => one.offset <= offset && offset + length <= one.end);
+      if (!part) return ask(offset, length, options?.signal);
+      return (await part.bytes).slice(offset - part.offset, offset - part.offset + length);
+    },
+    ahead(offset, length, options) {
+      const bytes = source.fetch(offset, length, options);
+      // Whoever reads it hears of its fault.
+      bytes.catch(() => {});
+      parts.push({ offset, end: offset + length, bytes });
+    },
+    async close() {
+      parts.splice(0);
     },
   };
+  return source;
 }

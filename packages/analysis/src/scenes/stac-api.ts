@@ -7,12 +7,14 @@ import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
 import { defaultCollection } from './collection.ts';
 import { boxOf } from './extent.ts';
+import { HeldHeads } from './held-heads.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { httpSource } from './http-source.ts';
 import { meetsQuery } from './meets-query.ts';
 import { patientRequest } from './patient-request.ts';
 import { reducedItem } from './reduced-item.ts';
 import { assertSearchable, jsonBounds } from './search-limits.ts';
+import { storageTokens } from './storage-tokens.ts';
 
 const landing = z.object({ links: z.array(z.unknown()) });
 const collection = z.object({ extent: z.object({ spatial: z.object({ bbox: z.array(z.unknown()) }) }) });
@@ -34,7 +36,16 @@ interface PageRequest {
 export interface StacApiOptions {
   /** Hosts that may be reached beside public ones, as IMAGERY_HOSTS names them. */
   imageryHosts?: readonly string[];
+  /** Where tokens for files are given out, if they need one: see `storageTokens`. */
+  tokenUrl?: string | null;
+  /** Of the storage that wants them; Azure's blob storage unless said. */
+  tokenHosts?: RegExp;
 }
+
+/** Planetary Computer's own, by the host of its catalogue. */
+const tokenUrls: Readonly<Record<string, string>> = {
+  'planetarycomputer.microsoft.com': 'https://planetarycomputer.microsoft.com/api/sas/v1/token',
+};
 
 /**
  * A STAC API that offers item search. Its own host is trusted as given; assets on other hosts have to be public or named.
@@ -43,6 +54,9 @@ export interface StacApiOptions {
 export function stacApi(address: string, options: StacApiOptions = {}): ImagerySource {
   const base = new URL(address);
   const rule = catalogueRule(base, options.imageryHosts ?? []);
+  const heads = new HeldHeads();
+  const tokenUrl = options.tokenUrl ?? tokenUrls[base.hostname];
+  const tokens = tokenUrl ? storageTokens(new URL(tokenUrl), rule, options.tokenHosts) : null;
   let search: ApiLink | undefined;
 
   return {
@@ -66,10 +80,12 @@ export function stacApi(address: string, options: StacApiOptions = {}): ImageryS
       const answer = await readJson({ url: collections, method: 'GET' }, rule, signal);
       return boxOf(collection.safeParse(answer.json).data?.extent.spatial.bbox[0]);
     },
-    async open(href) {
+    async open(href, signal) {
       if (!URL.canParse(href))
         throw new SceneError('href_not_allowed', `${href.slice(0, 200)} is no address.`);
-      return httpSource(href, rule);
+      const signed = (await tokens?.sign(href, signal)) ?? href;
+      // Under a token an address is another one each hour.
+      return httpSource(signed, rule, signed === href ? heads : undefined);
     },
   };
 }

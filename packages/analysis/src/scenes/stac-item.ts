@@ -55,6 +55,7 @@ export const stacItem = z.object({
     start_datetime: z.string().nullish(),
     platform: name.nullish(),
     updated: z.string().nullish().catch(null),
+    'eo:cloud_cover': z.number().nullish().catch(null),
     's2:processing_baseline': version,
     's2:product_uri': z.string().nullish(),
     's2:product_type': z.string().nullish(),

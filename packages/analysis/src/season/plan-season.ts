@@ -1,7 +1,13 @@
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import { drop } from '../drop.ts';
 import { type BandRequest, type PlannedPass, takingPart } from '../plan.ts';
+import { SceneError } from '../scene-error.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
 import type { Pass } from '../scenes/passes.ts';
+import type { Scene } from '../scenes/scene.ts';
+
+/** Percent of a scene: with more of it under cloud the chance that the field is seen is not worth the reading of many. */
+const mostCloud = 95;
 
 /**
  * The passes of a season over a field, by their time. Reads no file.
@@ -14,7 +20,16 @@ export function planSeason(
   dropped: DroppedScene[],
 ): PlannedPass[] {
   return passes.flatMap((pass) => {
-    const scenes = takingPart(pass, field, request, dropped).map(({ planned }) => planned);
+    const lit = { ...pass, scenes: pass.scenes.filter((scene) => !isOvercast(scene, dropped)) };
+    const scenes = takingPart(lit, field, request, dropped).map(({ planned }) => planned);
     return scenes.length === 0 ? [] : [{ datetime: pass.datetime, scenes }];
   });
+}
+
+function isOvercast(scene: Scene, dropped: DroppedScene[]): boolean {
+  const cloud = scene.item.properties['eo:cloud_cover'] ?? 0;
+  if (cloud <= mostCloud) return false;
+  const detail = `The catalogue says that ${cloud} % of the scene are under cloud.`;
+  drop(scene, new SceneError('not_enough_clear', detail), dropped);
+  return true;
 }

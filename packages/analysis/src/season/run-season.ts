@@ -30,7 +30,10 @@ export async function runSeason(
     plan: { ...plan, season: (plan.season ?? []).filter((pass) => season.used.has(pass)) },
     pixels: season.pixels,
     index: values,
-    moreIndices: more.map((grid) => withCount(grid.quantity, grid.values)),
+    moreIndices: more.map(({ quantity, values: grid }) => ({
+      formula: quantity,
+      validValues: () => grid.filter((value) => !Number.isNaN(value)),
+    })),
     missing: [],
     unread: [],
     ...shares,

@@ -45,8 +45,8 @@ export interface ResultFeature {
 export interface SeasonOutcome {
   index: Float64Array;
   more: readonly { quantity: Quantity; values: Float64Array }[];
-  /** Figures that stand among the statistics of the index, such as `ctime10`. */
-  statistics?: Readonly<Record<string, number>>;
+  /** Figures that stand among the statistics of the index. */
+  statistics?: { ctime10?: number };
   notes: readonly string[];
   facts: readonly Fact[];
   series?: readonly SeriesPoint[];

@@ -77,7 +77,8 @@ export class Season {
   async look(pass: PlannedPass, layers: readonly [Layer, ...Layer[]]): Promise<Look | null> {
     const { dropped, signal } = this.#parts;
     signal?.throwIfAborted();
-    const canvas = new Canvas(this.pixels.length, layers);
+    const [own, ...further] = layers;
+    const canvas = new Canvas(this.pixels.length, own);
     const required = [...new Set(layers.flatMap(({ bands }) => bands))];
     const scenes = pass.scenes.map((scene) => ({
       ...scene,
@@ -89,8 +90,7 @@ export class Season {
       required,
       dropped,
     });
-    const [first] = canvas.grids;
-    if (first.valid === 0) {
+    if (canvas.index.valid === 0) {
       this.#dropPass(pass);
       return null;
     }
@@ -98,9 +98,9 @@ export class Season {
     return {
       pass,
       day: Date.parse(pass.datetime) / dayMilliseconds,
-      values: canvas.grids.map(({ values }) => values),
+      values: [canvas.index.values, ...further.map((layer) => canvas.furtherByPixel(layer))],
       classes: canvas.classes,
-      valid: first.valid,
+      valid: canvas.index.valid,
     };
   }
 

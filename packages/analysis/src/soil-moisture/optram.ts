@@ -55,8 +55,7 @@ export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): 
       `Soil moisture needs ${leastDates} clear days of the year before; there ${dates === 1 ? 'is' : 'are'} ${dates}.`,
     );
   }
-  const sorted = ndvi.slice().sort();
-  const [first, high, last] = percentiles(sorted, [2, 98, 99]) as [number, number, number];
+  const [first, high, last] = percentiles(ndvi, [2, 98, 99]) as [number, number, number];
   const points = high - first >= leastSpan ? edgePoints(ndvi, str, first, last) : [];
   const counts = { bins: points.length, dates, points: ndvi.length };
   for (const shape of ['linear', 'exponential'] as const) {
@@ -68,7 +67,7 @@ export function fitEdges(ndvi: Float64Array, str: Float64Array, dates: number): 
     if (gap < leastGap) continue;
     return { shape, dry: dry.line, wet: wet.line, error: { dry: dry.error, wet: wet.error }, ...counts };
   }
-  const [dry, wet] = percentiles(str.slice().sort(), [5, 95]) as [number, number];
+  const [dry, wet] = percentiles(str, [5, 95]) as [number, number];
   if (wet - dry >= leastGap) {
     return { shape: 'constant', dry: [dry, 0], wet: [wet, 0], error: { dry: 0, wet: 0 }, ...counts, bins: 0 };
   }
@@ -99,12 +98,11 @@ function edgePoints(ndvi: Float64Array, str: Float64Array, first: number, last: 
   return points.length * 2 < slices.length ? [] : points;
 }
 
-/** Sorted. */
 function withoutOutliers(values: number[]): Float64Array {
-  const sorted = Float64Array.from(values).sort();
-  const [q1, q3] = percentiles(sorted, [25, 75]) as [number, number];
+  const all = Float64Array.from(values);
+  const [q1, q3] = percentiles(all, [25, 75]) as [number, number];
   const reach = (1.5 * (q3 - q1)) / iqrToDeviation;
-  return sorted.filter((value) => value >= q1 - reach && value <= q3 + reach);
+  return all.filter((value) => value >= q1 - reach && value <= q3 + reach);
 }
 
 /** By ordinary least squares; an exponential through the logarithms. */

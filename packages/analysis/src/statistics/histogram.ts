@@ -8,9 +8,9 @@ export interface Histogram {
 export function histogram(values: Float64Array, low: number, high: number, bins: number): Histogram {
   const counts = new Array<number>(bins).fill(0);
   const width = (high - low) / bins;
-  for (const value of values) {
-    const bin = Math.min(bins - 1, Math.max(0, Math.floor((value - low) / width)));
-    counts[bin]!++;
+  for (let i = 0; i < values.length; i++) {
+    const bin = Math.floor((values[i]! - low) / width);
+    counts[bin < 0 ? 0 : bin >= bins ? bins - 1 : bin]!++;
   }
   return { low, high, counts };
 }

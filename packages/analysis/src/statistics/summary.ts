@@ -1,5 +1,5 @@
-import { percentiles } from './percentile.ts';
-import { meanAndVariance } from './variance.ts';
+import { percentilesWithin } from './percentile.ts';
+import { momentsOf } from './variance.ts';
 
 export interface Summary {
   average: number;
@@ -16,13 +16,12 @@ export interface Summary {
 
 /**
  * Statistics over a field's valid values.
- * @param values at least one finite number, in any order; left as they are.
+ * @param values at least one finite number, in any order.
  */
 export function summarise(values: Float64Array): Summary {
   if (values.length === 0) throw new RangeError('No value to summarise.');
-  const { mean, variance } = meanAndVariance(values);
-  const sorted = values.slice().sort();
-  const [p10, q1, median, q3, p90] = percentiles(sorted, [10, 25, 50, 75, 90]) as [
+  const { mean, variance, min, max } = momentsOf(values);
+  const [p10, q1, median, q3, p90] = percentilesWithin(values, { min, max }, [10, 25, 50, 75, 90]) as [
     number,
     number,
     number,
@@ -31,8 +30,8 @@ export function summarise(values: Float64Array): Summary {
   ];
   return {
     average: mean,
-    min: sorted[0]!,
-    max: sorted[sorted.length - 1]!,
+    min,
+    max,
     median,
     q1,
     q3,

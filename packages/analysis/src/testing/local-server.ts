@@ -32,11 +32,16 @@ export const sendJson = (response: ServerResponse, json: unknown): void => {
   response.writeHead(200, { 'content-type': 'application/geo+json' }).end(JSON.stringify(json));
 };
 
-/** Answers a byte range of the content as an object store does. */
-export function sendRange(request: IncomingMessage, response: ServerResponse, content: Buffer): void {
+/** Answers a byte range of the content as an object store does: of another version than `If-Range` asks for, all of it. */
+export function sendRange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: Buffer,
+  etag = '"1"',
+): void {
   const range = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '');
-  if (!range) {
-    response.writeHead(200).end(content);
+  if (!range || (request.headers['if-range'] ?? etag) !== etag) {
+    response.writeHead(200, { etag }).end(content);
     return;
   }
   const [from, to] = [Number(range[1]), Math.min(Number(range[2]), content.byteLength - 1)];
@@ -45,6 +50,6 @@ export function sendRange(request: IncomingMessage, response: ServerResponse, co
     return;
   }
   response
-    .writeHead(206, { 'content-range': `bytes ${from}-${to}/${content.byteLength}`, etag: '"1"' })
+    .writeHead(206, { 'content-range': `bytes ${from}-${to}/${content.byteLength}`, etag })
     .end(content.subarray(from, to + 1));
 }

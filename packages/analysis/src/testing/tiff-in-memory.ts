@@ -4,6 +4,7 @@ import { writeCog } from '../raster/cog-writer.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { openGeoTiff } from '../raster/geotiff.ts';
 import { type PixelSamples, readPixels } from '../raster/read-pixels.ts';
+import { listedPlaces } from '../raster/resample.ts';
 
 /** 40 × 30 pixels of 16 bits in six tiles. */
 export const cog = writeCog({
@@ -30,12 +31,13 @@ export const inMemory = (bytes: Uint8Array): ByteSource => ({
 const mostPixels = 1_000_000;
 
 /** Every pixel of a file, row by row; of one that claims to be larger the first million. */
-export function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
+export async function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
   const pixels = Math.min(tiff.width * tiff.height, mostPixels);
   const list = new Int32Array(pixels);
   const columns = list.map((_, i) => i % tiff.width);
   const rows = list.map((_, i) => Math.floor(i / tiff.width));
-  return readPixels(tiff, { columns, rows }, new Uint8Array(pixels).fill(1));
+  const { samples } = await readPixels(tiff, listedPlaces(columns, rows), new Uint8Array(pixels).fill(1));
+  return samples;
 }
 
 export const readAll = async (bytes: Uint8Array): Promise<PixelSamples> =>

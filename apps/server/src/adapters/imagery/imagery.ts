@@ -6,6 +6,7 @@ import { isAddress } from '../../setting-types.ts';
 export interface ImagerySettings {
   /** As `catalogue` of the settings lets it pass: address of a STAC API, static catalogue, or null for the simulated archive. */
   stacUrl: string | null;
+  stacTokenUrl: string | null;
   imageryHosts: readonly string[];
   dataDir: string;
 }
@@ -16,6 +17,7 @@ export interface ImagerySettings {
  */
 export async function openImagery({
   stacUrl,
+  stacTokenUrl,
   imageryHosts,
   dataDir,
 }: ImagerySettings): Promise<ImagerySource> {
@@ -25,7 +27,7 @@ export async function openImagery({
   }
   if (isAddress(stacUrl)) {
     const { stacApi } = await import('@furrow/analysis/scenes/stac-api');
-    return stacApi(stacUrl, { imageryHosts });
+    return stacApi(stacUrl, { imageryHosts, tokenUrl: stacTokenUrl });
   }
   const { folderCatalogue } = await import('@furrow/analysis/scenes/folder-catalogue');
   return folderCatalogue(stacUrl);

@@ -181,14 +181,13 @@ export function standingItems(
  * held is looked at again when it is let go: one that was taken out meanwhile is not there. Other payments only the account's lock
  * keeps out.
  */
-export async function lockedItems(
-  trx: Transaction<Schema>,
+export function toLockItems(
+  db: Kysely<Schema>,
   account: string,
   ids: readonly string[],
-): Promise<CartRow[]> {
-  lockedBasket ??= compileLocked(trx);
-  const { rows } = await trx.executeQuery<CartRow>({ ...lockedBasket, parameters: [account, ids] });
-  return rows;
+): CompiledQuery<CartRow> {
+  lockedBasket ??= compileLocked(db);
+  return { ...lockedBasket, parameters: [account, ids] };
 }
 
 /** Built once; its parameters are the account and the ids. */

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
-import { type CartRow, lockedItems } from './cart.store.ts';
+import { type CartRow, toLockItems } from './cart.store.ts';
 import { isOffered, priceRow } from './price-row.ts';
 import type { Recurrence } from './recurrence.ts';
 
@@ -43,10 +43,13 @@ export async function loadPricedItems(
   account: string,
   ids: readonly string[],
 ): Promise<PricedItem[]> {
-  if (ids.length === 0) return [];
-  const items = await lockedItems(trx, account, ids);
-  return items.filter(isOffered).map(toPricedItem);
+  const { rows } = await trx.executeQuery(toLockItems(trx, account, ids));
+  return pricedItems(rows);
 }
+
+/** The same, of the rows that `toLockItems` gives. */
+export const pricedItems = (rows: readonly CartRow[]): PricedItem[] =>
+  rows.filter(isOffered).map(toPricedItem);
 
 function toPricedItem(row: CartRow): PricedItem {
   const price = priceRow(row);

@@ -127,7 +127,11 @@ async function forgetAttempts(trx: Transaction<Schema>, account: string): Promis
 
 async function forgetResults(trx: Transaction<Schema>, account: string): Promise<void> {
   const runs = ofAccount(trx, account);
-  await trx.updateTable('results').set({ record: '{}' }).where('run_id', 'in', runs).execute();
+  await trx
+    .updateTable('results')
+    .set({ record: '{}', series: null, change: null })
+    .where('run_id', 'in', runs)
+    .execute();
   await trx
     .updateTable('runs')
     .set({ plan: null, known_passes: null, stage: null })

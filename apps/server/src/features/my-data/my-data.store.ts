@@ -264,7 +264,7 @@ function listResults(trx: Transaction<Schema>, account: string) {
 export async function readResult(db: Kysely<Schema>, runId: string) {
   const result = await db
     .selectFrom('results')
-    .select('record')
+    .select(['record', 'series', 'change'])
     .where('run_id', '=', runId)
     .executeTakeFirst();
   if (result === undefined) return null;
@@ -274,5 +274,6 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .where('run_id', '=', runId)
     .orderBy('kind')
     .execute();
-  return { record: result.record, files };
+  const { record, series, change } = result;
+  return { record: { ...record, ...(series && { series }), ...(change && { change }) }, files };
 }

@@ -55,6 +55,7 @@ describe('the archive of what is kept about somebody', () => {
       'news.json',
       'help-messages.json',
       `results/${itemId}/record.json`,
+      `results/${itemId}/cog.tif`,
       `results/${itemId}/overlay.png`,
     ]);
     expect(json('account.json')).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, writeTogether } from '../../database/write-together.ts';
 import { toWriteReceipt } from '../documents/write-documents.store.ts';
@@ -32,17 +32,23 @@ const asPriced = [
   'service_cents',
   'image_cents',
   'commission_cents',
-] as const;
+];
+
+/** As text: a name is worth no node of its own in a statement that is put together for each order. */
+const columns = sql.raw(asPriced.join(', '));
+const pricedColumns = sql.raw(asPriced.map((column) => `priced.${column}`).join(', '));
 
 /**
  * What was paid becomes an order: its items, and their runs with their money set aside. All of it in one statement.
  * @param before what is to be written with it.
+ * @param paidBy the attempt's id, or what of `before` gives it: where that gives none, the database refuses the whole.
  */
 export async function placeOrder(
-  trx: Transaction<Schema>,
+  db: Kysely<Schema>,
   attempt: Attempt,
   at: Date,
-  before: readonly Writing[] = [],
+  before: readonly Writing[],
+  paidBy: string | RawBuilder<string> = attempt.id,
 ): Promise<string> {
   const { account, card_cents, wallet_cents, promo_cents, items } = attempt;
   const orderId = randomUUID();
@@ -50,11 +56,11 @@ export async function placeOrder(
     totalCents,
     row: { ...item, id: randomUUID(), order_id: orderId, position, cart_item_id: cartItemId },
   }));
-  const placed = trx.insertInto('orders').values({
+  const placed = db.insertInto('orders').values({
     id: orderId,
     number: nextNumber(at),
     account,
-    attempt_id: attempt.id,
+    attempt_id: paidBy,
     total_cents: card_cents + wallet_cents,
     card_cents,
     wallet_cents,
@@ -65,14 +71,13 @@ export async function placeOrder(
   // The field itself goes from table to table: hundreds of them would be megabytes here. Held, if it is still there: one that is
   // deleted meanwhile keeps no order from being placed.
   const sold = sql`
-    insert into order_items (${columnsOf()}, geometry, bounds, field_name, reference_date, limits_accepted_at,
-      field_id)
-    select ${columnsOf('priced')}, c.geometry, c.bounds, c.field_name, c.reference_date, c.limits_accepted_at, held.id
+    insert into order_items (${columns}, geometry, bounds, field_name, reference_date, limits_accepted_at, field_id)
+    select ${pricedColumns}, c.geometry, c.bounds, c.field_name, c.reference_date, c.limits_accepted_at, held.id
     from jsonb_populate_recordset(null::order_items, ${JSON.stringify(bought.map(({ row }) => row))}::jsonb) priced
     -- "offset 0": by key, item after item. A join would be planned for a hundred and read the whole table.
     cross join lateral (select * from cart_items where id = priced.cart_item_id offset 0) c
     left join lateral (select f.id from fields f where f.id = c.field_id for key share) held on true
-    returning ${columnsOf()}, field_name`;
+    returning ${columns}, field_name`;
   const calendars = bought.map(({ row }) => ({
     orderItemId: row.id,
     every: row.recurring_weeks,
@@ -95,7 +100,7 @@ export async function placeOrder(
     at,
     entries: [{ account: accountNames.cardClearing, cents: -card_cents }, ...walletPart, ...paidInto],
   });
-  await writeTogether(trx, [
+  await writeTogether(db, [
     ...before,
     { name: 'placed', sql: placed.returning(['id', 'number', 'total_cents']) },
     { name: 'sold', sql: sold },
@@ -105,6 +110,3 @@ export async function placeOrder(
   ]);
   return orderId;
 }
-
-const columnsOf = (table?: string) =>
-  sql.join(asPriced.map((column) => (table === undefined ? sql.ref(column) : sql.ref(`${table}.${column}`))));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CardFacts, Prepared } from '../../adapters/payments/gateway.ts';
 import type { Schema } from '../../database/schema.ts';
-import { type Writing, writeTogether } from '../../database/write-together.ts';
+import { toInsert, type Writing, writeTogether } from '../../database/write-together.ts';
 import { type Counter, toGiveBack } from '../../limits/limits.ts';
 import { cameAbout, toMove } from '../../states/move.ts';
 import type { PricedItem } from '../cart/priced-items.ts';
@@ -183,15 +183,12 @@ export function newAttempt(
     idempotency_key: attempt.key?.key ?? null,
     asked_hash: attempt.key?.asked ?? null,
     consent_version: attempt.consentVersion,
-    billing_address: made.billing_address && JSON.stringify(made.billing_address),
-    items: JSON.stringify(made.items),
-    card_counters: null,
     settled_at: isPaid ? made.created_at : null,
   };
   const cameToBe = cameAbout(attemptStates, made.id, 'created', made.created_at);
   const moves = isPaid ? [cameToBe, paidAtOnce(made)] : [cameToBe];
   const writings = [
-    { name: 'attempt', sql: db.insertInto('payment_attempts').values(row) },
+    { name: 'attempt', sql: toInsert('payment_attempts', row) },
     {
       name: 'held',
       sql: sql`
@@ -212,7 +209,7 @@ const paidAtOnce = ({ id, created_at: at }: Attempt) => ({
 export const preparedColumns = ({ card, reference }: Prepared, counters: readonly Counter[]) => ({
   provider_reference: reference,
   ...cardColumns(card),
-  card_counters: JSON.stringify(counters),
+  card_counters: counters,
 });
 
 export const cardColumns = ({ brand, last4, fingerprint }: CardFacts) => ({

@@ -6,7 +6,8 @@ import type { Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { move } from '../../states/move.ts';
-import { loadPricedItems, type PricedItem } from '../cart/priced-items.ts';
+import { toLockItems } from '../cart/cart.store.ts';
+import { loadPricedItems, type PricedItem, pricedItems } from '../cart/priced-items.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
 import { placeOrder } from '../orders/place-order.ts';
@@ -56,12 +57,13 @@ export async function beginAttempt(
   const { account } = payer;
   const ids = [...new Set(body.cart_id)].toSorted();
   const { country, ...lines } = body.billing_address;
-  const locked = await lockPayer(trx, payer, { at, country: country ?? null });
+  const toLock = toLockItems(trx, account, ids);
+  const locked = await lockPayer(trx, payer, { at, country: country ?? null }, toLock);
   if (!locked.isStillIn) return { begun: 'refused', refused: 'session_ended' };
   const before = await sameKey(trx, account, key);
   if (before) return before;
 
-  let items = await loadPricedItems(trx, account, ids);
+  let items = pricedItems(locked.rows);
   if (items.length < ids.length) {
     const why = await whyNotAll(trx, account, ids);
     if (why) return why;

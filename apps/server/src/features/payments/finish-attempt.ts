@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
-import type { Kysely, Transaction } from 'kysely';
-import type { Charge } from '../../adapters/payments/gateway.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { CardFacts, Charge } from '../../adapters/payments/gateway.ts';
+import { isInTheWay } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import { move } from '../../states/move.ts';
 import { isEnd } from '../../states/state-table.ts';
@@ -59,7 +60,7 @@ export async function finishAttempt(
     case 'succeeded':
     case 'no_card': {
       const { reference = null, card = null } = outcome.outcome === 'succeeded' ? outcome : {};
-      const end = { to: 'succeeded', at, reference, card, letsCardGo: true } as const;
+      const end = paidEnd({ at, reference, card });
       const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
       if (paid.kind === 'order') {
         const orderId = await placeOrder(trx, paid, at, toEndAttempt(attempt, end));
@@ -89,6 +90,36 @@ export async function finishAttempt(
       await move(trx, attemptStates, { id, from, to: 'requires_action', at }, step);
       return null;
     }
+  }
+}
+
+/** A charge that was made is no decline: its card is let off. */
+const paidEnd = (charge: { at: Date; reference: string | null; card: CardFacts | null }) =>
+  ({ to: 'succeeded', ...charge, letsCardGo: true }) as const;
+
+/**
+ * The same for an order whose charge is just made, in one statement: nothing has to be locked before it.
+ * @param attempt as it was last written down by the caller.
+ * @returns null, with nothing written, for every other outcome, and when it has moved on since: then `finishAttempt` says more.
+ */
+export async function finishCharged(
+  db: Kysely<Schema>,
+  attempt: Attempt,
+  charge: Charge,
+  at: Date,
+): Promise<Finished | null> {
+  if (charge.outcome !== 'succeeded' || attempt.kind !== 'order') return null;
+  const { reference, card = null } = charge;
+  const end = toEndAttempt(attempt, paidEnd({ at, reference, card }));
+  const paid = card === null ? attempt : { ...attempt, ...cardColumns(card) };
+  try {
+    const orderId = await placeOrder(db, paid, at, end, sql`(select id from changed)`);
+    return { outcome: 'paid', orderId, isNew: true };
+  } catch (error) {
+    // The order of no attempt: the row was not in that state any more.
+    const hasMovedOn = error instanceof Error && 'code' in error && error.code === '23502';
+    if (hasMovedOn || isInTheWay(error)) return null;
+    throw error;
   }
 }
 

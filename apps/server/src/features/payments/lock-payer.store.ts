@@ -1,4 +1,5 @@
-import { sql, type Transaction } from 'kysely';
+import { type CompiledQuery, sql, type Transaction } from 'kysely';
+import { askTogether } from '../../database/pipelining.ts';
 import type { Schema } from '../../database/schema.ts';
 import { disputeBlocks } from '../disputes/disputes.store.ts';
 
@@ -21,16 +22,18 @@ interface LockedPayer {
 /**
  * Every payment of an account waits here for the one before it, so that the locks after have one order.
  * @param country the one that was chosen; null: the profile's.
- * @returns how the payer stands once the lock is held.
+ * @param next what is asked once the lock is held, in the same round trip.
+ * @returns how the payer stands by then, and the rows of `next`.
  */
-export async function lockPayer(
+export async function lockPayer<Row = never>(
   trx: Transaction<Schema>,
   { userId, account, sessionId }: Payer,
   { at, country }: { at: Date; country: number | null },
-): Promise<LockedPayer> {
-  await sql`select from accounts where id = ${account} for no key update`.execute(trx);
+  next?: CompiledQuery<Row>,
+): Promise<LockedPayer & { rows: Row[] }> {
+  const lock = sql`select from accounts where id = ${account} for no key update`.compile(trx);
   // A statement of its own sees what others did while the lock was waited for, such as signing out.
-  const { rows } = await sql<LockedPayer>`
+  const look = sql<LockedPayer>`
     select
       exists (
         select from sessions where id = ${sessionId} and ended_at is null and expires_at > ${at}
@@ -39,8 +42,9 @@ export async function lockPayer(
       (
         select name from countries
         where id = coalesce(${country}::integer, (select country_id from profiles where user_id = ${userId}))
-      ) as country`.execute(trx);
-  const [payer] = rows;
+      ) as country`.compile(trx);
+  const answers = await askTogether(trx, next ? [lock, look, next] : [lock, look]);
+  const [, [payer], rows = []] = answers as [unknown, LockedPayer[], Row[]?];
   if (!payer) throw new Error('A question without a table has one answer.');
-  return payer;
+  return { ...payer, rows };
 }

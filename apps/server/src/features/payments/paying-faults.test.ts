@@ -218,7 +218,7 @@ describe('a fault of the database after the card was charged', () => {
 
   test('is no failure of the payment when it stays, and the sweep makes the order', async () => {
     const { person, item } = await aCustomer();
-    await inTheWay(5);
+    await inTheWay(6);
     const reply = await server().pay(person, [item]);
     expect([reply.statusCode, reply.json().code]).toEqual([202, 'payment_pending']);
     expect(server().trouble.at(-1)).toContain('is not booked yet: error: deadlock detected');

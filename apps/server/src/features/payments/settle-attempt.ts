@@ -7,7 +7,7 @@ import { attemptStates, isUnasked } from './attempt-states.ts';
 import { type Attempt, findAttempt, preparedColumns } from './attempts.store.ts';
 import { awaitEnd, type Ending, stepOf } from './await-end.ts';
 import { guardCard } from './card-guard.ts';
-import { abandonUnasked, finishAttempt, type Outcome } from './finish-attempt.ts';
+import { abandonUnasked, finishAttempt, finishCharged, type Outcome } from './finish-attempt.ts';
 import { refundLateCharge } from './late-charges.ts';
 import type { PaymentsParts } from './payments-parts.ts';
 
@@ -62,11 +62,13 @@ async function askAndBook(
     return { outcome: 'too_many_declines', retryAfter: guarded.retryAfter };
   }
   // Before the card is asked: whoever moves it is the only one who asks.
+  const to = 'provider_pending';
+  const known = preparedColumns(prepared, guarded.counters);
   const isOurs = await move(
     db,
     attemptStates,
-    { id, from, to: 'provider_pending', at: clock() },
-    preparedColumns(prepared, guarded.counters),
+    { id, from, to, at: clock() },
+    { ...known, card_counters: JSON.stringify(guarded.counters) },
   );
   if (!isOurs) {
     await limits.giveBack(guarded.counters);
@@ -74,7 +76,7 @@ async function askAndBook(
   }
   // From here on the card may be charged: no fault of ours is told as a failure.
   try {
-    return await chargeAndBook(parts, attempt, prepared);
+    return await chargeAndBook(parts, { ...attempt, ...known, state: to }, prepared);
   } catch (error) {
     parts.onTrouble(`the outcome of the payment attempt ${id} is not booked yet`, error);
     return { outcome: 'pending' };
@@ -105,7 +107,7 @@ async function chargeAndBook(parts: PaymentsParts, attempt: Attempt, prepared: P
     await move(db, attemptStates, { id, from: 'provider_pending', to: 'unknown', at: clock() });
     return { outcome: 'pending' };
   }
-  return finish(parts, id, charge);
+  return (await finishCharged(db, attempt, charge, clock())) ?? finish(parts, id, charge);
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ExportedRecord } from '@furrow/analysis/exports/exported-record';
+import { recordFileKinds } from '@furrow/analysis/exports/record-files';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { AnalysisStatus } from '@furrow/contract/orders';
 import type { BoughtAnalysis } from '@furrow/contract/results';
@@ -11,6 +13,8 @@ import { sendRefusal } from '../../http/errors.ts';
 import type { Handlers } from '../../http/handlers.ts';
 import { secondsLeft, signedAddress } from '../../http/signed-address.ts';
 import type { Keys } from '../../secrets.ts';
+import { exportOf } from './exports.ts';
+import { lookedBack } from './looked-back.ts';
 import { filesOfRun, findFile, findItemWithResult, type ItemWithResult } from './results.store.ts';
 
 export interface ResultsParts {
@@ -27,9 +31,17 @@ export function resultsHandlers({ db, keys, clock }: ResultsParts): Pick<Handler
       if (item === null) return { refused: 'analysis_not_found' };
       if (item.record === null) return { data: viewUnderWay(item) };
       const at = clock();
-      const files = (await filesOfRun(db, item.run_id)).map(({ id, kind }) => ({
+      const kept = await filesOfRun(db, item.run_id);
+      const names = [
+        ...kept.map(({ id, kind }) => ({ kind, name: id })),
+        ...recordFileKinds(item.record as unknown as ExportedRecord).map((kind) => ({
+          kind,
+          name: `${item.run_id}.${kind}`,
+        })),
+      ];
+      const files = names.map(({ kind, name }) => ({
         kind,
-        url: signedAddress(keys['file address'], `/files/${id}`, at),
+        url: signedAddress(keys['file address'], `/files/${name}`, at),
       }));
       return { data: viewDelivered(item, item.record as unknown as AnalysisRecord, files) };
     },
@@ -56,7 +68,7 @@ function viewDelivered(
   return {
     ...record,
     ...common(item),
-    metadata: { ...record.metadata, files },
+    metadata: { ...record.metadata, ...lookedBack(item), files },
     image: files.find(({ kind }) => kind === 'overlay')?.url ?? null,
   };
 }
@@ -76,21 +88,44 @@ function common(item: ItemWithResult) {
   };
 }
 
-const fileParams = z.object({ id: z.uuid() });
+const fileParams = z.object({ name: z.string().regex(/^[0-9a-f-]{36}(\.[a-z]{1,10})?$/) });
 
 /** Files of results, for whoever holds an address that was made for their owner a moment ago. */
-export function registerFiles(app: FastifyInstance, { db, storage, keys, clock }: ResultsParts): void {
-  app.get('/files/:id', async (request, reply) => {
+export function registerFiles(app: FastifyInstance, parts: ResultsParts): void {
+  const { keys, clock } = parts;
+  app.get('/files/:name', async (request, reply) => {
     const params = fileParams.safeParse(request.params);
     if (!params.success) return sendRefusal(reply, 'file_not_found');
-    const left = secondsLeft(keys['file address'], `/files/${params.data.id}`, request.query, clock());
-    const file = left === null ? null : await findFile(db, params.data.id);
-    const bytes = file && (await storage.get(file.storage_key));
-    if (!file || !bytes || left === null) return sendRefusal(reply, 'file_not_found');
+    const { name } = params.data;
+    const left = secondsLeft(keys['file address'], `/files/${name}`, request.query, clock());
+    const file = left === null ? null : await fileNamed(parts, name);
+    if (file === null || left === null) return sendRefusal(reply, 'file_not_found');
     return reply
       .header('cache-control', `private, max-age=${left}`)
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .type(file.media_type)
-      .send(bytes);
+      .headers(file.saveAs === null ? {} : { 'content-disposition': `attachment; filename="${file.saveAs}"` })
+      .type(file.mediaType)
+      .send(file.contents);
   });
+}
+
+interface ServedFile {
+  mediaType: string;
+  contents: Uint8Array | string;
+  /** The name under which a browser keeps it; null: it shows it. */
+  saveAs: string | null;
+}
+
+/** A kept file by its id, or what is written of a run's record when it is asked for. */
+async function fileNamed({ db, storage }: ResultsParts, name: string): Promise<ServedFile | null> {
+  const [id = '', ending] = name.split('.');
+  if (ending !== undefined) {
+    const made = await exportOf(db, id, ending);
+    return made && { ...made, saveAs: made.file };
+  }
+  const file = await findFile(db, id);
+  const contents = file && (await storage.get(file.storage_key));
+  if (!file || !contents) return null;
+  const saveAs = file.media_type === 'image/tiff' ? `${file.kind}-${id.slice(0, 8)}.tif` : null;
+  return { mediaType: file.media_type, contents, saveAs };
 }

@@ -34,6 +34,8 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'r.state',
       sql<string | null>`coalesce(r.reason, r.stage)`.as('reason'),
       'x.record',
+      'x.series',
+      'x.change',
     ])
     .orderBy('x.created_at', (order) => order.desc().nullsLast())
     // As an order speaks of the item where it has no result.
@@ -57,10 +59,10 @@ export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: str
 export async function findFile(
   db: Kysely<Schema>,
   id: string,
-): Promise<{ storage_key: string; media_type: string } | null> {
+): Promise<{ kind: string; storage_key: string; media_type: string } | null> {
   const row = await db
     .selectFrom('result_files')
-    .select(['storage_key', 'media_type'])
+    .select(['kind', 'storage_key', 'media_type'])
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { extname } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
+import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-of';
 import { recipeFor } from '@furrow/analysis/recipes/all';
-import { buildRecord } from '@furrow/analysis/record';
-import { renderOverlay } from '@furrow/analysis/render/overlay';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
@@ -44,16 +44,10 @@ export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looki
   });
   const missed = looking.mayTryAgain ? missedBy(result, dropped) : undefined;
   if (missed) throw new SceneError('asset_unreachable', missed.detail);
-  const files: Delivered['files'][number][] = [];
-  let overlay: Parameters<typeof buildRecord>[1]['overlay'] = null;
-  if (run.withImage) {
-    onProgress('Drawing the picture');
-    const { frame, png } = await renderOverlay(result);
-    files.push(await keepPicture(parts, run, png));
-    overlay = { frame, url: '' };
-  }
-  onProgress('Computing the statistics');
-  const record = buildRecord(result, { field, recipe, dropped, notes, overlay });
+  onProgress(run.withImage ? 'Drawing the picture' : 'Computing the statistics');
+  const outcome = await exportsOf(result, { field, recipe, dropped, notes }, run.withImage);
+  const { record } = outcome;
+  const files = await keepPictures(parts, run, outcome.files);
   const { checksum, engine } = record.metadata.provenance;
   return {
     // Addresses of files are made anew whenever the record is read.
@@ -87,19 +81,30 @@ const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { de
 /** Where the pictures of a run are kept, of all its tries. */
 export const folderOfRun = (runId: string): string => `runs/${runId}`;
 
-async function keepPicture(
+/** Files that are kept, by their kind; what is written of the record is written when it is asked for. */
+const pictures: Readonly<Record<string, string>> = { overlay: 'image/png', cog: 'image/tiff' };
+
+/** All of them or none. */
+async function keepPictures(
   { storage }: RunsParts,
   run: TakenRun,
-  png: Buffer,
-): Promise<Delivered['files'][number]> {
-  const id = randomUUID();
-  const storageKey = `${folderOfRun(run.id)}/${id}.png`;
-  try {
-    await storage.put(storageKey, png);
-  } catch (error) {
-    // It may be there all the same, and nobody would find it again.
-    await storage.delete(storageKey).catch(() => {});
-    throw new NotKept(`The picture ${storageKey} could not be kept.`, { cause: error });
+  files: readonly ExportedFile[],
+): Promise<Delivered['files']> {
+  const kept: Delivered['files'][number][] = [];
+  for (const { kind, file, contents } of files) {
+    const mediaType = pictures[kind];
+    if (mediaType === undefined) continue;
+    const id = randomUUID();
+    const storageKey = `${folderOfRun(run.id)}/${id}${extname(file)}`;
+    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
+    // Also of what fails: it may be there all the same, and nobody would find it again.
+    kept.push({ id, kind, mediaType, bytes: bytes.byteLength, storageKey });
+    try {
+      await storage.put(storageKey, bytes);
+    } catch (error) {
+      for (const lost of kept) await storage.delete(lost.storageKey).catch(() => {});
+      throw new NotKept(`The picture ${storageKey} could not be kept.`, { cause: error });
+    }
   }
-  return { id, kind: 'overlay', mediaType: 'image/png', bytes: png.byteLength, storageKey };
+  return kept;
 }

@@ -41,7 +41,7 @@ test('the pictures of workers that died over a run are gone when it has its resu
   const { id, imagery } = await aRunWithPicture();
   await oneDiesOver(id);
   expect((await look(id, imagery, now(), { storage })).run.state).toBe('Completed');
-  expect(picturesOf(id)).toHaveLength(1);
+  expect(picturesOf(id)).toHaveLength(2);
   expect(picturesOf(id)).not.toContain('lost.png');
 });
 

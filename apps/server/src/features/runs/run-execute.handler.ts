@@ -1,4 +1,4 @@
-import { SceneError, type SceneReason } from '@furrow/analysis/scene-error';
+import { isOfTheSeason, SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import { analyseRun, folderOfRun, NotKept } from './analyse-run.ts';
 import { type Delivered, deliver, giveUp, letGo, putOff } from './end-run.ts';
@@ -111,8 +111,8 @@ async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Prom
   const at = clock();
   const isTimeUp = at >= lastLookOf(run);
   const { why, what } = causeOf(error);
-  if (why === 'no scene') {
-    if (isTimeUp) {
+  if (why === 'no scene' || why === 'no answer') {
+    if (isTimeUp || why === 'no answer') {
       await giveUp(db, run, { to: 'Refunded', reason: `${what} ${moneyBack}`, at });
       return;
     }
@@ -131,11 +131,15 @@ async function endWithout(parts: RunsParts, run: TakenRun, error: unknown): Prom
   await putOff(db, jobs, run, { to: 'Scheduled', reason: `${what} ${again}`, at, until });
 }
 
-/** Why there is no result: another scene, later, may do; it passes by itself; or it is a fault of ours. And what people are told. */
-function causeOf(error: unknown): { why: 'no scene' | 'passes' | 'ours'; what: string } {
+/**
+ * Why there is no result: another scene, later, may do; none would in days; it passes by itself; or it is a fault of ours. And what
+ * people are told.
+ */
+function causeOf(error: unknown): { why: 'no scene' | 'no answer' | 'passes' | 'ours'; what: string } {
   if (error instanceof NotKept) return { why: 'passes', what: notKept };
   if (!(error instanceof SceneError)) return { why: 'ours', what: broken };
   const { reason, message: what } = error;
+  if (isOfTheSeason(reason)) return { why: 'no answer', what };
   if (ofTheField.has(reason)) return { why: 'ours', what };
   return { why: passes.has(reason) ? 'passes' : 'no scene', what };
 }

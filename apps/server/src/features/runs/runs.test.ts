@@ -129,7 +129,7 @@ describe('a run', () => {
     const { person, runId, itemId } = await aPaidRun({ withImage: true });
     await handler({ storage: server().storage })(runId);
     const { image, metadata } = await view(person, itemId);
-    expect(metadata.files).toEqual([{ kind: 'overlay', url: image }]);
+    expect(metadata.files).toContainEqual({ kind: 'overlay', url: image });
     expect(metadata.overlay.crs).toBe('EPSG:3857');
     const get = (url: string) => server().app.inject({ url });
     const picture = await get(image);

@@ -24,7 +24,7 @@ process.once('message', (wanted) => {
 async function make({ dataDir, folder, year }: SampleWanted): Promise<void> {
   const made = await madeOf(async () => {
     // Always of the simulated archive, whatever customers' fields are read from.
-    const archive = await openImagery({ stacUrl: null, imageryHosts: [], dataDir });
+    const archive = await openImagery({ stacUrl: null, stacTokenUrl: null, imageryHosts: [], dataDir });
     return analyseSampleFarm(archive, folder, year, end.signal);
   });
   if (!process.connected) return;

@@ -1,0 +1,77 @@
+import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { looksOf } from '../runs/looks.test-support.ts';
+
+const server = aServer();
+const runs = looksOf(server);
+const at = new Date('2050-06-02T09:00:00Z');
+
+async function aResult() {
+  server().clock.now = at;
+  const imagery = folderCatalogue(
+    writeCatalogue(temporaryFolder(), [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }]),
+  );
+  const bought = await runs.buy(fieldOfPixels(4, 4, 20, 20));
+  await runs.look(bought.ids[0]!, imagery, at);
+  const view = await server().call('GET', `/orders/view-analysis/?item_id=${bought.itemId}`, {
+    as: bought.person,
+  });
+  const { metadata } = view.json().data;
+  const urlOf = (kind: string): string =>
+    metadata.files.find((file: { kind: string }) => file.kind === kind).url;
+  return { ...bought, metadata, urlOf };
+}
+
+const get = (url: string) => server().app.inject({ url });
+
+test('a result without pictures has its table and its shapes, for its owner, for a quarter of an hour', async () => {
+  const { metadata, urlOf } = await aResult();
+  expect(metadata.files.map(({ kind }: { kind: string }) => kind)).toEqual(['csv', 'geojson']);
+  const table = await get(urlOf('csv'));
+  expect(table.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="vegetation-index-2050-06-01.csv"',
+    'cache-control': expect.stringMatching(/^private, max-age=\d+$/),
+  });
+  expect(table.body).toContain(`result,2050-06-01,NDVI,${metadata.indices.average},`);
+  const shapes = await get(urlOf('geojson'));
+  expect(shapes.headers).toMatchObject({
+    'content-type': 'application/geo+json; charset=utf-8',
+    'content-disposition': 'attachment; filename="vegetation-index-2050-06-01.geojson"',
+  });
+  expect(shapes.json()).toMatchObject({
+    attribution: 'Contains modified Copernicus Sentinel data 2050',
+    features: [{ properties: { average: metadata.indices.average } }],
+  });
+  for (const kind of ['csv', 'geojson']) {
+    expect((await get(urlOf(kind).split('?')[0]!)).statusCode).toBe(404);
+    // The signature is of this file and no other.
+    expect((await get(urlOf(kind).replace(`.${kind}`, '.pdf'))).statusCode).toBe(404);
+    expect((await get(urlOf(kind).replace(`.${kind}`, ''))).statusCode).toBe(404);
+  }
+  server().clock.now = new Date(at.getTime() + 16 * 60_000);
+  expect((await get(urlOf('csv'))).statusCode).toBe(404);
+});
+
+test('they hold what was learnt since it was delivered', async () => {
+  const { ids, urlOf } = await aResult();
+  const series = [
+    { date: '2050-05-01', average: 0.5, median: 0.5, p10: 0.4, p90: 0.6, cloud: 0, valid: 100 },
+  ];
+  await server()
+    .database.db.updateTable('results')
+    .set({ series: JSON.stringify(series) })
+    .where('run_id', '=', ids[0]!)
+    .execute();
+  expect((await get(urlOf('csv'))).body).toContain('series,2050-05-01,NDVI,0.5,0.5,,,,,0.4,0.6,');
+});
+
+test('of who has left nothing is written', async () => {
+  const { ids, urlOf } = await aResult();
+  await sql`update results set record = '{}' where run_id = ${ids[0]!}`.execute(server().database.db);
+  expect((await get(urlOf('csv'))).statusCode).toBe(404);
+});

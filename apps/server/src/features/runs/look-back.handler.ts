@@ -1,0 +1,74 @@
+import { type Change, compareResults } from '@furrow/analysis/change';
+import type { Plan } from '@furrow/analysis/plan';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { RasterFiles } from '@furrow/analysis/raster/raster-files';
+import { recipeFor } from '@furrow/analysis/recipes/all';
+import { type PassRecipe, takesSeason } from '@furrow/analysis/recipes/recipe';
+import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
+import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
+import { readSeries } from '@furrow/analysis/season/read-series';
+import type { SeriesPoint } from '@furrow/analysis/season/season-outcome';
+import type { JobHandler } from '../../jobs/job-kind.ts';
+import type { lookBack } from './look-back.job.ts';
+import { type ToLookBack, takeLookBack, writeLookBack } from './look-backs.store.ts';
+import type { RunsParts } from './runs-parts.ts';
+
+/** Tries after which days that cannot be read are left out. */
+const mostTries = 3;
+
+export interface LookBackParts extends Pick<RunsParts, 'db' | 'openImagery' | 'collection' | 'clock'> {
+  /** How far the series goes back; 0: there is none. */
+  seriesMonths: number;
+}
+
+/**
+ * Works out the series and the change of a delivered result, which stands whatever becomes of them.
+ * @throws Error so that the job is tried again, where a scene or the catalogue cannot be read for the moment.
+ */
+export function lookBackHandler(parts: LookBackParts): JobHandler<(typeof lookBack)['payload']> {
+  return async ({ runId }, { signal }) => {
+    const { db, clock } = parts;
+    const toDo = await takeLookBack(db, runId);
+    if (toDo === null) return;
+    const recipe = recipeFor(toDo.plan.recipe?.code ?? '');
+    // A later version's.
+    if (recipe === null || recipe.version !== toDo.plan.recipe.version) {
+      await writeLookBack(db, runId, { series: null, change: null, at: clock() });
+      return;
+    }
+    const imagery = await parts.openImagery();
+    const series = takesSeason(recipe) ? null : await seriesOf(parts, toDo, recipe, imagery, signal);
+    const change = toDo.earlier && (await changeOf(toDo.plan, toDo.earlier.plan, imagery, signal));
+    await writeLookBack(db, runId, { series, change, at: clock() });
+  };
+}
+
+async function seriesOf(
+  { collection, seriesMonths }: LookBackParts,
+  { plan, earlier, lookBacks }: ToLookBack,
+  recipe: PassRecipe,
+  imagery: ImagerySource,
+  signal: AbortSignal,
+): Promise<SeriesPoint[] | null> {
+  if (seriesMonths === 0) return null;
+  const dropped: DroppedScene[] = [];
+  const options = { collection, months: seriesMonths, known: earlier?.series ?? [], dropped, signal };
+  const series = await readSeries(plan, recipe, imagery, options);
+  const missed = dropped.find(({ reason }) => isOfTheMoment(reason));
+  if (missed && lookBacks < mostTries) throw new SceneError(missed.reason, missed.detail);
+  return series;
+}
+
+async function changeOf(
+  plan: Plan,
+  earlier: Plan,
+  imagery: ImagerySource,
+  signal: AbortSignal,
+): Promise<Change> {
+  const files = new RasterFiles(imagery);
+  try {
+    return (await compareResults(plan, earlier, files, signal)).change;
+  } finally {
+    await files.close();
+  }
+}

@@ -1,0 +1,212 @@
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { lookBackHandler } from './look-back.handler.ts';
+import { startLookBacks } from './look-backs.store.ts';
+import { type BoughtRuns, looksOf } from './looks.test-support.ts';
+
+const server = aServer();
+const runs = looksOf(server);
+const field = fieldOfPixels(4, 4, 20, 20);
+const week = 7 * 86_400_000;
+// Ahead of the database's own clock, by which the audit knows a run that is late.
+const start = new Date('2050-06-02T09:00:00Z');
+beforeAll(() => {
+  server().clock.now = start;
+});
+
+/** A scene on a day; NDVI is 0.5 unless said. */
+const scene = (day: string, more: Partial<MadeUpScene> = {}): MadeUpScene => ({
+  id: `S2A_${day}`,
+  datetime: `${day}T10:30:00Z`,
+  red: 2000,
+  nir: 4000,
+  ...more,
+});
+
+const imageryOf = (scenes: readonly MadeUpScene[]): ImagerySource =>
+  folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
+
+/** Every job to look back that there is, done; how often each was begun is the queue's affair. */
+async function lookBack(imagery: ImagerySource, seriesMonths = 12): Promise<unknown[]> {
+  const { db } = server().database;
+  const asked: string[] = [];
+  const sendAll = async (_trx: unknown, _kind: unknown, jobs: readonly { payload: object }[]) => {
+    asked.push(...jobs.map(({ payload }) => (payload as { runId: string }).runId));
+  };
+  await startLookBacks(db, { sendAll }, server().clock.now);
+  const handle = lookBackHandler({
+    db,
+    openImagery: async () => imagery,
+    collection: null,
+    seriesMonths,
+    clock: () => server().clock.now,
+  });
+  const signal = new AbortController().signal;
+  return Promise.all(asked.map((runId) => handle({ runId }, { signal }).catch((error: unknown) => error)));
+}
+
+const metadataOf = async ({ person, itemId }: BoughtRuns) =>
+  (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data
+    .metadata;
+
+describe('a result that was delivered', () => {
+  const year = [
+    scene('2049-05-20'),
+    scene('2049-07-01', { nir: 3000 }),
+    scene('2049-09-10', { scl: 9 }),
+    scene('2050-03-01', { nir: 6000 }),
+    scene('2050-06-01'),
+  ];
+
+  test('has the clear days of the year before beside it, a moment later', async () => {
+    const imagery = imageryOf(year);
+    const bought = await runs.buy(field);
+    await runs.look(bought.ids[0]!, imagery, start);
+    expect(await metadataOf(bought)).not.toHaveProperty('series');
+    expect(await lookBack(imagery)).toEqual([undefined]);
+    const { series, indices, ...metadata } = await metadataOf(bought);
+    const days = series.map(({ date, average }: { date: string; average: number }) => [date, average]);
+    expect(days).toEqual([
+      ['2049-07-01', expect.closeTo(1 / 3, 9)],
+      ['2050-03-01', expect.closeTo(2 / 3, 9)],
+      ['2050-06-01', indices.average],
+    ]);
+    expect(series[0]).toMatchObject({ cloud: 0, valid: 100 });
+    expect(metadata).not.toHaveProperty('change');
+    // Each is looked back from once.
+    expect(await lookBack(imagery)).toEqual([]);
+  });
+
+  test('has none where the series is switched off', async () => {
+    const imagery = imageryOf(year);
+    const bought = await runs.buy(field);
+    await runs.look(bought.ids[0]!, imagery, start);
+    expect(await lookBack(imagery, 0)).toEqual([undefined]);
+    expect(await metadataOf(bought)).not.toHaveProperty('series');
+  });
+});
+
+describe('a repeated analysis', () => {
+  const repeated = { recurring: true, recurring_days: 1, recurring_times: 1 };
+  /** Classes of 20 m: cloud over some columns of the field, which has ten of them from the third on. */
+  const cloudOver = (isUnder: (column: number) => boolean): number[] =>
+    Array.from({ length: 400 }, (_, at) => (isUnder(at % 20) ? 9 : 4));
+
+  test('says what became of the field, and reads only what is new', async () => {
+    const imagery = imageryOf([scene('2050-03-01'), scene('2050-06-01'), scene('2050-06-08', { nir: 6000 })]);
+    const bought = await runs.buy(field, repeated);
+    await runs.look(bought.ids[0]!, imagery, start);
+    await lookBack(imagery);
+    await runs.look(bought.ids[1]!, imagery, new Date(start.getTime() + week));
+    const opened: string[] = [];
+    const watched: ImagerySource = {
+      ...imagery,
+      open: (href, signal) => {
+        opened.push(href);
+        return imagery.open(href, signal);
+      },
+    };
+    expect(await lookBack(watched)).toEqual([undefined]);
+    const { change, series } = await metadataOf(bought);
+    expect(change).toEqual({
+      since: '2050-06-01',
+      date: '2050-06-08',
+      overlap: 100,
+      comparable: true,
+      reason: null,
+      difference: {
+        average: expect.closeTo(1 / 6, 9),
+        median: expect.closeTo(1 / 6, 9),
+        p10: expect.closeTo(1 / 6, 9),
+        p90: expect.closeTo(1 / 6, 9),
+      },
+    });
+    expect(series.map(({ date }: { date: string }) => date)).toEqual([
+      '2050-03-01',
+      '2050-06-01',
+      '2050-06-08',
+    ]);
+    expect(opened.some((href) => href.includes('2050-03-01'))).toBe(false);
+  });
+
+  test('is not compared where too little was clear on both days', async () => {
+    const imagery = imageryOf([
+      scene('2050-06-01', { scl: cloudOver((column) => column < 5) }),
+      scene('2050-06-08', { scl: cloudOver((column) => column >= 9) }),
+    ]);
+    const bought = await runs.buy(field, repeated);
+    await runs.look(bought.ids[0]!, imagery, start);
+    await runs.look(bought.ids[1]!, imagery, new Date(start.getTime() + week));
+    await lookBack(imagery);
+    const { change } = await metadataOf(bought);
+    expect(change).toMatchObject({
+      since: '2050-06-01',
+      overlap: 40,
+      comparable: false,
+      reason: 'Only 40 % of the field was clear on both days; 50 % is needed to compare them.',
+      difference: { average: 0 },
+    });
+  });
+
+  test('is not compared where the earlier scene is gone', async () => {
+    const both = [scene('2050-06-01'), scene('2050-06-08')];
+    const bought = await runs.buy(field, repeated);
+    const imagery = imageryOf(both);
+    await runs.look(bought.ids[0]!, imagery, start);
+    await runs.look(bought.ids[1]!, imagery, new Date(start.getTime() + week));
+    const gone: ImagerySource = {
+      ...imagery,
+      open: async (href, signal) => {
+        if (href.includes('2050-06-01')) throw new SceneError('asset_missing', 'It is gone.');
+        return imagery.open(href, signal);
+      },
+    };
+    for (let look = 0; look < 3; look++) {
+      await server()
+        .database.db.updateTable('results')
+        .set({ look_back_queued_at: null })
+        .where('looked_back_at', 'is', null)
+        .execute();
+      await lookBack(gone);
+    }
+    expect((await metadataOf(bought)).change).toEqual({
+      since: '2050-06-01',
+      date: '2050-06-08',
+      overlap: 0,
+      comparable: false,
+      reason: 'The scenes of 1 Jun 2050 cannot be read any more.',
+      difference: null,
+    });
+  });
+});
+
+test('trouble that passes is tried again, and days that stay out of reach are left out in the end', async () => {
+  const imagery = imageryOf([scene('2050-03-01'), scene('2050-06-01')]);
+  const bought = await runs.buy(field);
+  await runs.look(bought.ids[0]!, imagery, start);
+  const away: ImagerySource = {
+    ...imagery,
+    open: async (href, signal) => {
+      if (href.includes('2050-03-01')) throw new SceneError('asset_unreachable', 'The host is away.');
+      return imagery.open(href, signal);
+    },
+  };
+  const again = () =>
+    server()
+      .database.db.updateTable('results')
+      .set({ look_back_queued_at: null })
+      .where('looked_back_at', 'is', null)
+      .execute();
+  expect(await lookBack(away)).toEqual([expect.objectContaining({ reason: 'asset_unreachable' })]);
+  await again();
+  expect(await lookBack(away)).toEqual([expect.objectContaining({ reason: 'asset_unreachable' })]);
+  await again();
+  expect(await lookBack(away)).toEqual([undefined]);
+  const { series } = await metadataOf(bought);
+  expect(series.map(({ date }: { date: string }) => date)).toEqual(['2050-06-01']);
+});

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import { closeSync, openSync, readFileSync, readSync, statSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface FarFiles {
+  /** Its files lie under any first part of a path, each of which a client takes for a place of its own. */
+  origin: string;
+  close(): void;
+}
+
+/** A folder catalogue's files behind a STAC API, so many milliseconds away; the search itself takes no time. */
+export async function openFarFiles(folder: string, delay: number): Promise<FarFiles> {
+  const server = createServer((request, response) => {
+    answer(folder, delay, request, response).catch(() => response.writeHead(404).end());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function answer(
+  folder: string,
+  delay: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const [, room = '', ...path] = (request.url ?? '').split('/');
+  if (path.join('') === '') {
+    const links = [{ rel: 'search', href: `/${room}/search`, method: 'POST' }];
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ links }));
+  } else if (path[0] === 'search') {
+    const catalogue = JSON.parse(readFileSync(join(folder, 'catalog.json'), 'utf8'));
+    const features = catalogue.links.map(({ href }: { href: string }) => itemAt(folder, href, room));
+    response.setHeader('content-type', 'application/geo+json');
+    response.end(JSON.stringify({ type: 'FeatureCollection', features, links: [] }));
+  } else {
+    await wait(delay);
+    part(join(folder, ...path), request, response);
+  }
+}
+
+function itemAt(folder: string, href: string, room: string): object {
+  const item = JSON.parse(readFileSync(join(folder, href), 'utf8'));
+  for (const asset of Object.values(item.assets as Record<string, { href: string }>)) {
+    asset.href = `/${room}/${asset.href.replace('./', '')}`;
+  }
+  return item;
+}
+
+function part(file: string, request: IncomingMessage, response: ServerResponse): void {
+  const { size } = statSync(file);
+  const [, first = '0', last = `${size - 1}`] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? [];
+  const end = Math.min(Number(last), size - 1);
+  const headers = { 'accept-ranges': 'bytes', etag: `"${size}"`, 'content-type': 'image/tiff' };
+  if (request.method === 'HEAD') {
+    response.writeHead(200, { ...headers, 'content-length': size }).end();
+    return;
+  }
+  const bytes = Buffer.alloc(end - Number(first) + 1);
+  const handle = openSync(file, 'r');
+  readSync(handle, bytes, 0, bytes.length, Number(first));
+  closeSync(handle);
+  response.writeHead(206, {
+    ...headers,
+    'content-range': `bytes ${first}-${end}/${size}`,
+    'content-length': bytes.length,
+  });
+  response.end(bytes);
+}

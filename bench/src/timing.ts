@@ -1,0 +1,31 @@
+/** Milliseconds. */
+export async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+export const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
+
+export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;
+
+/**
+ * Ours and theirs in turn, so that what else the machine does hits both alike.
+ * @returns medians without the first rounds, in which both warm up.
+ */
+export async function inTurns<Name extends string>(
+  rounds: number,
+  contenders: Readonly<Record<Name, () => Promise<number>>>,
+): Promise<Record<Name, number>> {
+  const names = Object.keys(contenders) as Name[];
+  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>;
+  for (let round = 0; round < rounds; round++) {
+    for (const name of names) times[name].push(await contenders[name]());
+  }
+  const warm = Math.floor(rounds / 5);
+  return Object.fromEntries(names.map((name) => [name, median(times[name].slice(warm))])) as Record<
+    Name,
+    number
+  >;
+}

@@ -1,0 +1,97 @@
+import type { Plan } from './plan.ts';
+import type { RasterFiles } from './raster/raster-files.ts';
+import { runPlan } from './run.ts';
+import { SceneError } from './scene-error.ts';
+import { spokenDay } from './spoken-day.ts';
+import { percentiles } from './statistics/percentile.ts';
+import { momentsOf } from './statistics/variance.ts';
+
+/** What became of a field between two results, of the pixels that count on both days. */
+export interface Change {
+  /** UTC days, YYYY-MM-DD. */
+  since: string;
+  date: string;
+  /** Percent of the field's pixels that count on both days. */
+  overlap: number;
+  /** Whether the two days may be compared; if not, why. */
+  comparable: boolean;
+  reason: string | null;
+  /** Of the later value less the earlier one; null where no pixel counts on both days. */
+  difference: { average: number; median: number; p10: number; p90: number } | null;
+}
+
+/** Of less of the field the difference may be that of its parts. */
+const leastOverlap = 0.5;
+
+const dateOf = ({ scenes }: Plan): string => scenes[0]!.datetime.slice(0, 10);
+
+/** Differences of two results by pixel of the later one's grid, NaN where one of them has no value. */
+export interface Compared {
+  change: Change;
+  differences: Float64Array;
+}
+
+/**
+ * Compares the result of a plan with that of an earlier one of the same field and service. Both are computed again by today's recipe.
+ * @throws SceneError when the later plan's scenes cannot be read.
+ */
+export async function compareResults(
+  plan: Plan,
+  earlier: Plan,
+  files: RasterFiles,
+  signal?: AbortSignal,
+): Promise<Compared> {
+  const now = await runPlan(plan, files, { signal });
+  const inside = now.pixels.length;
+  const change = {
+    since: dateOf(earlier),
+    date: dateOf(plan),
+    overlap: 0,
+    comparable: false,
+    difference: null,
+  };
+  const none = new Float64Array(inside).fill(Number.NaN);
+  const then = await againOnGrid(plan, earlier, files, signal);
+  if (then instanceof SceneError) {
+    return {
+      change: { ...change, reason: `The scenes of ${spokenDay(dateOf(earlier))} cannot be read any more.` },
+      differences: none,
+    };
+  }
+  const differences = now.index.values.map((value, pixel) => value - then[pixel]!);
+  const both = differences.filter((value) => !Number.isNaN(value));
+  if (both.length === 0) {
+    return { change: { ...change, reason: 'No part of the field was clear on both days.' }, differences };
+  }
+  const share = both.length / inside;
+  const [p10, median, p90] = percentiles(both, [10, 50, 90]) as [number, number, number];
+  return {
+    change: {
+      ...change,
+      overlap: Math.round(share * 1e6) / 1e4,
+      comparable: share >= leastOverlap,
+      reason:
+        share >= leastOverlap
+          ? null
+          : `Only ${Math.floor(share * 100)} % of the field was clear on both days; ${leastOverlap * 100} % is needed to compare them.`,
+      difference: { average: momentsOf(both).mean, median, p10, p90 },
+    },
+    differences,
+  };
+}
+
+/** The earlier plan's index by pixel of the later one's grid; the error when none of it can be read. */
+async function againOnGrid(
+  { grid, field, recipe, engine }: Plan,
+  earlier: Plan,
+  files: RasterFiles,
+  signal?: AbortSignal,
+): Promise<Float64Array | SceneError> {
+  try {
+    const { index } = await runPlan({ ...earlier, grid, field, recipe, engine }, files, { signal });
+    return index.values;
+  } catch (error) {
+    if (error instanceof SceneError && error.reason !== 'ended_early') return error;
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+/** A column of a table: numbers or texts, null where a line has none. */
+export interface DbfField {
+  /** Ten letters at most. */
+  name: string;
+  values: readonly (number | string | null)[];
+}
+
+const textLength = 120;
+const numberLength = 20;
+const decimals = 8;
+
+/** A dBASE III table in UTF-8, as Shapefiles carry it. */
+export function writeDbf(fields: readonly DbfField[]): Buffer {
+  const columns = fields.map(({ name, values }) => {
+    const isText = values.some((value) => typeof value === 'string');
+    return { name, values, isText, length: isText ? textLength : numberLength };
+  });
+  const lines = fields[0]?.values.length ?? 0;
+  const headerBytes = 32 + columns.length * 32 + 1;
+  const lineBytes = 1 + columns.reduce((total, { length }) => total + length, 0);
+  const bytes = Buffer.alloc(headerBytes + lines * lineBytes + 1, 0);
+  bytes[0] = 0x03;
+  // The date of the last change is no part of a result: the same zones are the same bytes.
+  bytes.set([126, 1, 1], 1);
+  bytes.writeUInt32LE(lines, 4);
+  bytes.writeUInt16LE(headerBytes, 8);
+  bytes.writeUInt16LE(lineBytes, 10);
+  for (const [i, { name, isText, length }] of columns.entries()) {
+    const at = 32 + i * 32;
+    bytes.write(name.slice(0, 10), at, 'ascii');
+    bytes.write(isText ? 'C' : 'N', at + 11, 'ascii');
+    bytes[at + 16] = length;
+    bytes[at + 17] = isText ? 0 : decimals;
+  }
+  bytes[headerBytes - 1] = 0x0d;
+  for (let line = 0; line < lines; line++) {
+    let at = headerBytes + line * lineBytes;
+    bytes.fill(0x20, at, at + lineBytes);
+    at += 1;
+    for (const { values, isText, length } of columns) {
+      const value = values[line] ?? null;
+      const text = value === null ? '' : isText ? String(value) : Number(value).toFixed(decimals);
+      const cell = Buffer.from(text, 'utf8').subarray(0, length);
+      cell.copy(bytes, isText ? at : at + length - cell.length);
+      at += length;
+    }
+  }
+  bytes[bytes.length - 1] = 0x1a;
+  return bytes;
+}

@@ -1,0 +1,35 @@
+import type { MultiPolygon, Polygon } from '@furrow/geo/polygon';
+import type { ResultFeature, SeriesPoint } from '../season/season-outcome.ts';
+import type { Summary } from '../statistics/summary.ts';
+
+export interface NamedStatistics extends Summary {
+  name: string;
+  /** UTC day, YYYY-MM-DD. */
+  date: string;
+  cloud: number;
+  notes: string;
+  ctime10?: number | undefined;
+}
+
+/** What of a record goes into files: records of earlier versions are exported too. */
+export interface ExportedRecord {
+  service_code: string;
+  service_name: string;
+  area_ha: number;
+  geometry: { type: 'Polygon'; coordinates: Polygon } | { type: 'MultiPolygon'; coordinates: MultiPolygon };
+  metadata: {
+    indices?: NamedStatistics | undefined;
+    more_indices: readonly NamedStatistics[];
+    series?: readonly SeriesPoint[] | undefined;
+    geojson?: { features: readonly ResultFeature[] } | undefined;
+    provenance: {
+      attribution: string;
+      simulated: boolean;
+      recipe: string;
+      engine: string;
+      checksum: string;
+      pixels: { inside: number; valid: number };
+      scenes: readonly { id: string; datetime: string }[];
+    };
+  };
+}

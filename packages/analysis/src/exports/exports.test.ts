@@ -1,0 +1,128 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { analysed } from '../testing/analysed.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import type { ExportedRecord } from './exported-record.ts';
+import { exportsOf } from './exports-of.ts';
+import { recordCsv } from './record-csv.ts';
+
+/** What GDAL of this machine says of a file; null where it is not installed. */
+function gdal(tool: string, ...words: string[]): string | null {
+  try {
+    return execFileSync(tool, words, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  } catch (error) {
+    if ((error as { code?: string }).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+const hasGdal = gdal('gdalinfo', '--version') !== null;
+
+/** The files of a field over two halves, the western one under cloud. */
+async function exported(withImage: boolean) {
+  const scl = Array.from({ length: 400 }, (_, at) => (at % 20 < 5 ? 9 : 4));
+  const red = Array.from({ length: 1600 }, (_, at) => 1100 + (at % 40) * 20);
+  const { result, dropped, notes, field, record } = await analysed([{ id: 'half', scl, red }]);
+  const context = {
+    field,
+    recipe: vegetationIndex,
+    dropped,
+    notes,
+  };
+  const { files, record: again } = await exportsOf(result, context, withImage);
+  expect(again.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
+  return { record, result, files: new Map(files.map(({ kind, contents }) => [kind, contents])) };
+}
+
+describe('files of a result', () => {
+  it('are pictures too where pictures are wanted', async () => {
+    expect([...(await exported(false)).files.keys()]).toEqual(['csv', 'geojson']);
+    expect([...(await exported(true)).files.keys()]).toEqual(['overlay', 'cog', 'csv', 'geojson']);
+  });
+
+  it.skipIf(!hasGdal)('the GeoTIFF is read by GDAL: place, values, no data, whose it is', async () => {
+    const { files, record, result } = await exported(true);
+    const path = join(temporaryFolder(), 'index.tif');
+    writeFileSync(path, files.get('cog')!);
+    const info = JSON.parse(gdal('gdalinfo', '-json', '-stats', path)!);
+    expect(info.metadata[''].ATTRIBUTION).toBe(record.metadata.provenance.attribution);
+    expect(info.metadata[''].CHECKSUM).toBe(record.metadata.provenance.checksum);
+    expect(info.metadata['IMAGE_STRUCTURE'].LAYOUT).toBe('COG');
+    expect(info.size).toEqual([result.plan.grid.width, result.plan.grid.height]);
+    expect(info.geoTransform.slice(0, 2)).toEqual([result.plan.grid.originX, result.plan.grid.resolution]);
+    const [band] = info.bands;
+    expect(band.type).toBe('Float32');
+    expect(band.noDataValue).toBe('NaN');
+    const { average, min, max, std } = record.metadata.indices;
+    const told = band.metadata[''];
+    expect(
+      ['MEAN', 'MINIMUM', 'MAXIMUM', 'STDDEV'].map((name) => Number(told[`STATISTICS_${name}`])),
+    ).toEqual([average, min, max, std].map((value) => expect.closeTo(value, 6)));
+    const share = (100 * result.index.valid) / (result.plan.grid.width * result.plan.grid.height);
+    expect(Number(told.STATISTICS_VALID_PERCENT)).toBeCloseTo(share, 1);
+  });
+
+  it.skipIf(!hasGdal)('the GeoJSON is read by GDAL, with the statistics and whose they are', async () => {
+    const { files, record } = await exported(false);
+    const path = join(temporaryFolder(), 'result.geojson');
+    writeFileSync(path, files.get('geojson')!);
+    const told = gdal('ogrinfo', '-al', '-so', path)!;
+    expect(told).toContain('Feature Count: 1');
+    expect(told).toMatch(/average: Real/);
+    const rows = gdal('ogr2ogr', '-f', 'CSV', '/vsistdout/', path)!;
+    expect(rows).toContain(record.metadata.indices.average.toFixed(12));
+    expect(rows).toContain(record.metadata.provenance.attribution);
+  });
+});
+
+describe('a table of a result', () => {
+  const statistics = {
+    average: -0.25,
+    min: -0.5,
+    max: 0.1,
+    median: -0.2,
+    q1: 0,
+    q3: 0,
+    p10: 0,
+    p90: 0,
+    std: 0,
+    variance: 0,
+  };
+  const provenance: ExportedRecord['metadata']['provenance'] = {
+    attribution: '=HYPERLINK("http://example.org")',
+    simulated: false,
+    recipe: '-1+1 1',
+    engine: 'engine',
+    checksum: '',
+    pixels: { inside: 200, valid: 150 },
+    scenes: [],
+  };
+  const record: ExportedRecord = {
+    service_code: 'vegetation-index',
+    service_name: 'Vegetation index',
+    area_ha: 1,
+    geometry: { type: 'Polygon', coordinates: [] },
+    metadata: {
+      indices: { name: 'ND,VI', date: '2026-06-01', ...statistics, cloud: 25, notes: '' },
+      more_indices: [],
+      series: [{ date: '2026-05-20', average: 0.5, median: 0.5, p10: 0.4, p90: 0.6, cloud: 0, valid: 100 }],
+      provenance,
+    },
+  };
+  const lines = recordCsv(record).split('\r\n');
+
+  it('has a line for each index and each day of the series', () => {
+    expect(lines[0]).toBe(
+      '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,recipe,attribution',
+    );
+    expect(lines[1]).toMatch(/^result,2026-06-01,"ND,VI","-0\.25","-0\.2","-0\.5",0\.1,0,0,0,0,0,0,,25,75,/);
+    expect(lines[2]).toMatch(/^series,2026-05-20,"ND,VI",0\.5,0\.5,,,,,0\.4,0\.6,,,,0,100,/);
+    expect(lines[3]).toBe('');
+  });
+
+  it('computes nothing in a spreadsheet', () => {
+    expect(lines[1]).toMatch(/,"'-1\+1 1","'=HYPERLINK\(""http:\/\/example\.org""\)"$/);
+  });
+});

@@ -1,0 +1,39 @@
+import type { ExportedRecord } from './exported-record.ts';
+
+/**
+ * The field with its statistics, then the shapes that were found on it (RFC 7946): what a map program reads of a result. Who made the
+ * data stands on every feature.
+ */
+export function recordGeoJson({
+  service_code,
+  service_name,
+  area_ha,
+  geometry,
+  metadata,
+}: ExportedRecord): string {
+  const { indices, provenance, geojson } = metadata;
+  const { attribution, simulated, recipe, engine, checksum, scenes } = provenance;
+  const field = {
+    type: 'Feature',
+    geometry,
+    properties: {
+      part: 'field',
+      service: service_name,
+      service_code,
+      area_ha,
+      ...indices,
+      recipe,
+      engine,
+      checksum,
+      scene: scenes[0]?.id ?? null,
+      acquired: scenes[0]?.datetime ?? null,
+      simulated,
+      attribution,
+    },
+  };
+  const found = (geojson?.features ?? []).map((feature) => ({
+    ...feature,
+    properties: { part: 'result', ...feature.properties, attribution },
+  }));
+  return `${JSON.stringify({ type: 'FeatureCollection', attribution, features: [field, ...found] })}\n`;
+}

@@ -1,0 +1,32 @@
+import type { ExportedRecord } from './exported-record.ts';
+
+type Position = readonly [lng: number, lat: number];
+
+/** A zone as machines take it. */
+export interface ZoneShape {
+  /** From 1. */
+  zone: number;
+  /** Polygons of rings, outer ring first, closed; degrees on WGS 84. */
+  polygons: readonly (readonly (readonly Position[])[])[];
+  /** What else is known of it. */
+  figures: Readonly<Record<string, number | string>>;
+}
+
+/** The zones of a record by their number; none where it has none. */
+export function zoneShapes({ metadata }: Pick<ExportedRecord, 'metadata'>): ZoneShape[] {
+  const shapes = (metadata.geojson?.features ?? []).flatMap(({ geometry, properties }): ZoneShape[] => {
+    const { zone, ...others } = properties;
+    if (typeof zone !== 'number' || geometry.type === 'Point') return [];
+    const figures = Object.entries(others).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value]],
+    );
+    return [
+      {
+        zone,
+        polygons: geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+        figures: Object.fromEntries(figures),
+      },
+    ];
+  });
+  return shapes.toSorted((a, b) => a.zone - b.zone);
+}

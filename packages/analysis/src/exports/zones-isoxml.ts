@@ -1,0 +1,116 @@
+import { strToU8 } from 'fflate';
+import { zipOf } from './zip-of.ts';
+import type { ZoneShape } from './zone-shapes.ts';
+
+type Ring = readonly (readonly [lng: number, lat: number])[];
+type Rings = readonly Ring[];
+
+interface IsoxmlField {
+  /** Of the field, as a terminal lists it. */
+  name: string;
+  /** Square metres. */
+  area: number;
+  polygons: readonly Rings[];
+}
+
+/** Codes of ISO 11783-10. */
+const boundary = 1;
+const treatmentZone = 2;
+const outerLine = 1;
+const innerLine = 2;
+const otherPoint = 2;
+const planned = 1;
+const byManagementSoftware = 1;
+
+/** Letters that a terminal shows of a name. */
+const longestName = 32;
+
+/**
+ * Zones as a task for the terminal of a machine: TASKDATA.XML (ISO 11783-10, version 4) in a ZIP, with the field's outline and one
+ * treatment zone for each zone. It holds no rates: what is put down where is the farmer's to say.
+ */
+export function zonesIsoxml(
+  zones: readonly ZoneShape[],
+  field: IsoxmlField,
+  { task, software }: { task: string; software: string },
+): Uint8Array {
+  const parts = [
+    `<?xml version="1.0" encoding="UTF-8"?>`,
+    element(
+      'ISO11783_TaskData',
+      {
+        VersionMajor: 4,
+        VersionMinor: 3,
+        ManagementSoftwareManufacturer: 'Furrow',
+        ManagementSoftwareVersion: software,
+        DataTransferOrigin: byManagementSoftware,
+      },
+      [
+        // Some terminals show no task without them.
+        element('CTR', { A: 'CTR1', B: 'Furrow' }),
+        element('FRM', { A: 'FRM1', B: 'Furrow', I: 'CTR1' }),
+        element(
+          'PFD',
+          { A: 'PFD1', C: short(field.name), D: Math.round(field.area), E: 'CTR1', F: 'FRM1' },
+          field.polygons.map((rings) => polygon(rings, boundary)),
+        ),
+        element(
+          'TSK',
+          { A: 'TSK1', B: short(task), C: 'CTR1', D: 'FRM1', E: 'PFD1', G: planned },
+          zones.map((shape) => element('TZN', { A: shape.zone, B: nameOf(shape) }, zonePolygons(shape))),
+        ),
+      ],
+    ),
+  ];
+  return zipOf({ 'TASKDATA/TASKDATA.XML': strToU8(`${parts.join('\n')}\n`) });
+}
+
+const zonePolygons = ({ polygons }: ZoneShape): string[] =>
+  polygons.map((rings) => polygon(rings, treatmentZone));
+
+const nameOf = ({ zone, figures }: ZoneShape): string => {
+  const area = figures['area_ha'];
+  return short(typeof area === 'number' ? `Zone ${zone}, ${area.toFixed(2)} ha` : `Zone ${zone}`);
+};
+
+const polygon = (rings: Rings, type: number): string =>
+  element(
+    'PLN',
+    { A: type },
+    rings.map((ring, i) =>
+      element(
+        'LSG',
+        { A: i === 0 ? outerLine : innerLine },
+        ring.map(([lng, lat]) => element('PNT', { A: otherPoint, C: lat.toFixed(9), D: lng.toFixed(9) })),
+      ),
+    ),
+  );
+
+const letters = new Intl.Segmenter('en');
+
+const short = (name: string): string =>
+  Array.from(letters.segment(name), ({ segment }) => segment)
+    .slice(0, longestName)
+    .join('')
+    .trim();
+
+function element(
+  tag: string,
+  attributes: Readonly<Record<string, string | number>>,
+  children: readonly string[] = [],
+): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeXml(String(value))}"`);
+  const head = `<${tag}${written.join('')}`;
+  return children.length === 0 ? `${head}/>` : `${head}>\n${children.join('\n')}\n</${tag}>`;
+}
+
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+/** What XML cannot hold at all is left out. */
+const escapeXml = (text: string): string =>
+  text.replace(/[\p{Cc}\u{fffe}\u{ffff}]/gu, '').replace(/[&<>"]/g, (sign) => escapes[sign]!);

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { analyse } from './analyse.ts';
+import type { ImagerySource } from './ports.ts';
+import { vegetationIndex } from './recipes/vegetation-index.ts';
+import { folderCatalogue } from './scenes/folder-catalogue.ts';
+import { stacApi } from './scenes/stac-api.ts';
+import { localServer, sendJson, sendRange } from './testing/local-server.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './testing/made-up-scene.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const side = 640;
+/** In the last blocks, far behind what is read with a header. */
+const field = fieldOfPixels(600, 600, 20, 20);
+
+/** Numbers that do not pack, so that a file is as long as its pixels. */
+function noise(length: number, least: number, span: number, seed: number): number[] {
+  let state = seed;
+  return Array.from({ length }, () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return least + Math.floor((state / 2 ** 32) * span);
+  });
+}
+
+const scene = (seed: number): MadeUpScene => ({
+  id: 'A',
+  width: side,
+  height: side,
+  red: noise(side * side, 1500, 2000, seed),
+  nir: noise(side * side, 3000, 3000, seed + 1),
+  scl: noise((side * side) / 4, 4, 4, seed + 2),
+});
+
+interface Far {
+  imagery: ImagerySource;
+  /** File and range of each request for a part of a file, in the order of their arrival. */
+  asked: { file: string; range: string; ifRange: string | undefined }[];
+  /** Changed, the files are of another version. */
+  files: { folder: string; etag: string };
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse, send: () => void) => void;
+
+async function farScene(files: Far['files'], item: object, answer: Answer = (_q, _r, send) => send()) {
+  const asked: Far['asked'] = [];
+  const { origin } = await localServer((request, response) => {
+    const path = request.url ?? '/';
+    if (path === '/') sendJson(response, { links: [{ rel: 'search', href: '/search', method: 'POST' }] });
+    else if (path === '/search')
+      sendJson(response, { type: 'FeatureCollection', features: [item], links: [] });
+    else {
+      const { range = '', 'if-range': ifRange } = request.headers;
+      asked.push({ file: path.slice(1), range, ifRange: ifRange as string | undefined });
+      answer(request, response, () =>
+        sendRange(request, response, readFileSync(join(files.folder, path)), files.etag),
+      );
+    }
+  });
+  return { imagery: stacApi(`${origin}/`), asked, files } satisfies Far;
+}
+
+async function valuesOf(imagery: ImagerySource): Promise<number[]> {
+  const request = { field, recipe: vegetationIndex, when: { date: '2026-06-01' }, collection: null };
+  const { result } = await analyse(request, imagery);
+  return [...result.index.values];
+}
+
+function written(seed: number): { folder: string; item: object } {
+  const folder = writeCatalogue(temporaryFolder(), [scene(seed)]);
+  return { folder, item: JSON.parse(readFileSync(join(folder, 'A.json'), 'utf8')) };
+}
+
+describe('a scene far away', () => {
+  it('is read in two ways there and back: its headers together, then the blocks of all bands', async () => {
+    const { folder, item } = written(1);
+    const waiting: (() => void)[] = [];
+    // Nobody is answered before all three have asked: who asked one after the other would wait for ever.
+    const far = await farScene({ folder, etag: '"1"' }, item, (_request, _response, send) => {
+      if (waiting.push(send) === 3) for (const go of waiting.splice(0)) go();
+    });
+    expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
+    expect(far.asked.map(({ file }) => file).toSorted()).toEqual(
+      ['A-nir.tif', 'A-nir.tif', 'A-red.tif', 'A-red.tif', 'A-scl.tif', 'A-scl.tif'].toSorted(),
+    );
+    const bytes = far.asked.map(({ range }) => {
+      const [from = 0, to = 0] = range.replace('bytes=', '').split('-').map(Number);
+      return to - from + 1;
+    });
+    // Of 1.6 MB.
+    expect(bytes.reduce((sum, each) => sum + each)).toBeLessThan(250_000);
+  });
+
+  it('is known by its headers the next time, as long as its files are the same', async () => {
+    const { folder, item } = written(1);
+    const far = await farScene({ folder, etag: '"1"' }, item);
+    const before = await valuesOf(far.imagery);
+    far.asked.splice(0);
+    expect(await valuesOf(far.imagery)).toEqual(before);
+    expect(far.asked).toHaveLength(3);
+    for (const { range, ifRange } of far.asked) {
+      expect(range).not.toMatch(/^bytes=0-/);
+      expect(ifRange).toBe('"1"');
+    }
+  });
+
+  it('whose files were replaced since is read anew, whatever was known of them', async () => {
+    const [old, fresh] = [written(1), written(100)];
+    const far = await farScene({ folder: old.folder, etag: '"1"' }, old.item);
+    await valuesOf(far.imagery);
+    Object.assign(far.files, { folder: fresh.folder, etag: '"2"' });
+    expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(fresh.folder)));
+    expect(far.asked.some(({ ifRange }) => ifRange === '"2"')).toBe(true);
+  });
+
+  it('of which only a weak tag is known is asked for its headers again', async () => {
+    const { folder, item } = written(1);
+    const far = await farScene({ folder, etag: 'W/"1"' }, item);
+    await valuesOf(far.imagery);
+    far.asked.splice(0);
+    await valuesOf(far.imagery);
+    expect(far.asked.filter(({ range }) => range.startsWith('bytes=0-'))).toHaveLength(3);
+    expect(far.asked.every(({ ifRange }) => ifRange === undefined)).toBe(true);
+  });
+
+  it('whose server stumbles over each request the first time gives the same numbers', async () => {
+    const { folder, item } = written(1);
+    const met = new Set<string>();
+    const far = await farScene({ folder, etag: '"1"' }, item, (request, response, send) => {
+      const asked = `${request.url} ${request.headers.range ?? ''}`;
+      if (met.has(asked)) return send();
+      met.add(asked);
+      if (met.size % 2 === 0) response.writeHead(503).end();
+      else response.destroy();
+    });
+    expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
+  });
+});

@@ -1,0 +1,151 @@
+import { TiffTag } from '@cogeotiff/core';
+import { SceneError } from '../scene-error.ts';
+import type { GeoTiff } from './geotiff.ts';
+import type { Places } from './resample.ts';
+
+/** A tile or strip, with the pixels asked for that lie in it. */
+export interface Block {
+  index: number;
+  /** Of the file, where it begins. */
+  column: number;
+  row: number;
+  /** Rows of the file that are asked for: the first, and the one behind the last. */
+  firstRow: number;
+  endRow: number;
+  /** Positions in the list of pixels, as runs: from, to (not included), from, to, … */
+  runs: number[];
+}
+
+/** The largest field needs some thousands of blocks; a file that needs more lies about its layout. */
+const maxBlocks = 100_000;
+/** Places that are worked out at a time. */
+const placesAtOnce = 4096;
+
+/** @throws SceneError `asset_too_large`. */
+export function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array): Block[] {
+  const blocks = new Map<number, Block>();
+  const columns = new Int32Array(placesAtOnce);
+  const rows = new Int32Array(placesAtOnce);
+  for (let from = 0; from < places.length; from += placesAtOnce) {
+    const count = Math.min(placesAtOnce, places.length - from);
+    places.write(from, from + count, columns, rows);
+    const located = { columns, rows, count, wanted: wanted.subarray(from, from + count) };
+    for (let i = 0; i < count; ) {
+      if (wanted[from + i] === 0 || columns[i]! < 0) {
+        i++;
+        continue;
+      }
+      const block = blockAt(tiff, blocks, columns[i]!, rows[i]!);
+      const first = i;
+      i = endOfRun(block, tiff, located, first);
+      addRun(block.runs, from + first, from + i);
+    }
+  }
+  return [...blocks.values()];
+}
+
+interface Located {
+  columns: Int32Array;
+  rows: Int32Array;
+  count: number;
+  wanted: Uint8Array;
+}
+
+/** The first pixel from `first` on that is not wanted of the block. */
+function endOfRun(
+  block: Block,
+  { blockWidth, blockHeight }: GeoTiff,
+  { columns, rows, count, wanted }: Located,
+  first: number,
+): number {
+  const right = block.column + blockWidth;
+  const bottom = block.row + blockHeight;
+  let i = first;
+  for (; i < count && wanted[i] !== 0; i++) {
+    const column = columns[i]!;
+    const row = rows[i]!;
+    if (column < block.column || column >= right || row < block.row || row >= bottom) break;
+    if (row < block.firstRow) block.firstRow = row;
+    else if (row >= block.endRow) block.endRow = row + 1;
+  }
+  return i;
+}
+
+function addRun(runs: number[], from: number, to: number): void {
+  if (runs[runs.length - 1] === from) runs[runs.length - 1] = to;
+  else runs.push(from, to);
+}
+
+function blockAt(tiff: GeoTiff, blocks: Map<number, Block>, column: number, row: number): Block {
+  const { blockWidth, blockHeight } = tiff;
+  const x = Math.floor(column / blockWidth);
+  const y = Math.floor(row / blockHeight);
+  const index = y * Math.ceil(tiff.width / blockWidth) + x;
+  const held = blocks.get(index);
+  if (held) return held;
+  if (blocks.size === maxBlocks) {
+    throw new SceneError(
+      'asset_too_large',
+      `${tiff.href} would take more than ${maxBlocks} reads for the field, which is not done.`,
+    );
+  }
+  const place = { column: x * blockWidth, row: y * blockHeight };
+  const block: Block = { index, ...place, firstRow: row, endRow: row + 1, runs: [] };
+  blocks.set(index, block);
+  return block;
+}
+
+/** Where the bytes of a block lie in its file. */
+export interface StoredBlock {
+  offset: number;
+  bytes: number;
+}
+
+/** Packing can make noise a little larger than it is, and writers may leave some room behind a block. */
+const mostPacked = (size: number): number => 2 * size + 4096;
+
+/**
+ * Where the blocks lie, in the order of the blocks; null for one that the file does not hold: it is empty.
+ * @throws SceneError `asset_corrupt`.
+ */
+export async function storedBlocks(
+  tiff: GeoTiff,
+  blocks: readonly Block[],
+  signal?: AbortSignal,
+): Promise<(StoredBlock | null)[]> {
+  const [offsets, counts] = await blockTables(tiff, signal);
+  const { width, height, bitsPerSample } = tiff.layout;
+  const most = mostPacked((width * height * bitsPerSample) / 8);
+  const at = (table: unknown, index: number): number => {
+    const held =
+      typeof table === 'number' && index === 0 ? table : (table as ArrayLike<number> | null)?.[index];
+    if (typeof held === 'number') return held;
+    throw new SceneError('asset_corrupt', `${tiff.href} does not say where its blocks lie.`);
+  };
+  return blocks.map(({ index }) => {
+    const bytes = at(counts, index);
+    if (bytes === 0) return null;
+    if (bytes > most)
+      throw new SceneError('asset_corrupt', `${tiff.href} holds a block that is larger than its pixels.`);
+    return { offset: at(offsets, index), bytes };
+  });
+}
+
+type Tables = [offsets: unknown, counts: unknown];
+const tablesOf = new WeakMap<GeoTiff, Promise<Tables>>();
+
+/** Read once for the file, however many ask before the first answer is there. */
+function blockTables(tiff: GeoTiff, signal?: AbortSignal): Promise<Tables> {
+  const held = tablesOf.get(tiff);
+  if (held) return held;
+  const { image } = tiff;
+  const options = signal ? { signal } : {};
+  const reading = image.isTiled()
+    ? Promise.all([image.fetch(TiffTag.TileOffsets, options), image.fetch(TiffTag.TileByteCounts, options)])
+    : Promise.all([
+        image.fetch(TiffTag.StripOffsets, options),
+        image.fetch(TiffTag.StripByteCounts, options),
+      ]);
+  tablesOf.set(tiff, reading);
+  return reading;
+}

@@ -1,0 +1,99 @@
+import type { Layer, Reflectances } from './recipes/layer.ts';
+import { type BandName, bandNames } from './scenes/bands.ts';
+import type { Radiometry } from './scenes/radiometry.ts';
+
+/** Digital numbers of one band by pixel of the field, 0 where there is no measurement. */
+export interface BandSamples extends Radiometry {
+  name: BandName;
+  samples: ArrayLike<number>;
+}
+
+/** Pixels at a time: their reflectances stay in the processor's own memory. */
+export const chunkPixels = 2048;
+
+/** Reflectances of one pixel out of columns of many, so that nothing is made by pixel. */
+class ChunkPixel implements Reflectances {
+  at = 0;
+  readonly columns: Record<BandName, Float64Array>;
+  constructor(columns: Record<BandName, Float64Array>) {
+    this.columns = columns;
+  }
+  get blue(): number {
+    return this.columns.blue[this.at]!;
+  }
+  get green(): number {
+    return this.columns.green[this.at]!;
+  }
+  get red(): number {
+    return this.columns.red[this.at]!;
+  }
+  get rededge1(): number {
+    return this.columns.rededge1[this.at]!;
+  }
+  get rededge2(): number {
+    return this.columns.rededge2[this.at]!;
+  }
+  get rededge3(): number {
+    return this.columns.rededge3[this.at]!;
+  }
+  get nir(): number {
+    return this.columns.nir[this.at]!;
+  }
+  get nir08(): number {
+    return this.columns.nir08[this.at]!;
+  }
+  get swir16(): number {
+    return this.columns.swir16[this.at]!;
+  }
+  get swir22(): number {
+    return this.columns.swir22[this.at]!;
+  }
+}
+
+/** An index over some pixels that follow each other. */
+export interface IndexChunk {
+  /** The first of them. */
+  from: number;
+  count: number;
+  /** NaN where a band is not measured, or the reflectances give no index. */
+  values: Float64Array;
+  /** 1 where every band is measured. */
+  measured: Uint8Array;
+}
+
+function reflect(
+  { samples, offset, scale }: BandSamples,
+  { from, count, measured }: IndexChunk,
+  out: Float64Array,
+): void {
+  const divisor = 1 / scale;
+  for (let i = 0; i < count; i++) {
+    const sample = samples[from + i]!;
+    if (sample === 0 || Number.isNaN(sample)) measured[i] = 0;
+    out[i] = (sample + offset) / divisor;
+  }
+}
+
+/** Works out an index from pixel `from` on; the next chunk is written over the one before. */
+export type ChunkOf = (from: number, count: number) => IndexChunk;
+
+/** @returns null where a band that the index needs is not there. */
+export function chunkedIndex(formula: Layer, bands: readonly BandSamples[]): ChunkOf | null {
+  const needed = bands.filter(({ name }) => formula.bands.includes(name));
+  if (needed.length < formula.bands.length) return null;
+  const none = new Float64Array(chunkPixels).fill(Number.NaN);
+  const columns = Object.fromEntries(bandNames.map((name) => [name, none])) as Record<BandName, Float64Array>;
+  for (const { name } of needed) columns[name] = new Float64Array(chunkPixels);
+  const pixel = new ChunkPixel(columns);
+  const values = new Float64Array(chunkPixels);
+  const measured = new Uint8Array(chunkPixels);
+  return (from, count) => {
+    const chunk = { from, count, values, measured: measured.fill(1) };
+    for (const band of needed) reflect(band, chunk, columns[band.name]);
+    for (let i = 0; i < count; i++) {
+      pixel.at = i;
+      values[i] = measured[i] === 1 ? formula.compute(pixel) : Number.NaN;
+    }
+    return chunk;
+  };
+}

@@ -1,0 +1,32 @@
+/** The beginning of a remote file as it was read before. */
+export interface HeldHead {
+  /** Its strong entity tag then (RFC 9110, section 8.8.1). */
+  etag: string;
+  /** Bytes of the whole file. */
+  size: number;
+  bytes: ArrayBuffer;
+}
+
+/** 32 KB each. */
+const mostHeld = 500;
+
+/** Beginnings of files that were read lately: each is asked for once as long as its file stays the same. */
+export class HeldHeads {
+  readonly #held = new Map<string, HeldHead>();
+
+  get(href: string): HeldHead | undefined {
+    const held = this.#held.get(href);
+    if (held) this.keep(href, held);
+    return held;
+  }
+
+  keep(href: string, head: HeldHead): void {
+    this.forget(href);
+    this.#held.set(href, head);
+    if (this.#held.size > mostHeld) this.forget(this.#held.keys().next().value!);
+  }
+
+  forget(href: string): void {
+    this.#held.delete(href);
+  }
+}

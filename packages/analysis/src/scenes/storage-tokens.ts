@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { parseBoundedJson } from '../bounded-json.ts';
+import { SceneError } from '../scene-error.ts';
+import type { AddressRule } from './allowed-address.ts';
+import { patientRequest } from './patient-request.ts';
+import { jsonBounds } from './search-limits.ts';
+
+/** Files of Azure's blob storage: account and container stand in their addresses. */
+export const blobStorage = /^([a-z0-9]{3,24})\.blob\.core\.windows\.net$/;
+
+const maxTokenBytes = 64 * 1024;
+/** Milliseconds before its end from which a token is not used for a new file any more: one that is being read goes on with it. */
+const spare = 10 * 60_000;
+
+const tokenAnswer = z.object({
+  token: z
+    .string()
+    .min(1)
+    .max(4096)
+    .regex(/^[\w%=&.:+/~-]+$/),
+  'msft:expiry': z.string(),
+});
+
+interface Token {
+  query: string;
+  ends: number;
+}
+
+/**
+ * Signs the addresses of files in storage that wants a token of its catalogue's, as Planetary Computer does: one token for each container,
+ * asked for when it is first needed and again before it ends. Source: Planetary Computer, SAS token API 1.
+ * @param tokenUrl where tokens are given out: `/{account}/{container}` follows.
+ * @param hosts of the storage; the account is what it captures.
+ */
+export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = blobStorage) {
+  const held = new Map<string, Promise<Token>>();
+
+  const ask = async (place: string, signal: AbortSignal | undefined): Promise<Token> => {
+    const url = new URL(tokenUrl);
+    url.pathname = `${url.pathname.replace(/\/$/, '')}/${place}`;
+    const { status, body } = await patientRequest(url, { maxBytes: maxTokenBytes, rule, signal });
+    const answer = status === 200 ? tokenAnswer.safeParse(readJson(body)) : null;
+    const ends = Date.parse(answer?.data?.['msft:expiry'] ?? '');
+    if (!answer?.success || Number.isNaN(ends)) {
+      throw new SceneError(
+        'asset_unreachable',
+        `${url.host} gives no token for its files (status ${status}).`,
+      );
+    }
+    return { query: answer.data.token, ends };
+  };
+
+  const tokenFor = async (place: string, signal: AbortSignal | undefined): Promise<Token> => {
+    const known = held.get(place);
+    if (known && (await known).ends - spare > Date.now()) return known;
+    const asked = ask(place, signal);
+    held.set(place, asked);
+    asked.catch(() => held.delete(place));
+    return asked;
+  };
+
+  return {
+    /** The address with a token; as it is where it needs none. @throws SceneError `asset_unreachable`. */
+    async sign(href: string, signal?: AbortSignal): Promise<string> {
+      const url = new URL(href);
+      const account = hosts.exec(url.hostname)?.[1];
+      const container = url.pathname.split('/')[1];
+      if (account === undefined || !container || url.searchParams.has('sig')) return href;
+      const { query } = await tokenFor(`${account}/${container}`, signal);
+      return `${href}${url.search ? '&' : '?'}${query}`;
+    },
+  };
+}
+
+function readJson(body: Buffer): unknown {
+  try {
+    return parseBoundedJson(body, jsonBounds);
+  } catch {
+    return null;
+  }
+}

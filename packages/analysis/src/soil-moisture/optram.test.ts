@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type Edges, fitEdges, transformedReflectance, wetness } from './optram.ts';
+
+const worked: Edges = {
+  shape: 'linear',
+  dry: [0, 2.8],
+  wet: [1.4, 4],
+  error: { dry: 0, wet: 0 },
+  bins: 10,
+  dates: 8,
+  points: 1000,
+};
+
+/** Points between two edges, evenly over NDVI and moisture. */
+function cloud(
+  edges: Pick<Edges, 'shape' | 'dry' | 'wet'>,
+  [from, to]: readonly [number, number] = [0.1, 0.9],
+): [ndvi: Float64Array, str: Float64Array] {
+  const count = 200;
+  const ndvi = new Float64Array(count * count);
+  const str = new Float64Array(count * count);
+  for (let i = 0; i < ndvi.length; i++) {
+    const green = from + ((to - from) * (i % count)) / (count - 1);
+    const share = Math.floor(i / count) / (count - 1);
+    const at = ([a, b]: readonly [number, number]): number =>
+      edges.shape === 'exponential' ? Math.exp(a + b * green) : a + b * green;
+    ndvi[i] = green;
+    str[i] = at(edges.dry) + share * (at(edges.wet) - at(edges.dry));
+  }
+  return [ndvi, str];
+}
+
+describe('transformed reflectance', () => {
+  it.each([
+    [0.05, 9.025],
+    [0.1, 4.05],
+    [0.15, 2.408333],
+    [0.2, 1.6],
+    [0.3, 0.816667],
+    [0.4, 0.45],
+  ])('of %f is %f', (swir, str) => expect(transformedReflectance(swir)).toBeCloseTo(str, 6));
+
+  it('has no meaning at or below nothing', () => {
+    expect(transformedReflectance(0)).toBeNaN();
+    expect(transformedReflectance(-0.01)).toBeNaN();
+  });
+});
+
+describe('place between the edges', () => {
+  it.each([
+    [0.5, 0.15, 0.504167],
+    [0.5, 0.3, -0.291667],
+    [0.2, 0.2, 0.634146],
+  ])('of NDVI %f and short-wave reflectance %f is %f', (ndvi, swir, place) =>
+    expect(wetness(worked, ndvi, transformedReflectance(swir))).toBeCloseTo(place, 6),
+  );
+
+  it('lies above 1 where wetter than the wet edge', () =>
+    expect(wetness(worked, 0.5, transformedReflectance(0.05))).toBeGreaterThan(1));
+});
+
+describe('edges of a cloud of points', () => {
+  it('are the lines that it lies between, less the 5 % at either end', () => {
+    const edges = fitEdges(...cloud(worked), 20);
+    expect(edges).toMatchObject({ shape: 'linear', dates: 20, points: 40_000 });
+    // 5 % into the gap of 1.4 + 1.2 · NDVI.
+    expect(edges.dry[0]).toBeCloseTo(0.07, 1);
+    expect(edges.dry[1]).toBeCloseTo(2.86, 1);
+    expect(edges.wet[0]).toBeCloseTo(1.33, 1);
+    expect(edges.wet[1]).toBeCloseTo(3.94, 1);
+    expect(edges.error.dry).toBeLessThan(0.01);
+  });
+
+  it('are exponentials where lines would meet', () => {
+    const curves = { shape: 'exponential', dry: [-3, 4.2], wet: [-0.6, 4.2] } as const;
+    const edges = fitEdges(...cloud(curves, [0, 0.95]), 20);
+    expect(edges.shape).toBe('exponential');
+    expect(edges.dry[1]).toBeCloseTo(4.2, 1);
+    expect(edges.wet[0]).toBeGreaterThan(edges.dry[0] + 1);
+  });
+
+  it('are even over NDVI where that hardly differs', () => {
+    const edges = fitEdges(...cloud(worked, [0.4, 0.6]), 20);
+    expect(edges).toMatchObject({ shape: 'constant', bins: 0, error: { dry: 0, wet: 0 } });
+    expect(edges.wet[0] - edges.dry[0]).toBeGreaterThan(1);
+  });
+
+  it('are not moved by a few pixels of glint and shade', () => {
+    const [ndvi, str] = cloud(worked);
+    const clean = fitEdges(ndvi, str, 20);
+    for (let i = 0; i < str.length; i += 400) str[i] = i % 800 === 0 ? 14 : 0.01;
+    const dirty = fitEdges(ndvi, str, 20);
+    expect(dirty.dry[1]).toBeCloseTo(clean.dry[1], 1);
+    expect(dirty.wet[1]).toBeCloseTo(clean.wet[1], 1);
+  });
+
+  it('are refused for too few days, and where nothing ever differed', () => {
+    expect(() => fitEdges(...cloud(worked), 7)).toThrow(
+      'Soil moisture needs 8 clear days of the year before; there are 7.',
+    );
+    expect(() => fitEdges(...cloud({ ...worked, dry: [1, 0], wet: [1.2, 0] }, [0.4, 0.6]), 20)).toThrow(
+      /^The ground around the field looked alike/,
+    );
+    expect(() => fitEdges(new Float64Array(), new Float64Array(), 0)).toThrow(/there are 0\.$/);
+  });
+});
