@@ -103,7 +103,10 @@ const billingAddress = {
 /** What is offered for the field, and what an order of it is made from. */
 export async function offered(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
   const { get } = callsOf(request, person);
-  const [industry] = await get('/admin-panel/industry-list/');
+  const industries = await get('/admin-panel/industry-list/');
+  // Methane is sold in one industry alone.
+  const name = serviceCode === 'methane' ? 'Energy and waste' : 'Agriculture';
+  const industry = industries.find((one: { name: string }) => one.name === name);
   const services = await get(`/admin-panel/service-industries/${industry.id}/`);
   const service = services.find(({ code }: { code: string }) => code === serviceCode);
   const tiers = await get(`/carts/solution/?area=${field.hectares}&service_id=${service.id}`);

@@ -94,3 +94,63 @@ test('a burn scar is ordered by answering, with its day on the card of the solut
   await page.goto('/basket');
   await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
 });
+
+const limit = 'I know this limit and order all the same';
+
+test('methane is ordered by who accepts its limit, page by page, and its report says what was found', async ({
+  page,
+}) => {
+  const person = await aCustomer(page.request);
+  const { industry, service } = await offered(page.request, person, 'methane');
+  const land = { ...field, country: { id: 56, name: 'Belgium' } };
+  await enterAs(page, person, { industry, service, land });
+  await page.goto('/solution');
+  await page.getByRole('radio', { name: /ha$/ }).first().check();
+  await page.getByRole('button', { name: 'Proceed to basket' }).click();
+  await expect(page.getByText(/about 3 t\/h over bare, even desert ground/)).toBeVisible();
+  const once = page.getByRole('button', { name: /One-time/ });
+  await once.click();
+  await expect(page.getByText('Accept the limit of this analysis first')).toBeVisible();
+  await expect(page.getByLabel(limit)).toBeFocused();
+  await page.getByLabel(limit).check();
+  expect(await brokenRules(page)).toEqual([]);
+  await once.click();
+  await expect(page).toHaveURL('/basket');
+  await expect(page.getByText(/Limit accepted/)).toBeVisible();
+});
+
+test('a methane report tells its plumes, or that none was seen, in words', async ({ page }) => {
+  const { person, itemId } = await anAnalysis(page.request, 'methane', {
+    limits_accepted: true,
+    soil_type: null,
+    vegetation_type: null,
+  });
+  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  const { features } = record.metadata.geojson;
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  const said = features.length === 0 ? 'No plume above the limit was seen.' : /of methane w(as|ere) seen\.$/;
+  await expect(page.getByRole('heading', { name: said })).toBeVisible();
+  await expect(page.getByText('Noise of the column (1σ)')).toBeVisible();
+  await expect(page.getByText('−0 / +30 %', { exact: true })).toBeVisible();
+  await page.getByText('How this number was made').click();
+  await expect(page.getByText(/^A screening for strong plumes/)).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+});
+
+test('methane is ordered by answering, with its limit on the card of the solution', async ({ page }) => {
+  await inTheChat(page);
+  await button(page, 'Energy and waste').click();
+  await step(page, 'Service').getByRole('button', { name: 'Methane screening' }).click();
+  await button(page, 'Choose').click();
+  await drawLand(page);
+  await button(page, 'Confirm Area').click();
+  const solution = step(page, 'Solution');
+  await solution.getByRole('radio').first().check();
+  await button(page, 'Proceed to basket').click();
+  await expect(solution.getByText('Accept the limit of this analysis first')).toBeVisible();
+  await solution.getByLabel(limit).check();
+  await button(page, 'Proceed to basket').click();
+  await addOnce(page);
+  await botSays(page, /is in your basket/);
+});

@@ -272,6 +272,19 @@ export const orderingTexts = {
     step: (label: string) => `Step ${label}`,
     scale: (value: string, label: string) => `${value} on a scale of ten steps, in the step ${label}`,
     facts: 'Further figures',
+    plumes: {
+      none: 'No plume above the limit was seen.',
+      noneMeans: 'That is a good result, and no proof: what is weaker than the limit below is not seen.',
+      some: (count: string, isOne: boolean, isStrong: boolean) =>
+        `${count} ${isStrong ? '' : 'possible '}${isOne ? 'plume' : 'plumes'} of methane ${isOne ? 'was' : 'were'} seen.`,
+      onMap: 'Bright spots on the map that are no plume are differences of the ground between the two days.',
+      heading: 'Plumes',
+      strong: 'Strong',
+      possible: 'Possible',
+      concentration: (about: string, high: string) => `about ${about} to ${high} ppm·m`,
+      noise: (noise: string) => `noise ${noise} ppm·m`,
+      peak: (peak: string) => `peak ${peak} ppm·m`,
+    },
     headline: {
       /** By service: the first sentence whose bound the average lies below. */
       of: {

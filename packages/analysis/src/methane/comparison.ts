@@ -56,14 +56,26 @@ export class Comparison {
     return new Comparison({ own, reference, column, noise, changeNoise, evenNoise }, lattice);
   }
 
-  /** As the map shows it: medians of three by three pixels. */
+  /** As the map shows it: medians of three by three pixels, nothing where the ground is another one or burns. */
   get index(): Float64Array {
-    return smoothed({ lattice: this.#lattice, column: this.column });
+    const even = smoothed({ lattice: this.#lattice, column: this.column });
+    return even.map((value, pixel) => (this.#isSpoiled(pixel) ? Number.NaN : value));
+  }
+
+  #isSpoiled(pixel: number): boolean {
+    const [here, there] = [this.own.field, this.reference.field];
+    return (
+      Math.abs(here.b11[pixel]! / there.b11[pixel]! - 1) > mostGroundChange ||
+      isFlare(here, pixel, this.own.response) ||
+      isFlare(there, pixel, this.reference.response)
+    );
   }
 
   /** With the sign turned: what is found then is in the reference. */
   mirrored(): Comparison {
-    return new Comparison({ ...this, column: this.column.map((value) => -value) }, this.#lattice);
+    const { own, reference, noise, changeNoise, evenNoise } = this;
+    const column = this.column.map((value) => -value);
+    return new Comparison({ own, reference, column, noise, changeNoise, evenNoise }, this.#lattice);
   }
 
   plumes(): Plume[] {
@@ -75,10 +87,7 @@ export class Comparison {
       column: this.column,
       noise: this.noise,
       evenNoise: this.evenNoise,
-      spoiled: (pixel) =>
-        Math.abs(here.b11[pixel]! / there.b11[pixel]! - 1) > mostGroundChange ||
-        isFlare(here, pixel, this.own.response) ||
-        isFlare(there, pixel, this.reference.response),
+      spoiled: (pixel) => this.#isSpoiled(pixel),
       doubtful: (pixel) => eitherIs(pixel, (seen) => seen === classWater || cloudClass[seen] === 1),
     });
   }

@@ -173,6 +173,8 @@ describe('screening for methane', () => {
     for (const one of [flare, wet]) {
       const analysed = await screened([scene('05-20', desert(1)), scene('06-09', one)]);
       expect(factsOf(analysed)).toMatchObject({ Plume: 'none' });
+      // Nothing is shown there either.
+      expect(analysed.record.metadata.provenance.pixels).toEqual({ inside: 900, valid: 900 - 64 });
     }
   });
 });
@@ -192,6 +194,14 @@ describe('without what it takes', () => {
       const refused = await refusalOf(screened([...others, scene('06-09', desert(2))]));
       expect(refused).toEqual(expect.objectContaining({ reason: 'no_reference', message }));
     }
+  });
+
+  it('a ground that stays it is refused', async () => {
+    const dark = { ...desert(2), swir16: dn(0.2), swir22: dn(0.18) };
+    expect(await refusalOf(screened([scene('05-20', desert(1)), scene('06-09', dark)]))).toMatchObject({
+      reason: 'no_valid_pixel',
+      message: expect.stringContaining('changed between 20 May 2026 and 9 Jun 2026'),
+    });
   });
 
   it('land, a clear view, a band or a pixel it is refused by name', async () => {

@@ -58,6 +58,7 @@ async function screen(season: Season): Promise<SeasonOutcome> {
   const { comparison, isPure } = await compareWithReference(season, usual, own);
   const plumes = comparison.plumes();
   const { index } = comparison;
+  if (index.every(Number.isNaN)) throw groundChanged(comparison);
   return {
     index: index.map((column) => column * ppmMetres),
     more: [],
@@ -74,6 +75,12 @@ const nothingSeen = (own: SinglePass | null): SceneError =>
   own
     ? new SceneError('only_water', 'The whole site is water, over which the method sees nothing.')
     : new SceneError('no_valid_pixel', 'No bare or green ground is clear at the site or around it.');
+
+const groundChanged = ({ own, reference }: Comparison): SceneError =>
+  new SceneError(
+    'no_valid_pixel',
+    `The ground of the whole site changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}, so that its air cannot be told from it.`,
+  );
 
 /**
  * With the most alike pass in which nothing like a plume shows: one there would leave its own shape, or hide what stays in place.
@@ -198,7 +205,7 @@ function featureOf(
   const texts = (column: number) => `${about(column)} mol/m², ${about(column * ppb)} ppb`;
   return {
     type: 'Feature',
-    geometry: { type: 'MultiPolygon', coordinates: coordinates as [number, number][][][] },
+    geometry: { type: 'MultiPolygon', coordinates: coordinates },
     properties: {
       class: isStrong ? 'strong' : 'possible',
       concentration: about(mean * ppmMetres),

@@ -113,3 +113,51 @@ describe('the day that a service is about', () => {
     });
   });
 });
+
+describe('the limit of a service', () => {
+  const site = { soil_type: null, vegetation_type: null };
+
+  test.each([
+    ['nothing is said of it', {}],
+    ['it is refused', { limits_accepted: false }],
+  ])('is not accepted when %s: nothing is ordered', async (_, some) => {
+    expect(await sent('methane', { ...site, ...some })).toEqual({
+      status: 400,
+      data: {
+        limits_accepted: [expect.stringMatching(/^Accept the limit of this analysis first: .*about 3 t\/h/)],
+      },
+    });
+  });
+
+  test('is accepted with the item, and when', async () => {
+    const before = new Date();
+    const who = await shop().customer();
+    await add(shop(), who, await itemOf('methane', { ...site, limits_accepted: true }));
+    const [item] = (await basketOf(shop(), who)).items;
+    expect(item).toMatchObject({ limits_accepted: true });
+    const { limits_accepted_at: at } = await shop()
+      .db.selectFrom('cart_items')
+      .select('limits_accepted_at')
+      .where('id', '=', item!.id)
+      .executeTakeFirstOrThrow();
+    expect(at!.getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
+  test('is told by the service, and has no meaning where there is none', async () => {
+    const who = await shop().customer();
+    const { coordinates } = (await itemOf('methane')) as { coordinates: unknown };
+    const { body } = await shop().call(who, 'POST', '/carts/quote/', {
+      coordinates,
+      service_id: await idOf('methane'),
+      limits_accepted: true,
+    });
+    expect(body.data).toMatchObject({
+      limits_to_accept: expect.stringContaining('may still leak'),
+      limits_accepted: true,
+    });
+    expect(await sent('vegetation-index', { limits_accepted: true })).toMatchObject({
+      status: 201,
+      data: { limits_accepted: false },
+    });
+  });
+});

@@ -117,7 +117,7 @@ describe('lists', () => {
       code: 'vegetation-index',
       available: true,
     });
-    expect(offers[3]!.body.data).toMatchObject([{ code: 'methane', available: false }]);
+    expect(offers[3]!.body.data).toMatchObject([{ code: 'methane', available: true }]);
     expect(offers[3]!.body.total).toBe(1);
     expect(industries[3]).toMatchObject({ soil_type: [], vegetation_type: [] });
   });

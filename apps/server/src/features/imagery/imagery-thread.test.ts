@@ -12,7 +12,7 @@ const trouble: string[] = [];
 const parts: ThreadParts = {
   settings: {
     stacUrl: null,
-  stacTokenUrl: null,
+    stacTokenUrl: null,
     imageryHosts: [],
     dataDir,
     stacCollection: null,

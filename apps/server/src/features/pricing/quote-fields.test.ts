@@ -124,6 +124,7 @@ describe('a quote for many saved fields', () => {
     }
     data(await shop().call(who, 'POST', '/fields/remove/', { ids: [ids[0]] }));
     expect((await ask(ids)).status).toBe(404);
+    await shop().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
     const methane = { service_id: await serviceId('methane') };
     expect((await ask([ids[1]!], methane)).body.data).toEqual({
       service_id: ['This service is not on sale. Choose another one.'],

@@ -40,6 +40,10 @@ describe('a quote', () => {
       expect(about).toEqual({
         service_code: 'vegetation-index',
         service_name: 'Vegetation index',
+        needs_reference_date: false,
+        limits_to_accept: null,
+        reference_date: null,
+        limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
       });
       expect(tiers).toEqual(await aShopOf().tiers(area_ha));
@@ -141,6 +145,7 @@ describe('a quote', () => {
 
   test('for a service that is announced, or that nobody knows, is refused', async () => {
     const sentence = { service_id: ['This service is not on sale. Choose another one.'] };
+    await aShopOf().sell(yaml.replace('recipe: methane\n', 'recipe: from-tomorrow\n    announced: true\n'));
     expect((await ask({ ring: field }, 'methane')).body.data).toEqual(sentence);
     const unknown = await aShopOf().call(who, 'POST', '/carts/quote/', {
       ring: field,

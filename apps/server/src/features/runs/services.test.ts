@@ -20,7 +20,11 @@ const server = aServer();
 const get = async (as: Person, path: string) => (await server().call('GET', path, { as })).json().data;
 
 const fireDay = () => new Date(server().clock.now.getTime() - 20 * 86_400_000).toISOString().slice(0, 10);
-const besideOf = (serviceCode: string) => (serviceCode === 'burn-scar' ? { reference_date: fireDay() } : {});
+/** What a service asks for beside the field; where methane is sold, no types are. */
+const besideOf = (serviceCode: string): object => {
+  if (serviceCode === 'burn-scar') return { reference_date: fireDay() };
+  return serviceCode === 'methane' ? { limits_accepted: true, soil_type: null, vegetation_type: null } : {};
+};
 
 /** The record of the field's analysis by this service, bought, run and read by its owner. */
 async function bought(person: Person, serviceCode: string) {
@@ -34,7 +38,12 @@ async function bought(person: Person, serviceCode: string) {
   const { id } = tiers.find(({ is_image }: { is_image: boolean }) => is_image);
   const item = await server().cartItem(person, true, { price_range: id, ...besideOf(serviceCode) });
   const { order_id } = (await server().pay(person, [item])).json().data;
-  const [{ id: itemId }] = (await get(person, `/orders/order-detail/?order_id=${order_id}`)).order_items;
+  const [ordered] = (await get(person, `/orders/order-detail/?order_id=${order_id}`)).order_items;
+  expect(ordered).toMatchObject({
+    reference_date: serviceCode === 'burn-scar' ? fireDay() : null,
+    limits_accepted: serviceCode === 'methane',
+  });
+  const { id: itemId } = ordered;
   const run = await db
     .selectFrom('runs')
     .select('id')
@@ -67,17 +76,19 @@ test.each(serviceCodes)(
     });
     const check = checkRings([fieldRing]);
     if (!check.ok) throw new Error('the field is one');
-    const { indices, more_indices, display, provenance } = record.metadata;
+    const { indices, more_indices, geojson, display, provenance } = record.metadata;
+    const date = provenance.scenes[0].datetime.slice(0, 10);
     const asked = recipe.needsReferenceDate ? { asked: { referenceDate: fireDay() } } : {};
-    const request = { field: check.field, recipe, when: { date: indices.date }, collection: null, ...asked };
+    const request = { field: check.field, recipe, when: { date }, collection: null, ...asked };
     const again = await analyse(request, archive);
     const { metadata } = buildRecord(again.result, { ...again, ...request, overlay: null });
-    expect([indices, more_indices, display]).toEqual([
+    expect([indices, more_indices, geojson, display]).toEqual([
       metadata.indices,
       metadata.more_indices,
+      metadata.geojson,
       metadata.display,
     ]);
-    expect(indices.name).toBe(recipe.index.name);
+    expect(indices?.name).toBe(code === 'methane' ? undefined : recipe.index.name);
     expect(provenance).toMatchObject({
       recipe: `${code} ${recipe.version}`,
       resolution: recipe.resolution,

@@ -16,13 +16,14 @@ import { Findings } from './findings.tsx';
 import { headline } from './headline.ts';
 import { Legend } from './legend.tsx';
 import type { Metadata } from './metadata.ts';
+import { Plumes, plumesHeadline } from './plumes.tsx';
 import { ResultMap } from './result-map.tsx';
 
 const texts = orderingTexts.report;
 
 /** What was found: in a sentence, in one number, on the map, then in all its figures. */
 export function Report({ record, metadata }: { record: BoughtAnalysis; metadata: Metadata }) {
-  const { indices, more_indices: more, display, histogram, provenance } = metadata;
+  const { indices, more_indices: more, geojson, display, histogram, provenance } = metadata;
   const steps = namedSteps(display.steps);
   const step = indices && stepOf(indices.average, steps);
   const about = [
@@ -38,7 +39,10 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
       <div className="report-head">
         <h1 className="report-title">{texts.heading}</h1>
         <p className="order-quiet number">{about.filter(Boolean).join(orderingTexts.separator)}</p>
-        <h2 className="report-headline">{indices ? headline(record.service_code, indices) : texts.empty}</h2>
+        <h2 className="report-headline">
+          {indices ? headline(record.service_code, indices) : geojson ? plumesHeadline(geojson) : texts.empty}
+        </h2>
+        {!indices && geojson && <Plumes shapes={geojson} taken={provenance.scenes[0]?.datetime ?? ''} />}
         {indices && step && (
           <>
             <p className="average">
@@ -87,7 +91,7 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
           />
         )}
         {provenance.facts && <Findings facts={provenance.facts} />}
-        <RecipeCard provenance={provenance} notes={indices?.notes ?? ''} />
+        <RecipeCard provenance={provenance} notes={indices?.notes ?? provenance.notes ?? ''} />
         <p className="order-small">
           <Link to={`/orderlist-details?order_id=${record.order_id}`} state={{ order_id: record.order_id }}>
             {texts.order}

@@ -1,0 +1,50 @@
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { dayText } from '../../ui/dates.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { countText } from '../../ui/numbers.ts';
+import type { Metadata } from './metadata.ts';
+
+const texts = orderingTexts.report.plumes;
+
+type Shapes = NonNullable<Metadata['geojson']>;
+type Told = Shapes['features'][number]['properties'];
+
+/** What was found, in a sentence. */
+export function plumesHeadline({ features }: Shapes): string {
+  if (features.length === 0) return texts.none;
+  const isStrong = features.some(({ properties }) => properties['class'] === 'strong');
+  return texts.some(countText(features.length), features.length === 1, isStrong);
+}
+
+/** Plumes of methane with their figures, or what it means that there is none. @param taken when the picture was. */
+export function Plumes({ shapes: { features }, taken }: { shapes: Shapes; taken: string }) {
+  return (
+    <>
+      {features.length === 0 ? (
+        <p>{texts.noneMeans}</p>
+      ) : (
+        <ol className="report-plumes" aria-label={texts.heading}>
+          {features.map(({ properties }) => (
+            <li key={JSON.stringify(properties)}>
+              <strong>{properties['class'] === 'strong' ? texts.strong : texts.possible}</strong>
+              <span className="number">{figuresOf(properties)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      <p className="order-quiet order-small">{texts.onMap}</p>
+      <p className="number">{orderingTexts.report.taken(dayText(taken))}</p>
+    </>
+  );
+}
+
+function figuresOf(told: Told): string {
+  const shown = (name: string): string => countText(Number(told[name]));
+  return [
+    texts.concentration(shown('concentration'), shown('concentration_high')),
+    texts.noise(shown('noise')),
+    texts.peak(shown('peak')),
+    told['column'],
+    hectaresWithUnit(Number(told['area_ha'])),
+  ].join(orderingTexts.separator);
+}
