@@ -1,0 +1,54 @@
+import type { Lattice } from './lattice.ts';
+
+/** Pixels of one label that hang together. */
+export interface Components {
+  /** By pixel the number of its component, −1 where the pixel has no label. */
+  of: Int32Array;
+  /** By component, in the order of their first pixels. */
+  labels: number[];
+  /** Pixels by component. */
+  sizes: number[];
+}
+
+export const sideways = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+] as const;
+const around = [...sideways, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
+
+/**
+ * @param labels by pixel, 0 for none.
+ * @param connectivity 4: pixels hang together by their sides; 8: by their corners too.
+ */
+export function componentsOf(
+  lattice: Lattice,
+  labels: ArrayLike<number>,
+  connectivity: 4 | 8 = 4,
+): Components {
+  const steps = connectivity === 4 ? sideways : around;
+  const of = new Int32Array(lattice.pixels.length).fill(-1);
+  const found: Components = { of, labels: [], sizes: [] };
+  const waiting: number[] = [];
+  for (let seed = 0; seed < of.length; seed++) {
+    const label = labels[seed]!;
+    if (label === 0 || of[seed] !== -1) continue;
+    const component = found.labels.push(label) - 1;
+    let size = 0;
+    of[seed] = component;
+    waiting.push(seed);
+    for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+      size++;
+      const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
+      for (const [right, down] of steps) {
+        const next = lattice.at(column + right, row + down);
+        if (next < 0 || of[next] !== -1 || labels[next] !== label) continue;
+        of[next] = component;
+        waiting.push(next);
+      }
+    }
+    found.sizes.push(size);
+  }
+  return found;
+}

@@ -1,0 +1,48 @@
+import type { Grid } from '@furrow/geo/grid';
+import type { MultiPolygon, Position, Ring } from '@furrow/geo/polygon';
+import { projectionFor } from '@furrow/geo/utm';
+import { componentsOf } from './components.ts';
+import { Lattice } from './lattice.ts';
+import { type ComponentOutline, type Loop, outlinesOf } from './outlines.ts';
+
+/** Of a degree: about a millimetre. */
+const decimals = 1e8;
+
+/**
+ * Pixels with labels as polygons along the pixels' edges, in degrees on WGS 84: outer rings counter-clockwise, holes clockwise, all closed.
+ * A label's polygons hang together by sides, in the order of their first pixels. Where two labels meet, their polygons have the same corners.
+ * @param labels by pixel, 0 for none.
+ * @param pixels positions in the grid, rising.
+ * @param grid in a coordinate system that `projectionFor` knows.
+ */
+export function labelPolygons(
+  labels: ArrayLike<number>,
+  pixels: Int32Array,
+  grid: Grid,
+): Map<number, MultiPolygon> {
+  const lattice = new Lattice(pixels, grid.width);
+  const components = componentsOf(lattice, labels);
+  const polygons = new Map<number, MultiPolygon>();
+  for (const [component, outline] of outlinesOf(lattice, components).entries()) {
+    const label = components.labels[component]!;
+    const polygon = ringsOf(outline, grid);
+    const others = polygons.get(label);
+    if (others) others.push(polygon);
+    else polygons.set(label, [polygon]);
+  }
+  return polygons;
+}
+
+function ringsOf({ outer, holes }: ComponentOutline, grid: Grid): Ring[] {
+  const { inverse } = projectionFor(grid.epsg)!;
+  const rounded = (degrees: number): number => Math.round(degrees * decimals) / decimals;
+  const ring = (loop: Loop): Ring =>
+    [...loop, loop[0]!].map(([column, row]): Position => {
+      const [lng, lat] = inverse([
+        grid.originX + column * grid.resolution,
+        grid.originY - row * grid.resolution,
+      ]);
+      return [rounded(lng), rounded(lat)];
+    });
+  return [outer, ...holes].map(ring);
+}
