@@ -1,10 +1,19 @@
+import { carbon } from './carbon.ts';
 import { chlorophyll } from './chlorophyll.ts';
 import { cropWater } from './crop-water.ts';
 import type { Recipe } from './recipe.ts';
+import { soilMapping } from './soil-mapping.ts';
 import { soilMoisture } from './soil-moisture.ts';
 import { vegetationIndex } from './vegetation-index.ts';
 
-const recipes: readonly Recipe[] = [vegetationIndex, cropWater, chlorophyll, soilMoisture];
+const recipes: readonly Recipe[] = [
+  vegetationIndex,
+  cropWater,
+  chlorophyll,
+  soilMoisture,
+  soilMapping,
+  carbon,
+];
 
 export const serviceCodes: readonly string[] = recipes.map(({ code }) => code);
 

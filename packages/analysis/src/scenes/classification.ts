@@ -25,6 +25,7 @@ export const classSaturated = 1;
 export const classDark = 2;
 export const classVegetation = 4;
 export const classBare = 5;
+export const classWater = 6;
 export const classUnclassified = 7;
 export const classSnow = 11;
 /** What lies above is not defined. */

@@ -73,7 +73,13 @@ export function requestFor(
   if (!check.ok) throw new Error(`The field of the run ${run.id} is refused: ${check.refusal.reason}`);
   const recipe = recipeFor(run.recipe);
   if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
-  return { field: check.field, recipe, when: scenesFor(run, clock(), imageryAsOf), collection };
+  return {
+    field: check.field,
+    recipe,
+    when: scenesFor(run, clock(), imageryAsOf),
+    collection,
+    ...(run.vegetationType ? { asked: { vegetation: run.vegetationType } } : {}),
+  };
 }
 
 /** What would have been taken, or read too, had it been readable; an item without a time could be of any. */

@@ -36,7 +36,9 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
       <div className="report-head">
         <h1 className="report-title">{texts.heading}</h1>
         <p className="order-quiet number">{about.filter(Boolean).join(orderingTexts.separator)}</p>
-        <h2 className="report-headline">{indices ? headline(record.service_code, indices) : texts.empty}</h2>
+        <h2 className="report-headline">
+          {indices ? headline(record.service_code, indices, display) : texts.empty}
+        </h2>
         {indices && step && (
           <>
             <p className="average">
