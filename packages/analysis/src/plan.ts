@@ -61,6 +61,8 @@ export interface PlannedPass {
 export interface AskedOfSeason {
   /** UTC day, YYYY-MM-DD. */
   referenceDate?: string;
+  /** What grows there, in the words of the catalogue. */
+  vegetation?: string;
 }
 
 /**

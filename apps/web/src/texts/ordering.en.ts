@@ -321,6 +321,18 @@ export const orderingTexts = {
           [0.66, 'On average this field looks burnt with moderate to high severity.'],
           [Number.POSITIVE_INFINITY, 'On average this field looks burnt with high severity.'],
         ],
+        'soil-mapping': [
+          [4, 'The soil of this field is light: sandy, or poor in humus.'],
+          [6, 'The soil of this field is of middling brightness.'],
+          [10, 'The soil of this field is dark: moist, or rich in humus.'],
+          [Number.POSITIVE_INFINITY, 'The soil of this field is very dark: peaty, or wet.'],
+        ],
+        carbon: [
+          [2, 'Hardly anything green grew on this land in the year before.'],
+          [10, 'The plants on this land took up little carbon in the year before.'],
+          [22, 'The plants on this land took up a fair amount of carbon in the year before.'],
+          [Number.POSITIVE_INFINITY, 'The plants on this land took up much carbon in the year before.'],
+        ],
       },
       any: (name: string, value: string) => `The average ${name} of this field is ${value}.`,
     },

@@ -61,12 +61,15 @@ describe('ten steps of a scale', () => {
     expect(Math.min(...contrasts)).toBeGreaterThan(1.1);
   });
 
-  it('of moisture fall from sand to water, each step darker than the one before without its hue', () => {
-    const light = rampSteps('moisture', [-0.3, 0.7]).map(({ color }) => luminance(color));
-    for (const [step, value] of light.slice(1).entries()) {
-      expect((light[step]! + 0.05) / (value + 0.05)).toBeGreaterThan(1.1);
-    }
-  });
+  it.each(['moisture', 'soil', 'growth'] as const)(
+    'of %s fall, each step darker than the one before without its hue',
+    (ramp) => {
+      const light = rampSteps(ramp, [-0.3, 0.7]).map(({ color }) => luminance(color));
+      for (const [step, value] of light.slice(1).entries()) {
+        expect((light[step]! + 0.05) / (value + 0.05)).toBeGreaterThan(1.1);
+      }
+    },
+  );
 });
 
 /** Relative luminance (WCAG 2.2) of #rrggbb. */

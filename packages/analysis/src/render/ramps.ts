@@ -56,6 +56,32 @@ export const ramps = {
     '#7d3420',
     '#471a14',
   ],
+  /** Pale sand to dark humus, each stop darker than the one before. */
+  soil: [
+    '#f6e8cf',
+    '#ead3ab',
+    '#dcbd8a',
+    '#cca66d',
+    '#b98e55',
+    '#a37743',
+    '#8b6135',
+    '#714b2a',
+    '#573720',
+    '#3d2517',
+  ],
+  /** Straw to the green of a full canopy, each stop darker than the one before. */
+  growth: [
+    '#fbf3c4',
+    '#eae59c',
+    '#d3d57e',
+    '#b6c466',
+    '#95b255',
+    '#739f49',
+    '#528b40',
+    '#357537',
+    '#1e5e30',
+    '#0c4527',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 
 export type RampName = keyof typeof ramps;

@@ -91,7 +91,8 @@ export class Season {
       dropped,
     });
     if (canvas.index.valid === 0) {
-      this.#dropPass(pass);
+      // Of a part of the pixels it says nothing about the others.
+      if (!this.used.has(pass)) this.#dropPass(pass);
       return null;
     }
     this.used.add(pass);
@@ -153,6 +154,11 @@ export class Season {
       (_, i) => Math.floor(i / columns) * stride * wide.width + (i % columns) * stride,
     );
     return new Season(this.#parts, { grid: wide, pixels, used: this.used, passes: this.passes });
+  }
+
+  /** The same passes over some of the pixels. @param pixels positions in `grid`, rising. */
+  part(pixels: Int32Array): Season {
+    return new Season(this.#parts, { grid: this.grid, pixels, used: this.used, passes: this.passes });
   }
 
   #dropPass({ scenes }: PlannedPass): void {

@@ -28,6 +28,17 @@ export function percentilesWithin(values: Float64Array, span: Span, ranks: reado
   });
 }
 
+/** The same of values that are sorted already: for a few at a time. */
+export function percentilesOfSorted(sorted: Float64Array, ranks: readonly number[]): number[] {
+  const last = sorted.length - 1;
+  return ranks.map((rank) => {
+    const position = (last * rank) / 100;
+    const lower = Math.floor(position);
+    const low = sorted[lower]!;
+    return low + (position - lower) * (sorted[Math.min(lower + 1, last)]! - low);
+  });
+}
+
 const mostBins = 4096;
 
 /**

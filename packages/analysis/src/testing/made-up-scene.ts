@@ -29,6 +29,9 @@ export interface MadeUpScene {
   nir08?: number[] | number;
   swir16?: number[] | number;
   swir22?: number[] | number;
+  /** 10 m bands beyond red and near infrared where the scene has them. */
+  blue?: number[] | number;
+  green?: number[] | number;
   /** Pixels at 10 m, even. */
   width?: number;
   height?: number;
@@ -85,9 +88,15 @@ export function writeScene(folder: string, scene: MadeUpScene) {
     nir: { ...raster('nir', nir, 10, Uint16Array), ...reflectance },
   };
   if (scl !== null) assets['scl'] = raster('scl', scl, scene.sclResolution ?? 20, Uint8Array);
-  for (const key of ['rededge1', 'nir08', 'swir16', 'swir22'] as const) {
-    const value = scene[key];
-    if (value !== undefined) assets[key] = { ...raster(key, value, 20, Uint16Array), ...reflectance };
+  for (const [resolution, keys] of [
+    [10, ['blue', 'green']],
+    [20, ['rededge1', 'nir08', 'swir16', 'swir22']],
+  ] as const) {
+    for (const key of keys) {
+      const value = scene[key];
+      if (value !== undefined)
+        assets[key] = { ...raster(key, value, resolution, Uint16Array), ...reflectance };
+    }
   }
   scene.assets?.(assets);
   const footprint = corners(west, originY - height * 10, west + width * 10, originY);

@@ -69,8 +69,11 @@ export function requestFor(
   const recipe = recipeFor(run.recipe);
   if (recipe === null) throw new Error(`There is no recipe ${run.recipe}.`);
   const when = scenesFor(run, clock(), imageryAsOf);
-  const asked = run.referenceDate === null ? {} : { asked: { referenceDate: run.referenceDate } };
-  return { field: check.field, recipe, when, collection, ...asked };
+  const asked = {
+    ...(run.referenceDate === null ? {} : { referenceDate: run.referenceDate }),
+    ...(run.vegetationType ? { vegetation: run.vegetationType } : {}),
+  };
+  return { field: check.field, recipe, when, collection, asked };
 }
 
 /** What would have been taken, or read too, had it been readable; an item without a time could be of any. */

@@ -2,6 +2,8 @@ import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { expect, test } from 'vitest';
 import { headline } from './headline.ts';
 
+const unit = { low: 0, high: 1 };
+
 function measured(average: number, std = 0.02): IndexStatistics {
   return { name: 'NDVI', average, std } as IndexStatistics;
 }
@@ -13,7 +15,7 @@ test.each([
   [0.69, 'This field is green and well covered.'],
   [0.7, 'This field is densely green.'],
 ])('an average of %f says "%s"', (average, sentence) => {
-  expect(headline('vegetation-index', measured(average))).toBe(`${sentence} It is even throughout.`);
+  expect(headline('vegetation-index', measured(average), unit)).toBe(`${sentence} It is even throughout.`);
 });
 
 test.each([
@@ -35,17 +37,27 @@ test.each([
   ['soil-moisture', 0.43, 'The surface of this field is on the dry side of what it gets here.'],
   ['soil-moisture', 0.6, 'The surface of this field is on the wet side of what it gets here.'],
   ['soil-moisture', 0.9, 'The surface of this field is about as wet as it gets here.'],
+  ['soil-mapping', 3, 'The soil of this field is light: sandy, or poor in humus.'],
+  ['soil-mapping', 5, 'The soil of this field is of middling brightness.'],
+  ['soil-mapping', 7, 'The soil of this field is dark: moist, or rich in humus.'],
+  ['soil-mapping', 11, 'The soil of this field is very dark: peaty, or wet.'],
+  ['carbon', 0, 'Hardly anything green grew on this land in the year before.'],
+  ['carbon', 6, 'The plants on this land took up little carbon in the year before.'],
+  ['carbon', 18, 'The plants on this land took up a fair amount of carbon in the year before.'],
+  ['carbon', 27, 'The plants on this land took up much carbon in the year before.'],
 ])('an average of %s of %f says "%s"', (service, average, sentence) => {
-  expect(headline(service, measured(average))).toBe(`${sentence} It is even throughout.`);
+  expect(headline(service, measured(average), unit)).toBe(`${sentence} It is even throughout.`);
 });
 
-test('how evenly follows the standard deviation', () => {
-  expect(headline('vegetation-index', measured(0.5, 0.1))).toContain('Parts of it differ');
-  expect(headline('vegetation-index', measured(0.5, 0.2))).toContain('differ widely');
+test('how evenly follows the standard deviation on the scale of the index', () => {
+  expect(headline('carbon', measured(18, 2.7), { low: 0, high: 40 })).toContain('Parts of it differ');
+  expect(headline('soil-mapping', measured(5, 0.2), { low: 2, high: 10 })).toContain('even throughout');
+  expect(headline('vegetation-index', measured(0.5, 0.1), unit)).toContain('Parts of it differ');
+  expect(headline('vegetation-index', measured(0.5, 0.2), unit)).toContain('differ widely');
 });
 
 test('another index is told by its number', () => {
-  expect(headline('another', { ...measured(0.314), name: 'dNBR' })).toBe(
+  expect(headline('another', { ...measured(0.314), name: 'dNBR' }, unit)).toBe(
     'The average dNBR of this field is 0.31.',
   );
 });

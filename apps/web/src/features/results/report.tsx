@@ -40,7 +40,11 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
         <h1 className="report-title">{texts.heading}</h1>
         <p className="order-quiet number">{about.filter(Boolean).join(orderingTexts.separator)}</p>
         <h2 className="report-headline">
-          {indices ? headline(record.service_code, indices) : geojson ? plumesHeadline(geojson) : texts.empty}
+          {indices
+            ? headline(record.service_code, indices, display)
+            : geojson
+              ? plumesHeadline(geojson)
+              : texts.empty}
         </h2>
         {!indices && geojson && <Plumes shapes={geojson} taken={provenance.scenes[0]?.datetime ?? ''} />}
         {indices && step && (

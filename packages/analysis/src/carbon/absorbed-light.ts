@@ -1,0 +1,117 @@
+/** Days for which a share is held before the first look and after the last. */
+export const heldDays = 10;
+
+/** What is known of each pixel after its last look; days count from the first day of the season as 1. */
+interface State {
+  share: Float64Array;
+  first: Int16Array;
+  last: Int16Array;
+  looks: Uint16Array;
+  longestGap: Uint16Array;
+  sum: Float64Array;
+}
+
+/**
+ * Light that leaves absorb over a season, by pixel: the absorbed share runs straight from look to look, day by day, and is held for ten days
+ * at most before the first and after the last. Looks before the season begin lines that reach into it.
+ */
+export class AbsorbedLight {
+  /** Sums over the days up to each one, of the light and of the light times the day. */
+  readonly #light: Float64Array;
+  readonly #timesDay: Float64Array;
+  readonly #state: State;
+
+  /** @param light MJ/m² by day of the season. */
+  constructor(pixels: number, light: Float64Array) {
+    this.#light = new Float64Array(light.length + 1);
+    this.#timesDay = new Float64Array(light.length + 1);
+    for (let day = 1; day <= light.length; day++) {
+      this.#light[day] = this.#light[day - 1]! + light[day - 1]!;
+      this.#timesDay[day] = this.#timesDay[day - 1]! + day * light[day - 1]!;
+    }
+    this.#state = {
+      share: new Float64Array(pixels),
+      first: new Int16Array(pixels),
+      last: new Int16Array(pixels),
+      looks: new Uint16Array(pixels),
+      longestGap: new Uint16Array(pixels),
+      sum: new Float64Array(pixels),
+    };
+  }
+
+  /** Days of the season. */
+  get days(): number {
+    return this.#light.length - 1;
+  }
+
+  /**
+   * @param day of the season, not before the day taken last; of two looks on one day the later one counts from there on.
+   * @param shares by pixel, 0 to 1; NaN where nothing is seen.
+   */
+  take(day: number, shares: Float64Array): void {
+    const { share, first, last, looks, longestGap, sum } = this.#state;
+    for (let pixel = 0; pixel < shares.length; pixel++) {
+      const seen = shares[pixel]!;
+      if (Number.isNaN(seen)) continue;
+      if (looks[pixel] === 0) {
+        first[pixel] = day;
+        sum[pixel] = seen * this.#between(this.#startFrom(day), Math.max(0, day));
+      } else {
+        sum[pixel] = sum[pixel]! + this.#alongLine(last[pixel]!, share[pixel]!, day, seen);
+        longestGap[pixel] = Math.max(longestGap[pixel]!, day - last[pixel]!);
+      }
+      share[pixel] = seen;
+      last[pixel] = day;
+      looks[pixel] = looks[pixel]! + 1;
+    }
+  }
+
+  /** MJ/m² so far, by pixel; up to the last look. */
+  soFar(): Float64Array {
+    return this.#state.sum;
+  }
+
+  /** MJ/m² over the season. NaN for pixels with fewer looks or counted days than wanted. */
+  whole(leastLooks: number, leastDays: number): Float64Array {
+    const { share, last, looks, sum } = this.#state;
+    return sum.map((light, pixel) => {
+      if (looks[pixel]! < leastLooks || this.countedDays(pixel) < leastDays) return Number.NaN;
+      return light + share[pixel]! * this.#between(Math.max(0, last[pixel]!), this.#endAfter(last[pixel]!));
+    });
+  }
+
+  /** Days of the season for which a pixel's share is known. */
+  countedDays(pixel: number): number {
+    const { first, last, looks } = this.#state;
+    return looks[pixel] === 0
+      ? 0
+      : Math.max(0, this.#endAfter(last[pixel]!) - this.#startFrom(first[pixel]!));
+  }
+
+  /** Days between two looks at a pixel, at most. */
+  longestGap(pixel: number): number {
+    return this.#state.longestGap[pixel]!;
+  }
+
+  #startFrom(first: number): number {
+    return Math.max(0, first - heldDays - 1);
+  }
+
+  #endAfter(last: number): number {
+    return Math.max(0, Math.min(this.days, last + heldDays));
+  }
+
+  /** Light of the days after one up to another. */
+  #between(after: number, upTo: number): number {
+    return this.#light[upTo]! - this.#light[after]!;
+  }
+
+  /** Light absorbed on the days after one look up to the next. */
+  #alongLine(from: number, share: number, to: number, next: number): number {
+    const [after, upTo] = [Math.max(0, from), Math.max(0, to)];
+    if (upTo === after) return 0;
+    const light = this.#between(after, upTo);
+    const slope = (next - share) / (to - from);
+    return share * light + slope * (this.#timesDay[upTo]! - this.#timesDay[after]! - from * light);
+  }
+}

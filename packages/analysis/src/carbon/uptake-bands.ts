@@ -1,0 +1,73 @@
+import type { Grid } from '@furrow/geo/grid';
+import type { ResultFeature } from '../season/season-outcome.ts';
+import { percentiles } from '../statistics/percentile.ts';
+import { labelPolygons } from '../vector/label-polygons.ts';
+
+/** Metres: noise of single pixels is no difference on the land. */
+const leastCell = 60;
+/** Of larger land the cells are larger, so that the map stays one that people can read. */
+const mostCells = 2500;
+const ranks = [20, 40, 60, 80];
+
+interface Place {
+  pixels: Int32Array;
+  grid: Grid;
+}
+
+/**
+ * The land in five bands from little to much, each of as many cells, as shapes with their mean. Fewer where the cells differ less.
+ * @param values by pixel, NaN where there is none.
+ */
+export function uptakeBands(values: Float64Array, place: Place, timestamp: string): ResultFeature[] {
+  const { pixels, grid } = place;
+  const cellOf = cellsOf(place);
+  const means = cellMeans(values, cellOf);
+  if (means.size === 0) return [];
+  const limits = percentiles(Float64Array.from(means.values()).sort(), ranks);
+  const bandOf = (value: number): number => 1 + limits.filter((limit) => value > limit).length;
+  const labels = Uint8Array.from(values, (value, pixel) =>
+    Number.isNaN(value) ? 0 : bandOf(means.get(cellOf(pixel))!),
+  );
+  const shapes = labelPolygons(labels, pixels, grid);
+  return [...shapes.keys()]
+    .toSorted((a, b) => a - b)
+    .map((label, at) => {
+      const inside = values.filter((_, pixel) => labels[pixel] === label);
+      const mean = inside.reduce((sum, value) => sum + value, 0) / inside.length;
+      return {
+        type: 'Feature',
+        geometry: { type: 'MultiPolygon', coordinates: shapes.get(label)! },
+        properties: {
+          intensity: Number(mean.toFixed(3)),
+          band: at + 1,
+          area_ha: Number(((inside.length * grid.resolution ** 2) / 10_000).toFixed(2)),
+          timestamp,
+        },
+      };
+    });
+}
+
+/** The number of a pixel's cell, in squares of whole pixels. */
+function cellsOf({ pixels, grid }: Place): (pixel: number) => number {
+  const side = Math.max(
+    Math.ceil(leastCell / grid.resolution),
+    Math.ceil(Math.sqrt(pixels.length / mostCells)),
+  );
+  const across = Math.ceil(grid.width / side);
+  return (pixel) => {
+    const position = pixels[pixel]!;
+    const row = Math.floor(position / grid.width);
+    return Math.floor(row / side) * across + Math.floor((position % grid.width) / side);
+  };
+}
+
+function cellMeans(values: Float64Array, cellOf: (pixel: number) => number): Map<number, number> {
+  const cells = new Map<number, { sum: number; count: number }>();
+  for (const [pixel, value] of values.entries()) {
+    if (Number.isNaN(value)) continue;
+    const number = cellOf(pixel);
+    const cell = cells.get(number) ?? { sum: 0, count: 0 };
+    cells.set(number, { sum: cell.sum + value, count: cell.count + 1 });
+  }
+  return new Map([...cells].map(([number, { sum, count }]) => [number, sum / count]));
+}

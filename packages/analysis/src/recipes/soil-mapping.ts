@@ -1,0 +1,196 @@
+import type { Grid } from '@furrow/geo/grid';
+import { projectionFor } from '@furrow/geo/utm';
+import { SceneError } from '../scene-error.ts';
+import { bands as bandDescriptions } from '../scenes/bands.ts';
+import type { Season } from '../season/season.ts';
+import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
+import { bsi, compositeBands, soci } from '../soil-mapping/bare-soil.ts';
+import {
+  type BareLooks,
+  type Composite,
+  compositeOf,
+  findBareLooks,
+  ofComposite,
+} from '../soil-mapping/composite.ts';
+import { samplePoints } from '../soil-mapping/sample-points.ts';
+import { type Zoning, zoningOf } from '../soil-mapping/zoning.ts';
+import { percentiles } from '../statistics/percentile.ts';
+import { labelPolygons } from '../vector/label-polygons.ts';
+import type { SeasonRecipe } from './recipe.ts';
+
+const months = 24;
+/** Looks from which on a pixel counts as well seen. */
+const goodLooks = 3;
+/** Share of the field that has to be well seen: a cloud that was not noticed makes grass bare for a day. */
+const leastGoodShare = 0.25;
+/** Clear passes below which it is not for the ground that none was bare. */
+const leastClear = 8;
+
+/** Bare-soil composite of two years, and zones of soil that looks alike. */
+export const soilMapping: SeasonRecipe = {
+  code: 'soil-mapping',
+  version: 1,
+  name: 'Soil mapping',
+  resolution: 10,
+  index: soci,
+  bands: compositeBands,
+  wish: {
+    span: (datetime) => {
+      const from = new Date(datetime);
+      from.setUTCMonth(from.getUTCMonth() - months);
+      return { from: from.toISOString(), to: datetime };
+    },
+  },
+  limits:
+    'SOCI is relative: a higher one means darker soil, often with more organic matter, also with more water, and only within one field and one kind of soil does it follow the carbon in the ground. BSI says how bare the ground was, not how good it is. Zones are what looks alike from above: what lies below, and what is in it, only the samples tell. Straw, young plants and clouds that were not noticed blur the picture where few looks were bare.',
+  compute: mappedSoil,
+};
+
+async function mappedSoil(season: Season): Promise<SeasonOutcome> {
+  const found = await findBareLooks(season);
+  assertBare(found);
+  const composite = await compositeOf(season, found);
+  const [soil, bare] = [ofComposite(composite, soci), ofComposite(composite, bsi)];
+  const brightness = ofComposite(composite, {
+    bands: compositeBands,
+    compute: (reflectance) =>
+      compositeBands.reduce((sum, band) => sum + reflectance[band], 0) / compositeBands.length,
+  });
+  const { pixels, grid } = season;
+  const zoning = zoningOf({
+    features: [soil, brightness],
+    isGood: (pixel) => composite.looks[pixel]! >= goodLooks,
+    pixels,
+    grid,
+  });
+  const figures = { soci: soil, bsi: bare, brightness, looks: Float64Array.from(composite.looks) };
+  return {
+    index: soil,
+    more: [{ quantity: bsi, values: bare }],
+    notes: notesOf(composite, zoning),
+    facts: factsOf(found, composite, zoning),
+    features: [...zoneFeatures(zoning, figures, season), ...pointFeatures(zoning, soil, season)],
+  };
+}
+
+/** @throws SceneError `no_bare_soil`, `too_few_dates`. */
+function assertBare({ counts, clear }: BareLooks): void {
+  const good = counts.reduce((sum, count) => sum + (count >= goodLooks ? 1 : 0), 0) / counts.length;
+  if (good >= leastGoodShare) return;
+  if (clear < leastClear) {
+    throw new SceneError(
+      'too_few_dates',
+      `A soil map needs clear days with bare soil within ${months} months; only ${clear} ${clear === 1 ? 'day was' : 'days were'} clear at all.`,
+    );
+  }
+  const share = Math.floor(100 * good);
+  throw new SceneError(
+    'no_bare_soil',
+    `The field was not seen bare: within ${months} months ${share === 0 ? 'hardly any' : `${share} %`} of it lay without plants, straw or water on ${goodLooks} clear days, and a soil map needs ${100 * leastGoodShare} %. Pasture, meadow and forest never do.`,
+  );
+}
+
+const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+function sharesOf({ looks }: Composite): { good: number; weak: number; none: number } {
+  let [good, none] = [0, 0];
+  for (const count of looks) {
+    if (count >= goodLooks) good++;
+    if (count === 0) none++;
+  }
+  const all = looks.length;
+  return { good: good / all, weak: (all - good - none) / all, none: none / all };
+}
+
+function notesOf(composite: Composite, zoning: Zoning): string[] {
+  const { good, weak, none } = sharesOf(composite);
+  return [
+    ...evenness(zoning),
+    `${shown(good)} of the field was seen bare on ${goodLooks} days or more (good), ${shown(weak)} on one or two (weak), ${shown(none)} never (no data).`,
+  ];
+}
+
+function evenness({ count, isSmall }: Zoning): string[] {
+  if (count > 1) return [];
+  return [
+    isSmall
+      ? 'The field is too small or too even for zones: one mixed sample stands for all of it.'
+      : 'The field is even: its soil looks alike throughout, so that one mixed sample stands for all of it.',
+  ];
+}
+
+function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[] {
+  const days = found.passes.map(({ datetime }) => datetime.slice(0, 10));
+  const counts = composite.looks.filter((count) => count > 0);
+  const [median] = percentiles(Float64Array.from(counts).sort(), [50]);
+  const spreadOf = (band: (typeof compositeBands)[number]): string => {
+    const good = composite.spread[band].filter((_, pixel) => composite.looks[pixel]! >= goodLooks).sort();
+    const [spread] = percentiles(good, [50]) as [number];
+    return `${bandDescriptions[band].s2} ${spread.toFixed(3)}`;
+  };
+  return [
+    { name: 'Bare look', value: 'NDVI below 0.25 and NBR2 below 0.125; SCL 2, 6 and 7 left out' },
+    { name: 'Clear days', value: found.clear },
+    { name: 'Days with bare soil', value: days.length },
+    { name: 'First day with bare soil', value: days[0]! },
+    { name: 'Last day with bare soil', value: days.at(-1)! },
+    { name: 'Bare looks of the median pixel', value: median! },
+    { name: 'Spread of the bare looks (p75 − p25)', value: compositeBands.map(spreadOf).join(' · ') },
+    { name: 'Zones', value: zoning.count },
+    { name: 'Zones are grouped by', value: 'SOCI and brightness (mean of the six bands), standardised' },
+    ...(zoning.silhouette === null
+      ? []
+      : [{ name: 'Silhouette of the groups', value: Number(zoning.silhouette.toFixed(3)) }]),
+    { name: 'Variance that the zones tell', value: Math.round(100 * zoning.told), unit: '%' },
+  ];
+}
+
+type Figures = Readonly<Record<'soci' | 'bsi' | 'brightness' | 'looks', Float64Array>>;
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+function zoneFeatures({ zones }: Zoning, figures: Figures, { pixels, grid, own }: Season): ResultFeature[] {
+  const shapes = labelPolygons(zones, pixels, grid);
+  return [...shapes.keys()]
+    .toSorted((a, b) => a - b)
+    .map((zone) => {
+      const meanOf = (values: Float64Array): number => {
+        const inside = values.filter((_, pixel) => zones[pixel] === zone);
+        return inside.reduce((sum, value) => sum + value, 0) / inside.length;
+      };
+      const inside = zones.reduce((sum, one) => sum + (one === zone ? 1 : 0), 0);
+      return {
+        type: 'Feature',
+        geometry: { type: 'MultiPolygon', coordinates: shapes.get(zone)! },
+        properties: {
+          intensity: rounded(meanOf(figures.soci), 3),
+          zone,
+          area_ha: rounded((inside * grid.resolution ** 2) / 10_000, 2),
+          soci: rounded(meanOf(figures.soci), 3),
+          bsi: rounded(meanOf(figures.bsi), 4),
+          brightness: rounded(meanOf(figures.brightness), 4),
+          bare_looks: rounded(meanOf(figures.looks), 1),
+          timestamp: own.datetime,
+        },
+      };
+    });
+}
+
+function pointFeatures({ zones }: Zoning, soil: Float64Array, season: Season): ResultFeature[] {
+  const { pixels, grid, own } = season;
+  return samplePoints(zones, pixels, grid).map(({ pixel, zone }, at) => ({
+    type: 'Feature',
+    geometry: { type: 'Point', coordinates: middleOf(pixels[pixel]!, grid) },
+    properties: { point: at + 1, zone, intensity: rounded(soil[pixel]!, 3), timestamp: own.datetime },
+  }));
+}
+
+/** Of a pixel, in degrees to the centimetre. */
+function middleOf(position: number, grid: Grid): [number, number] {
+  const [column, row] = [position % grid.width, Math.floor(position / grid.width)];
+  const [lng, lat] = projectionFor(grid.epsg)!.inverse([
+    grid.originX + (column + 0.5) * grid.resolution,
+    grid.originY - (row + 0.5) * grid.resolution,
+  ]);
+  return [rounded(lng, 7), rounded(lat, 7)];
+}

@@ -1,0 +1,55 @@
+import type { IndexFormula, Layer, Quantity } from '../recipes/layer.ts';
+import { ndvi } from '../recipes/ndvi.ts';
+import { normalisedDifference } from '../recipes/normalised-difference.ts';
+import type { BandName } from '../scenes/bands.ts';
+import { classDark, classUnclassified, classWater } from '../scenes/classification.ts';
+import type { Look } from '../season/season.ts';
+
+export const compositeBands = ['blue', 'green', 'red', 'nir', 'swir16', 'swir22'] as const;
+export type CompositeBand = (typeof compositeBands)[number];
+
+const nbr2: Layer = {
+  bands: ['swir16', 'swir22'],
+  compute: ({ swir16, swir22 }) => normalisedDifference(swir16, swir22),
+};
+/** What tells whether ground is bare, in the order that `isBare` takes it. */
+export const bareness: readonly [Layer, Layer] = [ndvi, nbr2];
+
+const mostNdvi = 0.25;
+const mostNbr2 = 0.125;
+/** Beside what no recipe counts: shade, unclassified ground that clouds are mixed into, and water, which is not green either. */
+const leftOut: readonly number[] = [classDark, classUnclassified, classWater];
+
+/** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look whose values begin with `bareness`. */
+export function isBare({ values, classes }: Look, pixel: number): boolean {
+  const [green, straw] = values as [Float64Array, Float64Array];
+  return green[pixel]! < mostNdvi && straw[pixel]! < mostNbr2 && !leftOut.includes(classes[pixel]!);
+}
+
+export const reflectanceOf = (band: BandName): Layer => ({
+  bands: [band],
+  compute: (reflectance) => reflectance[band],
+});
+
+const shown = { ramp: 'soil' } as const;
+
+export const soci: IndexFormula & Quantity = {
+  name: 'SOCI',
+  formula: 'B02 / (B04 · B03), of the median of the looks at bare ground',
+  bands: ['blue', 'green', 'red'],
+  range: [2, 10],
+  ...shown,
+  citation: 'Thaler et al. 2019, Soil Science Society of America Journal 83, 1443',
+  compute: ({ blue, green, red }) => (red * green > 0 ? blue / (red * green) : Number.NaN),
+};
+
+export const bsi: IndexFormula & Quantity = {
+  name: 'BSI',
+  formula:
+    '((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), of the median of the looks at bare ground',
+  bands: ['swir16', 'red', 'nir', 'blue'],
+  range: [-0.1, 0.3],
+  ...shown,
+  citation: 'Rikimaru et al. 2002, Tropical Ecology 43, 39',
+  compute: ({ swir16, red, nir, blue }) => normalisedDifference(swir16 + red, nir + blue),
+};

@@ -1,0 +1,129 @@
+import type { Grid } from '@furrow/geo/grid';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { samplePoints } from './sample-points.ts';
+import { walkingOrder } from './walking-order.ts';
+
+const grid: Grid = {
+  epsg: 32631,
+  originX: 500_040,
+  originY: 5_640_000,
+  resolution: 10,
+  width: 40,
+  height: 30,
+};
+const pixels = Int32Array.from({ length: grid.width * grid.height }, (_, at) => at);
+const zonesBy = (zoneOf: (column: number, row: number) => number): Uint8Array =>
+  Uint8Array.from(pixels, (position) => zoneOf(position % grid.width, Math.floor(position / grid.width)));
+const placeOf = (pixel: number): [number, number] => [pixel % grid.width, Math.floor(pixel / grid.width)];
+
+describe('sample points', () => {
+  const halves = zonesBy((column) => (column < 20 ? 1 : 2));
+
+  it('are three to five in each zone, by its size', () => {
+    const count = (zones: Uint8Array, zone: number): number =>
+      samplePoints(zones, pixels, grid).filter((point) => point.zone === zone).length;
+    // 6 ha each; then 0.64 ha and the rest; then 2.4 ha.
+    expect(count(halves, 1)).toBe(5);
+    expect(
+      count(
+        zonesBy((column, row) => (column < 8 && row < 8 ? 1 : 2)),
+        1,
+      ),
+    ).toBe(3);
+    expect(
+      count(
+        zonesBy((column) => (column < 8 ? 1 : 2)),
+        1,
+      ),
+    ).toBe(4);
+  });
+
+  it('lie 15 m and more inside, 20 m and more apart, of any zones', () => {
+    const boxes = fc.array(
+      fc.record({
+        left: fc.nat(35),
+        top: fc.nat(25),
+        width: fc.integer({ min: 5, max: 20 }),
+        height: fc.integer({ min: 5, max: 20 }),
+      }),
+      { minLength: 1, maxLength: 4 },
+    );
+    fc.assert(
+      fc.property(boxes, (of) => {
+        const zones = zonesBy((column, row) => {
+          const at = of.findLastIndex(
+            ({ left, top, width, height }) =>
+              column >= left && column < left + width && row >= top && row < top + height,
+          );
+          return at + 1;
+        });
+        const points = samplePoints(zones, pixels, grid);
+        expect(points.map(({ zone }) => zone).toSorted((a, b) => a - b)).toEqual(
+          points.map(({ pixel }) => zones[pixel]!).toSorted((a, b) => a - b),
+        );
+        const alone = (zone: number): boolean => points.filter((point) => point.zone === zone).length === 1;
+        for (const { pixel, zone } of points) {
+          const [column, row] = placeOf(pixel);
+          const inside = [-1, 0, 1].every((down) =>
+            [-1, 0, 1].every((right) => {
+              const [x, y] = [column + right, row + down];
+              return (
+                x >= 0 && y >= 0 && x < grid.width && y < grid.height && zones[y * grid.width + x] === zone
+              );
+            }),
+          );
+          expect(inside || alone(zone)).toBe(true);
+          for (const other of points) {
+            if (other.pixel === pixel) continue;
+            const [x, y] = placeOf(other.pixel);
+            if (other.zone === zone) expect(Math.hypot(x - column, y - row) * 10).toBeGreaterThanOrEqual(20);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('of a zone that is nowhere wide is one', () => {
+    const strip = zonesBy((column) => (column < 2 ? 1 : 2));
+    expect(samplePoints(strip, pixels, grid).filter(({ zone }) => zone === 1)).toHaveLength(1);
+  });
+
+  it('are none where there is no zone', () => {
+    expect(samplePoints(new Uint8Array(pixels.length), pixels, grid)).toEqual([]);
+  });
+});
+
+describe('the way past all points', () => {
+  const lengthOf = (way: readonly (readonly [number, number])[]): number =>
+    way.slice(1).reduce((sum, [x, y], at) => sum + Math.hypot(x - way[at]![0], y - way[at]![1]), 0);
+
+  it('begins in the west and does not go back and forth', () => {
+    const places: [number, number][] = [
+      [5, 0],
+      [1, 0],
+      [3, 0],
+      [2, 0],
+      [4, 0],
+    ];
+    expect(walkingOrder(places, (place) => place).map(([x]) => x)).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('passes each once, is the same in whatever order they come, and no turned stretch makes it shorter', () => {
+    const place = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 }));
+    fc.assert(
+      fc.property(fc.uniqueArray(place, { minLength: 1, maxLength: 12, selector: String }), (places) => {
+        const way = walkingOrder(places, (one) => one);
+        expect(way.map(String).toSorted()).toEqual(places.map(String).toSorted());
+        expect(walkingOrder(places.toReversed(), (one) => one)).toEqual(way);
+        for (let from = 1; from < way.length; from++) {
+          for (let to = from + 1; to <= way.length; to++) {
+            const turned = [...way.slice(0, from), ...way.slice(from, to).toReversed(), ...way.slice(to)];
+            expect(lengthOf(turned)).toBeGreaterThanOrEqual(lengthOf(way) - 1e-6);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,87 @@
+import type { Grid } from '@furrow/geo/grid';
+import { Lattice } from '../vector/lattice.ts';
+import { walkingOrder } from './walking-order.ts';
+
+export interface SamplePoint {
+  pixel: number;
+  zone: number;
+}
+
+const fewest = 3;
+const most = 5;
+/** Square metres of a zone for each point beyond the fewest. */
+const areaOfAnother = 20_000;
+/** Metres. */
+const leastApart = 20;
+
+/**
+ * Where to take samples: in each zone three to five pixels inside it, the first one as deep inside as can be and each further one as far as
+ * can be from those before, in an order in which they can be walked to. A zone that is nowhere three pixels wide has one point.
+ * @param zones by pixel, 0 for none.
+ */
+export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid): SamplePoint[] {
+  const lattice = new Lattice(pixels, grid.width);
+  const depths = depthsOf(lattice, zones);
+  const byZone = Map.groupBy(pixels.keys(), (pixel) => zones[pixel]!);
+  byZone.delete(0);
+  const points = [...byZone].flatMap(([zone, inside]) =>
+    pointsOfZone(inside, { lattice, depths, resolution: grid.resolution }).map((pixel) => ({ pixel, zone })),
+  );
+  return walkingOrder(points, ({ pixel }) => [lattice.column(pixel), lattice.row(pixel)]);
+}
+
+interface Inside {
+  lattice: Lattice;
+  /** By pixel how many pixels it is to the nearest one of another zone, corners counted. */
+  depths: Uint16Array;
+  resolution: number;
+}
+
+function pointsOfZone(zone: readonly number[], { lattice, depths, resolution }: Inside): number[] {
+  const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
+  const chosen = [deepest];
+  // Two deep, the nearest edge is one and a half pixels away; where there is room for it, three.
+  const deep = Math.min(3, Math.max(2, Math.ceil(depths[deepest]! / 2)));
+  const candidates = zone.filter((pixel) => depths[pixel]! >= deep);
+  const wanted = Math.min(most, fewest + Math.floor((zone.length * resolution ** 2) / areaOfAnother));
+  const distances = new Float64Array(candidates.length).fill(Infinity);
+  while (chosen.length < wanted && candidates.length > 0) {
+    const [column, row] = [lattice.column(chosen.at(-1)!), lattice.row(chosen.at(-1)!)];
+    let farthest = 0;
+    for (const [at, pixel] of candidates.entries()) {
+      const away = Math.hypot(lattice.column(pixel) - column, lattice.row(pixel) - row);
+      distances[at] = Math.min(distances[at]!, away);
+      if (distances[at] > distances[farthest]!) farthest = at;
+    }
+    if (distances[farthest]! * resolution < leastApart) break;
+    chosen.push(candidates[farthest]!);
+  }
+  return chosen;
+}
+
+/** From the rim of each zone inward, ring by ring. */
+function depthsOf(lattice: Lattice, zones: Uint8Array): Uint16Array {
+  const depths = new Uint16Array(zones.length);
+  const around = (pixel: number): number[] => {
+    const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
+    return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => lattice.at(column + right, row + down)));
+  };
+  let ring: number[] = [];
+  for (const [pixel, zone] of zones.entries()) {
+    if (zone === 0 || around(pixel).every((other) => other >= 0 && zones[other] === zone)) continue;
+    depths[pixel] = 1;
+    ring.push(pixel);
+  }
+  for (let depth = 2; ring.length > 0; depth++) {
+    const next: number[] = [];
+    for (const pixel of ring) {
+      for (const other of around(pixel)) {
+        if (other < 0 || depths[other] !== 0 || zones[other] === 0) continue;
+        depths[other] = depth;
+        next.push(other);
+      }
+    }
+    ring = next;
+  }
+  return depths;
+}

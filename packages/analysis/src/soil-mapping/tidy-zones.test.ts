@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { componentsOf } from '../vector/components.ts';
+import { Lattice } from '../vector/lattice.ts';
+import { majority, sieve } from './tidy-zones.ts';
+
+const width = 8;
+const lattice = new Lattice(
+  Int32Array.from({ length: 64 }, (_, at) => at),
+  width,
+);
+const fields = fc
+  .array(fc.integer({ min: 0, max: 3 }), { minLength: 64, maxLength: 64 })
+  .map((labels) => Uint8Array.from(labels));
+
+/** Digits row by row. */
+const drawn = (...rows: string[]) => {
+  const wide = rows[0]!.length;
+  const labels = Uint8Array.from(rows.join('').split(''), Number);
+  return { labels, lattice: new Lattice(Int32Array.from(labels.keys()), wide), wide };
+};
+const picture = (labels: Uint8Array, wide: number): string[] =>
+  Array.from({ length: labels.length / wide }, (_, row) =>
+    [...labels.subarray(row * wide, (row + 1) * wide)].join(''),
+  );
+
+describe('majority of nine', () => {
+  it('takes single pixels away and keeps what is two wide', () => {
+    const { labels, lattice: place, wide } = drawn('1111122', '1211122', '1111122');
+    expect(picture(majority(place, labels), wide)).toEqual(['1111122', '1111122', '1111122']);
+  });
+
+  it('keeps a pixel as it is where the votes are equal', () => {
+    const { labels, lattice: place, wide } = drawn('1122');
+    expect(picture(majority(place, labels), wide)).toEqual(['1122']);
+  });
+
+  it('of any field equals a count over all pixels', () => {
+    fc.assert(
+      fc.property(fields, (labels) => {
+        const found = majority(lattice, labels);
+        for (const [pixel, own] of labels.entries()) {
+          const near = [...labels.entries()].filter(
+            ([other, label]) =>
+              label !== 0 &&
+              Math.abs((other % width) - (pixel % width)) <= 1 &&
+              Math.abs(Math.floor(other / width) - Math.floor(pixel / width)) <= 1,
+          );
+          const votes = (label: number): number => near.filter(([, one]) => one === label).length;
+          const ranked = [1, 2, 3].toSorted(
+            (a, b) => votes(b) - votes(a) || Number(b === own) - Number(a === own) || a - b,
+          );
+          expect(found[pixel]).toBe(own === 0 ? 0 : ranked[0]);
+        }
+      }),
+    );
+  });
+});
+
+describe('sieve', () => {
+  it('joins a patch to the neighbour of the longest border', () => {
+    const { labels, lattice: place, wide } = drawn('111222', '113322', '112322', '112222');
+    expect(picture(sieve(place, labels, 4), wide)).toEqual(['111222', '112222', '112222', '112222']);
+  });
+
+  it('joins what a patch kept apart', () => {
+    const { labels, lattice: place, wide } = drawn('112211', '112211', '333333', '333333');
+    // The two halves of 1 are four pixels each and eight once the 2 between them is theirs.
+    expect(picture(sieve(place, labels, 5), wide).slice(2)).toEqual(['333333', '333333']);
+  });
+
+  it('takes the label from a patch that is cut off', () => {
+    const { labels, lattice: place, wide } = drawn('1011', '0011', '2211');
+    expect(picture(sieve(place, labels, 3), wide)).toEqual(['0011', '0011', '1111']);
+  });
+
+  it('leaves no patch below the least, and what has no label without one, of any field', () => {
+    fc.assert(
+      fc.property(fields, fc.integer({ min: 1, max: 20 }), (labels, least) => {
+        const found = sieve(lattice, labels, least);
+        for (const size of componentsOf(lattice, found).sizes) expect(size).toBeGreaterThanOrEqual(least);
+        for (const [pixel, label] of labels.entries()) if (label === 0) expect(found[pixel]).toBe(0);
+      }),
+    );
+  });
+
+  it('changes nothing where no patch is small, of any field', () => {
+    fc.assert(
+      fc.property(fields, (labels) => {
+        expect(sieve(lattice, labels, 1)).toEqual(labels);
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { type Components, componentsOf, sideways } from '../vector/components.ts';
+import type { Lattice } from '../vector/lattice.ts';
+
+/** Each pixel takes the label that most of the nine pixels around it have; its own one of several, else the least. 0 is no label and stays. */
+export function majority(lattice: Lattice, labels: Uint8Array): Uint8Array {
+  const votes = new Uint8Array(256);
+  return labels.map((own, pixel) => {
+    if (own === 0) return 0;
+    votes.fill(0);
+    const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
+    for (let down = -1; down <= 1; down++) {
+      for (let right = -1; right <= 1; right++) {
+        const other = lattice.at(column + right, row + down);
+        if (other >= 0) votes[labels[other]!]!++;
+      }
+    }
+    votes[0] = 0;
+    const most = Math.max(...votes);
+    return votes[own] === most ? own : votes.indexOf(most);
+  });
+}
+
+/**
+ * Patches smaller than `least` pixels join the neighbour that they share the longest border with: the smallest ones first, of equally long
+ * borders the larger neighbour. One without neighbours loses its label.
+ */
+export function sieve(lattice: Lattice, labels: Uint8Array, least: number): Uint8Array {
+  const components = componentsOf(lattice, labels);
+  const patches = new Patches(lattice, components);
+  const bySize: number[][] = Array.from({ length: least }, () => []);
+  for (const [patch, size] of components.sizes.entries()) bySize[size]?.push(patch);
+  // A patch only ever grows: the sizes below are done with.
+  for (const [size, waiting] of bySize.entries()) {
+    for (const patch of waiting) {
+      if (!patches.stands(patch, size)) continue;
+      const grown = patches.joinNeighbour(patch);
+      if (grown !== null) bySize[patches.sizes[grown]!]?.push(grown);
+    }
+  }
+  return labels.map((label, pixel) => {
+    if (label === 0) return 0;
+    const patch = patches.standing(components.of[pixel]!);
+    return patches.sizes[patch]! < least ? 0 : components.labels[patch]!;
+  });
+}
+
+/** What hangs together, while patches are joined to others. */
+class Patches {
+  readonly sizes: number[];
+  readonly #labels: number[];
+  /** By patch the one that it was joined to, itself where to none. */
+  readonly #joined: number[];
+  /** By patch its neighbours and how many sides of pixels they share. */
+  readonly #borders: Map<number, number>[];
+
+  constructor(lattice: Lattice, { of, labels, sizes }: Components) {
+    this.#labels = labels;
+    this.sizes = [...sizes];
+    this.#joined = labels.map((_, patch) => patch);
+    this.#borders = labels.map(() => new Map());
+    for (const [pixel, patch] of of.entries()) {
+      if (patch < 0) continue;
+      for (const [right, down] of sideways) {
+        const next = lattice.at(lattice.column(pixel) + right, lattice.row(pixel) + down);
+        const other = next < 0 ? -1 : of[next]!;
+        if (other >= 0 && other !== patch) this.#share(patch, other, 1);
+      }
+    }
+  }
+
+  /** Whether a patch is still one of its own and of that size. */
+  stands(patch: number, size: number): boolean {
+    return this.#joined[patch] === patch && this.sizes[patch] === size;
+  }
+
+  /** The patch that one is now part of. */
+  standing(patch: number): number {
+    let at = patch;
+    while (this.#joined[at] !== at) at = this.#joined[at]!;
+    return at;
+  }
+
+  /** The patch that came of it; null where there is no neighbour. */
+  joinNeighbour(patch: number): number | null {
+    let [best, longest] = [-1, 0];
+    for (const [other, sides] of this.#borders[patch]!) {
+      const larger = sides - longest || this.sizes[other]! - this.sizes[best]! || best - other;
+      if (larger > 0) [best, longest] = [other, sides];
+    }
+    if (best < 0) return null;
+    // What was apart by the patch alone hangs together by it now.
+    const label = this.#labels[best];
+    const alike = [...this.#borders[patch]!.keys()].filter(
+      (other) => other !== best && this.#labels[other] === label,
+    );
+    this.#merge(patch, best);
+    return alike.reduce((into, other) => {
+      const isLess = this.#borders[other]!.size < this.#borders[into]!.size;
+      const [less, more] = isLess ? [other, into] : [into, other];
+      this.#merge(less, more);
+      return more;
+    }, best);
+  }
+
+  #merge(from: number, into: number): void {
+    this.#joined[from] = into;
+    this.sizes[into] = this.sizes[into]! + this.sizes[from]!;
+    for (const [other, sides] of this.#borders[from]!) {
+      this.#borders[other]!.delete(from);
+      if (other === into) continue;
+      this.#share(into, other, sides);
+      this.#share(other, into, sides);
+    }
+    this.#borders[from]!.clear();
+  }
+
+  #share(patch: number, other: number, sides: number): void {
+    const borders = this.#borders[patch]!;
+    borders.set(other, (borders.get(other) ?? 0) + sides);
+  }
+}

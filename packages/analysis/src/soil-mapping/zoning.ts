@@ -1,0 +1,150 @@
+import type { Grid } from '@furrow/geo/grid';
+import { momentsOf } from '../statistics/variance.ts';
+import { Lattice } from '../vector/lattice.ts';
+import {
+  evenlySpaced,
+  kMeans,
+  nearestCentres,
+  type Points,
+  pointsAt,
+  silhouette,
+  sizeOf,
+} from './k-means.ts';
+import { majority, sieve } from './tidy-zones.ts';
+
+export interface Zoning {
+  /** By pixel of the field from 1, by rising mean of the first feature; 0 where there is no value. */
+  zones: Uint8Array;
+  /** 1 where the field is even. */
+  count: number;
+  /** Too small for more than two. */
+  isSmall: boolean;
+  /** Of the groups before they were tidied; null where none were looked for. */
+  silhouette: number | null;
+  /** Share of the features' variance that lies between the zones. */
+  told: number;
+}
+
+const mostLearntFrom = 20_000;
+const mostSilhouettePixels = 2_000;
+const leastSilhouette = 0.25;
+const leastTold = 0.1;
+const squareMetresOfHectare = 10_000;
+/** Square metres; smaller fields have two zones at most. */
+const smallField = 3 * squareMetresOfHectare;
+/** Square metres and share of the field that a patch has to have. */
+const leastPatch = { area: 0.25 * squareMetresOfHectare, share: 0.01 };
+
+export interface Ground {
+  /** Two features by pixel of the field, NaN where there is none. */
+  features: readonly [Float64Array, Float64Array];
+  /** Whether a pixel was seen well enough to be learnt from. */
+  isGood: (pixel: number) => boolean;
+  pixels: Int32Array;
+  grid: Grid;
+}
+
+/** Zones of ground that looks alike: groups of k-means, tidied so that machines can work with them; one where the field is even. */
+export function zoningOf(ground: Ground): Zoning {
+  const { features, pixels, grid, isGood } = ground;
+  const known = Int32Array.from(
+    [...pixels.keys()].filter((pixel) => features.every((feature) => !Number.isNaN(feature[pixel]!))),
+  );
+  const points = standardised(features, known, isGood);
+  const area = pixels.length * grid.resolution ** 2;
+  const isSmall = area < smallField;
+  const groups = bestGroups(learntFrom(points, known, isGood), isSmall);
+  const even: Zoning = {
+    zones: spread(known, pixels.length, new Uint8Array(known.length)),
+    count: 1,
+    isSmall,
+    silhouette: groups?.silhouette ?? null,
+    told: 0,
+  };
+  if (!groups) return even;
+  const lattice = new Lattice(pixels, grid.width);
+  const raw = spread(known, pixels.length, nearestCentres(points, groups.centres));
+  const least = Math.ceil(Math.max(leastPatch.area, leastPatch.share * area) / grid.resolution ** 2);
+  const zones = byRisingMean(sieve(lattice, majority(lattice, raw), least), features[0]);
+  const told = toldBy(points, known, zones);
+  const count = zones.reduce((most, zone) => Math.max(most, zone), 0);
+  return count < 2 || told < leastTold ? even : { ...even, zones, count, told };
+}
+
+/** By pixel of the field the group of each known one, from 1. */
+function spread(known: Int32Array, pixels: number, groups: Uint8Array): Uint8Array {
+  const labels = new Uint8Array(pixels);
+  for (const [at, pixel] of known.entries()) labels[pixel] = groups[at]! + 1;
+  return labels;
+}
+
+/** By mean and deviation of the pixels that are learnt from, which mixed ones at the rim do not blur. */
+function standardised(
+  features: readonly Float64Array[],
+  known: Int32Array,
+  isGood: (pixel: number) => boolean,
+): Float64Array[] {
+  const good = known.filter(isGood);
+  return features.map((feature) => {
+    const { mean, variance } = momentsOf(Float64Array.from(good, (pixel) => feature[pixel]!));
+    const deviation = Math.sqrt(variance);
+    return Float64Array.from(known, (pixel) => (deviation > 0 ? (feature[pixel]! - mean) / deviation : 0));
+  });
+}
+
+interface Groups {
+  centres: number[][];
+  silhouette: number;
+}
+
+/** Three to five groups, of a small field two; fewer where more are not worth their name, and null where two are not. */
+function bestGroups(learnt: Points, isSmall: boolean): Groups | null {
+  const shown = pointsAt(learnt, evenlySpaced(sizeOf(learnt), mostSilhouettePixels));
+  const grouped = (k: number): Groups => {
+    const centres = kMeans(learnt, k);
+    return { centres, silhouette: silhouette(shown, nearestCentres(shown, centres), k) };
+  };
+  for (const numbers of isSmall ? [[2]] : [[3, 4, 5], [2]]) {
+    const best = numbers
+      .filter((k) => k <= sizeOf(learnt))
+      .map(grouped)
+      // Of equally good ones the smaller.
+      .reduce<Groups | null>((one, other) => (one && one.silhouette >= other.silhouette ? one : other), null);
+    if (best && best.silhouette >= leastSilhouette) return best;
+  }
+  return null;
+}
+
+/** The points that groups are learnt from: those that were seen well, of many a part. */
+function learntFrom(points: Points, known: Int32Array, isGood: (pixel: number) => boolean): Float64Array[] {
+  const good = Int32Array.from([...known.keys()].filter((at) => isGood(known[at]!)));
+  return pointsAt(pointsAt(points, good), evenlySpaced(good.length, mostLearntFrom));
+}
+
+/** Numbers that are the same again when the same field is looked at again. */
+function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
+  const sums = new Map<number, { sum: number; count: number }>();
+  for (const [pixel, label] of labels.entries()) {
+    if (label === 0) continue;
+    const { sum, count } = sums.get(label) ?? { sum: 0, count: 0 };
+    sums.set(label, { sum: sum + feature[pixel]!, count: count + 1 });
+  }
+  const ranked = [...sums].toSorted(([, a], [, b]) => a.sum / a.count - b.sum / b.count);
+  const ranks = new Uint8Array(256);
+  for (const [rank, [label]] of ranked.entries()) ranks[label] = rank + 1;
+  return labels.map((label) => ranks[label]!);
+}
+
+/** Share of the variance, over all features, that lies between the zones. */
+function toldBy(points: Points, known: Int32Array, zones: Uint8Array): number {
+  let [within, total] = [0, 0];
+  for (const values of points) {
+    total += momentsOf(values).variance * values.length;
+    const byZone = Map.groupBy(known.keys(), (at) => zones[known[at]!]!);
+    for (const members of byZone.values()) {
+      const of = Float64Array.from(members, (at) => values[at]!);
+      within += momentsOf(of).variance * of.length;
+    }
+  }
+  return total > 0 ? 1 - within / total : 0;
+}

@@ -1,0 +1,31 @@
+import type { Field } from '@furrow/geo/validity';
+import { analyse } from '../analyse.ts';
+import type { SeasonRecipe } from '../recipes/recipe.ts';
+import { buildRecord } from '../record.ts';
+import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from './made-up-scene.ts';
+import { temporaryFolder } from './temporary-folder.ts';
+
+/** Scenes so many days apart, the last one on 1 June 2026. @param sceneAt of the n-th scene before the last, 0 for the last. */
+export const everyFewDays = (
+  count: number,
+  days: number,
+  sceneAt: (before: number) => Partial<MadeUpScene>,
+): MadeUpScene[] =>
+  Array.from({ length: count }, (_, before) => {
+    const datetime = new Date(Date.UTC(2026, 5, 1, 10, 30) - before * days * 86_400_000).toISOString();
+    return { id: `S${datetime.slice(0, 10)}`, datetime, ...sceneAt(before) };
+  });
+
+/** A recipe of many passes over made-up scenes, for 1 June 2026. */
+export async function seasonOf(
+  recipe: SeasonRecipe,
+  scenes: readonly MadeUpScene[],
+  field: Field = fieldOfPixels(4, 4, 20, 20),
+) {
+  const imagery = folderCatalogue(writeCatalogue(temporaryFolder(), scenes));
+  const request = { field, recipe, when: { date: '2026-06-01' }, collection: null };
+  const analysis = await analyse(request, imagery);
+  const record = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
+  return { ...analysis, record, imagery };
+}
