@@ -124,16 +124,35 @@ describe('a scene far away', () => {
     expect(far.asked.every(({ ifRange }) => ifRange === undefined)).toBe(true);
   });
 
-  it('whose server stumbles over each request the first time gives the same numbers', async () => {
+  it.each([
+    ['its first bytes', 0, 2],
+    ['the places of its blocks', 2000, 8000],
+  ])(
+    'whose header arrived once with %s damaged is read by a sound one the next time',
+    async (_, from, to) => {
+      const { folder, item } = written(1);
+      let isDamaged = true;
+      const far = await farScene({ folder, etag: '"1"' }, item, (request, response, send) => {
+        if (!isDamaged || request.url !== '/A-red.tif' || !request.headers.range?.startsWith('bytes=0-'))
+          send();
+        else sendRange(request, response, readFileSync(join(folder, 'A-red.tif')).fill(0, from, to), '"1"');
+      });
+      await expect(valuesOf(far.imagery)).rejects.toMatchObject({ reason: 'asset_corrupt' });
+      isDamaged = false;
+      expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
+    },
+  );
+
+  it('whose server stumbles at each part once gives the same numbers', async () => {
     const { folder, item } = written(1);
-    const met = new Set<string>();
+    const stumbled = new Set<string>();
     const far = await farScene({ folder, etag: '"1"' }, item, (request, response, send) => {
-      const asked = `${request.url} ${request.headers.range ?? ''}`;
-      if (met.has(asked)) return send();
-      met.add(asked);
-      if (met.size % 2 === 0) response.writeHead(503).end();
+      const part = `${request.url} ${request.headers.range}`;
+      if (stumbled.has(part)) send();
+      else if (stumbled.add(part).size % 2 === 0) response.writeHead(503).end();
       else response.destroy();
     });
     expect(await valuesOf(far.imagery)).toEqual(await valuesOf(folderCatalogue(folder)));
+    expect(far.asked).toHaveLength(12);
   });
 });

@@ -68,9 +68,15 @@ export class PixelReader {
     }
   }
 
-  #readFrom(tiff: GeoTiff, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
+  async #readFrom(tiff: GeoTiff, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
     assertPixelSize(tiff);
-    return readPixels(tiff, this.#placesIn(tiff), wanted, this.#signal);
+    try {
+      return await readPixels(tiff, this.#placesIn(tiff), wanted, this.#signal);
+    } catch (error) {
+      // A bit that turned in its header would stay turned for as long as the header is held.
+      tiff.source.forget?.();
+      throw error;
+    }
   }
 
   #placesIn(tiff: GeoTiff): Places {

@@ -23,6 +23,8 @@ export interface ByteSource {
   fetch(offset: number, length?: number, options?: { signal?: AbortSignal }): Promise<ArrayBuffer>;
   /** Begins to read a part that will be asked for; only where reading has to wait for an answer from far away. */
   ahead?(offset: number, length: number, options?: { signal?: AbortSignal }): void;
+  /** Nothing of it is taken as known the next time: what was read of it did not make sense. */
+  forget?(): void;
   close?(): Promise<void>;
 }
 

@@ -43,10 +43,15 @@ export class RasterFiles {
   async #openOnce({ href, ...stated }: DescribedFile, signal?: AbortSignal): Promise<GeoTiff> {
     const source = await this.#imagery.open(href, signal);
     this.#sources.push(source);
-    const tiff = await openGeoTiff(source, href, signal);
-    assertAsStated(tiff, source, stated);
-    const checked = await checkedSource(source, tiff.href, stated, signal);
-    return checked === source ? tiff : openGeoTiff(checked, href, signal);
+    try {
+      const tiff = await openGeoTiff(source, href, signal);
+      assertAsStated(tiff, source, stated);
+      const checked = await checkedSource(source, tiff.href, stated, signal);
+      return checked === source ? tiff : await openGeoTiff(checked, href, signal);
+    } catch (error) {
+      source.forget?.();
+      throw error;
+    }
   }
 
   async close(): Promise<void> {

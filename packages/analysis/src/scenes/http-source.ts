@@ -116,6 +116,9 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
       bytes.catch(() => {});
       parts.push({ offset, end: offset + length, bytes });
     },
+    forget() {
+      heads?.forget(href);
+    },
     async close() {
       parts.splice(0);
     },
