@@ -37,7 +37,7 @@ export const soci: IndexFormula & Quantity = {
   name: 'SOCI',
   formula: 'B02 / (B04 · B03), of the median of the looks at bare ground',
   bands: ['blue', 'green', 'red'],
-  range: [2, 10],
+  range: [2, 8],
   ...shown,
   citation: 'Thaler et al. 2019, Soil Science Society of America Journal 83, 1443',
   compute: ({ blue, green, red }) => (red * green > 0 ? blue / (red * green) : Number.NaN),

@@ -1,4 +1,5 @@
 import type { Grid } from '@furrow/geo/grid';
+import { around } from '../vector/components.ts';
 import { Lattice } from '../vector/lattice.ts';
 import { walkingOrder } from './walking-order.ts';
 
@@ -62,20 +63,19 @@ function pointsOfZone(zone: readonly number[], { lattice, depths, resolution }: 
 /** From the rim of each zone inward, ring by ring. */
 function depthsOf(lattice: Lattice, zones: Uint8Array): Uint16Array {
   const depths = new Uint16Array(zones.length);
-  const around = (pixel: number): number[] => {
-    const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
-    return [-1, 0, 1].flatMap((down) => [-1, 0, 1].map((right) => lattice.at(column + right, row + down)));
-  };
+  const beside = (pixel: number, [right, down]: readonly [number, number]): number =>
+    lattice.at(lattice.column(pixel) + right, lattice.row(pixel) + down);
   let ring: number[] = [];
   for (const [pixel, zone] of zones.entries()) {
-    if (zone === 0 || around(pixel).every((other) => other >= 0 && zones[other] === zone)) continue;
+    if (zone === 0 || around.every((step) => zones[beside(pixel, step)] === zone)) continue;
     depths[pixel] = 1;
     ring.push(pixel);
   }
   for (let depth = 2; ring.length > 0; depth++) {
     const next: number[] = [];
     for (const pixel of ring) {
-      for (const other of around(pixel)) {
+      for (const step of around) {
+        const other = beside(pixel, step);
         if (other < 0 || depths[other] !== 0 || zones[other] === 0) continue;
         depths[other] = depth;
         next.push(other);

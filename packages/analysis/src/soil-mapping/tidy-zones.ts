@@ -3,7 +3,7 @@ import type { Lattice } from '../vector/lattice.ts';
 
 /** Each pixel takes the label that most of the nine pixels around it have; its own one of several, else the least. 0 is no label and stays. */
 export function majority(lattice: Lattice, labels: Uint8Array): Uint8Array {
-  const votes = new Uint8Array(256);
+  const votes = new Uint8Array(labels.reduce((most, label) => Math.max(most, label), 0) + 1);
   return labels.map((own, pixel) => {
     if (own === 0) return 0;
     votes.fill(0);

@@ -16,7 +16,7 @@ export const sideways = [
   [-1, 0],
   [0, -1],
 ] as const;
-const around = [...sideways, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
+export const around = [...sideways, [1, 1], [-1, 1], [-1, -1], [1, -1]] as const;
 
 /**
  * @param labels by pixel, 0 for none.
