@@ -275,8 +275,10 @@ export const orderingTexts = {
     plumes: {
       none: 'No plume above the limit was seen.',
       noneMeans: 'That is a good result, and no proof: what is weaker than the limit below is not seen.',
-      some: (count: string, isOne: boolean, isStrong: boolean) =>
-        `${count} ${isStrong ? '' : 'possible '}${isOne ? 'plume' : 'plumes'} of methane ${isOne ? 'was' : 'were'} seen.`,
+      strongSeen: (count: number) =>
+        count === 1 ? '1 strong plume of methane was seen.' : `${count} strong plumes of methane were seen.`,
+      possibleSeen: (count: number) =>
+        count === 1 ? '1 spot may be a plume of methane.' : `${count} spots may be plumes of methane.`,
       onMap: 'Bright spots on the map that are no plume are differences of the ground between the two days.',
       heading: 'Plumes',
       strong: 'Strong',

@@ -12,9 +12,13 @@ const shapes = (...classes: string[]) => ({
 
 test.each([
   [[], 'No plume above the limit was seen.'],
-  [['possible'], '1 possible plume of methane was seen.'],
-  [['strong'], '1 plume of methane was seen.'],
-  [['strong', 'possible'], '2 plumes of methane were seen.'],
+  [['possible'], '1 spot may be a plume of methane.'],
+  [['strong'], '1 strong plume of methane was seen.'],
+  [
+    ['strong', 'possible', 'strong'],
+    '2 strong plumes of methane were seen. 1 spot may be a plume of methane.',
+  ],
+  [['possible', 'possible'], '2 spots may be plumes of methane.'],
 ])('of %j it says "%s"', (classes, sentence) => {
   expect(plumesHeadline(shapes(...classes))).toBe(sentence);
 });

@@ -12,8 +12,11 @@ type Told = Shapes['features'][number]['properties'];
 /** What was found, in a sentence. */
 export function plumesHeadline({ features }: Shapes): string {
   if (features.length === 0) return texts.none;
-  const isStrong = features.some(({ properties }) => properties['class'] === 'strong');
-  return texts.some(countText(features.length), features.length === 1, isStrong);
+  const strong = features.filter(({ properties }) => properties['class'] === 'strong').length;
+  const possible = features.length - strong;
+  return [strong > 0 && texts.strongSeen(strong), possible > 0 && texts.possibleSeen(possible)]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Plumes of methane with their figures, or what it means that there is none. @param taken when the picture was. */
