@@ -40,6 +40,11 @@ def field_points(folder, item, geometry):
     return window.c + (columns + 0.5) * 10, window.f - (rows + 0.5) * 10, crs
 
 
+def is_read(item, own):
+    """What the catalogue calls overcast is not read, but for the result's own pass."""
+    return started(item) == own or item["properties"].get("eo:cloud_cover", 0) <= 95
+
+
 def looks(folder, items, geometry, bands):
     """Each item's day, valid classes and reflectances at the field's pixels."""
     xs, ys, crs = field_points(folder, items[0], geometry)
@@ -50,7 +55,7 @@ def looks(folder, items, geometry, bands):
 
 def soil(folder, items, geometry, own):
     first = own.replace(year=own.year - 2)
-    chosen = [i for i in items if first <= started(i) <= own]
+    chosen = [i for i in items if first <= started(i) <= own and is_read(i, own)]
     stacks = {band: [] for band in BANDS}
     for _, valid, scl, held in looks(folder, chosen, geometry, BANDS):
         bare = valid & ~np.isin(scl, (2, 6, 7))
@@ -134,7 +139,7 @@ def light_of(latitude, day):
 
 def carbon(folder, items, geometry, own):
     first = own - timedelta(days=405)
-    chosen = [i for i in items if first <= started(i) <= own]
+    chosen = [i for i in items if first <= started(i) <= own and is_read(i, own)]
     stack, days = [], []
     for when, valid, scl, held in looks(folder, chosen, geometry, ("red", "nir")):
         ndvi = ratio(held["nir"], held["red"])

@@ -124,7 +124,7 @@ test('somebody who has left is in no column of any table but on their receipts, 
     .select('storage_key')
     .executeTakeFirstOrThrow();
   const folder = app().folderOf(storage_key);
-  expect(readdirSync(folder)).toHaveLength(2);
+  expect(readdirSync(folder)).toHaveLength(3);
 
   const { given_up } = (await app().call(ada, 'GET', '/users/delete-account/')).json().data;
   const body = { email: ada.email, current_password: ada.password, given_up };
