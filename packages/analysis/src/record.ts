@@ -11,7 +11,7 @@ import type { RunResult } from './run-result.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
-import type { SeriesPoint } from './season/season-outcome.ts';
+import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
 import { histogram } from './statistics/histogram.ts';
 import { summarise } from './statistics/summary.ts';
 
@@ -27,6 +27,8 @@ export interface RecordContext {
   notes: readonly string[];
   /** Of the passes before, where it was asked for and the recipe has none of its own. */
   series?: readonly SeriesPoint[];
+  /** Shapes of ground that looks alike, where pictures are wanted. */
+  zones?: readonly ResultFeature[];
   /** Where the overlay picture was put, when one was made. */
   overlay: { frame: PictureFrame; url: string } | null;
 }
@@ -80,6 +82,9 @@ export function buildRecord(result: RunResult, context: RecordContext) {
       }),
       ...(series ? { series: [...series] } : {}),
       ...(geojson ? { geojson } : {}),
+      ...(context.zones
+        ? { zones: { type: 'FeatureCollection' as const, features: [...context.zones] } }
+        : {}),
       histogram: distribution,
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {

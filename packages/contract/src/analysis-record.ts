@@ -144,6 +144,8 @@ export const analysisRecord = z.object({
     series: z.array(seriesPoint).optional(),
     change: change.optional(),
     geojson: resultFeatures.optional(),
+    /** Ground that looks alike, where pictures were bought; none where the field is even. */
+    zones: resultFeatures.optional(),
     histogram: z.object({ low: z.number(), high: z.number(), counts: z.array(z.int()) }).nullable(),
     /** The scale on which the index is shown: its ends and its ten colours, each from its lower end on. */
     display: z.object({

@@ -22,6 +22,7 @@ export interface ExportedRecord {
     more_indices: readonly NamedStatistics[];
     series?: readonly SeriesPoint[] | undefined;
     geojson?: { features: readonly ResultFeature[] } | undefined;
+    zones?: { features: readonly ResultFeature[] } | undefined;
     provenance: {
       attribution: string;
       simulated: boolean;

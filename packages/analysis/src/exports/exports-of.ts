@@ -1,5 +1,6 @@
 import { type AnalysisRecord, buildRecord, type RecordContext } from '../record.ts';
 import type { RunResult } from '../run-result.ts';
+import { indexZones } from '../zones/index-zones.ts';
 import { indexCog } from './index-cog.ts';
 import { recordFile, recordFileKinds } from './record-files.ts';
 
@@ -26,7 +27,8 @@ export async function exportsOf(
     overlay = { frame, url: '' };
     files.push({ kind: 'overlay', file: 'overlay.png', contents: png });
   }
-  const record = buildRecord(result, { ...context, overlay });
+  const zones = withImage && !result.season?.features ? { zones: indexZones(result) } : {};
+  const record = buildRecord(result, { ...context, ...zones, overlay });
   if (withImage) files.push({ kind: 'cog', file: 'index.tif', contents: indexCog(result, record) });
   for (const kind of recordFileKinds(record)) {
     const { file, contents } = recordFile(record, kind)!;

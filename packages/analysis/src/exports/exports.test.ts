@@ -39,7 +39,14 @@ async function exported(withImage: boolean) {
 describe('files of a result', () => {
   it('are pictures too where pictures are wanted', async () => {
     expect([...(await exported(false)).files.keys()]).toEqual(['csv', 'geojson']);
-    expect([...(await exported(true)).files.keys()]).toEqual(['overlay', 'cog', 'csv', 'geojson']);
+    expect([...(await exported(true)).files.keys()]).toEqual([
+      'overlay',
+      'cog',
+      'csv',
+      'geojson',
+      'shapefile',
+      'isoxml',
+    ]);
   });
 
   it.skipIf(!hasGdal)('the GeoTIFF is read by GDAL: place, values, no data, whose it is', async () => {

@@ -11,7 +11,7 @@ export function recordGeoJson({
   geometry,
   metadata,
 }: ExportedRecord): string {
-  const { indices, provenance, geojson } = metadata;
+  const { indices, provenance, geojson, zones } = metadata;
   const { attribution, simulated, recipe, engine, checksum, scenes } = provenance;
   const field = {
     type: 'Feature',
@@ -31,7 +31,7 @@ export function recordGeoJson({
       attribution,
     },
   };
-  const found = (geojson?.features ?? []).map((feature) => ({
+  const found = [...(geojson?.features ?? []), ...(zones?.features ?? [])].map((feature) => ({
     ...feature,
     properties: { part: 'result', ...feature.properties, attribution },
   }));

@@ -14,19 +14,21 @@ export interface ZoneShape {
 
 /** The zones of a record by their number; none where it has none. */
 export function zoneShapes({ metadata }: Pick<ExportedRecord, 'metadata'>): ZoneShape[] {
-  const shapes = (metadata.geojson?.features ?? []).flatMap(({ geometry, properties }): ZoneShape[] => {
-    const { zone, ...others } = properties;
-    if (typeof zone !== 'number' || geometry.type === 'Point') return [];
-    const figures = Object.entries(others).flatMap(([name, value]) =>
-      value === null ? [] : [[name, value]],
-    );
-    return [
-      {
-        zone,
-        polygons: geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
-        figures: Object.fromEntries(figures),
-      },
-    ];
-  });
+  const shapes = ((metadata.zones ?? metadata.geojson)?.features ?? []).flatMap(
+    ({ geometry, properties }): ZoneShape[] => {
+      const { zone, ...others } = properties;
+      if (typeof zone !== 'number' || geometry.type === 'Point') return [];
+      const figures = Object.entries(others).flatMap(([name, value]) =>
+        value === null ? [] : [[name, value]],
+      );
+      return [
+        {
+          zone,
+          polygons: geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates,
+          figures: Object.fromEntries(figures),
+        },
+      ];
+    },
+  );
   return shapes.toSorted((a, b) => a.zone - b.zone);
 }

@@ -13,9 +13,9 @@ import {
   ofComposite,
 } from '../soil-mapping/composite.ts';
 import { samplePoints } from '../soil-mapping/sample-points.ts';
-import { type Zoning, zoningOf } from '../soil-mapping/zoning.ts';
 import { percentiles } from '../statistics/percentile.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
+import { type Zoning, zoningOf } from '../zones/zoning.ts';
 import type { SeasonRecipe } from './recipe.ts';
 
 const months = 24;

@@ -1,0 +1,40 @@
+import type { RunResult } from '../run-result.ts';
+import type { ResultFeature } from '../season/season-outcome.ts';
+import { momentsOf } from '../statistics/variance.ts';
+import { labelPolygons } from '../vector/label-polygons.ts';
+import { zoningOf } from './zoning.ts';
+
+/** More is no field that a machine drives over with one task. */
+const mostPixels = 200_000;
+
+/**
+ * Zones of a field in which its index is alike, by rising mean; none where the field is even, too large for one task, or its recipe makes
+ * shapes of its own.
+ */
+export function indexZones({ index, pixels, plan, season }: RunResult): ResultFeature[] {
+  if (pixels.length > mostPixels || season?.features) return [];
+  const { grid, scenes } = plan;
+  const { values } = index;
+  // Groups are made of two features: here of the one, twice.
+  const { zones, count } = zoningOf({ features: [values, values], isGood: () => true, pixels, grid });
+  if (count < 2) return [];
+  const shapes = labelPolygons(zones, pixels, grid);
+  return [...shapes.keys()]
+    .toSorted((a, b) => a - b)
+    .map((zone) => {
+      const inside = values.filter((_, pixel) => zones[pixel] === zone);
+      const { mean, min, max } = momentsOf(inside);
+      return {
+        type: 'Feature',
+        geometry: { type: 'MultiPolygon', coordinates: shapes.get(zone)! },
+        properties: {
+          zone,
+          area_ha: Number(((inside.length * grid.resolution ** 2) / 10_000).toFixed(2)),
+          average: Number(mean.toFixed(4)),
+          min: Number(min.toFixed(4)),
+          max: Number(max.toFixed(4)),
+          timestamp: scenes[0]!.datetime,
+        },
+      };
+    });
+}
