@@ -34,8 +34,8 @@ import { notices } from './migrations/0032-notices.ts';
 import { trueEnds } from './migrations/0033-true-ends.ts';
 import { reminders } from './migrations/0034-reminders.ts';
 import { placesInBaskets } from './migrations/0035-places-in-baskets.ts';
-import { askedBeside } from './migrations/0037-asked-beside.ts';
-import { lookBacks } from './migrations/0038-look-backs.ts';
+import { askedBeside } from './migrations/0036-asked-beside.ts';
+import { lookBacks } from './migrations/0037-look-backs.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -73,8 +73,8 @@ const migrations: Record<string, Migration> = {
   '0033-true-ends': trueEnds,
   '0034-reminders': reminders,
   '0035-places-in-baskets': placesInBaskets,
-  '0037-asked-beside': askedBeside,
-  '0038-look-backs': lookBacks,
+  '0036-asked-beside': askedBeside,
+  '0037-look-backs': lookBacks,
 };
 
 /**
