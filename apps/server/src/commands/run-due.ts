@@ -21,7 +21,7 @@ export async function runDue(args: string[]): Promise<number> {
   if (until < now) throw new PlainError('That time is over. Without --at what is due by now is done.');
   const settings = parseSettings(process.env);
   const storage = await openStorage(settings);
-  return withDatabase('run-due', 'users.reminders_ended_at', async ({ db, url }) => {
+  return withDatabase('run-due', 'order_items.reference_date', async ({ db, url }) => {
     const onTrouble = (what: string, error: unknown) => {
       process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`);
     };

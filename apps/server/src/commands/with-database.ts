@@ -15,7 +15,7 @@ export async function withDatabase<Outcome>(
     | 'disputes.id'
     | 'disputes.back_cents'
     | 'notices.id'
-    | 'users.reminders_ended_at',
+    | 'order_items.reference_date',
   act: (database: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
   const database = await openDatabase(parseSettings(process.env), use);
