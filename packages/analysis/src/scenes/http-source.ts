@@ -93,9 +93,10 @@ export function httpSource(href: string, rule: AddressRule, heads?: HeldHeads): 
     };
     const answer = await patientRequest(url, { headers, maxBytes: length, rule, signal });
     const bytes = check(answer, offset, length);
-    if (offset === 0 && length <= longestHead && isStrong(version) && metadata.size !== undefined) {
-      heads?.keep(href, { etag: version, size: metadata.size, bytes });
-    }
+    const { size } = metadata;
+    // Of a file that is here as a whole nobody would ask again whether it is still the same.
+    const isHead = offset === 0 && length <= longestHead && size !== undefined && size > length;
+    if (isHead && isStrong(version)) heads?.keep(href, { etag: version, size, bytes });
     return bytes;
   };
 

@@ -62,7 +62,7 @@ export const brokenFiles: Record<string, HttpFault> = {
     if (at < bytes.byteLength) bytes[at]! ^= 4;
   }),
   'is another version at every read': (response, { status: code, headers, body }) => {
-    response.writeHead(code, { ...headers, etag: `"${++versions}"` }).end(body);
+    response.writeHead(code, { ...headers, etag: `"another ${++versions}"` }).end(body);
   },
   'is cut short': (response, { status: code, body }, { from }) => {
     const half = body.subarray(0, body.byteLength / 2);

@@ -59,7 +59,6 @@ describe('the stages of a run', () => {
       'Looking for a clear scene',
       `Reading Sentinel-2A of ${spokenDay(datetime)}`,
       'Drawing the picture',
-      'Computing the statistics',
     ]);
   });
 
