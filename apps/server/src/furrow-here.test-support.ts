@@ -7,11 +7,14 @@ export interface Ended {
   err: string;
 }
 
+/** That of this process, whatever commands that run at the same time stand in. */
+const ownEnvironment = process.env;
+
 /** Carries a `furrow` command out in this process, with nothing of the environment but this: a process of its own takes a second. */
 export async function furrowHere(words: string[], env: NodeJS.ProcessEnv): Promise<Ended> {
   const said = { out: '', err: '' };
-  const before = { env: process.env, out: process.stdout.write, err: process.stderr.write };
-  process.env = { PATH: process.env.PATH, ...env };
+  const before = { out: process.stdout.write, err: process.stderr.write };
+  process.env = { PATH: ownEnvironment.PATH, ...env };
   process.stdout.write = (chunk) => {
     said.out += String(chunk);
     return true;
@@ -23,7 +26,7 @@ export async function furrowHere(words: string[], env: NodeJS.ProcessEnv): Promi
   try {
     return { code: await carryOut(words), ...said };
   } finally {
-    process.env = before.env;
+    process.env = ownEnvironment;
     process.stdout.write = before.out;
     process.stderr.write = before.err;
   }
