@@ -27,7 +27,7 @@ describe('zones of an index', () => {
       { zone: 3, area_ha: 1.2 },
     ]);
     const averages = zones.map(({ average }) => average as number);
-    expect(averages).toEqual(averages.toSorted());
+    expect(averages).toEqual(averages.toSorted((a, b) => a - b));
     const whole = zones.reduce((sum, { average, area_ha }) => sum + Number(average) * Number(area_ha), 0);
     expect(whole / 4).toBeCloseTo(record.metadata.indices.average, 3);
   });
