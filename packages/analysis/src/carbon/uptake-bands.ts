@@ -23,7 +23,7 @@ export function uptakeBands(values: Float64Array, place: Place, timestamp: strin
   const cellOf = cellsOf(place);
   const means = cellMeans(values, cellOf);
   if (means.size === 0) return [];
-  const limits = percentiles(Float64Array.from(means.values()).sort(), ranks);
+  const limits = percentiles(Float64Array.from(means.values()), ranks);
   const bandOf = (value: number): number => 1 + limits.filter((limit) => value > limit).length;
   const labels = Uint8Array.from(values, (value, pixel) =>
     Number.isNaN(value) ? 0 : bandOf(means.get(cellOf(pixel))!),

@@ -1,7 +1,5 @@
+import { byteOrderMark, csvCell } from './csv-cell.ts';
 import type { ExportedRecord, NamedStatistics } from './exported-record.ts';
-
-/** Without it Excel takes UTF-8 for the machine's own encoding. */
-const byteOrderMark = '\u{feff}';
 
 const statistics = [
   'average',
@@ -36,21 +34,15 @@ export function recordCsv({ metadata }: ExportedRecord): string {
     ...series.map((point) => ({ ...point, index: indices?.name ?? '', part: 'series' })),
   ];
   const lines = rows.map((line) => [
-    text(line.part),
-    text(line.date),
-    text(line.index),
+    csvCell(line.part),
+    csvCell(line.date),
+    csvCell(line.index),
     ...statistics.map((name) => number(line[name])),
-    text(recipe),
-    text(attribution),
+    csvCell(recipe),
+    csvCell(attribution),
   ]);
   const head = ['part', 'date', 'index', ...statistics, 'recipe', 'attribution'];
   return `${byteOrderMark}${[head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
-}
-
-/** A spreadsheet computes what begins like a formula: an apostrophe makes it text (OWASP, CSV injection). */
-function text(value: string): string {
-  const plain = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 /** Quoted where it begins with a sign, and a number all the same. */

@@ -152,7 +152,7 @@ function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found
     days += absorbed.countedDays(pixel);
     gaps.push(absorbed.longestGap(pixel));
   }
-  const [gap] = percentiles(Float64Array.from(gaps).sort(), [50]);
+  const [gap] = percentiles(Float64Array.from(gaps), [50]);
   const hectares = (pixels * season.grid.resolution ** 2) / 10_000;
   const tonnes = (value: number): number => Number(value.toFixed(2));
   const dayNamed = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);

@@ -122,7 +122,7 @@ function evenness({ count, isSmall }: Zoning): string[] {
 function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[] {
   const days = found.passes.map(({ datetime }) => datetime.slice(0, 10));
   const counts = composite.looks.filter((count) => count > 0);
-  const [median] = percentiles(Float64Array.from(counts).sort(), [50]);
+  const [median] = percentiles(Float64Array.from(counts), [50]);
   const spreadOf = (band: (typeof compositeBands)[number]): string => {
     const good = composite.spread[band].filter((_, pixel) => composite.looks[pixel]! >= goodLooks).sort();
     const [spread] = percentiles(good, [50]) as [number];

@@ -1,7 +1,6 @@
+import { byteOrderMark, csvCell } from '@furrow/analysis/exports/csv-cell';
 import type { Told } from './history.service.ts';
 
-/** Without it Excel takes UTF-8 for the machine's own encoding. */
-const byteOrderMark = '\u{feff}';
 const columns = ['date', 'description', 'type', 'amount', 'balance', 'order'];
 
 /** Lines by RFC 4180, newest first. */
@@ -23,10 +22,4 @@ export async function* statementCsv(history: AsyncIterable<Told[]>): AsyncGenera
   }
 }
 
-const lineOf = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
-
-/** A spreadsheet computes what begins like a formula: an apostrophe makes it text (OWASP, CSV injection). */
-export function cellOf(text: string): string {
-  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n']/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
-}
+const lineOf = (cells: readonly string[]): string => `${cells.map(csvCell).join(',')}\r\n`;

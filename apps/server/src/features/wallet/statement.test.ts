@@ -1,9 +1,10 @@
+import { csvCell } from '@furrow/analysis/exports/csv-cell';
 import { describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { fillWallet } from '../payments/fill-wallet.test-support.ts';
 import { wholeHistory } from './history.service.ts';
-import { cellOf, statementCsv } from './statement-csv.ts';
+import { statementCsv } from './statement-csv.ts';
 
 const server = aServer();
 
@@ -83,6 +84,6 @@ describe('the statement of a wallet', () => {
     ['Order F-2026-000001', 'Order F-2026-000001'],
     ['', ''],
   ])('writes %j as %s', (text, cell) => {
-    expect(cellOf(text)).toBe(cell);
+    expect(csvCell(text)).toBe(cell);
   });
 });
