@@ -3,6 +3,7 @@ import type { Schema } from '../../database/schema.ts';
 import { listDocuments } from '../documents/documents.store.ts';
 import { accountNames } from '../ledger/post.ts';
 import { listReferred } from '../referrals/referrals.store.ts';
+import { lookedBack } from '../results/looked-back.ts';
 
 /** All that is kept about somebody but their results, at one moment; null when there is no such person any more. */
 export function readPerson(db: Kysely<Schema>, userId: string) {
@@ -274,6 +275,10 @@ export async function readResult(db: Kysely<Schema>, runId: string) {
     .where('run_id', '=', runId)
     .orderBy('kind')
     .execute();
-  const { record, series, change } = result;
-  return { record: { ...record, ...(series && { series }), ...(change && { change }) }, files };
+  const { record } = result;
+  const metadata = 'metadata' in record ? (record.metadata as object) : null;
+  return {
+    record: { ...record, ...(metadata && { metadata: { ...metadata, ...lookedBack(result) } }) },
+    files,
+  };
 }
