@@ -1,13 +1,14 @@
 import { fillIn } from './at-stripe.ts';
 import { payButton, putIntoBasket, seesPaid } from './at-the-payment.ts';
-import { aCustomer, callsOf, enterAs } from './customers.ts';
+import { aCustomer, anAnalysis, callsOf, enterAs, field } from './customers.ts';
 import { furrowSays } from './furrow-says.ts';
 import { expectBalancedBooksIn } from './ledger-check.ts';
 import { doubleProvider } from './stripe-script/double-provider.ts';
 import { playStripe } from './stripe-script/play-stripe.ts';
 import { expect, test } from './test.ts';
 
-// Time goes on for everything on a server: nobody who waits for a date is on this one.
+// Time goes on for everything on a server: nobody else who waits for a date is on this one, and one of these comes after the other.
+test.describe.configure({ mode: 'default' });
 const folder = 'server-at-stripe';
 test.use({ baseURL: `http://127.0.0.1:${process.env['FURROW_E2E_STRIPE_PORT']}` });
 test.afterAll(() => expectBalancedBooksIn(folder));
@@ -85,4 +86,49 @@ test('what is repeated runs at its dates, each with an order and a result of its
   await page.getByRole('button', { name: /^Order again: / }).click();
   await expect(page).toHaveURL('/basket');
   await expect(page.getByText(`$${paid.toFixed(2)}`).first()).toBeVisible();
+});
+
+test('the analyses of a saved field are picked from, held against each other, and computed again to the same checksum', async ({
+  page,
+}) => {
+  const person = await aCustomer(page.request);
+  const { get, post } = callsOf(page.request, person);
+  const outline = { type: 'Polygon', coordinates: field.coordinates };
+  const { id: fieldId } = await post('/fields/', { name: 'North 40', geometry: outline });
+  const repeated = { recurring: true, recurring_days: 2, recurring_times: 2 };
+  const ordered = { ...repeated, coordinates: undefined, field_id: fieldId };
+  const { itemId } = await anAnalysis(page.request, 'vegetation-index', ordered, person);
+  await furrowSays(folder, 'run-due', '--at', atWeek(5));
+  const { runs } = await get(`/orders/view-analysis/?item_id=${itemId}`);
+  expect(runs.length).toBeGreaterThan(1);
+
+  await enterAs(page, person);
+  await page.goto('/fields');
+  const row = page.getByRole('list', { name: 'Fields' }).getByRole('listitem');
+  await expect(row).toContainText(/Vegetation index 0\.\d\d · \d+ \w{3} \d{4}/);
+  await row.getByRole('button', { name: /North 40/ }).click();
+  const results = page.getByRole('region', { name: 'Results' });
+  await expect(results.getByRole('img', { name: /^NDVI on \d+ days/ })).toBeVisible();
+  await results.getByRole('link').first().click();
+
+  const picker = page.getByRole('combobox', { name: `One of ${runs.length} analyses of this field` });
+  await expect(picker).toHaveValue(runs[0].id);
+  await expect(page.getByRole('button', { name: 'The analysis after' })).toBeDisabled();
+  const views = page.getByRole('group', { name: 'What the map shows' });
+  await views.getByText('Change').click();
+  await expect(
+    page.getByRole('img', { name: /^Scale of Change of NDVI from −[\d.]+ to [\d.]+$/ }),
+  ).toBeVisible();
+  await page.getByText('How this number was made').click();
+  await page.getByRole('button', { name: 'Compute it again' }).click();
+  await expect(page.getByText(/^Computed again on .* the same checksum\.$/)).toBeVisible();
+
+  await page.getByRole('button', { name: 'The analysis before' }).click();
+  await expect(picker).toHaveValue(runs[1].id);
+  await expect(page.getByText(/the same checksum\.$/)).toBeHidden();
+  await picker.selectOption({ index: runs.length - 1 });
+  await expect(views.getByText('Change')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'The analysis before' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'North 40' })).toBeVisible();
 });

@@ -61,6 +61,7 @@ test('a burn scar is asked for the day of its fire, page by page, and tells it u
 });
 
 test('the report of a burn scar says how much of the field looks burnt, in hectares', async ({ page }) => {
+  test.slow();
   const { person, itemId, orderId } = await anAnalysis(page.request, 'burn-scar', {
     reference_date: daysAgo(20),
   });

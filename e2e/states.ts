@@ -5,6 +5,7 @@ import { chatStates } from './states/chat-states.ts';
 import { fieldStates } from './states/field-states.ts';
 import { orderingStates } from './states/ordering-states.ts';
 import { paymentStates } from './states/payment-states.ts';
+import { resultStates } from './states/result-states.ts';
 import type { ScreenState } from './states/screen-state.ts';
 import { walletStates } from './states/wallet-states.ts';
 
@@ -97,6 +98,7 @@ export const states: readonly ScreenState[] = [
   ...fieldStates,
   ...paymentStates,
   ...boughtStates,
+  ...resultStates,
   ...walletStates,
 ];
 

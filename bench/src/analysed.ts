@@ -1,4 +1,6 @@
 import { type Analysis, analyse } from '@furrow/analysis/analyse';
+import { onThisThread } from '@furrow/analysis/pool/on-this-thread';
+import type { Pool } from '@furrow/analysis/pool/pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
 import { buildRecord } from '@furrow/analysis/record';
@@ -19,10 +21,15 @@ export interface Analysed {
 }
 
 /** What an order does without storing it: the index, all statistics of it and of the further ones, the picture, the record. */
-export async function analysed(field: Field, date: string, imagery: ImagerySource): Promise<Analysed> {
+export async function analysed(
+  field: Field,
+  date: string,
+  imagery: ImagerySource,
+  pool: Pool = onThisThread,
+): Promise<Analysed> {
   const recipe = vegetationIndex;
-  const analysis = await analyse({ field, recipe, when: { date }, collection: null }, imagery);
-  const { frame } = await renderOverlay(analysis.result);
+  const analysis = await analyse({ field, recipe, when: { date }, collection: null }, imagery, { pool });
+  const { frame } = await renderOverlay(analysis.result, pool);
   buildRecord(analysis.result, { ...analysis, field, recipe, overlay: null });
   return { analysis, picture: [frame.width, frame.height] };
 }

@@ -1,10 +1,12 @@
 /**
  * The server as a whole, on a database of its own: how fast signed-in reads are answered (five orders, three items
- * in the basket), and how long it takes from paid to the result of a 100 ha field.
+ * in the basket), and how long it takes from paid to the result of a 100 ha field, and to its report as PDF.
  *
  *     node bench/src/bought.ts        (needs wrk: apt-get install wrk)
  */
-import { aCustomer, asked, type Offered, print, until, withFurrow } from './furrow.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { aCustomer, asked, origin, print, withFurrow } from './furrow.ts';
+import { type Call, intoBasket, paidToResult } from './order-one.ts';
 import { storm } from './wrk.ts';
 
 /** A field of about 100 ha in Flanders. */
@@ -16,16 +18,30 @@ const ring = [
   [3.7, 51],
 ];
 
+/** Milliseconds, a little more than the thread that draws stays without work. */
+const idle = 61_000;
+
 await withFurrow(async () => {
   const { token, industry, service } = await aCustomer();
   const call = (path: string, body?: object) => asked(path, body, token);
 
   const times: number[] = [];
-  for (let round = 0; round < 5; round++) times.push(await paidToResult(call, industry, service));
+  let shown = '';
+  for (let round = 0; round < 5; round++) {
+    const { itemId, milliseconds } = await paidToResult(call, ring, industry, service);
+    times.push(milliseconds);
+    shown = itemId;
+  }
   print('paid to result, 100 ha, first time (files of the archive are made)', `${times[0]?.toFixed(0)} ms`);
   print('paid to result, 100 ha, after', `${median(times.slice(1)).toFixed(0)} ms`);
 
-  for (let item = 0; item < 3; item++) await intoBasket(call, industry, service);
+  await wait(idle);
+  const drawn: number[] = [];
+  for (let round = 0; round < 10; round++) drawn.push(await reportDrawn(call, shown));
+  print('its report as PDF, by a thread that begins', `${drawn[0]?.toFixed(0)} ms`);
+  print('its report as PDF, after', `${median(drawn.slice(1)).toFixed(0)} ms`);
+
+  for (let item = 0; item < 3; item++) await intoBasket(call, ring, industry, service);
   for (const path of [
     '/orders/order-list/',
     '/carts/cart/',
@@ -37,44 +53,13 @@ await withFurrow(async () => {
   }
 });
 
-type Call = (path: string, body?: object) => Promise<{ data: never; beside: never }>;
-
-async function intoBasket(call: Call, industry: Offered, service: { id: number }) {
-  // The server's own measure, out of the sentence that refuses another one.
-  const refusal = await call('/carts/cart/', { price_range: 1, coordinates: [ring], area_ha: 1 }).then(
-    () => '',
-    (error: unknown) => (error instanceof Error ? error.message : ''),
-  );
-  const area = Number(/([\d.]+) ha/.exec(refusal)?.[1]);
-  const { data: tiers } = await call(`/carts/solution/?area=${area}&service_id=${service.id}`);
-  const tier = (tiers as { id: number; is_image: boolean }[]).find(({ is_image }) => is_image);
-  const { data: item } = await call('/carts/cart/', {
-    price_range: tier?.id,
-    coordinates: [ring],
-    area_ha: area,
-    with_image: true,
-    soil_type: industry.soil_type[0],
-    vegetation_type: industry.vegetation_type[0],
-  });
-  return item as { id: string; total_price: number };
-}
-
-async function paidToResult(call: Call, industry: Offered, service: { id: number }): Promise<number> {
-  const { id, total_price } = await intoBasket(call, industry, service);
-  const { data: paid } = await call('/payments/create-order/', {
-    amount: total_price,
-    cart_id: [id],
-    payment_method_id: 'pm_card_visa',
-    billing_address: { address_line_1: 'x', city: 'x', district: 'x', state: 'x', postal_code: 'x' },
-  });
+async function reportDrawn(call: Call, itemId: string): Promise<number> {
+  const { data } = await call(`/orders/view-analysis/?item_id=${itemId}`);
+  const { files } = (data as { metadata: { files: { kind: string; url: string }[] } }).metadata;
   const start = performance.now();
-  const { order_id } = paid as { order_id: string };
-  await until(async () => {
-    const { data } = await call(`/orders/order-detail/?order_id=${order_id}`);
-    return (
-      (data as { order_items: { analysis_status: string }[] }).order_items[0]?.analysis_status === 'Completed'
-    );
-  });
+  const reply = await fetch(`${origin}${files.find(({ kind }) => kind === 'pdf')?.url}`);
+  if (!reply.ok) throw new Error(`The report was answered ${reply.status}.`);
+  await reply.arrayBuffer();
   return performance.now() - start;
 }
 

@@ -129,9 +129,9 @@ async function sockets(all: readonly Customer[], { pid }: Running): Promise<void
 }
 
 async function aSocket({ id, token }: Customer) {
-  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wallet/${id}/`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
+  // Node's own sockets take headers; those of a browser, of which the types are, do not.
+  const asOwner = { headers: { authorization: `Bearer ${token}` } } as never;
+  const socket = new WebSocket(`${origin.replace('http', 'ws')}/wallet/${id}/`, asOwner);
   const waiting: ((at: number) => void)[] = [];
   await new Promise((done, fail) => {
     socket.addEventListener('error', fail, { once: true });

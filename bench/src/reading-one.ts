@@ -1,14 +1,23 @@
-/** One area in a process of its own, for `reading.ts`: milliseconds of the first and of the third time, and the most memory. */
+/** One area in a process of its own, for `reading.ts`: milliseconds of the first and of a later time, and the most memory until then. */
+import { readFileSync } from 'node:fs';
+import { onThisThread } from '@furrow/analysis/pool/on-this-thread';
+import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
 import { analysed, fieldOf } from './analysed.ts';
 import { dateOf, squareField } from './large-scenes.ts';
 import { timeOf } from './timing.ts';
 
-const [folder, hectares] = process.argv.slice(2);
+const [folder, hectares, threads] = process.argv.slice(2);
+const pool = threads === '1' ? onThisThread : openThreadPool(Number(threads));
 // From the middle of the tile to its edge at most.
 const field = fieldOf(squareField(Number(hectares) * 0.9995, [33_000, 42_000]));
-const once = (): Promise<number> => timeOf(() => analysed(field, dateOf(0), folderCatalogue(folder!)));
-const times = [await once(), await once(), await once()];
-// maxRSS is in kilobytes.
-const memory = process.resourceUsage().maxRSS / 1024;
-process.stdout.write(JSON.stringify({ first: times[0], again: times[2], memory }));
+const once = (): Promise<number> => timeOf(() => analysed(field, dateOf(0), folderCatalogue(folder!), pool));
+const first = await once();
+const memory = mostMemory();
+const later = [await once(), await once(), await once()].sort((a, b) => a - b);
+process.stdout.write(JSON.stringify({ first, again: later[1], memory, memoryLater: mostMemory() }));
+
+/** Megabytes. What the process may tell of itself counts what its parent held when it began; the kernel does not. */
+function mostMemory(): number {
+  return Number(/VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))![1]) / 1024;
+}

@@ -121,18 +121,32 @@ async function far(peer: Peer): Promise<void> {
   }
 }
 
-/** Each area in a process of its own, whose memory is then its own too. */
+/** Each area in a process of its own, whose memory is then its own too; large ones also by two threads. */
 async function size(): Promise<void> {
   const folder = await scenesOf({ side: 10_980, tileSize: 1024, dates: 1 });
-  for (const hectares of [100, 1000, 10_000, 100_000]) {
+  const alone = new Map<number, number>();
+  for (const [hectares, threads] of [
+    [100, 1],
+    [1000, 1],
+    [10_000, 1],
+    [10_000, 2],
+    [100_000, 1],
+    [100_000, 2],
+  ] as const) {
     const script = join(import.meta.dirname, 'reading-one.ts');
-    const { status, stdout, stderr } = spawnSync(process.execPath, [script, folder, String(hectares)], {
-      encoding: 'utf8',
-    });
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [script, folder, String(hectares), String(threads)],
+      {
+        encoding: 'utf8',
+      },
+    );
     if (status !== 0) throw new Error(stderr);
-    const { first, again, memory } = JSON.parse(stdout);
+    const { first, again, memory, memoryLater } = JSON.parse(stdout);
+    if (threads === 1) alone.set(hectares, again);
+    const faster = threads === 1 ? '' : `, ${ratio(alone.get(hectares)!, again)} as fast as one`;
     print(
-      `${hectares} ha: ${milliseconds(first)}, again ${milliseconds(again)}, ${(again / hectares).toFixed(3)} ms/ha, at most ${memory.toFixed(0)} MB`,
+      `${hectares} ha, ${threads} thread${threads === 1 ? '' : 's'}: ${milliseconds(first)}, again ${milliseconds(again)}${faster}, ${(again / hectares).toFixed(3)} ms/ha, at most ${memory.toFixed(0)} MB, after four times ${memoryLater.toFixed(0)} MB`,
     );
   }
 }

@@ -10,9 +10,6 @@ const asBuyer = async (page: Page) => {
   await page.route('**/this-order', (route) =>
     route.fulfill({ status: 302, headers: { location: `/orderlist-details?order_id=${buyer.orderId}` } }),
   );
-  await page.route('**/this-item', (route) =>
-    route.fulfill({ status: 302, headers: { location: `/analysis-report?item_id=${buyer.itemId}` } }),
-  );
   return buyer;
 };
 /** The same with an order that is repeated, and half of it cancelled. */
@@ -30,7 +27,7 @@ const asRepeatingBuyer = async (page: Page) => {
 };
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
-/** From the payment to the report. */
+/** From the payment to the order. */
 export const boughtStates: readonly ScreenState[] = [
   {
     name: 'basket, bought lately',
@@ -149,31 +146,5 @@ export const boughtStates: readonly ScreenState[] = [
     path: '/orderlist-details?order_id=6a0e5a8e-0000-4000-8000-000000000001',
     before: asCustomer,
     arrived: sees('Order not found.'),
-  },
-  { name: 'report', path: '/this-item', before: asBuyer, arrived: heading('Analysis Details') },
-  {
-    name: 'report, waiting for a clear view',
-    path: '/this-item',
-    before: async (page) => {
-      await asBuyer(page);
-      await page.route('**/orders/view-analysis/**', async (route) => {
-        const reply = await route.fetch();
-        const body = await reply.json();
-        Object.assign(body.data, {
-          metadata: null,
-          image: null,
-          analysis_status: 'Waiting for a clear view',
-          status_reason: '22 % of the field is clear on 19 Nov 2026; 60 % is needed.',
-        });
-        await route.fulfill({ response: reply, json: body });
-      });
-    },
-    arrived: sees('22 % of the field is clear'),
-  },
-  {
-    name: 'report, not found',
-    path: '/analysis-report?item_id=6a0e5a8e-0000-4000-8000-000000000001',
-    before: asCustomer,
-    arrived: sees('Analysis not found.'),
   },
 ];

@@ -71,6 +71,7 @@ export async function withDocuments(page: Page): Promise<void> {
       Object.assign(order, {
         refunded: 5,
         order_id: crypto.randomUUID(),
+        first_number: 'F-2026-000001',
         documents: [aDocument('receipt', 'R-2026-000001', 11.5), aDocument('credit_note', null, 5)],
       });
       Object.assign(order.payments, { refunded_to_card: 2, wallet_amount: 1.5 });

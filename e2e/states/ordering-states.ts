@@ -30,7 +30,15 @@ export const orderingStates: readonly ScreenState[] = [
   {
     name: 'services, one announced',
     path: '/servicedetail',
-    before: withInHand('service'),
+    before: async (page) => {
+      await withInHand('service')(page);
+      await page.route('**/admin-panel/service-industries/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        for (const service of body.data) service.available &&= service.name !== 'Soil moisture';
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
     arrived: async (page) => {
       await page.getByRole('tab', { name: /^Soil moisture/ }).click();
       await page.getByText('Not on sale yet.').waitFor();

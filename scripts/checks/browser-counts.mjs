@@ -9,12 +9,21 @@ export function browserCounts(node, chromium, resultFile, env = {}) {
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile, ...env },
   });
   if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };
-  const { stats } = JSON.parse(readFileSync(resultFile, 'utf8'));
+  const { stats, suites } = JSON.parse(readFileSync(resultFile, 'utf8'));
   const failed = stats.unexpected + stats.flaky;
   return {
     ...step,
+    named: suites.flatMap(notPassed),
     passed: stats.expected,
     failed: failed === 0 && !step.ok ? 1 : failed,
     skipped: stats.skipped,
   };
+}
+
+/** Where and what, of a suite and of those in it. */
+function notPassed({ suites = [], specs }) {
+  const own = specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title }) => `e2e/${file}:${line} › ${title}`);
+  return [...own, ...suites.flatMap(notPassed)];
 }

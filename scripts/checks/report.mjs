@@ -1,6 +1,7 @@
 /**
- * Prints a line for each step and, last on standard output, the counts; sets the exit code.
- * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number }[]} steps
+ * Prints a line for each step, the tests that failed and, last on standard output, the counts; sets the exit code.
+ * @param {{ name: string, seconds: number, passed: number, failed: number, skipped: number, named?: string[] }[]} steps
+ *   `named`: the tests that failed
  */
 export function report(steps) {
   process.stdout.write('\n');
@@ -10,6 +11,7 @@ export function report(steps) {
       `${failed > 0 ? '✗' : '✓'} ${name.padEnd(24)}${seconds.toFixed(1).padStart(7)} s  ${counts}\n`,
     );
   }
+  for (const test of steps.flatMap(({ named = [] }) => named)) process.stdout.write(`\n  failed: ${test}`);
   const sum = (key) => steps.reduce((total, step) => total + step[key], 0);
   const skipped = sum('skipped');
   const failed = sum('failed');

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { root } from '../setup/root.mjs';
 import { runStep } from './run-step.mjs';
 
 /** Runs vitest and counts its tests; a run that breaks without a failed test counts one failed. */
@@ -18,6 +20,12 @@ export function unitCounts(node, resultFile, env = {}) {
   const failed = result.numFailedTests + brokenFiles;
   return {
     ...step,
+    named: result.testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = relative(root, name);
+      const tests = assertionResults.filter((test) => test.status === 'failed');
+      if (tests.length > 0) return tests.map(({ fullName }) => `${file} › ${fullName}`);
+      return status === 'failed' ? [file] : [];
+    }),
     passed: result.numPassedTests,
     failed: failed === 0 && !step.ok ? 1 : failed,
     skipped: result.numPendingTests + result.numTodoTests,

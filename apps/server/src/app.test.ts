@@ -34,6 +34,8 @@ beforeAll(async () => {
     features: {
       handlers: handlersWith({
         getLandingSample: async () => ({ refused: 'sample_not_ready' }),
+        getSampleReport: async () => ({ refused: 'sample_not_ready' }),
+        viewEvidence: async () => ({ refused: 'evidence_not_found' }),
         getSite: async () => ({ refused: 'sample_not_ready' }),
         startIdentity: async () => ({ refused: 'identity_unreachable' }),
       }),

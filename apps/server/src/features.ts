@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { FastifyInstance } from 'fastify';
+import { openAssistantPart } from './adapters/assistant/open-assistant.ts';
 import { openGeocoder } from './adapters/geocoder/open-geocoder.ts';
 import { openIdentity } from './adapters/identity/open-identity.ts';
 import { sweepOutbox } from './adapters/mail/forget-mails.ts';
@@ -12,6 +13,8 @@ import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
 import type { Passwords } from './features/accounts/passwords.ts';
 import { openSessions } from './features/accounts/sessions.service.ts';
+import { openAssistant } from './features/assistant/assistant.routes.ts';
+import { giveUpLost } from './features/assistant/questions.store.ts';
 import { calendarHandlers } from './features/calendar/calendar.routes.ts';
 import { cartHandlers } from './features/cart/cart.routes.ts';
 import { catalogueHandlers } from './features/catalogue/catalogue.routes.ts';
@@ -20,6 +23,7 @@ import { sweepDisputes } from './features/disputes/sweep-disputes.ts';
 import { openDocumentPdfs } from './features/documents/document-pdfs.ts';
 import { documentsHandlers, registerDocuments } from './features/documents/documents.routes.ts';
 import { issueAll } from './features/documents/issue-documents.ts';
+import { evidenceHandlers, registerEvidenceFiles } from './features/evidence/evidence.routes.ts';
 import { fieldsHandlers } from './features/fields/fields.routes.ts';
 import { sweepFields } from './features/fields/sweep-fields.ts';
 import { helpHandlers } from './features/help/help.routes.ts';
@@ -38,14 +42,18 @@ import { openComparing } from './features/payments/compare-charges.ts';
 import { paymentsHandlers } from './features/payments/payments.routes.ts';
 import type { Pace } from './features/payments/payments-parts.ts';
 import { sweepAttempts } from './features/payments/sweep-attempts.ts';
+import { picturesHandlers } from './features/pictures/pictures.routes.ts';
 import { placeSearchHandlers } from './features/place-search/place-search.routes.ts';
 import { placesHandlers } from './features/places/places.routes.ts';
 import { pricingHandlers } from './features/pricing/pricing.routes.ts';
+import { recomputationsHandlers } from './features/recomputations/recomputations.routes.ts';
 import { referralsHandlers } from './features/referrals/referrals.routes.ts';
 import { sweepRewards } from './features/referrals/sweep-rewards.ts';
 import { sweepCardRefunds } from './features/refunds/sweep-card-refunds.ts';
-import { registerFiles, resultsHandlers } from './features/results/results.routes.ts';
-import { registerSamplePictures, samplesHandlers } from './features/samples/samples.routes.ts';
+import { fieldResultsHandlers } from './features/results/field-results.routes.ts';
+import { registerFiles } from './features/results/files.routes.ts';
+import { resultsHandlers } from './features/results/results.routes.ts';
+import { registerSampleFiles, samplesHandlers } from './features/samples/samples.routes.ts';
 import type { Samples } from './features/samples/samples.service.ts';
 import { registerSandbox } from './features/sandbox/sandbox.routes.ts';
 import { registerTestBank } from './features/sandbox/test-bank.routes.ts';
@@ -110,9 +118,12 @@ export function openFeatures(parts: FeatureParts): Features {
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
   const payments = { db, gateway: parts.gateway, limits, clock, pace: parts.pace, onTrouble };
-  const results = { db, storage, keys, clock };
+  const answering = openAssistantPart(settings.assistant);
+  const assistant = openAssistant({ db, assistant: answering, limits, clock, onTrouble });
   const { publicUrl } = settings;
   const documents = { db, jobs, keys, publicUrl, clock, pdfs: openDocumentPdfs() };
+  const { pdfs } = documents;
+  const files = { db, storage, keys, limits, pdfs, productName, clock };
   const imageryExtent = extentOnce(parts);
   // The test gateway's record lies in our own database, where the auditor reads it.
   const compare = settings.stripe === null ? async () => 0 : openComparing(payments);
@@ -174,12 +185,19 @@ export function openFeatures(parts: FeatureParts): Features {
       ...ordersHandlers({ db, clock }),
       ...calendarHandlers({ db, clock }),
       ...newsHandlers({ db, clock }),
-      ...resultsHandlers(results),
+      ...resultsHandlers({ db, keys, clock, assistant: answering?.name ?? null }),
+      ...picturesHandlers({ db, jobs, clock }),
+      ...evidenceHandlers(files),
+      ...fieldResultsHandlers(db),
+      ...assistant.handlers,
+      ...recomputationsHandlers({ db, jobs, limits, clock }),
     },
     register: async (app) => {
       app.addHook('onClose', () => work.close());
-      await registerSamplePictures(app, parts.sampleFolder);
-      registerFiles(app, results);
+      await registerSampleFiles(app, parts.sampleFolder);
+      registerFiles(app, files);
+      registerEvidenceFiles(app, files);
+      assistant.register(app);
       registerDocuments(app, documents);
       registerImagery(app, {
         imagery: parts.imageryTiles,
@@ -224,6 +242,7 @@ export function openFeatures(parts: FeatureParts): Features {
         sweepNonces(db, clock()),
         sweepTickets(db, clock()),
         sweepFields(db, clock()),
+        giveUpLost(db, clock()),
         sweepOutbox(db, join(settings.dataDir, 'mail')),
       ]);
       // Before anybody outside is asked: what was paid for does not wait for a card service.

@@ -15,7 +15,7 @@ import { letterheadOf } from './features/documents/documents.service.ts';
 import { keepLetterhead } from './features/documents/documents.store.ts';
 import { openImageryThread } from './features/imagery/imagery-thread.ts';
 import { watchBooks } from './features/ledger/watch-books.ts';
-import { type MakeSample, sampleMaker } from './features/samples/sample-maker.ts';
+import { type SampleMaker, sampleMaker } from './features/samples/sample-maker.ts';
 import { openSamples } from './features/samples/samples.service.ts';
 import { openFeatures } from './features.ts';
 import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
@@ -42,7 +42,7 @@ export interface Outside {
   /** What lies between us and whoever takes money from cards. */
   throughGateway: (gateway: PaymentGateway) => PaymentGateway;
   clock: () => Date;
-  makeSample: MakeSample;
+  makeSample: SampleMaker;
   openImagery: () => Promise<ImagerySource>;
 }
 
@@ -80,7 +80,8 @@ export async function startServer(
     const samples = openSamples({
       db: database.db,
       folder: sampleFolder,
-      make: outside.makeSample ?? sampleMaker(settings.dataDir),
+      make: outside.makeSample ?? sampleMaker(settings.dataDir, settings.productName),
+      product: settings.productName,
       today: new Date(),
       onFailure: (error) => warn('the sample could not be analysed', error),
     });

@@ -42,6 +42,10 @@ export function months(value: string): number | null {
   return /^\d{1,2}$/.test(value) && Number(value) <= 36 ? Number(value) : null;
 }
 
+export function threads(value: string): number | null {
+  return /^\d{1,2}$/.test(value) && Number(value) >= 1 && Number(value) <= 16 ? Number(value) : null;
+}
+
 const hostName = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*$/i;
 
 export function host(value: string): string | null {

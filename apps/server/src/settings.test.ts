@@ -1,4 +1,4 @@
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseServerSettings, parseSettings } from './settings.ts';
@@ -30,6 +30,7 @@ describe('settings', () => {
       stacCollection: null,
       imageryHosts: [],
       imageryAsOf: null,
+      analysisThreads: Math.min(2, availableParallelism()),
       seriesMonths: 12,
       allowStandIns: [],
       productName: 'Furrow',
@@ -42,6 +43,7 @@ describe('settings', () => {
       oidcClientId: null,
       ipLookupUrl: null,
       geocoderUrl: null,
+      assistant: null,
       map: { road: null, satellite: null, attribution: '' },
       referral: { rewardCents: 1_000, minOrderCents: 5_000 },
       rateLimits: true,
@@ -85,6 +87,9 @@ describe('settings', () => {
         OIDC_ISSUER: 'http://issuer.example.org',
         IP_LOOKUP_URL: 'ftp://ip.example.org',
         GEOCODER_URL: 'http://places.example.org/api',
+        ASSISTANT_URL: 'http://models.example.org/v1',
+        ASSISTANT_API_KEY: 'two words',
+        ASSISTANT_MODEL: 'embedded',
         MAP_STYLE_URL: 'https://tiles.example.org/style.json',
         MAP_SATELLITE_URL: 'http://tiles.example.org/{z}/{x}/{y}.png',
         MAP_ATTRIBUTION: 'two\nlines',
@@ -111,6 +116,9 @@ describe('settings', () => {
         'IMAGERY_HOSTS',
         'IP_LOOKUP_URL',
         'GEOCODER_URL',
+        'ASSISTANT_URL',
+        'ASSISTANT_API_KEY',
+        'ASSISTANT_MODEL',
         'MAP_STYLE_URL',
         'MAP_SATELLITE_URL',
         'MAP_ATTRIBUTION',

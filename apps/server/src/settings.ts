@@ -1,5 +1,11 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import {
+  type AssistantSettings,
+  assistantSchema,
+  readAssistant,
+} from './adapters/assistant/assistant-settings.ts';
 import { geocoderAddress, geocoderRefusal } from './adapters/geocoder/geocoder-address.ts';
 import { type StoreAddress, storeAddress, storeRefusal } from './adapters/storage/store-address.ts';
 import { outsideParts, type PartName } from './outside-parts.ts';
@@ -21,6 +27,7 @@ import {
   postgresUrl,
   setting,
   smtpUrl,
+  threads,
   tileAddress,
   tileRefusal,
   words,
@@ -32,6 +39,9 @@ const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
 const partNames = outsideParts.map(({ part }) => part);
 
 /** The names are stable: people script against them. `.env.example` says what each is for. */
+/** More takes memory, and two read a field as fast as imagery comes. */
+const usualThreads = Math.min(2, availableParallelism());
+
 const schema = z.object({
   NODE_ENV: setting(
     'development',
@@ -70,6 +80,7 @@ const schema = z.object({
     'has to be hosts between commas, such as tiles.example.org,10.0.0.7:9000,[::1]:9000.',
   ),
   IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
+  ANALYSIS_THREADS: setting(usualThreads, threads, 'has to be a whole number of threads from 1 to 16.'),
   SERIES_MONTHS: setting(12, months, 'has to be a whole number of months from 0 to 36.'),
   ALLOW_STAND_INS: setting<PartName[]>(
     [],
@@ -112,6 +123,7 @@ const schema = z.object({
     (value) => (value === 'off' || geocoderAddress(value) !== null ? value : null),
     geocoderRefusal,
   ),
+  ...assistantSchema,
   MAP_STYLE_URL: setting<string | null>(null, tileAddress, tileRefusal),
   MAP_SATELLITE_URL: setting<string | null>(null, tileAddress, tileRefusal),
   MAP_ATTRIBUTION: setting('', line, 'has to be at most 200 characters on one line.'),
@@ -164,6 +176,8 @@ export interface Settings {
   imageryHosts: string[];
   /** UTC day, YYYY-MM-DD, at whose end the choice of scenes takes "now" to be. */
   imageryAsOf: string | null;
+  /** That share the work on a large field. */
+  analysisThreads: number;
   /** How far back the series of a result goes; 0: none. */
   seriesMonths: number;
   allowStandIns: PartName[];
@@ -183,6 +197,8 @@ export interface Settings {
   ipLookupUrl: string | null;
   /** As geocoderAddress takes it, may hold a key: never printed. Null: the gazetteer; `off`: places are not searched. */
   geocoderUrl: string | null;
+  /** Null: the embedded explainer; `off`: questions about results are not answered. */
+  assistant: AssistantSettings;
   /** Where browsers read tiles of the map from, and whose they are; null: our own. */
   map: { road: string | null; satellite: string | null; attribution: string };
   /** Whole cents: what a referred person's order brings to whoever referred them (0: nothing), and from which total on. */
@@ -236,6 +252,12 @@ function readSettings(
     STRIPE_WEBHOOK_SECRET: value.STRIPE_WEBHOOK_SECRET,
     STRIPE_API_URL: value.STRIPE_API_URL,
   });
+  const { assistant, problems: ofAssistant } = readAssistant({
+    ASSISTANT_URL: value.ASSISTANT_URL,
+    ASSISTANT_API_KEY: value.ASSISTANT_API_KEY,
+    ASSISTANT_MODEL: value.ASSISTANT_MODEL,
+  });
+  problems.push(...ofAssistant);
   if (value.OIDC_ISSUER !== null && value.OIDC_ISSUER !== 'off' && value.OIDC_CLIENT_ID === null) {
     problems.push('OIDC_CLIENT_ID is not set: OIDC_ISSUER asks for the client id it gave you.');
   }
@@ -254,6 +276,7 @@ function readSettings(
     stacCollection: value.STAC_COLLECTION,
     imageryHosts: value.IMAGERY_HOSTS,
     imageryAsOf: value.IMAGERY_AS_OF,
+    analysisThreads: value.ANALYSIS_THREADS,
     seriesMonths: value.SERIES_MONTHS,
     allowStandIns: value.ALLOW_STAND_INS,
     tokenSecret: value.TOKEN_SECRET,
@@ -265,6 +288,7 @@ function readSettings(
     oidcClientId: value.OIDC_CLIENT_ID,
     ipLookupUrl: value.IP_LOOKUP_URL === 'off' ? null : value.IP_LOOKUP_URL,
     geocoderUrl: value.GEOCODER_URL,
+    assistant,
     map: {
       road: value.MAP_STYLE_URL,
       satellite: value.MAP_SATELLITE_URL,

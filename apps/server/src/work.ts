@@ -1,3 +1,4 @@
+import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { openMailer } from './adapters/mail/open-mailer.ts';
 import { sendMail } from './adapters/mail/send-mail.job.ts';
@@ -12,6 +13,10 @@ import { forgetPersonJob } from './features/my-data/forget-person.job.ts';
 import { mailNews } from './features/news/mail-news.ts';
 import { newsChannel, notifyOfLast } from './features/news/news.store.ts';
 import { unsubscribeUrlOf } from './features/news/reminders.routes.ts';
+import { giveBackLost } from './features/pictures/give-back-lost.ts';
+import { makePicturesJob } from './features/pictures/make-pictures.job.ts';
+import { endLost } from './features/recomputations/recomputations.store.ts';
+import { recomputeJob } from './features/recomputations/recompute.job.ts';
 import { findLostRuns, startDueRuns } from './features/runs/find-due-runs.ts';
 import { lookBack } from './features/runs/look-back.job.ts';
 import { startLookBacks } from './features/runs/look-backs.store.ts';
@@ -23,7 +28,15 @@ import type { Settings } from './settings.ts';
 import { whenQuiet } from './stand-back.ts';
 
 /** Every kind of job that there is. */
-export const jobKinds = [sendMail, resetMail, runExecute, lookBack, forgetPersonJob] as const;
+export const jobKinds = [
+  sendMail,
+  resetMail,
+  runExecute,
+  lookBack,
+  recomputeJob,
+  makePicturesJob,
+  forgetPersonJob,
+] as const;
 
 /** Mails on their way at once: a mail server takes its time over each. */
 const mailsAtOnce = 3;
@@ -58,6 +71,7 @@ export function openWork(parts: WorkParts): Work {
   const { db, url } = database;
   const { productName, publicUrl } = settings;
   const news = { db, jobs, productName, publicUrl, clock, onTrouble };
+  const pool = openThreadPool(settings.analysisThreads);
   let heeding: ReturnType<typeof heedNotices> | null = null;
   return {
     begin: async () => {
@@ -111,6 +125,7 @@ export function openWork(parts: WorkParts): Work {
             jobs,
             storage,
             openImagery: parts.openImagery,
+            pool,
             collection: settings.stacCollection,
             imageryAsOf: settings.imageryAsOf,
             clock,
@@ -125,10 +140,20 @@ export function openWork(parts: WorkParts): Work {
         return lookBackHandler({
           db,
           openImagery: parts.openImagery,
+          pool,
           collection: settings.stacCollection,
           seriesMonths: settings.seriesMonths,
           clock,
         });
+      });
+      await jobs.work(recomputeJob, async () => {
+        const { recomputeHandler } = await import('./features/recomputations/recompute.handler.ts');
+        return recomputeHandler({ db, openImagery: parts.openImagery, pool, clock, onTrouble });
+      });
+      await jobs.work(makePicturesJob, async () => {
+        const { makePicturesHandler } = await import('./features/pictures/make-pictures.handler.ts');
+        const { openImagery } = parts;
+        return makePicturesHandler({ db, storage, openImagery, pool, clock, onTrouble });
       });
     },
     sweep: async () => {
@@ -141,8 +166,13 @@ export function openWork(parts: WorkParts): Work {
         // What is paid for does not wait for what is told about it.
         onTrouble('the news of analyses', error);
       }
+      await endLost(db, clock());
+      await giveBackLost(db, clock());
       return findLostRuns(db, jobs, clock());
     },
-    close: async () => heeding?.close(),
+    close: async () => {
+      await heeding?.close();
+      await pool.close();
+    },
   };
 }

@@ -33,6 +33,7 @@ const members: Screens = {
 
 const everyone: Screens = {
   '/helpcenter': lazy(() => import('./features/help/help.screen.tsx')),
+  '/evidence/:token': lazy(() => import('./features/evidence/evidence.screen.tsx')),
   '/terms': lazy(() => import('./features/legal/terms.screen.tsx')),
   '/privacy': lazy(() => import('./features/legal/privacy.screen.tsx')),
   '/licences': lazy(() => import('./features/legal/licences.screen.tsx')),

@@ -70,6 +70,10 @@ describe('one scene over one field', () => {
     const { record } = await analysed([{ id: 'A', scl }]);
     expect(record.metadata.provenance.pixels.valid).toBe(4);
     expect(record.metadata.indices.notes).toContain('Only 1 % of the field could be used');
+    expect(await refusal([{ id: 'A', scl: 6 }])).toMatchObject({
+      reason: 'only_water',
+      message: expect.stringContaining('is water (SCL 6)'),
+    });
     expect(await refusal([{ id: 'A', scl: 9 }])).toMatchObject({ reason: 'no_valid_pixel' });
   });
 });

@@ -4,9 +4,11 @@ import { assertSceneFault, drop } from './drop.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
 import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
+import type { Pool } from './pool/pool.ts';
 import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
 import { bandsOf, type Recipe, type SeasonRecipe, takesSeason } from './recipes/recipe.ts';
+import { drawNaturalColours } from './render/natural-colours.ts';
 import { runPlan } from './run.ts';
 import type { RunResult } from './run-result.ts';
 import { isOfTheSeason, SceneError, type SceneReason } from './scene-error.ts';
@@ -14,6 +16,7 @@ import type { DroppedScene } from './scenes/dropped.ts';
 import { endedEarly } from './scenes/ended-early.ts';
 import { findScenes } from './scenes/find-scenes.ts';
 import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
+import type { Scene } from './scenes/scene.ts';
 import { planSeason } from './season/plan-season.ts';
 import { spokenDay } from './spoken-day.ts';
 import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
@@ -36,12 +39,18 @@ export interface AnalysisOptions {
   known?: KnownPasses;
   /** A pass of which a file cannot be reached is not used in part. */
   wholePasses?: boolean;
+  /** Who works on large fields; this thread alone unless given. */
+  pool?: Pool;
+  /** Whether the pass is drawn in natural colours too. */
+  withPicture?: boolean;
 }
 
 export interface Analysis {
   result: RunResult;
   dropped: DroppedScene[];
   notes: string[];
+  /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
+  naturalColours: Buffer | null;
 }
 
 /** Share of the field that has to be clear before a scene is taken unasked. */
@@ -77,13 +86,16 @@ export async function analyse(
       progress(`Reading ${spokenPass(pass)}`);
       const ofPass: DroppedScene[] = [];
       try {
-        const { result, notes } = await tryPass(pass, request, imagery, files, {
+        const tried = await tryPass(pass, request, imagery, files, {
           ...options,
           dropped: ofPass,
         });
-        return { result, dropped: [...dropped, ...ofPass], notes };
+        return { ...tried, dropped: [...dropped, ...ofPass] };
       } catch (error) {
-        if (error instanceof SceneError && isOfTheSeason(error.reason)) throw troubleIn(ofPass) ?? error;
+        // Of one pass alone another one may say more: a flood goes.
+        const isFinal =
+          takesSeason(request.recipe) && error instanceof SceneError && isOfTheSeason(error.reason);
+        if (isFinal) throw troubleIn(ofPass) ?? error;
         nameAll(pass, error, ofPass);
         if (stays(ofPass)) known.set(key, ofPass);
         dropped.push(...ofPass);
@@ -160,8 +172,8 @@ async function tryPass(
   request: AnalysisRequest,
   imagery: ImagerySource,
   files: RasterFiles,
-  options: Pick<AnalysisOptions, 'progress' | 'signal' | 'wholePasses'> & { dropped: DroppedScene[] },
-): Promise<{ result: RunResult; notes: string[] }> {
+  options: Omit<AnalysisOptions, 'known'> & { dropped: DroppedScene[] },
+): Promise<Omit<Analysis, 'dropped'>> {
   const exact = 'date' in request.when;
   const { recipe } = request;
   const { plan } = await planPass(pass, request.field.parts, bandsOf(recipe), files, {
@@ -184,8 +196,18 @@ async function tryPass(
           `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
         ]
       : [];
-  return { result, notes };
+  const naturalColours = options.withPicture
+    ? await drawNaturalColours(shownBy(pass, result.plan), request.field.parts, imagery, options.signal)
+    : null;
+  if (options.withPicture && !naturalColours) {
+    notes.push('There is no picture in natural colours: its files cannot be read.');
+  }
+  return { result, notes, naturalColours };
 }
+
+/** The scenes of a pass that a plan uses, in the order in which they fill the field. */
+const shownBy = ({ scenes }: Pass, plan: Plan): Scene[] =>
+  plan.scenes.flatMap(({ id }) => scenes.find((scene) => scene.id === id) ?? []);
 
 /** The plan with the other passes that its recipe wants. @throws SceneError when the catalogue cannot be read. */
 async function withSeason(

@@ -1,11 +1,16 @@
+import { empty, firstLayer, type LayerOrName, withoutIndex } from './canvas-range.ts';
+import { onThisThread } from './pool/on-this-thread.ts';
+import { inRanges, type Pool } from './pool/pool.ts';
+import { nameOf } from './recipes/indices.ts';
 import type { Layer, Quantity } from './recipes/layer.ts';
-import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
+import type { BandSamples } from './reflectance-chunks.ts';
 import {
   classDark,
   classNoData,
   classSaturated,
   classSnow,
   classUnclassified,
+  classWater,
   cloudClass,
   highestClass,
   validClass,
@@ -25,6 +30,7 @@ export interface ClassCounts {
   cloud: number;
   /** Of the valid ones. */
   unclassified: number;
+  water: number;
   dark: number;
   /** Clear pixels whose reflectances give no index in any scene. */
   outOfRange: number;
@@ -38,34 +44,33 @@ export interface ClassCounts {
   unseen: number;
 }
 
-/** Of a pixel; from `firstLayer` on it is filled, by that layer. */
-const empty = 0;
-const withoutIndex = 1;
-const firstLayer = 2;
-
 /** The field while it is being filled, scene by scene: each pixel takes its first valid one. */
-export class Canvas<Of extends Layer> {
-  readonly index: IndexValues<Of>;
+export class Canvas {
   /** Scene classification by pixel: of the scene that gave its value, else of the first that shows anything. */
   readonly classes: Uint8Array;
+  /** Pixels that have a value. */
+  valid = 0;
+  readonly #formula: Layer;
+  readonly #pool: Pool;
   readonly #state: Uint16Array;
   /** Bands of the scenes, in the order in which they filled the field. */
   readonly #layers: (readonly BandSamples[])[] = [];
 
   /** @param formula a pixel is valid where this has a value. */
-  constructor(pixels: number, formula: Of) {
-    this.index = { formula, values: new Float64Array(), valid: 0 };
-    this.#state = new Uint16Array(pixels);
-    this.classes = new Uint8Array(pixels);
+  constructor(pixels: number, formula: Layer, pool: Pool = onThisThread) {
+    this.#formula = formula;
+    this.#pool = pool;
+    this.#state = new Uint16Array(pool.memory(pixels * 2));
+    this.classes = new Uint8Array(pool.memory(pixels));
   }
 
   get full(): boolean {
-    return this.index.valid === this.#state.length;
+    return this.valid === this.#state.length;
   }
 
   /** 1 for the pixels that have no value yet and can get one from a scene of these classes. */
   wanted(classes: Uint8Array): Uint8Array {
-    const wanted = new Uint8Array(classes.length);
+    const wanted = new Uint8Array(this.#pool.memory(classes.length));
     const state = this.#state;
     for (let pixel = 0; pixel < wanted.length; pixel++) {
       if (state[pixel]! < firstLayer) wanted[pixel] = validClass[classes[pixel]!]!;
@@ -73,97 +78,43 @@ export class Canvas<Of extends Layer> {
     return wanted;
   }
 
-  fill(classes: Uint8Array, bands: readonly BandSamples[]): void {
-    // Not before all bands are read: until then their blocks need the room.
-    if (this.#layers.length === 0) this.index.values = new Float64Array(classes.length).fill(Number.NaN);
+  async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<void> {
     const layer = firstLayer + this.#layers.push(bands) - 1;
-    const shown = this.classes;
-    for (let pixel = 0; pixel < classes.length; pixel++) {
-      if (shown[pixel] === classNoData) shown[pixel] = classes[pixel]!;
-    }
-    const chunkOf = chunkedIndex(this.index.formula, bands);
-    if (!chunkOf) return;
-    for (let from = 0; from < classes.length; from += chunkPixels) {
-      this.#take(classes, chunkOf(from, Math.min(chunkPixels, classes.length - from)), layer);
-    }
-  }
-
-  #take(classes: Uint8Array, { from, count, values, measured }: IndexChunk, layer: number): void {
-    const { index } = this;
-    const [state, shown] = [this.#state, this.classes];
-    for (let i = 0; i < count; i++) {
-      const pixel = from + i;
-      const sceneClass = classes[pixel]!;
-      if (measured[i] === 0 || state[pixel]! >= firstLayer || validClass[sceneClass] !== 1) continue;
-      const value = values[i]!;
-      if (Number.isNaN(value)) {
-        state[pixel] = withoutIndex;
-        continue;
-      }
-      index.values[pixel] = value;
-      index.valid++;
-      state[pixel] = layer;
-      shown[pixel] = sceneClass;
-    }
-  }
-
-  /** Whether a further index has a value anywhere. */
-  has(formula: Layer): boolean {
-    return this.#visitFurther(formula, ({ length }) => length === 0);
-  }
-
-  /** A further index by pixel of the field, NaN where it has none. */
-  furtherByPixel(formula: Layer): Float64Array {
-    const values = new Float64Array(this.#state.length);
-    this.#visitMerged(formula, (merged, from, count) => {
-      values.set(merged.subarray(0, count), from);
-      return true;
-    });
-    return values;
+    const { pool, formula } = this.#whoWorksOn(this.#formula);
+    const given = { formula, classes, bands, layer, state: this.#state, shown: this.classes };
+    const filled = await inRanges(classes.length, pool, (range) =>
+      pool.run('fillRange', { ...given, ...range }),
+    );
+    this.valid += filled.reduce((all, some) => all + some, 0);
   }
 
   /**
-   * The values of a further index in row order, from the scenes that filled the pixels; worked out anew at each call.
+   * An index by pixel from the scenes that filled the field, NaN where it has no value; worked out anew at each call.
    * @param room for a value of each pixel.
    */
-  further(formula: Layer, room: Float64Array): Float64Array {
-    let valid = 0;
-    this.#visitFurther(formula, (some) => {
-      room.set(some, valid);
-      valid += some.length;
-      return true;
-    });
-    return room.subarray(0, valid);
+  async values<Of extends Layer>(
+    formula: Of,
+    room = new Float64Array(this.#pool.memory(this.#state.length * 8)),
+  ): Promise<IndexValues<Of>> {
+    const who = this.#whoWorksOn(formula);
+    const given = { formula: who.formula, layers: this.#layers, state: this.#state, out: room };
+    const valid = await inRanges(room.length, who.pool, (range) =>
+      who.pool.run('valuesOfRange', { ...given, ...range }),
+    );
+    return { formula, values: room, valid: valid.reduce((all, some) => all + some, 0) };
   }
 
-  /** @param visit is given a few at a time and has to take them; false ends it. @returns whether it was ended. */
-  #visitFurther(formula: Layer, visit: (values: Float64Array) => boolean): boolean {
-    return this.#visitMerged(formula, (merged, _from, count) => visit(compact(merged, count)));
-  }
-
-  /** The same by pixel, from pixel `from` on. */
-  #visitMerged(
-    formula: Layer,
-    visit: (merged: Float64Array, from: number, count: number) => boolean,
-  ): boolean {
-    const layers = this.#layers.map((bands) => chunkedIndex(formula, bands));
-    const state = this.#state;
-    const merged = new Float64Array(chunkPixels);
-    for (let from = 0; from < state.length; from += chunkPixels) {
-      const count = Math.min(chunkPixels, state.length - from);
-      merged.fill(Number.NaN);
-      for (const [i, chunkOf] of layers.entries()) {
-        if (chunkOf) merge(chunkOf(from, count), state, firstLayer + i, merged);
-      }
-      if (!visit(merged, from, count)) return true;
-    }
-    return false;
+  /** Threads are told of a formula by its name. */
+  #whoWorksOn(layer: Layer): { pool: Pool; formula: LayerOrName } {
+    const name = this.#pool.threads === 1 ? null : nameOf(layer);
+    return name === null ? { pool: onThisThread, formula: layer } : { pool: this.#pool, formula: name };
   }
 
   counts(): ClassCounts {
     const counts: ClassCounts = {
       cloud: 0,
       unclassified: 0,
+      water: 0,
       dark: 0,
       outOfRange: 0,
       unmeasured: 0,
@@ -182,6 +133,7 @@ export class Canvas<Of extends Layer> {
       else if (state === empty) counts.unmeasured += pixels * validClass[sceneClass]!;
       if (state < firstLayer) continue;
       if (sceneClass === classUnclassified) counts.unclassified += pixels;
+      if (sceneClass === classWater) counts.water += pixels;
       if (sceneClass === classDark) counts.dark += pixels;
     }
     return counts;
@@ -196,31 +148,4 @@ export class Canvas<Of extends Layer> {
     }
     return Array.from(tally, (pixels, at) => ({ state: at >> 8, sceneClass: at & 255, pixels }));
   }
-}
-
-/** Takes over the values of the pixels that a layer filled. */
-function merge(
-  { from, count, values }: IndexChunk,
-  state: Uint16Array,
-  layer: number,
-  merged: Float64Array,
-): void {
-  for (let i = 0; i < count; i++) if (state[from + i] === layer) merged[i] = values[i]!;
-}
-
-/** Those of the first so many values that are numbers, moved together at the start. */
-function compact(values: Float64Array, count: number): Float64Array {
-  let valid = 0;
-  for (let i = 0; i < count; i++) {
-    const value = values[i]!;
-    if (!Number.isNaN(value)) values[valid++] = value;
-  }
-  return values.subarray(0, valid);
-}
-
-/** Of an index, in row order. @param room for a value of each pixel; taken where some have none. */
-export function validValues({ values, valid }: IndexValues, room: Float64Array): Float64Array {
-  if (valid === values.length) return values;
-  room.set(values);
-  return compact(room, values.length);
 }

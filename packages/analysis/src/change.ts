@@ -1,6 +1,7 @@
 import type { Plan } from './plan.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { runPlan } from './run.ts';
+import type { RunOptions } from './run-result.ts';
 import { SceneError } from './scene-error.ts';
 import { spokenDay } from './spoken-day.ts';
 import { percentiles } from './statistics/percentile.ts';
@@ -39,9 +40,9 @@ export async function compareResults(
   plan: Plan,
   earlier: Plan,
   files: RasterFiles,
-  signal?: AbortSignal,
+  options: RunOptions = {},
 ): Promise<Compared> {
-  const now = await runPlan(plan, files, { signal });
+  const now = await runPlan(plan, files, options);
   const inside = now.pixels.length;
   const change = {
     since: dateOf(earlier),
@@ -51,7 +52,7 @@ export async function compareResults(
     difference: null,
   };
   const none = new Float64Array(inside).fill(Number.NaN);
-  const then = await againOnGrid(plan, earlier, files, signal);
+  const then = await againOnGrid(plan, earlier, files, options);
   if (then instanceof SceneError) {
     return {
       change: { ...change, reason: `The scenes of ${spokenDay(dateOf(earlier))} cannot be read any more.` },
@@ -85,10 +86,10 @@ async function againOnGrid(
   { grid, field, recipe, engine }: Plan,
   earlier: Plan,
   files: RasterFiles,
-  signal?: AbortSignal,
+  options: RunOptions,
 ): Promise<Float64Array | SceneError> {
   try {
-    const { index } = await runPlan({ ...earlier, grid, field, recipe, engine }, files, { signal });
+    const { index } = await runPlan({ ...earlier, grid, field, recipe, engine }, files, options);
     return index.values;
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'ended_early') return error;

@@ -1,9 +1,11 @@
+import { allAtRest } from './all-at-rest.ts';
 import type { Canvas } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
-import type { PixelReader } from './pixel-reader.ts';
+import type { BandReader } from './pixel-reader.ts';
 import type { PlannedBand, PlannedScene } from './plan.ts';
-import type { PixelSamples, ReadPixels } from './raster/read-pixels.ts';
-import type { Layer } from './recipes/layer.ts';
+import { WantedPixels } from './raster/blocks.ts';
+import type { ReadPixels } from './raster/read-pixels.ts';
+import type { PixelSamples } from './raster/take-block.ts';
 import { SceneError, type SceneReason } from './scene-error.ts';
 import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
@@ -27,15 +29,15 @@ export interface Filled {
 
 interface FillParts {
   classesOf: (scene: PlannedScene) => Promise<Uint8Array | null>;
-  reader: PixelReader;
+  reader: BandReader;
   /** Bands without which a scene cannot be used. */
   required: readonly BandName[];
   dropped: DroppedScene[];
 }
 
 /** Fills a canvas from the scenes of one pass until it is full. A scene that cannot be read is left to the others. */
-export async function fillCanvas<Of extends Layer>(
-  canvas: Canvas<Of>,
+export async function fillCanvas(
+  canvas: Canvas,
   from: readonly PlannedScene[],
   { classesOf, reader, required, dropped }: FillParts,
 ): Promise<Filled> {
@@ -51,7 +53,7 @@ export async function fillCanvas<Of extends Layer>(
     if (!seen) continue;
     try {
       const bands = await readBands(scene, canvas.wanted(seen), reader, required);
-      canvas.fill(
+      await canvas.fill(
         seen,
         bands.flatMap(({ band, samples }) => (samples ? [{ ...band, samples }] : [])),
       );
@@ -79,12 +81,13 @@ interface ReadBand {
 /** @throws SceneError when a required band cannot be read; of another one the reason is handed back. */
 async function readBands(
   scene: PlannedScene,
-  wanted: Uint8Array,
-  reader: PixelReader,
+  mask: Uint8Array,
+  reader: BandReader,
   required: readonly BandName[],
 ): Promise<ReadBand[]> {
-  if (!wanted.includes(1)) return [];
-  return Promise.all(
+  if (!mask.includes(1)) return [];
+  const wanted = WantedPixels.where(mask);
+  return allAtRest(
     scene.bands.map(async (band) => {
       try {
         const { samples, covers } = await reader.band(band, wanted);

@@ -1,8 +1,10 @@
 import { fillMask, projectParts } from '@furrow/geo/pixels';
 import { projectionFor } from '@furrow/geo/utm';
 import { drop } from './drop.ts';
-import { PixelReader } from './pixel-reader.ts';
+import { type BandReader, PixelReader } from './pixel-reader.ts';
 import type { Plan, PlannedScene } from './plan.ts';
+import { onThisThread } from './pool/on-this-thread.ts';
+import type { Pool } from './pool/pool.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { SceneError } from './scene-error.ts';
 import { classNoData, highestClass, validClass } from './scenes/classification.ts';
@@ -13,7 +15,7 @@ type LookPlan = Pick<Plan, 'grid' | 'field'>;
 export type LookScene = Pick<PlannedScene, 'id' | 'datetime' | 'classification' | 'classificationStated'>;
 
 /** The field's pixels in the plan's grid: positions row by row, rising. @throws SceneError `no_pixel_inside`. */
-export function fieldPixels(plan: LookPlan): Int32Array {
+export function fieldPixels(plan: LookPlan, pool: Pool = onThisThread): Int32Array {
   const projection = projectionFor(plan.grid.epsg);
   if (!projection) throw new SceneError('unsupported_crs', `EPSG:${plan.grid.epsg} is not read.`);
   const mask = fillMask(projectParts(plan.field, projection), plan.grid);
@@ -22,9 +24,15 @@ export function fieldPixels(plan: LookPlan): Int32Array {
   if (inside === 0) {
     throw new SceneError('no_pixel_inside', 'The field is too narrow: no pixel has its centre inside.');
   }
-  const pixels = new Int32Array(inside);
+  const { memory } = inside < pool.leastPixels ? onThisThread : pool;
+  const pixels = new Int32Array(memory(inside * 4));
   for (let at = 0, next = 0; next < inside; at++) if (mask[at] === 1) pixels[next++] = at;
   return pixels;
+}
+
+interface LookOptions {
+  signal?: AbortSignal | undefined;
+  pool?: Pool | undefined;
 }
 
 /** What the scenes of a plan see in the field's pixels. */
@@ -43,9 +51,9 @@ export interface FieldClasses {
 export function fieldClasses(
   plan: LookPlan,
   files: RasterFiles,
-  { dropped = [], signal }: { dropped?: DroppedScene[]; signal?: AbortSignal | undefined } = {},
+  { dropped = [], signal, pool }: LookOptions & { dropped?: DroppedScene[] } = {},
 ): FieldClasses {
-  const reader = new PixelReader(plan.grid, fieldPixels(plan), files, signal);
+  const reader = new PixelReader(plan.grid, fieldPixels(plan, pool), files, { signal, pool });
   const read = new Map<LookScene, Promise<Uint8Array | null>>();
   return {
     reader,
@@ -60,7 +68,7 @@ export function fieldClasses(
 
 /** A scene's classes by pixel of the reader, 0 where there is none. Null where it cannot be read or shows nothing: see the dropped. */
 export async function classesAt(
-  reader: PixelReader,
+  reader: BandReader,
   scene: LookScene,
   dropped: DroppedScene[],
 ): Promise<Uint8Array | null> {
@@ -78,10 +86,14 @@ export async function classesAt(
 
 /** @throws SceneError when no pixel has a class that means anything. */
 function assertClassified({ id }: LookScene, classes: Uint8Array): void {
-  const highest = classes.reduce((most, value) => Math.max(most, value), classNoData);
+  let highest: number = classNoData;
+  for (let pixel = 0; pixel < classes.length; pixel++) {
+    const value = classes[pixel]!;
+    if (value !== classNoData && value <= highestClass) return;
+    if (value > highest) highest = value;
+  }
   if (highest === classNoData)
     throw new SceneError('outside_scene', `${id} has no data over the field (SCL 0).`);
-  if (classes.some((value) => value !== classNoData && value <= highestClass)) return;
   throw new SceneError(
     'no_valid_pixel',
     `${id} has no known scene classification over the field (SCL ${highest}).`,
@@ -98,7 +110,7 @@ export interface Look {
 export async function lookAt(
   plan: Plan,
   files: RasterFiles,
-  options: { classes?: FieldClasses; signal?: AbortSignal | undefined } = {},
+  options: LookOptions & { classes?: FieldClasses } = {},
 ): Promise<Look> {
   const classes = options.classes ?? fieldClasses(plan, files, options);
   const inside = classes.reader.pixels.length;

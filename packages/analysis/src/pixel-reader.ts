@@ -1,10 +1,15 @@
 import type { Grid } from '@furrow/geo/grid';
 import type { PlannedBand } from './plan.ts';
+import { onThisThread, poolFor } from './pool/on-this-thread.ts';
+import type { Pool } from './pool/pool.ts';
+import { WantedPixels } from './raster/blocks.ts';
 import type { GeoTiff } from './raster/geotiff.ts';
 import { assertPixelSize } from './raster/pixel-size.ts';
+import type { Places } from './raster/places.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
-import { type PixelSamples, type ReadPixels, readAhead, readPixels } from './raster/read-pixels.ts';
-import { nearestPixels, type Places } from './raster/resample.ts';
+import { type ReadPixels, readAhead, readPixels } from './raster/read-pixels.ts';
+import { nearestPixels } from './raster/resample.ts';
+import type { PixelSamples } from './raster/take-block.ts';
 import { StaleHead } from './scene-error.ts';
 import { blankNoData } from './scenes/no-data.ts';
 import type { DescribedFile } from './scenes/scene.ts';
@@ -14,39 +19,69 @@ const placesHeld = 4;
 /** A class that the classification does not define. */
 const undefinedClass = 255;
 
+/** Reads files at some pixels. */
+export interface BandReader {
+  /** Digital numbers by pixel; 0 where there is no measurement, whoever says so. @throws SceneError */
+  band(band: PlannedBand, wanted: WantedPixels): Promise<ReadPixels<PixelSamples>>;
+  /** Classes by pixel, 0 where there is none. @throws SceneError */
+  classes(file: DescribedFile): Promise<ReadPixels<Uint8Array>>;
+}
+
 /** Samples of many files at the same pixels of a grid. */
-export class PixelReader {
+export class PixelReader implements BandReader {
   /** Positions in the grid, rising. */
   readonly pixels: Int32Array;
+  /** Who works on them. */
+  readonly pool: Pool;
   readonly #grid: Grid;
   readonly #files: RasterFiles;
   readonly #signal: AbortSignal | undefined;
-  readonly #places = new Map<string, Places>();
+  readonly #places = new Map<string, Promise<Places>>();
+  readonly #all: WantedPixels;
 
-  constructor(grid: Grid, pixels: Int32Array, files: RasterFiles, signal?: AbortSignal) {
+  constructor(
+    grid: Grid,
+    pixels: Int32Array,
+    files: RasterFiles,
+    { signal, pool = onThisThread }: { signal?: AbortSignal | undefined; pool?: Pool | undefined } = {},
+  ) {
     this.pixels = pixels;
+    this.pool = poolFor(pixels, pool);
+    this.#all = WantedPixels.all(pixels.length);
     this.#grid = grid;
     this.#files = files;
     this.#signal = signal;
   }
 
-  /** Digital numbers by pixel; 0 where there is no measurement, whoever says so. @throws SceneError */
-  async band(band: PlannedBand, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
-    const read = await this.#read(band, wanted);
-    blankNoData(read.samples, band.nodata);
-    return read;
+  band(band: PlannedBand, wanted: WantedPixels): Promise<ReadPixels<PixelSamples>> {
+    return this.into(this.pool.memory).band(band, wanted);
   }
 
-  /** Classes by pixel, 0 where there is none. @throws SceneError */
-  async classes(file: DescribedFile): Promise<ReadPixels<Uint8Array>> {
-    const { samples, covers } = await this.#read(file, new Uint8Array(this.pixels.length).fill(1));
+  classes(file: DescribedFile): Promise<ReadPixels<Uint8Array>> {
+    return this.into(this.pool.memory).classes(file);
+  }
+
+  /** The same reader, which writes what it reads to memory of the caller's choice. */
+  into(memory: Pool['memory']): BandReader {
+    const pool = { ...this.pool, memory };
+    return {
+      band: async (band, wanted) => {
+        const read = await this.#read(band, wanted, pool);
+        blankNoData(read.samples, band.nodata);
+        return read;
+      },
+      classes: (file) => this.#classes(file, pool),
+    };
+  }
+
+  async #classes(file: DescribedFile, pool: Pool): Promise<ReadPixels<Uint8Array>> {
+    const { samples, covers } = await this.#read(file, this.#all, pool);
     if (samples instanceof Uint8Array) return { samples, covers };
     const isClass = (value: number): boolean =>
       Number.isInteger(value) && value >= 0 && value < undefinedClass;
-    return {
-      samples: Uint8Array.from(samples, (value) => (isClass(value) ? value : undefinedClass)),
-      covers,
-    };
+    const known = new Uint8Array(pool.memory(samples.length));
+    for (const [pixel, value] of samples.entries()) known[pixel] = isClass(value) ? value : undefinedClass;
+    return { samples: known, covers };
   }
 
   /** Asks for what bands hold of the pixels before it is known which of them count; what fails is met again by who reads them. */
@@ -54,24 +89,27 @@ export class PixelReader {
     await Promise.allSettled(
       bands.map(async (band) => {
         const tiff = await this.#files.open(band, this.#signal);
-        await readAhead(tiff, this.#placesIn(tiff), this.#signal);
+        await readAhead(tiff, await this.#placesIn(tiff), this.#all, this.#signal);
       }),
     );
   }
 
-  async #read(file: DescribedFile, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
+  async #read(file: DescribedFile, wanted: WantedPixels, pool: Pool): Promise<ReadPixels<PixelSamples>> {
     try {
-      return await this.#readFrom(await this.#files.open(file, this.#signal), wanted);
+      return await this.#readFrom(await this.#files.open(file, this.#signal), wanted, pool);
     } catch (error) {
       if (!(error instanceof StaleHead)) throw error;
-      return this.#readFrom(await this.#files.reopen(file, this.#signal), wanted);
+      return this.#readFrom(await this.#files.reopen(file, this.#signal), wanted, pool);
     }
   }
 
-  async #readFrom(tiff: GeoTiff, wanted: Uint8Array): Promise<ReadPixels<PixelSamples>> {
+  async #readFrom(tiff: GeoTiff, wanted: WantedPixels, pool: Pool): Promise<ReadPixels<PixelSamples>> {
     assertPixelSize(tiff);
     try {
-      return await readPixels(tiff, this.#placesIn(tiff), wanted, this.#signal);
+      return await readPixels(tiff, await this.#placesIn(tiff), wanted, {
+        pool,
+        signal: this.#signal,
+      });
     } catch (error) {
       // A bit that turned in its header would stay turned for as long as the header is held.
       tiff.source.forget?.();
@@ -79,14 +117,16 @@ export class PixelReader {
     }
   }
 
-  #placesIn(tiff: GeoTiff): Places {
+  #placesIn(tiff: GeoTiff): Promise<Places> {
     const { epsg, originX, originY, resolution, width, height } = tiff;
     const key = [epsg, originX, originY, resolution, width, height].join(' ');
     let places = this.#places.get(key);
     if (!places) {
-      places = nearestPixels(tiff, this.#grid, this.pixels);
+      places = nearestPixels(tiff, this.#grid, this.pixels, this.pool);
       if (this.#places.size === placesHeld) this.#places.clear();
       this.#places.set(key, places);
+      // A thread that ended may do it the next time.
+      places.catch(() => this.#places.delete(key));
     }
     return places;
   }

@@ -1,6 +1,5 @@
 import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
-import { validValues } from './canvas.ts';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
@@ -12,10 +11,7 @@ import { type BandName, bands as bandDescriptions } from './scenes/bands.ts';
 import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
 import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
-import { histogram } from './statistics/histogram.ts';
-import { summarise } from './statistics/summary.ts';
-
-const histogramBins = 40;
+import type { Summary } from './statistics/summary.ts';
 
 const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 
@@ -39,10 +35,10 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const { plan } = result;
   const date = plan.scenes[0]!.datetime.slice(0, 10);
   const cloud = percent(result.cloudShare);
-  const describe = ({ name }: Quantity, values: Float64Array, notes: readonly string[]) => ({
+  const describe = ({ name }: Quantity, summary: Summary, notes: readonly string[]) => ({
     name,
     date,
-    ...summarise(values),
+    ...summary,
     cloud,
     notes: notes.join(' '),
   });
@@ -58,12 +54,10 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
   // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
   const isOfShapes = geojson !== undefined && takesSeason(recipe) && recipe.tells === 'features';
-  // Taken by one index after the other: for the largest fields it is 80 MB.
-  const room = new Float64Array(result.pixels.length);
-  const values = validValues(result.index, room);
-  const indices = isOfShapes ? null : { ...describe(result.index.formula, values, notes), ...statistics };
+  const indices = isOfShapes
+    ? null
+    : { ...describe(result.index.formula, result.summary, notes), ...statistics };
   const [low, high] = result.index.formula.range;
-  const distribution = indices && histogram(values, low, high, histogramBins);
   const main = plan.scenes[0]!;
   return {
     item_id: null,
@@ -76,16 +70,15 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     metadata: {
       // Whoever asks for statistics knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
-      more_indices: result.moreIndices.map((further) => {
-        const ofFurther = further.validValues(room);
-        return describe(further.formula, ofFurther, partialNotes(ofFurther.length, result.index.valid));
-      }),
+      more_indices: result.moreIndices.map(({ formula, valid, summary }) =>
+        describe(formula, summary, partialNotes(valid, result.index.valid)),
+      ),
       ...(series ? { series: [...series] } : {}),
       ...(geojson ? { geojson } : {}),
       ...(context.zones
         ? { zones: { type: 'FeatureCollection' as const, features: [...context.zones] } }
         : {}),
-      histogram: distribution,
+      histogram: indices && result.histogram,
       display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],

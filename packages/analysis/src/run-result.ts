@@ -2,15 +2,18 @@ import type { IndexValues } from './canvas.ts';
 import type { UnreadBand } from './fill-canvas.ts';
 import type { FieldClasses } from './look.ts';
 import type { Plan } from './plan.ts';
+import type { Pool } from './pool/pool.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import type { SeasonOutcome } from './season/season-outcome.ts';
+import type { Histogram } from './statistics/histogram.ts';
+import type { Summary } from './statistics/summary.ts';
 
-/** A quantity beside the one that was ordered; of an index of one pass nothing is held by pixel. */
-export interface FurtherValues {
+/** A quantity beside the one that was ordered; nothing of it is held by pixel. */
+export interface FurtherIndex {
   formula: Quantity;
-  /** In row order; worked out at each call. @param room for a value of each pixel. */
-  validValues(room: Float64Array): Float64Array;
+  valid: number;
+  summary: Summary;
 }
 
 /** All arrays go by pixel of the field, so that memory goes by the land asked about and not by the box around it. */
@@ -20,8 +23,11 @@ export interface RunResult {
   /** The field's pixels: positions in the plan's grid, rising. */
   pixels: Int32Array;
   index: IndexValues;
+  /** Of the index: over its valid values, and over the scale on which it is shown. */
+  summary: Summary;
+  histogram: Histogram;
   /** Further quantities; one whose bands no scene holds is left out. */
-  moreIndices: FurtherValues[];
+  moreIndices: FurtherIndex[];
   missing: IndexFormula[];
   unread: UnreadBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
@@ -42,4 +48,6 @@ export interface RunOptions {
   dropped?: DroppedScene[];
   progress?: (stage: string) => void;
   signal?: AbortSignal | undefined;
+  /** Who works on large fields; this thread alone unless given. */
+  pool?: Pool | undefined;
 }

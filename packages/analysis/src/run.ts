@@ -3,13 +3,18 @@ import { drop } from './drop.ts';
 import { fillCanvas } from './fill-canvas.ts';
 import { fieldClasses } from './look.ts';
 import type { Plan } from './plan.ts';
+import type { Pool } from './pool/pool.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { recipeFor } from './recipes/all.ts';
+import type { IndexFormula } from './recipes/layer.ts';
+import type { PassRecipe } from './recipes/pass-recipe.ts';
 import { takesSeason } from './recipes/recipe.ts';
 import type { RunOptions, RunResult } from './run-result.ts';
 import { SceneError } from './scene-error.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
 import { runSeason } from './season/run-season.ts';
+import { spokenDay } from './spoken-day.ts';
+import { distribution, scaleOf, summarise } from './statistics/summary.ts';
 
 /**
  * Executes a plan: bytes in, numbers out, no choices. A scene that cannot be read is left to the others of its pass, and a
@@ -22,10 +27,10 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
     throw new Error(`This engine has no recipe ${plan.recipe.code} in version ${plan.recipe.version}.`);
   }
   if (takesSeason(recipe)) return runSeason(recipe, plan, files, options);
-  const { dropped = [], signal } = options;
-  const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal });
+  const { dropped = [], signal, pool } = options;
+  const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal, pool });
   const { reader } = classes;
-  const canvas = new Canvas(reader.pixels.length, recipe.index);
+  const canvas = new Canvas(reader.pixels.length, recipe.index, reader.pool);
   const { scenes, unread, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
     classesOf: (scene) => {
       if (!classes.has(scene)) void reader.ahead(scene.bands);
@@ -37,27 +42,54 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   });
   if (scenes.length === 0) throw firstFault(plan, dropped);
   const counts = canvas.counts();
-  const { index } = canvas;
   const inside = reader.pixels.length;
-  if (index.valid === 0) {
+  if (canvas.valid === 0) {
     for (const { scene, empty } of emptyScenes) drop(scene, empty, dropped);
     throw emptyScenes[0]?.empty ?? nothingValid(counts, inside);
   }
+  if (counts.water === canvas.valid) throw onlyWater(plan);
+  const indices = await summarised(canvas, recipe, reader.pool);
   return {
     plan: { ...plan, scenes },
     pixels: reader.pixels,
-    index,
-    moreIndices: recipe.moreIndices
-      .filter((formula) => canvas.has(formula))
-      .map((formula) => ({ formula, validValues: (room) => canvas.further(formula, room) })),
-    missing: recipe.moreIndices.filter((formula) => !canvas.has(formula)),
+    ...indices,
     unread,
     cloudShare: counts.cloud / inside,
-    unclassifiedShare: counts.unclassified / index.valid,
-    darkShare: counts.dark / index.valid,
+    unclassifiedShare: counts.unclassified / canvas.valid,
+    darkShare: counts.dark / canvas.valid,
     outOfRange: counts.outOfRange,
   };
 }
+
+/** The recipe's indices with their statistics. One room serves them all, the ordered one last: for the largest fields it is 80 MB. */
+async function summarised(
+  canvas: Canvas,
+  { index, moreIndices }: PassRecipe,
+  pool: Pool,
+): Promise<Pick<RunResult, 'index' | 'summary' | 'histogram' | 'moreIndices' | 'missing'>> {
+  let room: Float64Array | undefined;
+  const further: RunResult['moreIndices'] = [];
+  const missing: IndexFormula[] = [];
+  for (const formula of moreIndices) {
+    const { values, valid } = await canvas.values(formula, room);
+    room = values;
+    if (valid === 0) missing.push(formula);
+    else further.push({ formula, valid, summary: await summarise(values, pool) });
+  }
+  const own = await canvas.values(index, room);
+  return {
+    index: own,
+    ...(await distribution(own.values, scaleOf(index), pool)),
+    moreIndices: further,
+    missing,
+  };
+}
+
+const onlyWater = ({ scenes }: Plan): SceneError =>
+  new SceneError(
+    'only_water',
+    `All of the field that could be seen on ${spokenDay(scenes[0]!.datetime)} is water (SCL 6), of which the index says nothing.`,
+  );
 
 function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {
   const ids = new Set(plan.scenes.map(({ id }) => id));

@@ -107,9 +107,11 @@ def moisture(folder, items, geometry, date):
     surface = None
     for item in season:
         day = started(item).timestamp() / 86400
-        green, wet, _ = observe(folder, item, xs, ys, crs)
+        green, wet, scl = observe(folder, item, xs, ys, crs)
         low, top = dry[0] + dry[1] * green, wet_edge[0] + wet_edge[1] * green
-        share = np.clip((wet - low) / (top - low), 0, 1)
+        # Open water has no soil moisture, and where the edges nearly meet nothing can be told.
+        tells = (scl != 6) & (top - low >= 0.3)
+        share = np.where(tells, np.clip((wet - low) / (top - low), 0, 1), np.nan)
         seen = ~np.isnan(share)
         # As Wagner sums it: every observation counts by its age; after sixty days without one it starts anew.
         anew = seen & ((count == 0) | (day - last > 60))

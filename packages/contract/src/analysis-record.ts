@@ -127,6 +127,10 @@ export const provenance = z.object({
 });
 export type Provenance = z.infer<typeof provenance>;
 
+/** What was said in the chat about a result. */
+export const chatMessage = z.object({ sender: z.enum(['user', 'ai']), text: z.string() });
+export type ChatMessage = z.infer<typeof chatMessage>;
+
 /** The answer to one analysis, as `GET /orders/view-analysis/` and `furrow analyse` give it. */
 export const analysisRecord = z.object({
   item_id: z.string().nullable(),
@@ -166,6 +170,6 @@ export const analysisRecord = z.object({
   ]),
   /** Address of the overlay picture. */
   image: z.string().nullable(),
-  chat_history: z.array(z.object({ sender: z.enum(['user', 'ai']), text: z.string() })),
+  chat_history: z.array(chatMessage),
 });
 export type AnalysisRecord = z.infer<typeof analysisRecord>;

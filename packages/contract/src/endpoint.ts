@@ -22,7 +22,7 @@ export interface Limit {
 export interface OwnedId {
   in: 'params' | 'query' | 'body';
   name: string;
-  of: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document';
+  of: 'cart item' | 'field' | 'order' | 'order item' | 'payment' | 'document' | 'evidence link';
 }
 
 /**
@@ -54,6 +54,13 @@ export interface Endpoint {
   refusesInData?: boolean;
   /** Takes the header Idempotency-Key: the same key gives the same answer for ever. */
   takesKey?: boolean;
+  /** Headers of every answer, refusals too. */
+  headers?: Readonly<Record<string, string>>;
+  /**
+   * With `Accept: text/event-stream` the reply comes as events: `delta` with `{text}` for each piece of text, then `done` with the
+   * reply, or `error` with the refusal. What is refused before the first piece is refused as ever.
+   */
+  streams?: boolean;
   /** Someone else's are answered like those that do not exist. */
   owned?: readonly OwnedId[];
 }

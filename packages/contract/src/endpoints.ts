@@ -11,6 +11,7 @@ import {
   updateProfile,
   verifyCode,
 } from './accounts.ts';
+import { askAssistant, keepChat } from './assistant.ts';
 import { moveAnalysis, pauseItem, skipAnalysis } from './calendar.ts';
 import {
   addFieldsToCart,
@@ -24,6 +25,7 @@ import {
   restoreToCart,
 } from './cart.ts';
 import { listBotMessages, listCountries, listIndustries, listRoles, listServices } from './catalogue.ts';
+import { listEvidence, makeEvidence, viewEvidence, withdrawEvidence } from './evidence.ts';
 import {
   changeField,
   changeFields,
@@ -46,12 +48,14 @@ import {
   verifyResetCode,
 } from './passwords.ts';
 import { cancelRecurring, createOrder, giveUpPayment, listOpenPayments, topUpWallet } from './payments.ts';
+import { buyPictures } from './pictures.ts';
 import { searchPlaces } from './place-search.ts';
 import { getCountry, getMapStart, listPlaceLabels, listRestrictedAreas } from './places.ts';
 import { getAreaDetail, getQuote, listTiers, quoteFields } from './pricing.ts';
+import { getRecomputation, recompute } from './recomputations.ts';
 import { listReferredUsers } from './referrals.ts';
-import { viewAnalysis } from './results.ts';
-import { getLandingSample } from './samples.ts';
+import { listFieldResults, newestFieldResults, viewAnalysis } from './results.ts';
+import { getLandingSample, getSampleReport } from './samples.ts';
 import { getSite } from './site.ts';
 import { getPreviews } from './visibility.ts';
 import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from './wallet.ts';
@@ -59,6 +63,7 @@ import { getSocketTicket, getWallet, getWalletHistory, getWalletStatement } from
 /** Every call of the interface. */
 export const endpoints = {
   getLandingSample,
+  getSampleReport,
   getSite,
   sendHelpMessage,
   signUp,
@@ -131,6 +136,17 @@ export const endpoints = {
   moveAnalysis,
   pauseItem,
   viewAnalysis,
+  listFieldResults,
+  newestFieldResults,
+  askAssistant,
+  keepChat,
+  recompute,
+  getRecomputation,
+  buyPictures,
+  makeEvidence,
+  listEvidence,
+  withdrawEvidence,
+  viewEvidence,
   listNews,
   seeNews,
 } as const;

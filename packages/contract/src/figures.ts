@@ -55,3 +55,15 @@ export const referenceDate = z
     'Enter a day as YYYY-MM-DD.',
   )
   .nullish();
+
+/** Dollars that somebody sends, with at most two decimals. */
+export const amount = decimal.pipe(
+  z
+    .number()
+    .min(0, 'An amount cannot be below 0.')
+    .max(1e9, 'This amount is too large.')
+    .refine(
+      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
+      'An amount has at most two decimals.',
+    ),
+);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
+import { freeText } from './free-text.ts';
 
 export const helpTopics = [
   'Order issues',
@@ -19,16 +20,11 @@ export const sendHelpMessage = endpoint({
   body: z.object({
     email,
     topic: z.enum(helpTopics, 'Choose what it is about.'),
-    message: z
-      .string('Write your message.')
-      .trim()
-      .min(1, 'Write your message.')
-      .max(5_000, 'A message has at most 5,000 characters.')
-      // Line breaks and tabs are ordinary in a message; other control characters are not.
-      .regex(
-        /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*(?:[\n\r\t][^\p{Cc}\u202a-\u202e\u2066-\u2069]*)*$/u,
-        'Use letters, digits and ordinary signs only.',
-      ),
+    message: freeText({
+      missing: 'Write your message.',
+      most: 5_000,
+      tooLong: 'A message has at most 5,000 characters.',
+    }),
   }),
   reply: z.null(),
   status: 201,

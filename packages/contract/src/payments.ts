@@ -1,22 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId, decimal, dollars, textLine } from './figures.ts';
+import { amount, catalogueId, dollars, textLine } from './figures.ts';
 
 /** Dollars that a card cannot be charged less than, as Stripe has it. */
 export const leastCardAmount = 0.5;
 /** Dollars: of one top-up, and what a wallet holds at most. */
 export const topUpLimits = { least: 5, most: 5_000, balance: 20_000 } as const;
-
-const amount = decimal.pipe(
-  z
-    .number()
-    .min(0, 'An amount cannot be below 0.')
-    .max(1e9, 'This amount is too large.')
-    .refine(
-      (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
-      'An amount has at most two decimals.',
-    ),
-);
 
 export const billingAddress = z.object({
   address_line_1: textLine('Address is required', 200),

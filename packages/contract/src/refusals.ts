@@ -22,6 +22,15 @@ export const refusals = {
     message: 'The identity provider has not verified this e-mail. Sign up with a password instead.',
   },
   restricted_area: { status: 400, message: 'This area is restricted and cannot be selected' },
+  chat_pair_unknown: {
+    status: 400,
+    message:
+      'This is no question and answer of this analysis. Nothing was saved: what is answered here is kept by itself.',
+  },
+  answer_withheld: {
+    status: 400,
+    message: 'The answer was not about your field and is not shown. Ask in another way. Nothing was counted.',
+  },
   already_verified: { status: 400, message: 'This e-mail is verified already.' },
 
   not_signed_in: { status: 401, message: 'Sign in first.' },
@@ -58,6 +67,7 @@ export const refusals = {
 
   not_found: { status: 404, message: 'There is nothing at this address.' },
   identity_off: { status: 404, message: 'Signing in through another provider is switched off here.' },
+  assistant_off: { status: 404, message: 'Questions about results are not answered here.' },
   geocoder_off: { status: 404, message: 'Places are not searched here. Move the map by hand.' },
   field_not_found: { status: 404, message: 'This field is not among your saved fields any more.' },
   payment_not_found: { status: 404, message: 'There is no such payment under way.' },
@@ -66,6 +76,10 @@ export const refusals = {
   order_not_found: { status: 404, message: 'Order not found.' },
   order_item_not_found: { status: 404, message: 'There is no such analysis among your orders.' },
   analysis_not_found: { status: 404, message: 'Analysis not found.' },
+  evidence_not_found: {
+    status: 404,
+    message: 'This link leads to no result: it has ended, was withdrawn, or never was one.',
+  },
   file_not_found: {
     status: 404,
     message: 'This file is not here, or the address has expired. Open the result again.',
@@ -133,6 +147,24 @@ export const refusals = {
       'This payment was begun with other figures. Nothing more was charged. Reload the page and look again.',
   },
 
+  analysis_under_way: {
+    status: 409,
+    message: 'This analysis has no result yet. Ask when it is there. Nothing was counted.',
+  },
+  analysis_without_result: {
+    status: 409,
+    message: 'This analysis has no result, so there is nothing to ask about. Nothing was counted.',
+  },
+  questions_used_up: {
+    status: 409,
+    message:
+      'Sorry, you have reached the limit of 5 free questions for this order. This limit is tracked across sessions. You can still view your previous questions and answers.',
+  },
+  question_under_way: {
+    status: 409,
+    message: 'Your last questions about this order are being answered. Wait for them, then look again.',
+  },
+
   nothing_to_cancel: {
     status: 409,
     message: 'Nothing is left to cancel: every analysis has started or is over. Nothing was changed.',
@@ -140,6 +172,28 @@ export const refusals = {
   analysis_not_open: {
     status: 409,
     message: 'This analysis has started, is over, or is not one of several. Nothing was changed.',
+  },
+  no_result_yet: { status: 409, message: 'This analysis has no result, so there is nothing to show of it.' },
+  pictures_under_way: {
+    status: 409,
+    message:
+      'Pictures that you have bought are being made, which takes minutes. Delete your account when they are there, so that nothing is lost.',
+  },
+  pictures_not_offered: {
+    status: 409,
+    message: 'There are no pictures to be bought for this result. Nothing was charged.',
+  },
+  pictures_bought: {
+    status: 409,
+    message: 'The pictures of this result are bought already. Nothing more was charged.',
+  },
+  wallet_too_low: {
+    status: 409,
+    message: 'Your wallet holds less than this costs. Nothing was charged. Top it up, then try again.',
+  },
+  evidence_full: {
+    status: 409,
+    message: 'Twenty links to this analysis hold already, which is the most. Withdraw one first.',
   },
   date_out_of_turn: {
     status: 409,
@@ -209,6 +263,11 @@ export const refusals = {
   card_service_unreachable: {
     status: 503,
     message: 'Card payments do not answer right now. Nothing was charged. Try again in a minute.',
+  },
+  assistant_unreachable: {
+    status: 503,
+    message:
+      "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
   },
   geocoder_unreachable: {
     status: 503,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { analysisRecord } from './analysis-record.ts';
 import { endpoint } from './endpoint.ts';
+import { evidenceRecord } from './evidence.ts';
 
 /** The analysed farm of the landing page. */
 export const landingSample = z.object({
@@ -28,4 +29,17 @@ export const getLandingSample = endpoint({
   caller: 'anyone',
   summary: 'The analysed sample farm of the landing page',
   reply: landingSample,
+});
+
+/** A result of the sample farm as others see a result, which never ends. */
+export const sampleReport = evidenceRecord.extend({ expires_at: z.null() });
+export type SampleReport = z.infer<typeof sampleReport>;
+
+/** 503 as above, on its own: it is made after the farm. */
+export const getSampleReport = endpoint({
+  method: 'GET',
+  path: '/samples/report/',
+  caller: 'anyone',
+  summary: 'The result of a field of the sample farm, as others see a result, with all its files: simulated',
+  reply: sampleReport,
 });

@@ -14,6 +14,8 @@ export interface AnalyseOptions {
   when: When;
   /** UTC day that the result is about; null where the service has none. */
   referenceDate: string | null;
+  /** What grows there, in the words of the catalogue; null where nothing is said. */
+  vegetation: string | null;
   withImage: boolean;
   withSeries: boolean;
   out: string | null;
@@ -21,7 +23,7 @@ export interface AnalyseOptions {
 
 export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.geojson [--stac URL_OR_FOLDER] [--collection ID]
                       [--date YYYY-MM-DD | --from YYYY-MM-DD --to YYYY-MM-DD] [--reference-date YYYY-MM-DD]
-                      [--series] [--with-image] [--out DIR]
+                      [--vegetation TYPE] [--series] [--with-image] [--out DIR]
 
   --service     what is computed: ${serviceCodes.join(', ')}
   --area        a GeoJSON geometry, Feature or FeatureCollection (the answer is then a list)
@@ -30,6 +32,7 @@ export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.ge
   --series      also read the clear days of the year before (SERIES_MONTHS)
   --reference-date  of burn-scar: the UTC day of the fire. What is compared lies before and after it; without --date, --from
                 and --to that is the newest usable scene of the last 30 days, or the first one after an earlier fire
+  --vegetation  of carbon: what grows there, such as "Conifer forest"; cropland unless said
   --with-image  also draw the result; needs --out
   --out         folder for the files
 
@@ -60,6 +63,7 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
     );
   }
   const referenceDate = readReferenceDate(recipe, values['reference-date'], today);
+  const vegetation = readVegetation(recipe, values.vegetation);
   const when = readWhen(values, today);
   const isUsual = [values.date, values.from, values.to].every((day) => day === undefined);
   return {
@@ -69,10 +73,17 @@ export function readAnalyseOptions(args: string[], today: string): AnalyseOption
     collection: values.collection ?? null,
     when: referenceDate === null ? when : scenesAfter(when, referenceDate, isUsual),
     referenceDate,
+    vegetation,
     withImage: values['with-image'] ?? false,
     withSeries: values.series ?? false,
     out: values.out ?? null,
   };
+}
+
+function readVegetation(recipe: Recipe, named: string | undefined): string | null {
+  if (named === undefined) return null;
+  if (!recipe.takesVegetation) throw new WrongUsage(`--vegetation has no meaning for ${recipe.code}.`);
+  return named;
 }
 
 function readWords(args: string[]) {
@@ -86,6 +97,7 @@ function readWords(args: string[]) {
     from: text,
     to: text,
     'reference-date': text,
+    vegetation: text,
     'with-image': { type: 'boolean' },
     series: { type: 'boolean' },
     out: text,

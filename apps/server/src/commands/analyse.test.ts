@@ -121,11 +121,12 @@ describe('furrow analyse', () => {
     expect(record.image).toBe(join(kept, 'overlay.png'));
     expect(record.metadata.files).toEqual([
       { kind: 'overlay', url: join(kept, 'overlay.png') },
+      { kind: 'values', url: join(kept, 'values.gz') },
       { kind: 'cog', url: join(kept, 'index.tif') },
       { kind: 'csv', url: join(kept, 'vegetation-index-2026-06-01.csv') },
       { kind: 'geojson', url: join(kept, 'vegetation-index-2026-06-01.geojson') },
     ]);
-    for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(100);
+    for (const { url } of record.metadata.files) expect(statSync(url).size).toBeGreaterThan(0);
     expect(record.metadata.overlay).toMatchObject({ crs: 'EPSG:3857' });
     expect(readFileSync(join(kept, 'overlay.png')).subarray(1, 4).toString()).toBe('PNG');
     expect(JSON.parse(readFileSync(join(kept, 'record.json'), 'utf8'))).toEqual(record);
@@ -279,6 +280,11 @@ describe('furrow analyse refuses wrong usage with exit code 2', () => {
       'lies after',
     ],
     ['a reference date', () => analyse('--area', area(), '--reference-date', '2026-06-02'), 'no meaning'],
+    [
+      'what grows where it counts for nothing',
+      () => analyse('--area', area(), '--vegetation', 'Meadow'),
+      'no meaning',
+    ],
     ['no day of the fire', () => burnScar(area()), '--reference-date is missing'],
     ['a fire on no day', () => burnScar(area(), '--reference-date', 'August'), '--reference-date has to be'],
     [

@@ -1,13 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { analyse as analyseField } from '@furrow/analysis/analyse';
-import { exportsOf } from '@furrow/analysis/exports/exports-of';
+import { exportsOf, type WantedPictures } from '@furrow/analysis/exports/exports-of';
+import type { Pool } from '@furrow/analysis/pool/pool';
+import { openThreadPool } from '@furrow/analysis/pool/thread-pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { takesSeason } from '@furrow/analysis/recipes/recipe';
 import { type AnalysisRecord, buildRecord, type RecordContext } from '@furrow/analysis/record';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { readSeries } from '@furrow/analysis/season/read-series';
+import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField, type Field } from '@furrow/geo/validity';
 import { openImagery } from '../adapters/imagery/imagery.ts';
 import { makeFolder } from '../make-folder.ts';
@@ -23,7 +26,7 @@ interface Refused {
   message: string;
 }
 
-/** Milliseconds for one field: the largest is 60 MB of pixels, a minute where the catalogue is far and busy. */
+/** Milliseconds for one pass over one field: the largest is 60 MB of pixels, a minute where the catalogue is far and busy. */
 const usualPatience = 120_000;
 
 /** `furrow analyse`: one analysis of each field of a file, without accounts and without a database. */
@@ -41,6 +44,7 @@ export async function analyse(args: string[], patience = usualPatience): Promise
   const collection = options.collection ?? settings.stacCollection;
   if (options.withImage && options.out === null) say('No picture is kept: --out names the folder for it.');
 
+  const pool = openThreadPool(settings.analysisThreads);
   const answers: (AnalysisRecord | Refused)[] = [];
   for (const [index, raw] of fields.entries()) {
     const check = checkField(raw);
@@ -52,7 +56,7 @@ export async function analyse(args: string[], patience = usualPatience): Promise
     const name = isCollection ? `${index + 1}-` : '';
     const { seriesMonths } = settings;
     const asked = { ...options, collection, name, patience, seriesMonths };
-    answers.push(await answerFor(check.field, asked, imagery));
+    answers.push(await answerFor(check.field, asked, { imagery, pool }));
   }
 
   const refused = answers.filter((answer) => 'code' in answer);
@@ -90,25 +94,32 @@ async function answerFor(
     recipe,
     when,
     referenceDate,
+    vegetation,
     collection,
     withImage,
     withSeries,
     seriesMonths,
     out,
     name,
-    patience,
+    patience: ofOnePass,
   }: AnalyseOptions & { name: string; patience: number; seriesMonths: number },
-  imagery: ImagerySource,
+  { imagery, pool }: { imagery: ImagerySource; pool: Pool },
 ): Promise<AnalysisRecord | Refused> {
+  const patience = ofOnePass + timeFor({ field, recipe });
   try {
-    const asked = referenceDate === null ? {} : { asked: { referenceDate } };
-    const request = { field, recipe, when, collection, ...asked };
+    const asked = {
+      ...(referenceDate === null ? {} : { referenceDate }),
+      ...(vegetation === null ? {} : { vegetation }),
+    };
+    const request = { field, recipe, when, collection, asked };
     const options = {
       progress: say,
+      pool,
+      withPicture: withImage && out !== null,
       // Simulated scenes are made here and take the time that this machine needs.
       ...(imagery.simulated ? {} : { signal: AbortSignal.timeout(patience) }),
     };
-    const { result, dropped, notes } = await analyseField(request, imagery, options);
+    const { result, dropped, notes, naturalColours } = await analyseField(request, imagery, options);
     const series =
       withSeries && seriesMonths > 0 && !takesSeason(recipe)
         ? await readSeries(result.plan, recipe, imagery, { ...options, collection, months: seriesMonths })
@@ -116,7 +127,11 @@ async function answerFor(
     const context = { field, recipe, dropped, notes, ...(series && { series }) };
     if (out === null) return buildRecord(result, { ...context, overlay: null });
     makeFolder(resolve(out), 0o755, 'Choose another one with --out.');
-    return await writeFiles(result, context, { withImage, folder: out, name });
+    return await writeFiles(result, context, {
+      pictures: withImage ? { naturalColours, pool } : null,
+      folder: out,
+      name,
+    });
   } catch (error) {
     if (!(error instanceof SceneError)) throw error;
     return { code: error.reason, message: withAdvice(error, patience) };
@@ -127,21 +142,21 @@ async function answerFor(
 function withAdvice({ reason, message }: SceneError, patience: number): string {
   if (reason === 'no_scene') return `${message} Try a wider span of days.`;
   if (reason !== 'ended_early') return message;
-  return `Reading the scenes took more than ${patience / 1000} s and was ended. Try again later, or a shorter span of days.`;
+  return `Reading the scenes took more than ${Math.round(patience / 100) / 10} s and was ended. Try again later, or a shorter span of days.`;
 }
 
 /** The record and what goes with it. Addresses of files are their paths. */
 async function writeFiles(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
-  { withImage, folder, name }: { withImage: boolean; folder: string; name: string },
+  { pictures, folder, name }: { pictures: WantedPictures | null; folder: string; name: string },
 ): Promise<AnalysisRecord> {
-  const { files, ...outcome } = await exportsOf(result, context, withImage);
+  const { files, ...outcome } = await exportsOf(result, context, pictures);
   const pathOf = (file: string): string => join(folder, `${name}${file}`);
   for (const { file, contents } of files) await write(pathOf(file), contents);
   const record: AnalysisRecord = {
     ...outcome.record,
-    image: withImage ? pathOf('overlay.png') : null,
+    image: pictures ? pathOf('overlay.png') : null,
     metadata: {
       ...outcome.record.metadata,
       files: files.map(({ kind, file }) => ({ kind, url: pathOf(file) })),

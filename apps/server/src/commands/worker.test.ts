@@ -75,7 +75,7 @@ test('furrow worker does what a server has sold, posts its mails, and ends in or
   expect(await worker.ended).toBe(0);
 
   const files = await filesOf(orders);
-  expect(files).toHaveLength(4);
+  expect(files).toHaveLength(8);
   // Any other server with the same settings gives them out.
   const elsewhere = await openStorage({ storage: storeAddress(store.url), dataDir: aDataDir() });
   for (const { storage_key, bytes } of files) expect((await elsewhere.get(storage_key))?.length).toBe(bytes);

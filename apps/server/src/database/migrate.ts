@@ -36,6 +36,11 @@ import { reminders } from './migrations/0034-reminders.ts';
 import { placesInBaskets } from './migrations/0035-places-in-baskets.ts';
 import { askedBeside } from './migrations/0036-asked-beside.ts';
 import { lookBacks } from './migrations/0037-look-backs.ts';
+import { assistantQuestions } from './migrations/0038-assistant-questions.ts';
+import { resultFigures } from './migrations/0039-result-figures.ts';
+import { recomputations } from './migrations/0040-recomputations.ts';
+import { evidenceLinks } from './migrations/0041-evidence-links.ts';
+import { boughtPictures } from './migrations/0042-bought-pictures.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -75,6 +80,11 @@ const migrations: Record<string, Migration> = {
   '0035-places-in-baskets': placesInBaskets,
   '0036-asked-beside': askedBeside,
   '0037-look-backs': lookBacks,
+  '0038-assistant-questions': assistantQuestions,
+  '0039-result-figures': resultFigures,
+  '0040-recomputations': recomputations,
+  '0041-evidence-links': evidenceLinks,
+  '0042-bought-pictures': boughtPictures,
 };
 
 /**

@@ -45,6 +45,10 @@ export interface Schema {
   notices: News;
   results: Results;
   result_files: ResultFiles;
+  assistant_questions: AssistantQuestions;
+  recomputations: Recomputations;
+  evidence_links: EvidenceLinks;
+  picture_purchases: PicturePurchases;
   transitions: Transitions;
   test_charges: TestCharges;
   test_refunds: TestRefunds;
@@ -541,6 +545,8 @@ interface Results {
   look_back_queued_at: Timestamp | null;
   look_backs: Generated<number>;
   looked_back_at: Timestamp | null;
+  day: GeneratedAlways<string | null>;
+  average: GeneratedAlways<number | null>;
 }
 
 interface ResultFiles {
@@ -552,6 +558,57 @@ interface ResultFiles {
   bytes: number;
   storage_key: string;
   created_at: GivenTimestamp;
+}
+
+interface AssistantQuestions {
+  id: Generated<string>;
+  order_id: string;
+  order_item_id: string;
+  run_id: string;
+  place: number;
+  state: string;
+  question: string | null;
+  answer: string | null;
+  assistant: string | null;
+  asked_at: Timestamp;
+  answered_at: Timestamp | null;
+}
+
+interface Recomputations {
+  id: Generated<string>;
+  run_id: string;
+  state: string;
+  checksum: Generated<string | null>;
+  engine: Generated<string | null>;
+  reason: Generated<string | null>;
+  asked_at: GivenTimestamp;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface EvidenceLinks {
+  id: Generated<string>;
+  account: string;
+  run_id: string;
+  token_hash: string;
+  created_at: GivenTimestamp;
+  expires_at: GivenTimestamp;
+  withdrawn_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  last_opened_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+interface PicturePurchases {
+  id: Generated<string>;
+  account: string;
+  run_id: string;
+  attempt_id: string;
+  state: string;
+  price_cents: number;
+  promo_cents: number;
+  lease: ColumnType<string | null, string | null | undefined, string | null>;
+  tries: Generated<number>;
+  reason: ColumnType<string | null, string | null | undefined, string | null>;
+  asked_at: GivenTimestamp;
+  ended_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface Transitions {
@@ -612,6 +669,8 @@ interface Documents {
   order_id: string | null;
   /** Of a top-up. */
   attempt_id: string | null;
+  /** Of bought pictures. */
+  purchase_id: string | null;
   refers_to: string | null;
   subject: string;
   amount_cents: number;

@@ -44,7 +44,7 @@ async function keepBuying(person: Person, said: number[], isOver: () => boolean)
 
 /** Takes one step back after the other until a command says that the database is too old for it. @returns what it said. */
 async function takenBackUntilRefused(env: { DATA_DIR: string }) {
-  for (let steps = 0; steps < 5; steps++) {
+  for (let steps = 0; steps < 12; steps++) {
     const { code, out, err } = await furrowHere(['migrate', '--down'], env);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^Taken back: 00\d\d-/);

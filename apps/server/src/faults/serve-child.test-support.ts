@@ -10,6 +10,9 @@ const { clockAhead, faults }: Pick<ChildOptions, 'clockAhead' | 'faults'> = JSON
 process.exitCode = await serve([], {
   clock: () => new Date(Date.now() + clockAhead),
   throughGateway: (gateway) => faultyGateway(gateway, faults, (place) => process.send?.(place)),
-  makeSample: () => Promise.reject(new Error('No sample here.')),
+  makeSample: {
+    landing: () => Promise.reject(new Error('No sample here.')),
+    report: () => Promise.reject(new Error('No sample here.')),
+  },
   openImagery: async () => noScenes,
 });

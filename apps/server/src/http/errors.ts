@@ -1,5 +1,5 @@
 import { type RefusalCode, refusals } from '@furrow/contract/refusals';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
 import { reasonOf } from '../reason-of.ts';
@@ -14,20 +14,21 @@ const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
 
 /** Errors become replies here and nowhere else: a code, a sentence, and never a stack, a query or a path. */
 export function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const trouble = troubleOf(error);
-    if (trouble !== null) {
-      request.log.warn({ reason: reasonOf(error) }, refusals[trouble].message);
-      return sendRefusal(reply, trouble);
-    }
-    if (error instanceof StoreError) {
-      request.log.warn({ reason: reasonOf(error) }, refusals.files_unreachable.message);
-      return sendRefusal(reply, 'files_unreachable');
-    }
-    const code = refusalFor(error);
-    if (code === 'internal') request.log.error({ err: error }, 'a request failed');
-    return sendRefusal(reply, code);
-  });
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    sendRefusal(reply, logged(error, request.log)),
+  );
+}
+
+/** The refusal that an error is told as, written into the log where somebody has to know of it. */
+export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
+  const known = troubleOf(error) ?? (error instanceof StoreError ? 'files_unreachable' : null);
+  if (known !== null) {
+    log.warn({ reason: reasonOf(error) }, refusals[known].message);
+    return known;
+  }
+  const code = refusalFor(error instanceof Error ? error : {});
+  if (code === 'internal') log.error({ err: error }, 'a request failed');
+  return code;
 }
 
 /** What a log may hold of an error: a database also tells which values it was about, and they are people's. */

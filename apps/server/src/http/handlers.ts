@@ -42,6 +42,8 @@ export type Asked<Definition extends Endpoint> = Received<Definition> & {
   idempotencyKey: string | null;
   /** Aborted when the caller has gone. */
   signal: AbortSignal;
+  /** Sends a piece of the answer before the rest of it; null: the caller takes it as a whole. */
+  tell: ((text: string) => void) | null;
   /** The cookies that we set; no call is let in by one. */
   cookies: Partial<Record<CookieName, string>>;
   /** For calls that anyone may make: who it is all the same; null for strangers. */

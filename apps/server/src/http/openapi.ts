@@ -18,6 +18,17 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
 
+/** Told by `Endpoint.streams`. */
+const events = {
+  'text/event-stream': {
+    schema: {
+      type: 'string',
+      description:
+        'delta events with {text}, then one done event with the reply as in JSON, or one error event with a refusal',
+    },
+  },
+};
+
 /** What each call may be refused for, whatever it is. */
 const always: readonly RefusalCode[] = ['internal', 'too_large', 'request_timeout'];
 const ofSignedIn: readonly RefusalCode[] = ['not_signed_in', 'session_ended', 'user_not_found'];
@@ -58,7 +69,10 @@ function operation(operationId: string, endpoint: Endpoint): object {
       requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
     }),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: json(replySchema(endpoint)) },
+      [endpoint.status ?? 200]: {
+        description: 'Done',
+        content: { ...json(replySchema(endpoint)), ...(endpoint.streams && events) },
+      },
       ...refusalResponses(endpoint),
     },
   };

@@ -55,6 +55,13 @@ beforeAll(async () => {
       }),
       refreshAccess: async () => ({ data: 'new', beside: { access: 'new' } }),
       getProfile: async () => ({ refused: 'user_not_found' }),
+      askAssistant: async ({ body: { prompt = '' }, tell }) => {
+        for (const word of prompt.split(' ').slice(0, -1)) tell?.(word);
+        if (prompt.endsWith('breaks')) throw new Error('The secret is out.');
+        if (prompt.endsWith('refused')) return { refused: 'assistant_unreachable' };
+        const data = { assistant: 'x', item_id: null, questions_left: null, chat_history: [] };
+        return { data: { ...data, secret: 'stays here' }, beside: { response: prompt } };
+      },
     }),
   });
 });
@@ -242,5 +249,62 @@ describe('what goes out', () => {
       payload: { refresh: 'x' },
     });
     expect(reply.json()).toEqual({ message: '', data: 'new', access: 'new' });
+  });
+});
+
+describe('a call that streams', () => {
+  const ask = (prompt: string, accept: string) =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/chatbot/chat/',
+      headers: { ...as('customer'), accept },
+      payload: { prompt },
+    });
+  const unreachable = { code: 'assistant_unreachable', data: null, message: expect.any(String) };
+  const events = (body: string) =>
+    [...body.matchAll(/event: (\w+)\ndata: (.*)\n\n/g)].map(([, event, data = '']) => [
+      event,
+      JSON.parse(data),
+    ]);
+
+  test.each(['text/event-stream', 'application/json;q=0.5, Text/Event-Stream; q=1'])(
+    'tells pieces, and then the reply: %s',
+    async (accept) => {
+      const reply = await ask('one\ntwo "three" four', accept);
+      expect(reply.headers['content-type']).toBe('text/event-stream; charset=utf-8');
+      const data = { assistant: 'x', item_id: null, questions_left: null, chat_history: [] };
+      expect(events(reply.body)).toEqual([
+        ['delta', { text: 'one\ntwo' }],
+        ['delta', { text: '"three"' }],
+        ['done', { message: '', data, response: 'one\ntwo "three" four' }],
+      ]);
+    },
+  );
+
+  test('answers as a whole whoever does not ask for events', async () => {
+    for (const accept of ['application/json', '*/*', 'text/html']) {
+      const reply = await ask('one two', accept);
+      expect(reply.json()).toMatchObject({ message: '', response: 'one two' });
+      expect(reply.headers['content-type']).toContain('application/json');
+    }
+  });
+
+  test('is refused by a status before the first piece, and by an event after it', async () => {
+    const early = await ask('refused', 'text/event-stream');
+    expect([early.statusCode, early.json()]).toEqual([503, unreachable]);
+    const late = await ask('one refused', 'text/event-stream');
+    expect(late.statusCode).toBe(200);
+    expect(events(late.body)).toEqual([
+      ['delta', { text: 'one' }],
+      ['error', unreachable],
+    ]);
+  });
+
+  test('that breaks tells nothing of the inside', async () => {
+    const early = await ask('breaks', 'text/event-stream');
+    expect([early.statusCode, early.json().code]).toEqual([500, 'internal']);
+    const late = await ask('one breaks', 'text/event-stream');
+    expect(events(late.body).at(-1)).toMatchObject(['error', { code: 'internal' }]);
+    expect(early.body + late.body).not.toContain('secret');
   });
 });

@@ -13,6 +13,8 @@ import { neighbourhood } from '../limits/neighbourhood.ts';
 import { apiRoot } from './api-root.ts';
 import { type Authenticate, claimedBy, gate, type SignedIn } from './caller.ts';
 import type { Cookies } from './cookies.ts';
+import { logged } from './errors.ts';
+import { type EventStream, eventStreamFor } from './event-stream.ts';
 import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
 import { readRequest } from './read-request.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
@@ -57,6 +59,7 @@ function register(
         if (key !== null && !isKey(key)) return send(reply, endpoint, { refused: 'key_unusable' }, cookies);
         const refused = await refusedFor(name, limits, { ip: request.ip, log: request.log, caller });
         if (refused !== null) return send(reply, endpoint, refused, cookies);
+        const events = endpoint.streams ? eventStreamFor(request, reply) : null;
         const asked = {
           ...read.parts,
           caller,
@@ -66,12 +69,15 @@ function register(
           idempotencyKey: key,
           signal: request.signal,
           cookies: cookies.read(request.headers.cookie),
+          tell: events?.tell ?? null,
           findCaller: async () => {
             const found = await authenticate(request.headers.authorization);
             return found.ok ? found.caller : null;
           },
         };
-        return send(reply, endpoint, await handle(asked as Asked<Endpoint>), cookies);
+        const answer = handle(asked as Asked<Endpoint>);
+        if (events === null) return send(reply, endpoint, await answer, cookies);
+        return sendLast(events, await orRefused(answer, events, request.log), { reply, endpoint, cookies });
       },
     });
   }
@@ -120,8 +126,9 @@ const tooOften = (retryAfter: number): Refused => ({
 });
 
 function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHookHandler {
-  const needed = endpoint.caller;
+  const { caller: needed, headers = {} } = endpoint;
   return async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.headers(headers);
     if (needed === 'anyone') return undefined;
     // Ours are made by scripts: a link or a form that somebody was led to does nothing here.
     if (request.headers['sec-fetch-mode'] === 'navigate') {
@@ -133,6 +140,33 @@ function letIn(endpoint: Endpoint, authenticate: Authenticate): onRequestAsyncHo
     if (found.ok) request.setDecorator('caller', found.caller);
     return undefined;
   };
+}
+
+/** What is thrown after the first event has no status left to be told by. */
+async function orRefused(
+  answer: Promise<Answer<Endpoint>>,
+  events: EventStream,
+  log: FastifyRequest['log'],
+): Promise<Answer<Endpoint>> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!events.isOpen) throw error;
+    return { refused: logged(error, log) };
+  }
+}
+
+/** The last event, or the whole reply where nothing was told before it. */
+function sendLast(
+  events: EventStream,
+  answer: Answer<Endpoint>,
+  { reply, endpoint, cookies }: { reply: FastifyReply; endpoint: Endpoint; cookies: Cookies },
+): FastifyReply {
+  if (!events.isOpen) return send(reply, endpoint, answer, cookies);
+  if ('invalid' in answer) events.end('error', fieldErrorsBody(answer.invalid));
+  else if ('refused' in answer) events.end('error', refusalBody(answer.refused, answer));
+  else events.end('done', bodyOf(endpoint, answer));
+  return reply;
 }
 
 /** What goes out is what the schema names, field by field; anything more stays here. */
@@ -148,10 +182,12 @@ function send(
     if (answer.retryAfter !== undefined) reply.header('retry-after', answer.retryAfter);
     return reply.code(refusals[answer.refused].status).send(refusalBody(answer.refused, answer));
   }
+  return reply.code(endpoint.status ?? 200).send(bodyOf(endpoint, answer));
+}
+
+function bodyOf(endpoint: Endpoint, answer: Extract<Answer<Endpoint>, { data: unknown }>): object {
   const beside = 'beside' in answer ? endpoint.beside?.parse(answer.beside) : undefined;
-  return reply
-    .code(endpoint.status ?? 200)
-    .send({ message: answer.message ?? '', data: endpoint.reply.parse(answer.data), ...beside });
+  return { message: answer.message ?? '', data: endpoint.reply.parse(answer.data), ...beside };
 }
 
 function endpointNames(): (keyof typeof endpoints)[] {

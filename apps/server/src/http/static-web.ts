@@ -31,6 +31,7 @@ export async function registerStaticWeb(
   }
   app.setNotFoundHandler((request, reply) => {
     if (!isForThePage(request)) return sendRefusal(reply, 'not_found');
+    if (isOfEvidence(request)) hide(reply);
     return sendPage(reply, page);
   });
 }
@@ -38,8 +39,18 @@ export async function registerStaticWeb(
 function isForThePage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?', 1)[0] ?? '';
   return (
-    ['GET', 'HEAD'].includes(method) && !/^\/(api|assets|files|imagery|samples|sandbox)(\/|$)/.test(path)
+    ['GET', 'HEAD'].includes(method) &&
+    !/^\/(api|assets|evidence-files|files|imagery|samples|sandbox)(\/|$)/.test(path)
   );
+}
+
+/** Whoever has such an address sees what is behind it. */
+const isOfEvidence = ({ url }: FastifyRequest): boolean =>
+  /^\/evidence(\/|$)/.test(url.split('?', 1)[0] ?? '');
+
+/** From search engines, and from those that a page links to. */
+function hide(reply: FastifyReply): void {
+  reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }
 
 function sendPage(reply: FastifyReply, page: string | null): FastifyReply {

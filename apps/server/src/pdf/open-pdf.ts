@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type EmbeddedFont, embedFont, round } from './embed-font.ts';
+import { embedPicture, type IndexedPicture } from './indexed-picture.ts';
 import type { OpenFont } from './open-font.ts';
-import { openPdfFile, pdfText } from './pdf-file.ts';
+import { openPdfFile, pdfText, type Ref } from './pdf-file.ts';
 import type { ShapedLine } from './shape-text.ts';
 import { showText } from './show-text.ts';
 
@@ -16,6 +17,8 @@ export interface PdfPage {
 
 export interface Pdf {
   page(): PdfPage;
+  /** @returns the name by which pages draw the picture, over the square from (0, 0) to (1, 1). */
+  picture(picture: IndexedPicture): string;
   /** Those that there are by now, to add what only the whole knows. */
   readonly pages: readonly PdfPage[];
   end(): Promise<Buffer>;
@@ -29,6 +32,7 @@ export function openPdf({ title, createdAt }: { title: string; createdAt: Date }
   const file = openPdfFile();
   const fonts = new Map<OpenFont, { embedded: EmbeddedFont; name: string }>();
   const pages: (PdfPage & { operators: string[] })[] = [];
+  const pictures: Ref[] = [];
   const fontOf = (font: OpenFont) => {
     let known = fonts.get(font);
     if (!known) {
@@ -40,6 +44,7 @@ export function openPdf({ title, createdAt }: { title: string; createdAt: Date }
 
   return {
     pages,
+    picture: (picture) => `P${pictures.push(embedPicture(file, picture))}`,
     page: () => {
       const operators: string[] = [];
       const page = {
@@ -64,7 +69,8 @@ export function openPdf({ title, createdAt }: { title: string; createdAt: Date }
     end: async () => {
       for (const { embedded } of fonts.values()) await embedded.end();
       const resources = file.add(
-        `<< /Font << ${[...fonts.values()].map(({ name, embedded }) => `/${name} ${embedded.ref} 0 R`).join(' ')} >> >>`,
+        `<< /Font << ${[...fonts.values()].map(({ name, embedded }) => `/${name} ${embedded.ref} 0 R`).join(' ')} >>
+/XObject << ${pictures.map((ref, at) => `/P${at + 1} ${ref} 0 R`).join(' ')} >> >>`,
       );
       const tree = file.reserve();
       const kids = pages.map(({ operators }) =>

@@ -9,6 +9,8 @@ export interface PdfFile {
   /** @param body as it stands in the file: a dictionary, an array. */
   add(body: string, at?: Ref): Ref;
   addStream(dictionary: string, contents: Uint8Array | string): Ref;
+  /** As `addStream`, of contents that are packed already (zlib). */
+  addPacked(dictionary: string, packed: Uint8Array): Ref;
   /** @param id the same for the same contents, 32 hexadecimal digits. */
   end(root: Ref, info: Ref, id: string): Buffer;
 }
@@ -21,14 +23,15 @@ export function openPdfFile(): PdfFile {
     objects[at - 1] = bytes;
     return at;
   };
+  const addPacked = (dictionary: string, packed: Uint8Array): Ref => {
+    const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
+    return put(reserve(), Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream')]));
+  };
   return {
     reserve,
     add: (body, at = reserve()) => put(at, Buffer.from(body, 'latin1')),
-    addStream: (dictionary, contents) => {
-      const packed = deflateSync(contents, { level: 9 });
-      const head = `<< ${dictionary} /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-      return put(reserve(), Buffer.concat([Buffer.from(head, 'latin1'), packed, Buffer.from('\nendstream')]));
-    },
+    addPacked,
+    addStream: (dictionary, contents) => addPacked(dictionary, deflateSync(contents, { level: 9 })),
     end: (root, info, id) => {
       const parts: Buffer[] = [];
       let length = 0;

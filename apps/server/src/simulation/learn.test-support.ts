@@ -104,10 +104,17 @@ function isOf(one: Try, { of, amount, wallet_amount, cart_id }: ShownOpen): bool
   );
 }
 
-/** The order that the items of a payment became. */
+/** The order that these items of a payment became, and no others with them: in another tab one of them may have become another. */
 async function orderOf({ call }: Bench, who: Somebody, { items }: Try): Promise<string | null> {
-  const { data } = await call(who, 'GET', `/orders/order-list/?cart_id=${items[0]?.id}`);
-  return data[0]?.id ?? null;
+  const orders = new Set<string | null>();
+  for (const { id } of items) {
+    const { data } = await call(who, 'GET', `/orders/order-list/?cart_id=${id}`);
+    orders.add(data[0]?.id ?? null);
+  }
+  const [id = null, ...others] = orders;
+  if (id === null || others.length > 0) return null;
+  const { data } = await call(who, 'GET', `/orders/order-detail/?order_id=${id}`);
+  return data.order_items.length === items.length ? id : null;
 }
 
 function filled({ model }: Bench, who: Somebody, { cardCents, body }: Try): void {

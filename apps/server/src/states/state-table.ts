@@ -3,7 +3,15 @@ export interface StateTable<State extends string> {
   /** What it is about, as the table `transitions` names it. */
   entity: string;
   /** The table whose column `state` this is. */
-  table: 'payment_attempts' | 'runs' | 'referral_rewards' | 'card_refunds' | 'disputes';
+  table:
+    | 'payment_attempts'
+    | 'runs'
+    | 'referral_rewards'
+    | 'card_refunds'
+    | 'disputes'
+    | 'assistant_questions'
+    | 'recomputations'
+    | 'picture_purchases';
   follows: Readonly<Record<State, readonly State[]>>;
 }
 

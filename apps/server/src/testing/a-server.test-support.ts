@@ -142,7 +142,12 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
     passwords: quickPasswords(),
     storage,
     gateway: parts.gateway?.(database) ?? testGateway(database.db),
-    samples: { landing: () => 'sample_not_ready', ready: Promise.resolve(), close: async () => {} },
+    samples: {
+      landing: () => 'sample_not_ready',
+      report: () => 'sample_not_ready',
+      ready: Promise.resolve(),
+      close: async () => {},
+    },
     sampleFolder: join(folder, 'samples'),
     openImagery:
       parts.openImagery ?? (async () => simulatedArchive({ directory: join(folder, 'simulated-archive') })),
@@ -161,6 +166,24 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
   });
   if (parts.working) await features.work();
   return people({ app, database, features, jobs, storage, clock, trouble });
+}
+
+/** As its owner would have made one. */
+async function anEvidenceLink(db: Connection['db'], orderItemId: string, at: Date): Promise<string> {
+  const { run_id, account } = await db
+    .selectFrom('runs as r')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('i.id', '=', orderItemId)
+    .select(['r.id as run_id', 'o.account'])
+    .executeTakeFirstOrThrow();
+  const dates = { created_at: at, expires_at: new Date(at.getTime() + 86_400_000) };
+  const { id } = await db
+    .insertInto('evidence_links')
+    .values({ run_id, account, token_hash: crypto.randomUUID(), ...dates })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 type Bare = Pick<TestServer, 'app' | 'database' | 'features' | 'jobs' | 'storage' | 'clock' | 'trouble'>;
@@ -281,6 +304,7 @@ function people(bare: Bare): TestServer {
     const bought = await cartItem(person);
     const { data } = await ok(pay(person, [bought]));
     const order = await ok(call('GET', `/orders/order-detail/?order_id=${data.order_id}`, { as: person }));
+    const orderItemId: string = order.data.order_items[0].id;
     const item = await cartItem(person);
     const kept = { name: 'North 40', geometry: { type: 'Polygon', coordinates: [fieldRing] } };
     const { data: field } = await ok(call('POST', '/fields/', { as: person, body: kept }));
@@ -309,7 +333,8 @@ function people(bare: Bare): TestServer {
       cartItemId: item.id,
       cartItemPrice: item.total_price,
       orderId: data.order_id,
-      orderItemId: order.data.order_items[0].id,
+      orderItemId,
+      evidenceId: await anEvidenceLink(bare.database.db, orderItemId, bare.clock.now),
       openPaymentId: asked.json().data.attempt_id,
       documentId: order.data.documents[0]?.id ?? crypto.randomUUID(),
     };

@@ -23,6 +23,8 @@ export interface World {
   orderItemId: string;
   /** A top-up that waits for a step of the bank. */
   openPaymentId: string;
+  /** A link to a result of the order. */
+  evidenceId: string;
   /** The receipt of the order. */
   documentId: string;
 }
@@ -43,6 +45,7 @@ export const exampleRequests: {
   [Name in keyof typeof endpoints]: (world: World) => Sent<(typeof endpoints)[Name]>;
 } = {
   getLandingSample: () => ({}),
+  getSampleReport: () => ({}),
   getSite: () => ({}),
   sendHelpMessage: ({ email }) => ({ body: { email, topic: 'Account', message: 'How do I share a field?' } }),
   startIdentity: () => ({}),
@@ -102,6 +105,8 @@ export const exampleRequests: {
   changeFields: ({ fieldId }) => ({ body: { ids: [fieldId], season: '2027' } }),
   removeFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
   restoreFields: ({ fieldId }) => ({ body: { ids: [fieldId] } }),
+  listFieldResults: ({ fieldId }) => ({ params: { id: fieldId } }),
+  newestFieldResults: () => ({}),
   getQuote: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_id: fieldId } }),
   quoteFields: ({ serviceId, fieldId }) => ({ body: { service_id: serviceId, field_ids: [fieldId] } }),
   getPreviews: ({ fieldId }) => ({ body: { field_id: fieldId } }),
@@ -167,5 +172,21 @@ export const exampleRequests: {
   seeNews: () => ({ body: { news: ['00000000-0000-4000-8000-000000000000'] } }),
   listOrders: () => ({ query: {} }),
   getOrder: ({ orderId }) => ({ query: { order_id: orderId } }),
+  askAssistant: ({ orderItemId }) => ({
+    body: { item_id: orderItemId, question: 'How is the field today?' },
+  }),
+  keepChat: ({ orderItemId }) => ({
+    params: { id: orderItemId },
+    body: { message: ['How is the field today?', 'The field is well.'] },
+  }),
   viewAnalysis: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
+  recompute: ({ orderItemId }) => ({ body: { item_id: orderItemId } }),
+  getRecomputation: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
+  buyPictures: ({ orderItemId }) => ({
+    body: { item_id: orderItemId, amount: 5, attempt_id: crypto.randomUUID() },
+  }),
+  makeEvidence: ({ orderItemId }) => ({ body: { item_id: orderItemId, days: 30 } }),
+  listEvidence: ({ orderItemId }) => ({ query: { item_id: orderItemId } }),
+  withdrawEvidence: ({ evidenceId }) => ({ params: { id: evidenceId } }),
+  viewEvidence: () => ({ params: { token: 'A'.repeat(43) } }),
 };

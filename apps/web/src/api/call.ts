@@ -1,7 +1,7 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
 import { callerLookedUp } from './caller-details.ts';
-import { exchange } from './exchange.ts';
+import { type ExchangeOptions, exchange } from './exchange.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
@@ -15,18 +15,18 @@ import type { Reply } from './reply.ts';
 export async function call<Definition extends Endpoint>(
   endpoint: Definition,
   sent: Sent<Definition>,
-  { signal }: { signal?: AbortSignal } = {},
+  options: ExchangeOptions = {},
 ): Promise<Reply<Definition>> {
   if (endpoint.method !== 'GET') await callerLookedUp();
   const access = useSession.getState().token?.access ?? null;
-  let reply = await exchange(endpoint, sent, access, signal);
+  let reply = await exchange(endpoint, sent, access, options);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
     const problem = access === null ? null : await renewed(reply, access);
     if (problem) return { ok: false, problem };
-    signal?.throwIfAborted();
+    options.signal?.throwIfAborted();
     const again = useSession.getState().token?.access;
     if (again === undefined) return reply as Reply<Definition>;
-    reply = await exchange(endpoint, sent, again, signal);
+    reply = await exchange(endpoint, sent, again, options);
     if (wasRefused(reply) && useSession.getState().token?.access === again) closeSession('server');
   }
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);

@@ -1,22 +1,37 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { callerHeaders } from './caller-details.ts';
+import { readEvents } from './read-events.ts';
 import { readReply } from './reply.ts';
 import { type Parts, requestOf } from './request.ts';
+
+export interface ExchangeOptions {
+  signal?: AbortSignal | undefined;
+  /** Takes the text of a reply piece by piece, where the endpoint can send it so. */
+  onText?: ((text: string) => void) | undefined;
+}
 
 /** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
 export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Parts,
   access: string | null,
-  signal?: AbortSignal,
+  { signal, onText }: ExchangeOptions = {},
 ): Promise<ReturnType<typeof readReply>> {
-  const { url, init } = requestOf(endpoint, sent, access, callerHeaders());
+  const { url, init } = requestOf(endpoint, sent, access, {
+    ...callerHeaders(),
+    ...(onText && { accept: 'text/event-stream, application/json' }),
+  });
   let response: Response;
   try {
     response = await fetch(url, { ...init, ...(signal && { signal }) });
   } catch (error) {
     if (signal?.aborted) throw error;
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
+  }
+  if (onText && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    const last = await readEvents(response, onText).catch(() => null);
+    signal?.throwIfAborted();
+    return last ? readReply(last.status, last.body) : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();

@@ -24,10 +24,11 @@ describe('the arrow back', () => {
     expect(screenAbove(path, '/home')).toBe(up);
   });
 
-  test('every screen stands below one that exists, but the first ones and the guided order, which has an arrow of its own', () => {
+  test('every screen stands below one that exists, but the first ones, what others share, and the guided order, which has an arrow of its own', () => {
     const paths = routes.map(({ path }) => path);
     const below = paths.filter((path) => screenAbove(path, '/') !== null);
-    expect(paths.filter((path) => !below.includes(path)).toSorted()).toEqual(['/', '/chatbot', '/home']);
+    const first = ['/', '/chatbot', '/evidence/:token', '/home'];
+    expect(paths.filter((path) => !below.includes(path)).toSorted()).toEqual(first);
     for (const path of below) expect(paths).toContain(screenAbove(path, '/'));
   });
 });

@@ -27,6 +27,7 @@ const above: ReadonlyMap<string, string> = new Map([
   ['/orderlist-details', '/orderlist'],
   ['/orderdetails', '/orderlist'],
   ['/orderanalys', '/orderlist'],
+  ['/orderreport', '/orderlist'],
   ['/analysis-report', '/orderlist'],
 ]);
 

@@ -14,8 +14,11 @@ const placeZoom = 17;
  * Pixels at the upper edge in which the search stands, and at the lower one scale and sources, and the buttons of a drawing;
  * with the lengths of sides that stand outside of them. They grow with the text.
  */
-const headHeights = { draw: 90, roam: 0, look: 0, still: 0 } as const;
-const footHeights = { draw: 116, roam: 104, look: 50, still: 50 } as const;
+const headHeights = { draw: 90, roam: 0, look: 64, still: 0 } as const;
+const footHeights = { draw: 116, roam: 104, look: 112, still: 50 } as const;
+/** Of a map so narrow, what is looked at through stands in two lines. */
+const narrow = 480;
+const secondLine = { draw: 0, roam: 0, look: 52, still: 0 } as const;
 /** Pixels of text beside a side: a field is in sight without its lengths. */
 const besideSide = 24;
 
@@ -72,11 +75,15 @@ export function createCamera(map: OlMap, element: HTMLElement, use: FieldMapOpti
   };
 
   function headIn(height: number): number {
-    return Math.min(headHeights[use] * textSize(), height / 3.5);
+    return Math.min((headHeights[use] + lineMore()) * textSize(), height / 3.5);
   }
 
   function footIn(height: number): number {
-    return Math.min(footHeights[use] * textSize(), height / 2.5);
+    return Math.min((footHeights[use] + lineMore()) * textSize(), height / 2.5);
+  }
+
+  function lineMore(): number {
+    return element.clientWidth < narrow ? secondLine[use] : 0;
   }
 
   function fit(extent: readonly number[], duration = calm()): void {

@@ -89,7 +89,6 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
     showFields: fields.show,
     standOut: fields.standOut,
     fitTo: camera.fitTo,
-    showOverlay: layers.showOverlay,
     zoom: camera.zoom,
     goTo: camera.goTo,
     mark: ({ lng, lat }, kind) => mark.show(kind, pointOf([lng, lat])),

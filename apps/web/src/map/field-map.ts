@@ -80,8 +80,27 @@ export interface Drawing {
   outlines?: { at: number; of: number };
 }
 
-/** Everything that the rest of the product knows about maps. */
-export interface FieldMap {
+/** What every map can do. */
+export interface ShownMap {
+  /** Lays out what covers the map, and keeps the field in what is left. */
+  setCovered(covered: Covered): void;
+  /** So many steps in, or out below 0. */
+  zoom(steps: number): void;
+  /** Moves to the field; nothing without one. */
+  fit(): void;
+  setGround(ground: keyof Grounds): void;
+  /** Loads again what did not load. */
+  reload(): void;
+  /** The keys go to the map from now on. */
+  focus(): void;
+  destroy(): void;
+}
+
+/** Makes a map in an element that has a size already. */
+export type CreateMap<Kind extends ShownMap> = (element: HTMLElement, options: FieldMapOptions) => Kind;
+
+/** Everything that the rest of the product knows about maps of fields. */
+export interface FieldMap extends ShownMap {
   /** `draw` keeps what is drawn until the first new corner is set. */
   setTool(tool: Drawing['tool']): void;
   /** Joins the last corner to the first. */
@@ -94,10 +113,6 @@ export interface FieldMap {
   removeCorner(): void;
   /** Takes everything off, ready to draw. */
   clear(): void;
-  /** Moves to the field; nothing without one. */
-  fit(): void;
-  /** Lays out what covers the map, and keeps the field in what is left. */
-  setCovered(covered: Covered): void;
   /** Takes up a saved field to be changed, one outline at a time, judged as a whole. What it was cannot be undone away. */
   edit(parts: MultiPolygon): void;
   /** Changes the outline of this number from now on, and moves to it. */
@@ -110,10 +125,6 @@ export interface FieldMap {
   standOut(id: string | null): void;
   /** Shows all of this. */
   fitTo(bounds: Bounds): void;
-  /** A picture in EPSG:3857 over the ground, pixel by pixel. */
-  showOverlay(url: string, bounds: Bounds, onMissing: () => void): void;
-  /** So many steps in, or out below 0. */
-  zoom(steps: number): void;
   /** Goes there, near enough to see a field. */
   goTo(place: Place): void;
   /** The one mark of the map: a pin where something was found, a dot where somebody stands. */
@@ -123,12 +134,6 @@ export interface FieldMap {
   center(): Place;
   /** Whether somebody has moved it or drawn on it since it opened. */
   isMoved(): boolean;
-  setGround(ground: keyof Grounds): void;
-  /** Loads again what did not load. */
-  reload(): void;
-  /** The keys go to the map from now on. */
-  focus(): void;
-  destroy(): void;
 }
 
 export interface FieldMapOptions {

@@ -1,11 +1,11 @@
 import { texts } from '../texts/en.ts';
 import { mapTexts } from '../texts/map.en.ts';
 import { Button } from '../ui/button.tsx';
-import type { FieldMap } from './field-map.ts';
+import type { ShownMap } from './field-map.ts';
 import type { Grounds } from './grounds.ts';
 
 interface Properties {
-  map: FieldMap;
+  map: ShownMap;
   /** Said from too far away for pictures from above. */
   nearer: string;
   ground: keyof Grounds;

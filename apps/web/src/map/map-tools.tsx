@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { mapTexts } from '../texts/map.en.ts';
-import type { FieldMap } from './field-map.ts';
+import type { ShownMap } from './field-map.ts';
 
 /** Buttons at the map's edge: in, out, and what the screen adds. */
-export function MapTools({ map, children }: { map: FieldMap; children?: ReactNode }) {
+export function MapTools({ map, children }: { map: ShownMap; children?: ReactNode }) {
   return (
     <div className="map-tools">
       <button type="button" aria-label={mapTexts.map.zoomIn} onClick={() => map.zoom(1)}>

@@ -11,13 +11,16 @@ import {
 import { mapTexts } from '../texts/map.en.ts';
 import { lengthText } from '../ui/lengths.ts';
 import { hectaresWithUnit } from '../ui/money.ts';
-import type { Covered, Drawing, FieldMap, FieldMapOptions } from './field-map.ts';
-import { countriesAddress, loadMap } from './load-map.ts';
+import { countriesAddress } from './countries-address.ts';
+import type { Covered, CreateMap, Drawing, FieldMapOptions, ShownMap } from './field-map.ts';
 import { MapFoot } from './map-foot.tsx';
 import { MapTools } from './map-tools.tsx';
 
 /** Of these the map takes what they are when it is made. */
-interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds' | 'drawn'> {
+interface Properties<Kind extends ShownMap>
+  extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted' | 'grounds' | 'drawn'> {
+  /** The drawing library, which arrives with the first map. */
+  load: () => Promise<{ createMap: CreateMap<Kind> }>;
   /** What the map shows and how it is used, for those who do not see it. */
   label: string;
   /** Beside the source of the outlines: whose picture lies on them. */
@@ -27,7 +30,7 @@ interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted
   /** Said over the map, where it depends on the zoom. */
   note?: (zoom: number) => ReactNode;
   covered?: Covered;
-  onReady: (map: FieldMap) => void;
+  onReady: (map: Kind) => void;
   onDrawing?: (drawing: Drawing) => void;
   onRestricted?: () => void;
   /** Further buttons at the edge. */
@@ -38,43 +41,42 @@ interface Properties extends Pick<FieldMapOptions, 'start' | 'use' | 'restricted
 
 const nothing: Covered = { top: 0, right: 0, bottom: 0, left: 0 };
 
-/** A map with its buttons, its scale and its sources. The drawing library arrives with the first one. */
-export function MapView(properties: Properties) {
+/** A map with its buttons, its scale and its sources. */
+export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
   const { use, label, grounds, attribution, covered = nothing, tools, children } = properties;
   const place = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<FieldMap | null>(null);
+  const [map, setMap] = useState<Kind | null>(null);
   const [failed, setFailed] = useState(false);
   const [scale, setScale] = useState({ zoom: 0, metresPerPixel: 0 });
   const onDrawing = useEffectEvent((drawing: Drawing) => properties.onDrawing?.(drawing));
   const [aim, setAim] = useState('');
   const onRestricted = useEffectEvent(() => properties.onRestricted?.());
-  const make = useEffectEvent(
-    (create: (element: HTMLElement, options: FieldMapOptions) => FieldMap, as: typeof use) => {
-      const { start, restricted = [], drawn = null } = properties;
-      const made = create(place.current!, {
-        start,
-        use: as,
-        restricted,
-        drawn,
-        ...(grounds && { grounds }),
-        outlines: countriesAddress,
-        words: { ...mapTexts.map.words, hectares: hectaresWithUnit, length: lengthText },
-        onDrawing: (drawing) => onDrawing(drawing),
-        onRestricted: () => onRestricted(),
-        onScale: setScale,
-        onAim: setAim,
-      });
-      setMap(made);
-      properties.onReady(made);
-      return made;
-    },
-  );
+  const load = useEffectEvent(() => properties.load());
+  const make = useEffectEvent((create: CreateMap<Kind>, as: typeof use) => {
+    const { start, restricted = [], drawn = null } = properties;
+    const made = create(place.current!, {
+      start,
+      use: as,
+      restricted,
+      drawn,
+      ...(grounds && { grounds }),
+      outlines: countriesAddress,
+      words: { ...mapTexts.map.words, hectares: hectaresWithUnit, length: lengthText },
+      onDrawing: (drawing) => onDrawing(drawing),
+      onRestricted: () => onRestricted(),
+      onScale: setScale,
+      onAim: setAim,
+    });
+    setMap(() => made);
+    properties.onReady(made);
+    return made;
+  });
 
   // Taken down before its element is: a map without room complains.
   useLayoutEffect(() => {
     let gone = false;
-    let made: FieldMap | null = null;
-    loadMap().then(
+    let made: Kind | null = null;
+    load().then(
       ({ createMap }) => {
         if (!gone && place.current) made = make(createMap, use);
       },

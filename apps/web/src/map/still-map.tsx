@@ -1,5 +1,6 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import { loadResultMap } from './load-result-map.ts';
 import { MapView } from './map-view.tsx';
 import { partsOf } from './ring.ts';
 
@@ -17,6 +18,7 @@ export function StillMap({ ring, label, tag }: Properties) {
   return (
     <MapView
       use="still"
+      load={loadResultMap}
       start={boundsOf(partsOf(ring))}
       label={label}
       onReady={(map) => map.showField(ring, { label: tag })}

@@ -51,6 +51,11 @@ export const routes: readonly OrderingRoute[] = [
     needs: 'customer',
   },
   {
+    path: '/orderreport',
+    screen: lazy(() => import('../features/results/order-report.screen.tsx')),
+    needs: 'customer',
+  },
+  {
     path: '/analysis-report',
     screen: lazy(() => import('../features/results/analysis-report.screen.tsx')),
     needs: 'customer',

@@ -24,7 +24,7 @@ function endOf(address: string, standing: Standing, rest: Partial<Asked> = {}): 
 }
 
 const newcomers = ['/', '/signin', '/forgot-password'];
-const open = ['/terms', '/privacy', '/licences', '/helpcenter'];
+const open = ['/terms', '/privacy', '/licences', '/helpcenter', '/evidence/:token'];
 const members = [
   '/moredetails',
   '/service',
@@ -41,6 +41,7 @@ const members = [
   '/orderlist-details',
   '/orderdetails',
   '/orderanalys',
+  '/orderreport',
   '/change-password',
   '/home',
   '/analysis-report',

@@ -148,6 +148,7 @@ export const texts = {
     averageExplanation: 'How green and dense the plants are, from below 0 (water, bare ground) to 1.',
     step: (label: string) => `Step ${label}`,
     scale: (value: string, label: string) => `${value} on a scale of ten steps, in the step ${label}`,
+    report: 'See a whole report',
     spread: 'How much of the field lies at which value',
     lowest: 'Lowest',
     median: 'Median',

@@ -109,6 +109,18 @@ export const fieldsTexts = {
     remove: 'Remove',
   },
 
+  results: {
+    heading: 'Results',
+    none: 'Nothing was analysed here yet. Results of what you order from this field gather here.',
+    failed: 'The results of this field cannot be shown at the moment.',
+    newest: (service: string, average: string | null, date: string) =>
+      [[service, average].filter(Boolean).join(' '), date].join(' · '),
+    average: (name: string, average: string) => `${name} ${average}`.trim(),
+    shapes: 'On the map',
+    open: (date: string, service: string) => `${date}: ${service}`,
+    earlier: (count: number) => (count === 1 ? '1 more' : `${count} more`),
+  },
+
   outline: {
     title: 'Edit outline',
     newTitle: 'Draw a field',

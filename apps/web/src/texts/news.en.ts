@@ -2,8 +2,9 @@ import type { NewsKind } from '@furrow/contract/news';
 
 /** The words of what people are told about their analyses. */
 export const newsTexts = {
-  button: (unseen: number) =>
-    unseen === 0 ? 'News of your analyses' : `News of your analyses, ${unseen} unread`,
+  /** @param unseen such as 9+ */
+  button: (unseen: string) =>
+    unseen === '0' ? 'News of your analyses' : `News of your analyses, ${unseen} unread`,
   heading: 'News of your analyses',
   empty:
     'Nothing yet. Here you hear when a result is ready, when clouds hide a field, and when money comes back.',

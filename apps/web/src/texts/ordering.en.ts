@@ -281,6 +281,7 @@ export const orderingTexts = {
         count === 1 ? '1 spot may be a plume of methane.' : `${count} spots may be plumes of methane.`,
       onMap: 'Bright spots on the map that are no plume are differences of the ground between the two days.',
       heading: 'Plumes',
+      more: (count: string) => `and ${count} more on the map`,
       strong: 'Strong',
       possible: 'Possible',
       concentration: (about: string, high: string) => `about ${about} to ${high} ppm·m`,

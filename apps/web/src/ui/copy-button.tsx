@@ -2,8 +2,16 @@ import { useEffect, useState } from 'react';
 import { texts } from '../texts/en.ts';
 import { copyText } from './copy-text.ts';
 
-/** Copies `text`; says so for two seconds, in the same width. `label` says what is copied. */
-export function CopyButton({ text, label }: { text: string; label: string }) {
+interface Properties {
+  text: string;
+  /** What is copied. */
+  label: string;
+  /** On the button, where it is not "Copy". */
+  words?: string;
+}
+
+/** Copies `text`; says so for two seconds, in the same width. */
+export function CopyButton({ text, label, words = texts.action.copy }: Properties) {
   const [copied, setCopied] = useState(false);
   useEffect(() => {
     if (!copied) return;
@@ -22,7 +30,7 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
         aria-label={label}
         onClick={() => void copy()}
       >
-        <span data-shown={!copied}>{texts.action.copy}</span>
+        <span data-shown={!copied}>{words}</span>
         <span data-shown={copied}>{texts.action.copied}</span>
       </button>
       <span className="visually-hidden" role="status">

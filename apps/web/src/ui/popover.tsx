@@ -21,8 +21,10 @@ export function Popover({ label, button: face, buttonClass, panelClass = '', onO
 
   useEffect(() => {
     if (!isOpen) return;
-    const leave = ({ target }: Event) => {
-      if (!whole.current?.contains(target as Node)) setOpen(false);
+    const leave = ({ type, target }: Event) => {
+      // A press on words in it gives the focus to what they all stand in.
+      const isAround = type === 'focusin' && (target as Node).contains(whole.current);
+      if (!isAround && !whole.current?.contains(target as Node)) setOpen(false);
     };
     const putAway = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;

@@ -6,7 +6,8 @@ interface State {
   share: Float64Array;
   first: Int16Array;
   last: Int16Array;
-  looks: Uint16Array;
+  /** Up to 255: more are as good as that. */
+  looks: Uint8ClampedArray;
   longestGap: Uint16Array;
   sum: Float64Array;
 }
@@ -33,7 +34,7 @@ export class AbsorbedLight {
       share: new Float64Array(pixels),
       first: new Int16Array(pixels),
       last: new Int16Array(pixels),
-      looks: new Uint16Array(pixels),
+      looks: new Uint8ClampedArray(pixels),
       longestGap: new Uint16Array(pixels),
       sum: new Float64Array(pixels),
     };
@@ -71,13 +72,23 @@ export class AbsorbedLight {
     return this.#state.sum;
   }
 
-  /** MJ/m² over the season. NaN for pixels with fewer looks or counted days than wanted. */
-  whole(leastLooks: number, leastDays: number): Float64Array {
+  /** MJ/m² over the season. NaN for pixels with fewer looks or counted days than wanted. @param room for it. */
+  whole(
+    leastLooks: number,
+    leastDays: number,
+    room: Float64Array = new Float64Array(this.#state.sum.length),
+  ): Float64Array {
     const { share, last, looks, sum } = this.#state;
-    return sum.map((light, pixel) => {
-      if (looks[pixel]! < leastLooks || this.countedDays(pixel) < leastDays) return Number.NaN;
-      return light + share[pixel]! * this.#between(Math.max(0, last[pixel]!), this.#endAfter(last[pixel]!));
-    });
+    for (let pixel = 0; pixel < room.length; pixel++) {
+      const [end, isKnown] = [
+        last[pixel]!,
+        looks[pixel]! >= leastLooks && this.countedDays(pixel) >= leastDays,
+      ];
+      room[pixel] = isKnown
+        ? sum[pixel]! + share[pixel]! * this.#between(Math.max(0, end), this.#endAfter(end))
+        : Number.NaN;
+    }
+    return room;
   }
 
   /** Days of the season for which a pixel's share is known. */

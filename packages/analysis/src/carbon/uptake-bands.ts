@@ -1,6 +1,7 @@
 import type { Grid } from '@furrow/geo/grid';
 import type { ResultFeature } from '../season/season-outcome.ts';
 import { percentiles } from '../statistics/percentile.ts';
+import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 
 /** Metres: noise of single pixels is no difference on the land. */
@@ -29,22 +30,19 @@ export function uptakeBands(values: Float64Array, place: Place, timestamp: strin
     Number.isNaN(value) ? 0 : bandOf(means.get(cellOf(pixel))!),
   );
   const shapes = labelPolygons(labels, pixels, grid);
+  const { counts, means: bandMeans } = labelMeans(values, labels);
   return [...shapes.keys()]
     .toSorted((a, b) => a - b)
-    .map((label, at) => {
-      const inside = values.filter((_, pixel) => labels[pixel] === label);
-      const mean = inside.reduce((sum, value) => sum + value, 0) / inside.length;
-      return {
-        type: 'Feature',
-        geometry: { type: 'MultiPolygon', coordinates: shapes.get(label)! },
-        properties: {
-          intensity: Number(mean.toFixed(3)),
-          band: at + 1,
-          area_ha: Number(((inside.length * grid.resolution ** 2) / 10_000).toFixed(2)),
-          timestamp,
-        },
-      };
-    });
+    .map((label, at) => ({
+      type: 'Feature',
+      geometry: { type: 'MultiPolygon', coordinates: shapes.get(label)! },
+      properties: {
+        intensity: Number(bandMeans[label]!.toFixed(3)),
+        band: at + 1,
+        area_ha: Number(((counts[label]! * grid.resolution ** 2) / 10_000).toFixed(2)),
+        timestamp,
+      },
+    }));
 }
 
 /** The number of a pixel's cell, in squares of whole pixels. */
@@ -63,11 +61,15 @@ function cellsOf({ pixels, grid }: Place): (pixel: number) => number {
 
 function cellMeans(values: Float64Array, cellOf: (pixel: number) => number): Map<number, number> {
   const cells = new Map<number, { sum: number; count: number }>();
-  for (const [pixel, value] of values.entries()) {
+  for (let pixel = 0; pixel < values.length; pixel++) {
+    const value = values[pixel]!;
     if (Number.isNaN(value)) continue;
     const number = cellOf(pixel);
-    const cell = cells.get(number) ?? { sum: 0, count: 0 };
-    cells.set(number, { sum: cell.sum + value, count: cell.count + 1 });
+    const cell = cells.get(number);
+    if (cell) {
+      cell.sum += value;
+      cell.count++;
+    } else cells.set(number, { sum: value, count: 1 });
   }
   return new Map([...cells].map(([number, { sum, count }]) => [number, sum / count]));
 }

@@ -1,7 +1,9 @@
+import type { Pool } from '../pool/pool.ts';
 import { type AnalysisRecord, buildRecord, type RecordContext } from '../record.ts';
 import type { RunResult } from '../run-result.ts';
-import { indexZones } from '../zones/index-zones.ts';
+import { indexZones, tooLargeForZones } from '../zones/index-zones.ts';
 import { indexCog } from './index-cog.ts';
+import { indexValues } from './index-values.ts';
 import { recordFile, recordFileKinds } from './record-files.ts';
 
 /** A file of a result. */
@@ -12,24 +14,36 @@ export interface ExportedFile {
   contents: string | Uint8Array;
 }
 
-/** The record of a result, and its files: those of pixels where pictures are wanted. */
+/** What is wanted beside the numbers. */
+export interface WantedPictures {
+  naturalColours: Uint8Array | null;
+  /** Who works on large fields. */
+  pool?: Pool | undefined;
+}
+
+/** The record of a result, and its files. @param pictures null where none are wanted. */
 export async function exportsOf(
   result: RunResult,
   context: Omit<RecordContext, 'overlay'>,
-  withImage: boolean,
+  pictures: WantedPictures | null,
 ): Promise<{ record: AnalysisRecord; files: ExportedFile[] }> {
   const files: ExportedFile[] = [];
   let overlay: RecordContext['overlay'] = null;
-  if (withImage) {
+  if (pictures) {
     // Loaded here: most results on a command line are numbers alone.
     const { renderOverlay } = await import('../render/overlay.ts');
-    const { frame, png } = await renderOverlay(result);
+    const { frame, png } = await renderOverlay(result, pictures.pool);
     overlay = { frame, url: '' };
     files.push({ kind: 'overlay', file: 'overlay.png', contents: png });
+    files.push({ kind: 'values', file: 'values.gz', contents: await indexValues(result, pictures.pool) });
+    const { naturalColours } = pictures;
+    if (naturalColours) files.push({ kind: 'natural', file: 'natural.webp', contents: naturalColours });
   }
-  const zones = withImage && !result.season?.features ? { zones: indexZones(result) } : {};
-  const record = buildRecord(result, { ...context, ...zones, overlay });
-  if (withImage) files.push({ kind: 'cog', file: 'index.tif', contents: indexCog(result, record) });
+  const zones = pictures && !result.season?.features ? { zones: indexZones(result) } : {};
+  const noZones = pictures && tooLargeForZones(result);
+  const notes = noZones ? [...context.notes, noZones] : context.notes;
+  const record = buildRecord(result, { ...context, notes, ...zones, overlay });
+  if (pictures) files.push({ kind: 'cog', file: 'index.tif', contents: indexCog(result, record) });
   for (const kind of recordFileKinds(record)) {
     const { file, contents } = recordFile(record, kind)!;
     files.push({ kind, file, contents });

@@ -31,7 +31,11 @@ async function exported(withImage: boolean) {
     dropped,
     notes,
   };
-  const { files, record: again } = await exportsOf(result, context, withImage);
+  const { files, record: again } = await exportsOf(
+    result,
+    context,
+    withImage ? { naturalColours: null } : null,
+  );
   expect(again.metadata.provenance.checksum).toBe(record.metadata.provenance.checksum);
   return { record, result, files: new Map(files.map(({ kind, contents }) => [kind, contents])) };
 }
@@ -41,6 +45,7 @@ describe('files of a result', () => {
     expect([...(await exported(false)).files.keys()]).toEqual(['csv', 'geojson']);
     expect([...(await exported(true)).files.keys()]).toEqual([
       'overlay',
+      'values',
       'cog',
       'csv',
       'geojson',

@@ -1,26 +1,14 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import type { PlannedPass } from '../plan.ts';
-import type { Layer, Reflectances } from '../recipes/layer.ts';
 import { classBare, classVegetation } from '../scenes/classification.ts';
 import type { Look, Season } from '../season/season.ts';
 import { sunElevation } from '../season/sun.ts';
 import { type BandPair, bandChange, fitRatio } from './band-ratio.ts';
 import { airMassFactor, columnBy, type Response, responseOf } from './column.ts';
+import { bandPair } from './layers.ts';
 
 /** Degrees from the zenith that the satellite looks where no item says so: between nadir and the edge of its swath. */
 export const usualViewZenith = 5;
-
-const isMeasured = ({ swir16, swir22 }: Reflectances): boolean => swir16 > 0 && swir22 > 0;
-const layers = [
-  {
-    bands: ['swir16', 'swir22'],
-    compute: (seen) => (isMeasured(seen) ? seen.swir16 : Number.NaN),
-  },
-  {
-    bands: ['swir16', 'swir22'],
-    compute: (seen) => (isMeasured(seen) ? seen.swir22 : Number.NaN),
-  },
-] as const satisfies Layer[];
 
 /** Pixels of a field that is large enough to say itself what its ground usually looks like: 100 ha. */
 const leastOwnPixels = 2500;
@@ -60,8 +48,8 @@ export async function singlePass(
   usual: Season,
   pass: PlannedPass,
 ): Promise<SinglePass | null> {
-  const look = await season.look(pass, [...layers]);
-  const wide = usual === season ? look : look && (await usual.look(pass, [...layers]));
+  const look = await season.look(pass, [...bandPair]);
+  const wide = usual === season ? look : look && (await usual.look(pass, [...bandPair]));
   if (!look || !wide) return null;
   const response = responseOf(pass.scenes[0]!.platform);
   const counts = (pixel: number): boolean =>

@@ -2,15 +2,10 @@ import { type Box, boundsOf } from '@furrow/geo/bounds';
 import { projectParts } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { projectionFor } from '@furrow/geo/utm';
-import { drop } from '../drop.ts';
-import { pictureOf } from '../mosaic/candidates.ts';
-import { mosaicScene } from '../mosaic/mosaic-scene.ts';
-import { type Picture, PictureGround } from '../mosaic/picture-ground.ts';
-import { scenePixels } from '../mosaic/scene-pixels.ts';
 import type { ImagerySource } from '../ports.ts';
 import { encodeOutlinedPicture } from '../render/outlined-picture.ts';
-import type { DroppedScene } from '../scenes/dropped.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { type PaintedFrame, paintScenes } from './paint-scenes.ts';
 
 /** Pixels of the longer side. */
 const longest = 320;
@@ -20,9 +15,7 @@ const leastMetres = 600;
 /** Of the longer side: a strip of land along a road is drawn with what lies beside it. */
 const leastShape = 0.4;
 
-interface Frame extends Picture {
-  /** On the ground, of a pixel in the middle. */
-  metres: number;
+interface Frame extends PaintedFrame {
   /** The field in pixels of the picture. */
   outline: MultiPolygon;
 }
@@ -39,28 +32,7 @@ export async function drawThumbnail(
   signal?: AbortSignal,
 ): Promise<Buffer | null> {
   const frame = frameAround(field);
-  const { width, height, metres } = frame;
-  const pixels = new Uint8Array(width * height * 4);
-  const open = new Uint8Array(width * height).fill(1);
-  const request = { ground: new PictureGround(frame), open, metres, signal };
-  const dropped: DroppedScene[] = [];
-  let painted = 0;
-  for (const scene of scenes) {
-    signal?.throwIfAborted();
-    if (painted === open.length) break;
-    try {
-      const drawn = await scenePixels(imagery, mosaicScene(scene, pictureOf(scene.item), 0), request);
-      for (const [i, pixel] of drawn.pixels.entries()) {
-        pixels.set(drawn.rgb.subarray(i * 3, i * 3 + 3), pixel * 4);
-        pixels[pixel * 4 + 3] = 255;
-        open[pixel] = 0;
-      }
-      painted += drawn.pixels.length;
-    } catch (error) {
-      signal?.throwIfAborted();
-      drop(scene, error, dropped);
-    }
-  }
+  const { pixels, painted } = await paintScenes(scenes, frame, imagery, signal);
   return painted === 0 ? null : encodeOutlinedPicture(pixels, frame);
 }
 

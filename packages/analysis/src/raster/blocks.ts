@@ -1,7 +1,7 @@
 import { TiffTag } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
 import type { GeoTiff } from './geotiff.ts';
-import type { Places } from './resample.ts';
+import { type Places, writePlaces } from './places.ts';
 
 /** A tile or strip, with the pixels asked for that lie in it. */
 export interface Block {
@@ -20,18 +20,52 @@ export interface Block {
 const maxBlocks = 100_000;
 /** Places that are worked out at a time. */
 const placesAtOnce = 4096;
+const allWanted = new Uint8Array(placesAtOnce).fill(1);
+
+/** Pixels whose samples are needed. What lies under them is worked out once for all files that are laid out alike. */
+export class WantedPixels {
+  /** Of the list that they are in. */
+  readonly length: number;
+  /** 1 for those that are needed; null where all of them are. */
+  readonly #mask: Uint8Array | null;
+  readonly #known = new Map<Places, Map<string, Block[]>>();
+
+  private constructor(length: number, mask: Uint8Array | null) {
+    this.length = length;
+    this.#mask = mask;
+  }
+
+  static all(pixels: number): WantedPixels {
+    return new WantedPixels(pixels, null);
+  }
+
+  /** @param mask 1 for the pixels that are needed; it is not changed any more. */
+  static where(mask: Uint8Array): WantedPixels {
+    return new WantedPixels(mask.length, mask.includes(0) ? mask : null);
+  }
+
+  /** @throws SceneError `asset_too_large`. */
+  blocksUnder(tiff: GeoTiff, places: Places): readonly Block[] {
+    const ofPlaces = this.#known.get(places) ?? new Map<string, Block[]>();
+    this.#known.set(places, ofPlaces);
+    const layout = [tiff.width, tiff.blockWidth, tiff.blockHeight].join(' ');
+    const blocks = ofPlaces.get(layout) ?? blocksUnder(tiff, places, this.#mask);
+    ofPlaces.set(layout, blocks);
+    return blocks;
+  }
+}
 
 /** @throws SceneError `asset_too_large`. */
-export function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array): Block[] {
+function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array | null): Block[] {
   const blocks = new Map<number, Block>();
   const columns = new Int32Array(placesAtOnce);
   const rows = new Int32Array(placesAtOnce);
   for (let from = 0; from < places.length; from += placesAtOnce) {
     const count = Math.min(placesAtOnce, places.length - from);
-    places.write(from, from + count, columns, rows);
-    const located = { columns, rows, count, wanted: wanted.subarray(from, from + count) };
+    writePlaces(places, from, from + count, columns, rows);
+    const located = { columns, rows, count, wanted: wanted?.subarray(from, from + count) ?? allWanted };
     for (let i = 0; i < count; ) {
-      if (wanted[from + i] === 0 || columns[i]! < 0) {
+      if (located.wanted[i] === 0 || columns[i]! < 0) {
         i++;
         continue;
       }

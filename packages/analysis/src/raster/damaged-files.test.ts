@@ -5,9 +5,10 @@ import { fillMask } from '@furrow/geo/pixels';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onThisThread } from '../pool/on-this-thread.ts';
 import { SceneError } from '../scene-error.ts';
 import { fileSource } from '../scenes/file-source.ts';
-import { summarise } from '../statistics/summary.ts';
+import { momentsOf } from '../statistics/variance.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { realData } from '../testing/real-data.ts';
 import { tilesOf } from '../testing/swapped-tiles.ts';
@@ -137,6 +138,12 @@ describe('a damaged file', () => {
     ).rejects.toMatchObject({
       reason: 'asset_unsupported',
     });
+    await expect(
+      decodeTile(deflateSync(Buffer.alloc(16)), { ...layout, predictor: 3 }),
+    ).rejects.toMatchObject({
+      reason: 'asset_unsupported',
+      message: expect.stringContaining('whole ones'),
+    });
   });
 
   it('in big-endian order reads like its twin', async () => {
@@ -179,7 +186,7 @@ describe('files of other programs', () => {
       ) as Uint8Array[];
       const values = masks.map((mask) => Float64Array.from(samples).filter((_, pixel) => mask[pixel] === 1));
       expect(values.map(({ length }) => length)).toEqual([75, 50]);
-      expect(summarise(values[0]!).average).toBeCloseTo(14.66, 2);
+      expect(momentsOf(values[0]!).mean).toBeCloseTo(14.66, 2);
     },
   );
 
@@ -204,9 +211,9 @@ describe('files of other programs', () => {
   it('in a coordinate system without a code are refused when a field is to be placed on them', async () => {
     const tiff = await openGeoTiff(inMemory(cog), 'memory.tif');
     const grid = { epsg: 32632, originX: 0, originY: 0, resolution: 10, width: 2, height: 2 };
-    expect(() => nearestPixels({ ...tiff, epsg: null }, grid, Int32Array.of(0, 1, 2, 3))).toThrow(
-      expect.objectContaining({ reason: 'unsupported_crs' }),
-    );
+    await expect(
+      nearestPixels({ ...tiff, epsg: null }, grid, Int32Array.of(0, 1, 2, 3), onThisThread),
+    ).rejects.toMatchObject({ reason: 'unsupported_crs' });
   });
 
   it('that another process replaces by something shorter are named, not guessed', async () => {

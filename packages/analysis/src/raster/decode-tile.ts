@@ -154,6 +154,12 @@ export async function decodeTile(
   }
   raw = raw.subarray(0, size);
   if (layout.predictor === predictors.floatingPoint) {
+    if (layout.format !== 'float') {
+      throw new SceneError(
+        'asset_unsupported',
+        'The image uses the TIFF predictor of floating-point numbers (3) for whole ones, which is not read.',
+      );
+    }
     return typed(undoFloatingPoint(raw, layout, rows), layout);
   }
   if (!layout.littleEndian && bytesPerSample > 1) raw = swapBytes(raw, bytesPerSample);

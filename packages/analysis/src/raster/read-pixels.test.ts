@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ByteSource } from '../ports.ts';
 import { geoKeys, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
 import { cog, inMemory, readAll, readWhole } from '../testing/tiff-in-memory.ts';
+import { WantedPixels } from './blocks.ts';
 import { writeCog } from './cog-writer.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
+import { listedPlaces } from './places.ts';
 import { readPixels } from './read-pixels.ts';
-import { listedPlaces } from './resample.ts';
 
 const place = { epsg: 32631, originX: 500_040, originY: 5_640_000, resolution: 10 };
 const inStrips = (compression?: number): Buffer =>
@@ -28,7 +29,7 @@ async function pixelsAt(
   wanted = columns.map(() => 1),
 ): Promise<number[]> {
   const places = listedPlaces(Int32Array.from(columns), Int32Array.from(rows));
-  return [...(await readPixels(tiff, places, Uint8Array.from(wanted))).samples];
+  return [...(await readPixels(tiff, places, WantedPixels.where(Uint8Array.from(wanted)))).samples];
 }
 
 describe('pixels of a file', () => {
@@ -116,7 +117,8 @@ describe('blocks of a file', () => {
   it('packed in a way that is not read are refused by its name', async () => {
     await expect(readAll(inStrips(5))).rejects.toMatchObject({
       reason: 'asset_unsupported',
-      message: 'The image is packed with LZW, which is not read; Deflate, Zstandard and plain files are.',
+      message:
+        'memory.tif: The image is packed with LZW, which is not read; Deflate, Zstandard and plain files are.',
     });
     await expect(readAll(inStrips(32773))).rejects.toThrow('packed with TIFF compression 32773');
   });

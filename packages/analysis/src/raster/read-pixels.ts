@@ -1,23 +1,30 @@
+import { allAtRest } from '../all-at-rest.ts';
+import { onThisThread } from '../pool/on-this-thread.ts';
+import { type Pool, ThreadEnded } from '../pool/pool.ts';
 import { SceneError } from '../scene-error.ts';
-import { type Block, blocksUnder, type StoredBlock, storedBlocks } from './blocks.ts';
-import { decodeTile, type Samples } from './decode-tile.ts';
+import { withoutQuery } from '../scenes/without-query.ts';
+import { type Block, type StoredBlock, storedBlocks, type WantedPixels } from './blocks.ts';
+import { Gate } from './gate.ts';
 import type { GeoTiff } from './geotiff.ts';
-import type { Places } from './resample.ts';
+import type { Places } from './places.ts';
 import { StretchReader, stretchesOf } from './stretches.ts';
-
-/** One sample for each pixel asked for; what the file calls no data, or does not hold, reads as 0. */
-export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
+import { type PackedBlock, type PixelSamples, takeBlock } from './take-block.ts';
 
 /** Blocks unpacked at the same time, and the bytes they may take: one of a hostile file alone may take 64 MB. */
 const blocksAtOnce = 4;
 const bytesAtOnce = 64 * 1024 * 1024;
 
-function emptySamples(tiff: GeoTiff, pixels: number): PixelSamples {
+/** Of all files together: what many passes unpack at once is thrown away later than it is made. */
+const unpacking = new Gate(8 * 1024 * 1024);
+
+function emptySamples(tiff: GeoTiff, pixels: number, { memory }: Pool): PixelSamples {
   const { format, bitsPerSample } = tiff.layout;
-  if (format === 'float') return new Float32Array(pixels);
-  if (bitsPerSample === 8 && format === 'uint') return new Uint8Array(pixels);
-  if (bitsPerSample === 16) return format === 'uint' ? new Uint16Array(pixels) : new Int16Array(pixels);
-  return new Float64Array(pixels);
+  if (format === 'float') return new Float32Array(memory(pixels * 4));
+  if (bitsPerSample === 8 && format === 'uint') return new Uint8Array(memory(pixels));
+  if (bitsPerSample === 16) {
+    return format === 'uint' ? new Uint16Array(memory(pixels * 2)) : new Int16Array(memory(pixels * 2));
+  }
+  return new Float64Array(memory(pixels * 8));
 }
 
 interface FoundBlock extends StoredBlock {
@@ -36,45 +43,69 @@ async function findBlocks(
     .sort((a, b) => a.offset - b.offset);
 }
 
-async function decodeBlock(
+function packedBlock(
   tiff: GeoTiff,
   { block, bytes }: FoundBlock,
   packed: Uint8Array,
-): Promise<Samples> {
+): Omit<PackedBlock, 'places' | 'out'> {
   if (packed.byteLength < bytes) throw new SceneError('asset_corrupt', `${tiff.href} is cut short.`);
-  const lastStrip = !tiff.image.isTiled() && block.row + tiff.blockHeight > tiff.height;
-  const layout = lastStrip ? { ...tiff.layout, height: tiff.height - block.row } : tiff.layout;
-  return decodeTile(packed, layout, { first: block.firstRow - block.row, end: block.endRow - block.row });
+  const { column, row, runs } = block;
+  const lastStrip = !tiff.image.isTiled() && row + tiff.blockHeight > tiff.height;
+  const layout = lastStrip ? { ...tiff.layout, height: tiff.height - row } : tiff.layout;
+  return {
+    packed,
+    layout,
+    rows: { first: block.firstRow - row, end: block.endRow - row },
+    column,
+    row,
+    runs,
+  };
 }
 
 /** @throws Error of any kind: what a damaged file makes of its reader. */
 async function readBlocks(
   tiff: GeoTiff,
   blocks: readonly Block[],
-  take: (block: Block, samples: Samples) => void,
+  take: (block: Omit<PackedBlock, 'places' | 'out'>) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
   const found = await findBlocks(tiff, blocks, signal);
   const reader = new StretchReader(tiff.source, found, signal);
+  const { width, height, bitsPerSample } = tiff.layout;
+  const blockBytes = (width * height * bitsPerSample) / 8;
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < found.length) {
       const one = found[next++]!;
       try {
-        take(one.block, await decodeBlock(tiff, one, await reader.take(one)));
+        const packed = packedBlock(tiff, one, await reader.take(one));
+        await unpacking
+          .through(blockBytes, () => take(packed))
+          .catch((error: unknown) => {
+            throw ofFile(error, tiff);
+          });
       } catch (error) {
         next = found.length;
         throw error;
       }
     }
   };
-  const { width, height, bitsPerSample } = tiff.layout;
-  const workers = Math.floor(bytesAtOnce / ((width * height * bitsPerSample) / 8));
-  await Promise.all(Array.from({ length: Math.max(1, Math.min(blocksAtOnce, workers)) }, work));
+  const workers = Math.floor(bytesAtOnce / blockBytes);
+  await allAtRest(Array.from({ length: Math.max(1, Math.min(blocksAtOnce, workers)) }, work));
 }
 
+/** What a block is refused for says nothing of its file. */
+const ofFile = (error: unknown, { href }: GeoTiff): unknown =>
+  error instanceof SceneError
+    ? new SceneError(error.reason, `${withoutQuery(href).split('/').at(-1)}: ${error.message}`, {
+        cause: error,
+      })
+    : error;
+
 const named = (error: unknown, { href }: GeoTiff): unknown =>
-  error instanceof SceneError || (error instanceof Error && error.name === 'AbortError')
+  error instanceof SceneError ||
+  error instanceof ThreadEnded ||
+  (error instanceof Error && error.name === 'AbortError')
     ? error
     : new SceneError('asset_corrupt', `${href} cannot be read.`, { cause: error });
 
@@ -86,28 +117,33 @@ export interface ReadPixels<Read> {
 
 /**
  * Reads only the blocks that hold a pixel asked for, so what it costs goes by the pixels and not by the box around them.
- * @param wanted 1 for the places whose sample is needed; the others read as 0.
+ * @param wanted the places whose sample is needed; the others read as 0.
  * @throws SceneError `asset_corrupt`, `asset_too_large`, `asset_unsupported` or `asset_unreachable`.
  */
 export async function readPixels(
   tiff: GeoTiff,
   places: Places,
-  wanted: Uint8Array,
-  signal?: AbortSignal,
+  wanted: WantedPixels,
+  { pool = onThisThread, signal }: { pool?: Pool; signal?: AbortSignal | undefined } = {},
 ): Promise<ReadPixels<PixelSamples>> {
-  const samples = emptySamples(tiff, wanted.length);
-  const blocks = blocksUnder(tiff, places, wanted);
+  const out = emptySamples(tiff, wanted.length, pool);
+  const blocks = wanted.blocksUnder(tiff, places);
+  const take = (block: Omit<PackedBlock, 'places' | 'out'>): Promise<void> => {
+    if (pool.threads === 1) return takeBlock({ ...block, places, out });
+    const packed = new Uint8Array(block.packed);
+    return pool.run('takeBlock', { ...block, packed, places, out }, [packed.buffer]);
+  };
   try {
-    await readBlocks(tiff, blocks, (block, read) => pick(tiff, block, read, places, samples), signal);
+    await readBlocks(tiff, blocks, take, signal);
   } catch (error) {
     throw named(error, tiff);
   }
   if (tiff.nodata !== 0) {
     // The header says it in decimals, the samples may be 32 bits of it.
-    const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
-    for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
+    const nodata = out instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
+    for (let i = 0; i < out.length; i++) if (out[i] === nodata) out[i] = 0;
   }
-  return { samples, covers: blocks.length > 0 };
+  return { samples: out, covers: blocks.length > 0 };
 }
 
 /** Bytes of a file that are worth asking for before it is known whether they are needed. */
@@ -115,33 +151,20 @@ const mostAhead = 8 * 1024 * 1024;
 
 /**
  * Asks a file far away for its blocks under all places, before it is known which of them are wanted.
+ * @param all of the places.
  * @throws SceneError as `readPixels` does for what it learns by the header alone.
  */
-export async function readAhead(tiff: GeoTiff, places: Places, signal?: AbortSignal): Promise<void> {
+export async function readAhead(
+  tiff: GeoTiff,
+  places: Places,
+  all: WantedPixels,
+  signal?: AbortSignal,
+): Promise<void> {
   const { ahead } = tiff.source;
   if (!ahead) return;
-  const blocks = blocksUnder(tiff, places, new Uint8Array(places.length).fill(1));
+  const blocks = all.blocksUnder(tiff, places);
   const stretches = stretchesOf(await findBlocks(tiff, blocks, signal));
   const bytes = stretches.reduce((sum, { offset, end }) => sum + end - offset, 0);
   if (bytes > mostAhead) return;
   for (const { offset, end } of stretches) ahead(offset, end - offset, signal ? { signal } : {});
-}
-
-/** Places that are worked out at a time. */
-const placesAtOnce = 4096;
-const [columns, rows] = [new Int32Array(placesAtOnce), new Int32Array(placesAtOnce)];
-
-function pick(tiff: GeoTiff, block: Block, samples: Samples, places: Places, out: PixelSamples): void {
-  const { runs } = block;
-  const { blockWidth } = tiff;
-  for (let run = 0; run < runs.length; run += 2) {
-    const end = runs[run + 1]!;
-    for (let from = runs[run]!; from < end; from += placesAtOnce) {
-      const to = Math.min(end, from + placesAtOnce);
-      places.write(from, to, columns, rows);
-      for (let i = 0; i < to - from; i++) {
-        out[from + i] = samples[(rows[i]! - block.row) * blockWidth + columns[i]! - block.column]!;
-      }
-    }
-  }
 }

@@ -1,29 +1,55 @@
+import type { Grid } from '@furrow/geo/grid';
+import { projectionFor } from '@furrow/geo/utm';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { onThisThread } from '../pool/on-this-thread.ts';
+import { openThreadPool } from '../pool/thread-pool.ts';
 import { cog, inMemory } from '../testing/tiff-in-memory.ts';
+import type { FileGrid } from './file-grid.ts';
 import { openGeoTiff } from './geotiff.ts';
-import { nearestPixels, type Places } from './resample.ts';
+import { listedPlaces, type Places, writePlaces } from './places.ts';
+import { nearestPixels } from './resample.ts';
+
+/** Without any line between. */
+function projectedEach(file: FileGrid, grid: Grid, pixels: Int32Array): Places {
+  const [columns, rows] = [new Int32Array(pixels.length).fill(-1), new Int32Array(pixels.length).fill(-1)];
+  for (const [i, pixel] of pixels.entries()) {
+    const [x, y] = [pixel % grid.width, Math.floor(pixel / grid.width)];
+    const [easting, northing] = projectionFor(file.epsg)!.forward(
+      projectionFor(grid.epsg)!.inverse([
+        grid.originX + (x + 0.5) * grid.resolution,
+        grid.originY - (y + 0.5) * grid.resolution,
+      ]),
+    );
+    const column = Math.floor((easting - file.originX) / file.resolution + 1e-6);
+    const row = Math.floor((file.originY - northing) / file.resolution + 1e-6);
+    if (column < 0 || row < 0 || column >= file.width || row >= file.height) continue;
+    [columns[i], rows[i]] = [column, row];
+  }
+  return listedPlaces(columns, rows);
+}
 
 function listed(places: Places): { columns: Int32Array; rows: Int32Array } {
   const [columns, rows] = [new Int32Array(places.length), new Int32Array(places.length)];
-  places.write(0, places.length, columns, rows);
+  writePlaces(places, 0, places.length, columns, rows);
   return { columns, rows };
 }
 
 describe('the nearest pixel of a file', () => {
   it('is the right one of two where a centre lies on their edge, whatever a sum of decimals rounds to', async () => {
     const file = await openGeoTiff(inMemory(cog), 'memory.tif');
-    fc.assert(
-      fc.property(fc.double({ min: 0.01, max: 4.99, noNaN: true }), (shift) => {
+    await fc.assert(
+      fc.asyncProperty(fc.double({ min: 0.01, max: 4.99, noNaN: true }), async (shift) => {
         // Ten metres on, a number of 64 bits has one digit less behind the point.
         const tiff = { ...file, originX: 2 ** 19 - 5 + shift, originY: 2 ** 22 + 5 + shift };
         const { epsg, originX, originY } = tiff;
         const grid = { epsg: epsg!, originX, originY, resolution: 20, width: 10, height: 10 };
         const { columns, rows } = listed(
-          nearestPixels(
+          await nearestPixels(
             tiff,
             grid,
             Int32Array.from({ length: 100 }, (_, i) => i),
+            onThisThread,
           ),
         );
         expect([...columns.subarray(0, 10)]).toEqual([1, 3, 5, 7, 9, 11, 13, 15, 17, 19]);
@@ -46,7 +72,7 @@ describe('the nearest pixel of a file', () => {
       height: 32,
     };
     const pixels = Int32Array.from({ length: 42 * 32 }, (_, i) => i);
-    const { columns, rows } = listed(nearestPixels(tiff, grid, pixels));
+    const { columns, rows } = listed(await nearestPixels(tiff, grid, pixels, onThisThread));
     const at = (x: number, y: number) => [columns[y * 42 + x], rows[y * 42 + x]];
     expect([at(0, 0), at(1, 1), at(40, 30), at(41, 30), at(40, 31)]).toEqual([
       [-1, -1],
@@ -55,5 +81,41 @@ describe('the nearest pixel of a file', () => {
       [-1, -1],
       [-1, -1],
     ]);
+  });
+
+  it('of another zone is that of projecting each centre, in threads and in one piece', async () => {
+    const file = await openGeoTiff(inMemory(cog), 'memory.tif');
+    const pool = openThreadPool(2);
+    const places = fc.record({
+      zone: fc.integer({ min: 1, max: 59 }),
+      lat: fc.double({ min: 1, max: 80, noNaN: true }),
+      east: fc.double({ min: -0.3, max: 0.3, noNaN: true }),
+      side: fc.integer({ min: 100, max: 500 }),
+      resolution: fc.constantFrom(10, 20, 60),
+    });
+    await fc.assert(
+      fc.asyncProperty(places, async ({ zone, lat, east, side, resolution }) => {
+        const [own, other] = [32_600 + zone, 32_601 + zone];
+        const centre = [zone * 6 - 180 + east, lat] as [number, number];
+        const [x, y] = projectionFor(own)!.forward(centre);
+        const grid = { epsg: own, originX: x, originY: y, resolution: 10, width: side, height: side };
+        const [fileX, fileY] = projectionFor(other)!.forward(centre);
+        const tiff = { ...file, epsg: other, originX: fileX - 900, originY: fileY + 100, resolution };
+        const [width, height] = [400, 400];
+        // Every other pixel of a part, as a field's are.
+        const pixels = new Int32Array(new SharedArrayBuffer(4 * ((side * side) >> 1)));
+        for (const i of pixels.keys()) pixels[i] = 2 * i + 1;
+        const found = [onThisThread, pool].map(async (who) =>
+          listed(await nearestPixels({ ...tiff, width, height }, grid, pixels, who)),
+        );
+        const expected = listed(projectedEach({ ...tiff, width, height }, grid, pixels));
+        for (const { columns, rows } of await Promise.all(found)) {
+          expect(columns).toEqual(expected.columns);
+          expect(rows).toEqual(expected.rows);
+        }
+      }),
+      { numRuns: process.env['FURROW_DEEP'] === '1' ? 200 : 12 },
+    );
+    await pool.close();
   });
 });

@@ -4,6 +4,7 @@ import { endOfDay } from '../season/after-day.ts';
 import type { Look, Season } from '../season/season.ts';
 import type { Fact, SeasonOutcome } from '../season/season-outcome.ts';
 import { spokenDay } from '../spoken-day.ts';
+import { totalsOf } from '../statistics/variance.ts';
 import type { Quantity } from './layer.ts';
 import { burnDifference, nbr, relativeBurnRatio, severities, severityOf } from './normalised-burn.ts';
 import type { SeasonRecipe } from './recipe.ts';
@@ -112,7 +113,7 @@ function assertLand(looks: readonly Look[]): void {
 const percentOf = (share: number): string => `${Math.floor(share * 100)} %`;
 
 function notesOf(index: Float64Array): string[] {
-  const share = index.filter((value) => !Number.isNaN(value)).length / index.length;
+  const share = totalsOf(index).count / index.length;
   return share >= leastClear
     ? []
     : [

@@ -72,13 +72,12 @@ describe('carbon uptake', () => {
     expect(factOf(record, 'Light-use efficiency (ε)')).toBe(1.3);
   });
 
-  it('of open water is none, and said so', async () => {
-    const { record } = await seasonOf(
+  it('of open water is refused: there is no land to speak of', async () => {
+    const lake = seasonOf(
       carbon,
       everyFewDays(20, 20, () => water),
     );
-    expect(record.metadata.indices.max).toBe(0);
-    expect(record.metadata.indices.notes).toMatch(/Hardly anything green grew here/);
+    expect(await refusalOf(lake)).toMatchObject({ reason: 'only_water' });
   });
 
   it.each([

@@ -17,7 +17,7 @@ import type { Look, Season } from '../season/season.ts';
 import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
 import { seriesPoint } from '../season/series.ts';
 import { percentiles } from '../statistics/percentile.ts';
-import { momentsOf } from '../statistics/variance.ts';
+import { meanOfKnown } from '../statistics/variance.ts';
 import type { Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
 import type { SeasonRecipe } from './recipe.ts';
@@ -59,6 +59,7 @@ export const carbon: SeasonRecipe = {
   resolution: 10,
   index: net,
   bands: ['red', 'nir'],
+  takesVegetation: true,
   wish: {
     span: (datetime) => ({
       from: new Date(Date.parse(datetime) - (seasonDays + runUpDays) * dayMilliseconds).toISOString(),
@@ -79,21 +80,23 @@ async function uptakeOf(season: Season): Promise<SeasonOutcome> {
   const series: SeriesPoint[] = [];
   let looks = 0;
   for await (const look of season.looks([ndvi])) {
-    const shares = sharesOf(look);
+    const shares = toShares(look);
     const day = Math.floor(look.day) - lastDay + seasonDays;
     absorbed.take(day, shares);
     looks++;
-    const soFar = absorbed
-      .soFar()
-      .map((sum, pixel) => (Number.isNaN(shares[pixel]!) ? Number.NaN : inTonnes(sum)));
-    const point = day > 0 ? seriesPoint(look, soFar) : null;
+    if (day <= 0) continue;
+    // What was taken is not needed any more: the sums so far of the pixels that are seen stand in its place.
+    const sums = absorbed.soFar();
+    for (let pixel = 0; pixel < shares.length; pixel++) {
+      if (!Number.isNaN(shares[pixel]!)) shares[pixel] = inTonnes(sums[pixel]!);
+    }
+    const point = seriesPoint(look, shares);
     if (point) series.push(point);
   }
-  const whole = absorbed.whole(leastLooks, leastCounted);
-  const index = whole.map(inTonnes);
-  const known = index.filter((value) => !Number.isNaN(value));
-  if (known.length === 0) throw tooFew(looks, absorbed);
-  const mean = momentsOf(known).mean;
+  const index = absorbed.whole(leastLooks, leastCounted, season.room());
+  for (let pixel = 0; pixel < index.length; pixel++) index[pixel] = inTonnes(index[pixel]!);
+  if (index.every(Number.isNaN)) throw tooFew(looks, absorbed);
+  const mean = meanOfKnown(index);
   return {
     index,
     more: [{ quantity: gross, values: index.map((value) => value / netShare) }],
@@ -113,11 +116,15 @@ function lightOf({ plan }: Season, lastDay: number): Float64Array {
   );
 }
 
-/** Absorbed share by pixel: where clouds may have been mixed in, or shade, it is not told. */
-const sharesOf = ({ values, classes }: Look): Float64Array =>
-  values[0]!.map((value, pixel) =>
-    classes[pixel] === classUnclassified || classes[pixel] === classDark ? Number.NaN : absorbedShare(value),
-  );
+/** Absorbed share by pixel, in place of the index: where clouds may have been mixed in, or shade, it is not told. */
+function toShares({ values, classes }: Look): Float64Array {
+  const shares = values[0]!;
+  for (let pixel = 0; pixel < shares.length; pixel++) {
+    const isDoubtful = classes[pixel] === classUnclassified || classes[pixel] === classDark;
+    shares[pixel] = isDoubtful ? Number.NaN : absorbedShare(shares[pixel]!);
+  }
+  return shares;
+}
 
 function tooFew(looks: number, absorbed: AbsorbedLight): SceneError {
   const pixels = absorbed.soFar().length;
@@ -145,14 +152,14 @@ interface Found {
 
 function factsOf({ season, biome, light, absorbed, index, mean, lastDay }: Found): Fact[] {
   let [pixels, days] = [0, 0];
-  const gaps: number[] = [];
+  const gaps = new Float64Array(index.length).fill(Number.NaN);
   for (const [pixel, value] of index.entries()) {
     if (Number.isNaN(value)) continue;
     pixels++;
     days += absorbed.countedDays(pixel);
-    gaps.push(absorbed.longestGap(pixel));
+    gaps[pixel] = absorbed.longestGap(pixel);
   }
-  const [gap] = percentiles(Float64Array.from(gaps), [50]);
+  const [gap] = percentiles(gaps, [50]);
   const hectares = (pixels * season.grid.resolution ** 2) / 10_000;
   const tonnes = (value: number): number => Number(value.toFixed(2));
   const dayNamed = (day: number): string => new Date(day * dayMilliseconds).toISOString().slice(0, 10);

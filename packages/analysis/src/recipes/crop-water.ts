@@ -1,6 +1,6 @@
 import type { IndexFormula } from './layer.ts';
 import { normalisedDifference } from './normalised-difference.ts';
-import type { PassRecipe } from './recipe.ts';
+import type { PassRecipe } from './pass-recipe.ts';
 
 const ndmi: IndexFormula = {
   name: 'NDMI',

@@ -8,6 +8,7 @@ import { classWater } from '../scenes/classification.ts';
 import type { Season } from '../season/season.ts';
 import type { Fact, ResultFeature, SeasonOutcome } from '../season/season-outcome.ts';
 import { spokenDay } from '../spoken-day.ts';
+import { totalsOf } from '../statistics/variance.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import type { Quantity } from './layer.ts';
 import type { SeasonRecipe } from './recipe.ts';
@@ -123,8 +124,7 @@ async function compareWithReference(
   );
 }
 
-const shownShare = ({ field: { b11 } }: SinglePass): number =>
-  b11.filter((value) => !Number.isNaN(value)).length / b11.length;
+const shownShare = ({ field: { b11 } }: SinglePass): number => totalsOf(b11).count / b11.length;
 
 const notClear = (datetime: string): SceneError =>
   new SceneError(

@@ -2,28 +2,8 @@ import type { BandRequest } from '../plan.ts';
 import type { BandName } from '../scenes/bands.ts';
 import type { Season } from '../season/season.ts';
 import type { SeasonOutcome, SeasonWish } from '../season/season-outcome.ts';
-import type { IndexFormula, Quantity } from './layer.ts';
-
-interface AnyRecipe {
-  code: string;
-  /** Raised with every change that changes a number. */
-  version: number;
-  name: string;
-  /** Metres; the finest of the bands. */
-  resolution: number;
-  /** What the numbers do not say, in sentences for the recipe card. */
-  limits: string;
-  /** The buyer names a day that the result is about: `AskedOfSeason.referenceDate`. */
-  needsReferenceDate?: true;
-  /** A limit that the buyer has to accept before ordering, in a sentence. */
-  gate?: string;
-}
-
-/** A service that one pass is enough for: an index that the order stands for, and others beside it. */
-export interface PassRecipe extends AnyRecipe {
-  index: IndexFormula;
-  moreIndices: readonly IndexFormula[];
-}
+import type { Quantity } from './layer.ts';
+import type { AnyRecipe, PassRecipe } from './pass-recipe.ts';
 
 /** A service that takes many passes: the one that the result is of, and others before it. */
 export interface SeasonRecipe extends AnyRecipe {

@@ -150,7 +150,7 @@ describe('soil mapping', () => {
 
   it.each([
     ['pasture', everyFewDays(12, 30, () => crop), 'no_bare_soil', /hardly any of it lay without plants/],
-    ['water', everyFewDays(12, 30, () => water), 'no_bare_soil', /hardly any of it lay/],
+    ['water', everyFewDays(12, 30, () => water), 'only_water', /water on every clear day/],
     ['straw', everyFewDays(12, 30, () => ({ ...soil, swir22: dn(0.26) })), 'no_bare_soil', /straw/],
     [
       'soil that was bare twice',

@@ -14,6 +14,7 @@ import {
 } from '../soil-mapping/composite.ts';
 import { samplePoints } from '../soil-mapping/sample-points.ts';
 import { percentiles } from '../statistics/percentile.ts';
+import { labelMeans } from '../vector/label-means.ts';
 import { labelPolygons } from '../vector/label-polygons.ts';
 import { type Zoning, zoningOf } from '../zones/zoning.ts';
 import type { SeasonRecipe } from './recipe.ts';
@@ -151,29 +152,26 @@ const rounded = (value: number, digits: number): number => Number(value.toFixed(
 
 function zoneFeatures({ zones }: Zoning, figures: Figures, { pixels, grid, own }: Season): ResultFeature[] {
   const shapes = labelPolygons(zones, pixels, grid);
+  const soci = labelMeans(figures.soci, zones);
+  const bare = labelMeans(figures.bsi, zones);
+  const brightness = labelMeans(figures.brightness, zones);
+  const looks = labelMeans(figures.looks, zones);
   return [...shapes.keys()]
     .toSorted((a, b) => a - b)
-    .map((zone) => {
-      const meanOf = (values: Float64Array): number => {
-        const inside = values.filter((_, pixel) => zones[pixel] === zone);
-        return inside.reduce((sum, value) => sum + value, 0) / inside.length;
-      };
-      const inside = zones.reduce((sum, one) => sum + (one === zone ? 1 : 0), 0);
-      return {
-        type: 'Feature',
-        geometry: { type: 'MultiPolygon', coordinates: shapes.get(zone)! },
-        properties: {
-          intensity: rounded(meanOf(figures.soci), 3),
-          zone,
-          area_ha: rounded((inside * grid.resolution ** 2) / 10_000, 2),
-          soci: rounded(meanOf(figures.soci), 3),
-          bsi: rounded(meanOf(figures.bsi), 4),
-          brightness: rounded(meanOf(figures.brightness), 4),
-          bare_looks: rounded(meanOf(figures.looks), 1),
-          timestamp: own.datetime,
-        },
-      };
-    });
+    .map((zone) => ({
+      type: 'Feature',
+      geometry: { type: 'MultiPolygon', coordinates: shapes.get(zone)! },
+      properties: {
+        intensity: rounded(soci.means[zone]!, 3),
+        zone,
+        area_ha: rounded((soci.counts[zone]! * grid.resolution ** 2) / 10_000, 2),
+        soci: rounded(soci.means[zone]!, 3),
+        bsi: rounded(bare.means[zone]!, 4),
+        brightness: rounded(brightness.means[zone]!, 4),
+        bare_looks: rounded(looks.means[zone]!, 1),
+        timestamp: own.datetime,
+      },
+    }));
 }
 
 function pointFeatures({ zones }: Zoning, soil: Float64Array, season: Season): ResultFeature[] {

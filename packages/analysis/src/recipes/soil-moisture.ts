@@ -1,24 +1,16 @@
 import { boundsOf } from '@furrow/geo/bounds';
 import type { PlannedPass } from '../plan.ts';
-import { classBare, classVegetation } from '../scenes/classification.ts';
+import { classBare, classVegetation, classWater } from '../scenes/classification.ts';
 import type { Look, Season } from '../season/season.ts';
 import type { Fact, SeasonOutcome, SeriesPoint } from '../season/season-outcome.ts';
 import { seriesPoint } from '../season/series.ts';
 import { sunElevation } from '../season/sun.ts';
 import { ExponentialFilter } from '../soil-moisture/exponential-filter.ts';
-import {
-  type Edges,
-  fitEdges,
-  highestStr,
-  transformedReflectance,
-  wetness,
-} from '../soil-moisture/optram.ts';
-import { momentsOf } from '../statistics/variance.ts';
-import type { Layer, Quantity } from './layer.ts';
+import { type Edges, fitEdges, highestStr, str, wetness } from '../soil-moisture/optram.ts';
+import { meanOfKnown } from '../statistics/variance.ts';
+import type { Quantity } from './layer.ts';
 import { ndvi } from './ndvi.ts';
 import type { SeasonRecipe } from './recipe.ts';
-
-const str: Layer = { bands: ['swir22'], compute: ({ swir22 }) => transformedReflectance(swir22) };
 
 const surface: Quantity = {
   name: 'Soil moisture',
@@ -50,7 +42,7 @@ const mostFitPixels = 10_000;
 /** Optical trapezoid model over the year before, then the exponential filter. */
 export const soilMoisture: SeasonRecipe = {
   code: 'soil-moisture',
-  version: 1,
+  version: 2,
   name: 'Soil moisture',
   resolution: 10,
   index: surface,
@@ -62,7 +54,7 @@ export const soilMoisture: SeasonRecipe = {
     }),
   },
   limits:
-    'Soil moisture is relative: 0 is the driest and 1 the wettest that the surroundings showed within a year, no percentage of volume. Light reaches about 5 cm deep; deeper down (ctime10) it is reckoned from the days before. Standing water, straw and the rims of clouds read too wet or too dry, and a darker soil reads as a wetter one.',
+    'Soil moisture is relative: 0 is the driest and 1 the wettest that the surroundings showed within a year, no percentage of volume. Light reaches about 5 cm deep; deeper down (ctime10) it is reckoned from the days before. Open water has no soil moisture and is left out; straw and the rims of clouds read too wet or too dry, and a darker soil reads as a wetter one.',
   compute: moistureOf,
 };
 
@@ -72,21 +64,21 @@ async function moistureOf(season: Season): Promise<SeasonOutcome> {
   const filter = new ExponentialFilter(season.pixels.length, filterDays);
   const clipped = { below: 0, above: 0, all: 0 };
   const series: SeriesPoint[] = [];
-  let index = new Float64Array(season.pixels.length).fill(Number.NaN);
+  const index = season.room().fill(Number.NaN);
   for await (const look of season.looks([ndvi, str], lit)) {
-    const wet = moisture(look, edges, clipped);
+    const wet = toMoisture(look, edges, clipped);
     filter.take(look.day, wet);
     const point = seriesPoint(look, wet);
     if (point) series.push(point);
-    if (look.pass === season.own) index = wet;
+    if (look.pass === season.own) index.set(wet);
   }
   const deep = filter.settled();
-  const known = deep.filter((value) => !Number.isNaN(value));
+  const isKnown = deep.some((value) => !Number.isNaN(value));
   return {
     index,
-    more: known.length > 0 ? [{ quantity: rootZone, values: deep }] : [],
-    ...(known.length > 0 ? { statistics: { ctime10: momentsOf(known).mean } } : {}),
-    notes: [...sunNotes(season), ...(known.length > 0 ? [] : [tooYoung])],
+    more: isKnown ? [{ quantity: rootZone, values: deep }] : [],
+    ...(isKnown ? { statistics: { ctime10: meanOfKnown(deep) } } : {}),
+    notes: [...sunNotes(season), ...(isKnown ? [] : [tooYoung])],
     facts: factsOf(edges, clipped),
     series,
   };
@@ -114,38 +106,39 @@ const sunNotes = (season: Season): string[] =>
 /** From bare and green ground alone, over all passes under a high sun. */
 async function learnEdges(season: Season, passes: readonly PlannedPass[]): Promise<Edges> {
   const around = season.around(surroundings, mostFitPixels);
-  const greens: number[] = [];
-  const wets: number[] = [];
-  let dates = 0;
+  const greens = new Float64Array(around.pixels.length * passes.length);
+  const wets = new Float64Array(greens.length);
+  let [points, dates] = [0, 0];
   for await (const look of around.looks([ndvi, str], passes)) {
     const [green, wet] = look.values as [Float64Array, Float64Array];
-    const before = greens.length;
+    const before = points;
     for (const [pixel, seen] of look.classes.entries()) {
       if (seen !== classVegetation && seen !== classBare) continue;
       if (!(wet[pixel]! <= highestStr) || Number.isNaN(green[pixel])) continue;
-      greens.push(green[pixel]!);
-      wets.push(wet[pixel]!);
+      greens[points] = green[pixel]!;
+      wets[points++] = wet[pixel]!;
     }
-    if (greens.length > before) dates++;
+    if (points > before) dates++;
   }
-  return fitEdges(Float64Array.from(greens), Float64Array.from(wets), dates);
+  return fitEdges(greens.subarray(0, points), wets.subarray(0, points), dates);
 }
 
-/** By pixel, 0 to 1; what lies beyond an edge is as dry or wet as can be, and counted. */
-function moisture(
-  { values }: Look,
+/** By pixel in place of NDVI, 0 to 1; what lies beyond an edge is as dry or wet as can be, and counted. Open water has none. */
+function toMoisture(
+  { values, classes }: Look,
   edges: Edges,
   clipped: { below: number; above: number; all: number },
-): Float64Array<ArrayBuffer> {
+): Float64Array {
   const [green, wet] = values as [Float64Array, Float64Array];
-  return Float64Array.from(green, (value, pixel) => {
-    const place = wetness(edges, value, wet[pixel]!);
-    if (Number.isNaN(place)) return place;
+  for (let pixel = 0; pixel < green.length; pixel++) {
+    const place = classes[pixel] === classWater ? Number.NaN : wetness(edges, green[pixel]!, wet[pixel]!);
+    green[pixel] = Math.min(1, Math.max(0, place));
+    if (Number.isNaN(place)) continue;
     clipped.all++;
     if (place < 0) clipped.below++;
     if (place > 1) clipped.above++;
-    return Math.min(1, Math.max(0, place));
-  });
+  }
+  return green;
 }
 
 function factsOf(edges: Edges, clipped: { below: number; above: number; all: number }): Fact[] {

@@ -1,7 +1,7 @@
 import { ndre } from './chlorophyll.ts';
 import type { IndexFormula } from './layer.ts';
 import { ndvi } from './ndvi.ts';
-import type { PassRecipe } from './recipe.ts';
+import type { PassRecipe } from './pass-recipe.ts';
 
 const evi2: IndexFormula = {
   name: 'EVI2',

@@ -2,6 +2,7 @@ import type { Box } from '@furrow/geo/bounds';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { PixelReader } from '../pixel-reader.ts';
 import type { BandRequest, Plan } from '../plan.ts';
+import { WantedPixels } from '../raster/blocks.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import type { BandName } from '../scenes/bands.ts';
 import { encodePhotograph } from './photograph.ts';
@@ -34,14 +35,15 @@ export async function renderTrueColour(
   const channels = new Uint8Array(grid.width * grid.height * 3);
   const open = new Uint8Array(grid.width * grid.height).fill(1);
   const all = new Int32Array(open.length).map((_, pixel) => pixel);
-  const reader = new PixelReader(grid, all, files, signal);
+  const reader = new PixelReader(grid, all, files, { signal });
   for (const scene of plan.scenes) {
     const filled = new Uint8Array(open.length);
+    const wanted = WantedPixels.where(open.slice());
     await Promise.all(
       colours.map(async (name, channel) => {
         const band = scene.bands.find((candidate) => candidate.name === name);
         if (!band) return;
-        const { samples } = await reader.band(band, open);
+        const { samples } = await reader.band(band, wanted);
         for (let pixel = 0; pixel < open.length; pixel++) {
           if (samples[pixel] === 0) continue;
           channels[pixel * 3 + channel] = shadeOf((samples[pixel]! + band.offset) * band.scale);

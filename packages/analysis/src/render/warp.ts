@@ -1,6 +1,7 @@
 import type { Box } from '@furrow/geo/bounds';
 import type { Grid } from '@furrow/geo/grid';
 import { type Projection, projectionFor } from '@furrow/geo/utm';
+import type { Range } from '../statistics/blocks.ts';
 
 /** A picture's place: a box in degrees, drawn in Web Mercator (EPSG:3857). */
 export interface PictureFrame {
@@ -37,28 +38,32 @@ const controlSpacing = 16;
 /** Columns and rows of the grid at points all over a frame, row by row. */
 interface Control {
   across: number;
+  /** Row of points with which they begin. */
+  first: number;
   columns: Float64Array;
   rows: Float64Array;
 }
 
-function controlPoints(frame: PictureFrame, grid: Grid): Control {
+/** Those that the rows of a picture lie between. */
+function controlPoints(frame: PictureFrame, grid: Grid, { from, to }: Range): Control {
   const toGrid = projectionFor(grid.epsg)!;
   const [west, south] = mercator().forward([frame.bounds[0], frame.bounds[1]]);
   const [east, north] = mercator().forward([frame.bounds[2], frame.bounds[3]]);
   const across = Math.ceil(frame.width / controlSpacing) + 1;
-  const down = Math.ceil(frame.height / controlSpacing) + 1;
+  const first = Math.floor(from / controlSpacing);
+  const down = Math.ceil(to / controlSpacing) + 1 - first;
   const columns = new Float64Array(across * down);
   const rows = new Float64Array(across * down);
   for (let j = 0; j < down; j++) {
     for (let i = 0; i < across; i++) {
       const x = west + ((i * controlSpacing) / frame.width) * (east - west);
-      const y = north - ((j * controlSpacing) / frame.height) * (north - south);
+      const y = north - (((first + j) * controlSpacing) / frame.height) * (north - south);
       const [easting, northing] = toGrid.forward(mercator().inverse([x, y]));
       columns[j * across + i] = (easting - grid.originX) / grid.resolution;
       rows[j * across + i] = (grid.originY - northing) / grid.resolution;
     }
   }
-  return { across, columns, rows };
+  return { across, first, columns, rows };
 }
 
 /**
@@ -67,23 +72,27 @@ function controlPoints(frame: PictureFrame, grid: Grid): Control {
  */
 export function nearestGridPixels(frame: PictureFrame, grid: Grid): Int32Array {
   const index = new Int32Array(frame.width * frame.height);
-  nearestInRows(frame, grid, (y, nearest) => index.set(nearest, y * frame.width));
+  nearestInRows(frame, grid, { from: 0, to: frame.height }, (y, nearest) =>
+    index.set(nearest, y * frame.width),
+  );
   return index;
 }
 
-/** The same row by row. @param visit is given a list that the next row is written to. */
+/** The same of some rows, one by one. @param visit is given a list that the next row is written to. */
 export function nearestInRows(
   frame: PictureFrame,
   grid: Grid,
+  range: Range,
   visit: (y: number, nearest: Int32Array) => void,
 ): void {
-  const control = controlPoints(frame, grid);
+  const { across, first, ...control } = controlPoints(frame, grid, range);
   const columns = new Float64Array(frame.width);
   const rows = new Float64Array(frame.width);
   const nearest = new Int32Array(frame.width);
-  for (let y = 0; y < frame.height; y++) {
-    interpolateRow(control.columns, control.across, y, columns);
-    interpolateRow(control.rows, control.across, y, rows);
+  for (let y = range.from; y < range.to; y++) {
+    const down = y - first * controlSpacing;
+    interpolateRow(control.columns, across, down, columns);
+    interpolateRow(control.rows, across, down, rows);
     for (let x = 0; x < frame.width; x++) {
       const column = Math.floor(columns[x]!);
       const row = Math.floor(rows[x]!);

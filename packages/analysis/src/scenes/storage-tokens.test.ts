@@ -33,6 +33,18 @@ describe('tokens for storage', () => {
     expect(requests).toHaveLength(2);
   });
 
+  it('come to who waits, whoever else goes', async () => {
+    const { signer, requests } = await tokens();
+    const gone = new AbortController();
+    const first = signer.sign(blob, gone.signal);
+    const second = signer.sign(blob, new AbortController().signal);
+    const ended = expect(first).rejects.toThrow('gone');
+    gone.abort(new Error('gone'));
+    await ended;
+    expect(await second).toContain('sig=1');
+    expect(requests).toHaveLength(1);
+  });
+
   it('are asked for anew before they end', async () => {
     const { signer } = await tokens(() => new Date(Date.now() + 60_000).toISOString());
     expect(await signer.sign(blob)).toContain('sig=1');

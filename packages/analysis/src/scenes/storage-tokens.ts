@@ -11,6 +11,8 @@ export const blobStorage = /^([a-z0-9]{3,24})\.blob\.core\.windows\.net$/;
 const maxTokenBytes = 64 * 1024;
 /** Milliseconds before its end from which a token is not used for a new file any more: one that is being read goes on with it. */
 const spare = 10 * 60_000;
+/** Milliseconds. */
+const longestAsk = 60_000;
 
 const tokenAnswer = z.object({
   token: z
@@ -35,10 +37,15 @@ interface Token {
 export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = blobStorage) {
   const held = new Map<string, Promise<Token>>();
 
-  const ask = async (place: string, signal: AbortSignal | undefined): Promise<Token> => {
+  /** Whoever asks first may go while others wait for the same token: it ends for nobody but by its own time. */
+  const ask = async (place: string): Promise<Token> => {
     const url = new URL(tokenUrl);
     url.pathname = `${url.pathname.replace(/\/$/, '')}/${place}`;
-    const { status, body } = await patientRequest(url, { maxBytes: maxTokenBytes, rule, signal });
+    const { status, body } = await patientRequest(url, {
+      maxBytes: maxTokenBytes,
+      rule,
+      signal: AbortSignal.timeout(longestAsk),
+    });
     const answer = status === 200 ? tokenAnswer.safeParse(readJson(body)) : null;
     const ends = Date.parse(answer?.data?.['msft:expiry'] ?? '');
     if (!answer?.success || Number.isNaN(ends)) {
@@ -53,10 +60,10 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
   const tokenFor = async (place: string, signal: AbortSignal | undefined): Promise<Token> => {
     const known = held.get(place);
     if (known && (await known).ends - spare > Date.now()) return known;
-    const asked = ask(place, signal);
+    const asked = ask(place);
     held.set(place, asked);
     asked.catch(() => held.delete(place));
-    return asked;
+    return signal ? untilAborted(asked, signal) : asked;
   };
 
   return {
@@ -70,6 +77,18 @@ export function storageTokens(tokenUrl: URL, rule: AddressRule, hosts: RegExp = 
       return `${href}${url.search ? '&' : '?'}${query}`;
     },
   };
+}
+
+async function untilAborted<Value>(waited: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  signal.throwIfAborted();
+  const gone = Promise.withResolvers<never>();
+  const leave = () => gone.reject(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  try {
+    return await Promise.race([waited, gone.promise]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 }
 
 function readJson(body: Buffer): unknown {

@@ -1,7 +1,9 @@
 import type { Plan } from '../plan.ts';
+import type { Pool } from '../pool/pool.ts';
 import type { ImagerySource } from '../ports.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
-import { bandsOf, type PassRecipe } from '../recipes/recipe.ts';
+import type { PassRecipe } from '../recipes/pass-recipe.ts';
+import { bandsOf } from '../recipes/recipe.ts';
 import type { DroppedScene } from '../scenes/dropped.ts';
 import { findScenes } from '../scenes/find-scenes.ts';
 import { groupPasses } from '../scenes/passes.ts';
@@ -20,6 +22,8 @@ export interface SeriesOptions {
   dropped?: DroppedScene[];
   progress?: (stage: string) => void;
   signal?: AbortSignal;
+  /** Who works on large fields. */
+  pool?: Pool | undefined;
 }
 
 /**
@@ -31,7 +35,7 @@ export async function readSeries(
   plan: Plan,
   recipe: PassRecipe,
   imagery: ImagerySource,
-  { collection, months, known = [], dropped = [], progress, signal }: SeriesOptions,
+  { collection, months, known = [], dropped = [], progress, signal, pool }: SeriesOptions,
 ): Promise<SeriesPoint[]> {
   const own = plan.scenes[0]!.datetime;
   const from = monthsBefore(own, months);
@@ -47,7 +51,14 @@ export async function readSeries(
   const files = new RasterFiles(imagery);
   try {
     const points = [...earlier];
-    const parts = { plan: { ...plan, season }, files, dropped, signal, ...(progress ? { progress } : {}) };
+    const parts = {
+      plan: { ...plan, season },
+      files,
+      dropped,
+      signal,
+      pool,
+      ...(progress ? { progress } : {}),
+    };
     for await (const look of new Season(parts).looks([recipe.index])) {
       const point = seriesPoint(look, look.values[0]!);
       if (point) points.push(point);

@@ -1,13 +1,17 @@
 import type { IndexValues } from '../canvas.ts';
 import { fieldClasses } from '../look.ts';
 import type { Plan } from '../plan.ts';
+import { poolFor } from '../pool/on-this-thread.ts';
+import type { Pool } from '../pool/pool.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import type { Quantity } from '../recipes/layer.ts';
 import type { SeasonRecipe } from '../recipes/recipe.ts';
-import type { RunOptions, RunResult } from '../run-result.ts';
-import { SceneError } from '../scene-error.ts';
+import type { FurtherIndex, RunOptions, RunResult } from '../run-result.ts';
+import { isOfTheSeason, SceneError } from '../scene-error.ts';
 import { classDark, classUnclassified, cloudClass, validClass } from '../scenes/classification.ts';
+import { distribution, scaleOf, summarise } from '../statistics/summary.ts';
 import { Season } from './season.ts';
+import type { SeasonOutcome } from './season-outcome.ts';
 
 /**
  * Executes the plan of a recipe that takes many passes. The plan handed back holds those that gave a value.
@@ -19,27 +23,54 @@ export async function runSeason(
   files: RasterFiles,
   options: RunOptions,
 ): Promise<RunResult> {
-  const { dropped = [], signal, progress } = options;
-  const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal });
+  const { dropped = [], signal, pool, progress } = options;
+  const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal, pool });
   const shares = await sharesOf(plan, classes.of);
-  const season = new Season({ plan, files, dropped, signal, ...(progress ? { progress } : {}) });
-  const { index, more, ...outcome } = await recipe.compute(season);
+  const season = new Season({ plan, files, dropped, signal, pool, ...(progress ? { progress } : {}) });
+  const { index, more, ...outcome } = await computed(recipe, season);
   const values = withCount(recipe.index, index);
   if (values.valid === 0) throw new SceneError('no_valid_pixel', 'No pixel of the field has a value.');
   return {
     plan: { ...plan, season: (plan.season ?? []).filter((pass) => season.used.has(pass)) },
     pixels: season.pixels,
     index: values,
-    moreIndices: more.map(({ quantity, values: grid }) => ({
-      formula: quantity,
-      validValues: () => grid.filter((value) => !Number.isNaN(value)),
-    })),
+    ...(await distribution(index, scaleOf(recipe.index), poolOf(index, season))),
+    moreIndices: await Promise.all(more.map((further) => describe(further, season))),
     missing: [],
     unread: [],
     ...shares,
-    outOfRange: 0,
+    outOfRange: season.outOfRange,
     season: outcome,
   };
+}
+
+/** @throws SceneError `only_water` where the field is nothing else on any day, whatever that keeps the recipe from. */
+async function computed(recipe: SeasonRecipe, season: Season): Promise<SeasonOutcome> {
+  const onlyWater = new SceneError(
+    'only_water',
+    'The field is water on every clear day, of which this analysis says nothing.',
+  );
+  const isLake = (): boolean => season.ground.isWater && !season.ground.isLand;
+  try {
+    const outcome = await recipe.compute(season);
+    if (isLake()) throw onlyWater;
+    return outcome;
+  } catch (error) {
+    const isOther =
+      error instanceof SceneError && isOfTheSeason(error.reason) && error.reason !== 'only_water';
+    throw isOther && isLake() ? onlyWater : error;
+  }
+}
+
+/** Who works on values: threads where these lie in memory that they see. */
+const poolOf = (values: Float64Array, { pool }: Season): Pool => poolFor(values, pool);
+
+async function describe(
+  { quantity, values }: SeasonOutcome['more'][number],
+  season: Season,
+): Promise<FurtherIndex> {
+  const { valid } = withCount(quantity, values);
+  return { formula: quantity, valid, summary: await summarise(values, poolOf(values, season)) };
 }
 
 function withCount(formula: Quantity, values: Float64Array): IndexValues {
@@ -47,6 +78,10 @@ function withCount(formula: Quantity, values: Float64Array): IndexValues {
   for (const value of values) if (!Number.isNaN(value)) valid++;
   return { formula, values, valid };
 }
+
+/** Of two classes that scenes show at one pixel: the first that counts, else the first that is one. */
+const better = (seen: number, next: number): number =>
+  validClass[seen] === 1 || (seen !== 0 && validClass[next] !== 1) ? seen : next;
 
 /** What the classification says of the result's own pass. @throws SceneError when none of its scenes can be read. */
 async function sharesOf(
@@ -58,8 +93,7 @@ async function sharesOf(
   if (!first) throw new SceneError('no_valid_pixel', 'The classification of the pass cannot be read.');
   let [cloud, valid, unclassified, dark] = [0, 0, 0, 0];
   for (const [pixel, own] of first.entries()) {
-    const seen = [own, ...others.map((classes) => classes[pixel]!)];
-    const shown = seen.find((value) => validClass[value] === 1) ?? seen.find((value) => value !== 0) ?? 0;
+    const shown = others.reduce((seen, classes) => better(seen, classes[pixel]!), own);
     cloud += cloudClass[shown]!;
     valid += validClass[shown]!;
     if (shown === classUnclassified) unclassified++;

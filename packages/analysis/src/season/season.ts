@@ -8,6 +8,8 @@ import { fillCanvas } from '../fill-canvas.ts';
 import { classesAt, fieldPixels } from '../look.ts';
 import { PixelReader } from '../pixel-reader.ts';
 import { continuedOver, type Plan, type PlannedPass } from '../plan.ts';
+import type { Pool } from '../pool/pool.ts';
+import { type Lent, Rooms } from '../pool/rooms.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
 import type { Layer } from '../recipes/layer.ts';
 import { SceneError } from '../scene-error.ts';
@@ -18,7 +20,7 @@ export interface Look {
   pass: PlannedPass;
   /** Days since 1970 in UTC, with their fraction. */
   day: number;
-  /** By layer asked for, by pixel; NaN where the pass has no valid value. */
+  /** By layer asked for, by pixel; NaN where the pass has no valid value. Those of `looks` are the taker's until the next look. */
   values: readonly Float64Array[];
   /** Scene classification by pixel. */
   classes: Uint8Array;
@@ -26,9 +28,17 @@ export interface Look {
   valid: number;
 }
 
+/** A pass as it was read, before its layers are worked out. */
+interface Seen {
+  pass: PlannedPass;
+  canvas: Canvas;
+}
+
 const dayMilliseconds = 86_400_000;
 /** Passes that are read while one is worked on: imagery far away is waited for once and not for each. */
 const readAhead = 3;
+/** Pixels from which on one pass read ahead keeps everybody busy, and more would take tens of megabytes each. */
+const manyPixels = 500_000;
 
 interface SeasonParts {
   plan: Plan;
@@ -36,6 +46,7 @@ interface SeasonParts {
   dropped: DroppedScene[];
   progress?: (stage: string) => void;
   signal?: AbortSignal | undefined;
+  pool?: Pool | undefined;
 }
 
 /** The passes of a plan over one set of pixels. Says which of them were of use. */
@@ -48,24 +59,35 @@ export class Season {
   readonly passes: readonly PlannedPass[];
   /** Those that gave a value, over whatever pixels. */
   readonly used: Set<PlannedPass>;
+  /** What the looks at pixels of the field showed. */
+  readonly ground: { isLand: boolean; isWater: boolean };
+  /** Clear pixels of the result's own pass whose reflectances give no index. */
+  outOfRange = 0;
   readonly #parts: SeasonParts;
   readonly #reader: PixelReader;
 
   constructor(
     parts: SeasonParts,
-    over?: { grid: Grid; pixels: Int32Array; used: Set<PlannedPass>; passes: readonly PlannedPass[] },
+    over?: {
+      grid: Grid;
+      pixels: Int32Array;
+      used: Set<PlannedPass>;
+      ground: Season['ground'];
+      passes: readonly PlannedPass[];
+    },
   ) {
-    const { plan, files, signal } = parts;
+    const { plan, files, signal, pool } = parts;
     this.#parts = parts;
     this.plan = plan;
     this.grid = over?.grid ?? plan.grid;
-    this.pixels = over?.pixels ?? fieldPixels(plan);
+    this.pixels = over?.pixels ?? fieldPixels(plan, pool);
     this.used = over?.used ?? new Set();
+    this.ground = over?.ground ?? { isLand: false, isWater: false };
     this.passes = over?.passes ?? [
       ...(plan.season ?? []),
       { datetime: plan.scenes[0]!.datetime, scenes: plan.scenes },
     ];
-    this.#reader = new PixelReader(this.grid, this.pixels, files, signal);
+    this.#reader = new PixelReader(this.grid, this.pixels, files, { signal, pool });
   }
 
   /** The pass that the result is of. */
@@ -75,34 +97,60 @@ export class Season {
 
   /** Null where the pass has no valid pixel; the reason then stands among the dropped. */
   async look(pass: PlannedPass, layers: readonly [Layer, ...Layer[]]): Promise<Look | null> {
+    const seen = await this.#see(pass, layers, this.#reader.pool.memory);
+    return seen && this.#shown(seen, layers, this.#valueRooms(layers));
+  }
+
+  /** What the files hold of a pass, in digital numbers. */
+  async #see(
+    pass: PlannedPass,
+    layers: readonly [Layer, ...Layer[]],
+    memory: Pool['memory'],
+  ): Promise<Seen | null> {
     const { dropped, signal } = this.#parts;
     signal?.throwIfAborted();
-    const [own, ...further] = layers;
-    const canvas = new Canvas(this.pixels.length, own);
+    const [own] = layers;
+    const canvas = new Canvas(this.pixels.length, own, { ...this.#reader.pool, memory });
+    const reader = this.#reader.into(memory);
     const required = [...new Set(layers.flatMap(({ bands }) => bands))];
     const scenes = pass.scenes.map((scene) => ({
       ...scene,
       bands: scene.bands.filter(({ name }) => required.includes(name)),
     }));
     await fillCanvas(canvas, scenes, {
-      classesOf: (scene) => classesAt(this.#reader, scene, dropped),
-      reader: this.#reader,
+      classesOf: (scene) => classesAt(reader, scene, dropped),
+      reader,
       required,
       dropped,
     });
-    if (canvas.index.valid === 0) {
+    if (canvas.valid === 0) {
       // Of a part of the pixels it says nothing about the others.
       if (!this.used.has(pass)) this.#dropPass(pass);
       return null;
     }
     this.used.add(pass);
-    return {
-      pass,
-      day: Date.parse(pass.datetime) / dayMilliseconds,
-      values: [canvas.index.values, ...further.map((layer) => canvas.furtherByPixel(layer))],
-      classes: canvas.classes,
-      valid: canvas.index.valid,
-    };
+    this.#note(pass, canvas);
+    return { pass, canvas };
+  }
+
+  /** Room for a value of each pixel that everybody who works on them sees; all zero. */
+  room(): Float64Array {
+    return new Float64Array(this.#reader.pool.memory(this.pixels.length * 8));
+  }
+
+  /** Who works on its pixels. */
+  get pool(): Pool {
+    return this.#reader.pool;
+  }
+
+  #valueRooms(layers: readonly Layer[]): Float64Array[] {
+    return layers.map(() => this.room());
+  }
+
+  async #shown({ pass, canvas }: Seen, layers: readonly Layer[], values: Float64Array[]): Promise<Look> {
+    for (const [at, layer] of layers.entries()) await canvas.values(layer, values[at]);
+    const { classes, valid } = canvas;
+    return { pass, day: Date.parse(pass.datetime) / dayMilliseconds, values, classes, valid };
   }
 
   /** A pass that was looked at and is not used after all. @param why its message is a sentence. */
@@ -111,31 +159,39 @@ export class Season {
     for (const scene of pass.scenes) drop(scene, why, this.#parts.dropped);
   }
 
-  /** Of the passes that show something, in the order given; by their time unless said. */
+  /**
+   * Of the passes that show something, in the order given; by their time unless said. What a look holds is written over by the next one.
+   */
   async *looks(
     layers: readonly [Layer, ...Layer[]],
     passes: readonly PlannedPass[] = this.passes,
   ): AsyncGenerator<Look> {
-    const reading: Promise<Look | null>[] = [];
+    const rooms = new Rooms(this.#reader.pool.memory);
+    const values = this.#valueRooms(layers);
+    const reading: { seeing: Promise<Seen | null>; lent: Lent }[] = [];
     let next = 0;
     const readOn = (): void => {
       const pass = passes[next++];
       if (!pass) return;
-      const look = this.look(pass, layers);
+      const lent = rooms.lend();
+      const seeing = this.#see(pass, layers, lent.memory);
       // One that fails while another is worked on is told when its turn comes.
-      look.catch(() => {});
-      reading.push(look);
+      seeing.catch(() => {});
+      reading.push({ seeing, lent });
     };
-    for (let ahead = 0; ahead < readAhead; ahead++) readOn();
+    const ahead = this.pixels.length < manyPixels ? readAhead : 1;
+    for (let at = 0; at < ahead; at++) readOn();
     try {
       for (let done = 1; reading.length > 0; done++) {
         this.#parts.progress?.(`Reading pass ${done} of ${passes.length}`);
-        const look = await reading.shift()!;
+        const { seeing, lent } = reading.shift()!;
+        const seen = await seeing;
         readOn();
-        if (look) yield look;
+        if (seen) yield await this.#shown(seen, layers, values);
+        lent.giveBack();
       }
     } finally {
-      await Promise.allSettled(reading);
+      await Promise.allSettled(reading.map(({ seeing }) => seeing));
     }
   }
 
@@ -153,12 +209,24 @@ export class Season {
       { length: columns * rows },
       (_, i) => Math.floor(i / columns) * stride * wide.width + (i % columns) * stride,
     );
-    return new Season(this.#parts, { grid: wide, pixels, used: this.used, passes: this.passes });
+    // What lies around is not the field.
+    const ground = { isLand: false, isWater: false };
+    return new Season(this.#parts, { grid: wide, pixels, used: this.used, ground, passes: this.passes });
   }
 
   /** The same passes over some of the pixels. @param pixels positions in `grid`, rising. */
   part(pixels: Int32Array): Season {
-    return new Season(this.#parts, { grid: this.grid, pixels, used: this.used, passes: this.passes });
+    const { grid, used, ground, passes } = this;
+    const shared = new Int32Array(this.#reader.pool.memory(pixels.byteLength));
+    shared.set(pixels);
+    return new Season(this.#parts, { grid, pixels: shared, used, ground, passes });
+  }
+
+  #note(pass: PlannedPass, canvas: Canvas): void {
+    const { water, outOfRange } = canvas.counts();
+    if (pass === this.own) this.outOfRange = outOfRange;
+    this.ground.isWater ||= water > 0;
+    this.ground.isLand ||= water < canvas.valid;
   }
 
   #dropPass({ scenes }: PlannedPass): void {

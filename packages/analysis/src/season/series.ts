@@ -1,6 +1,6 @@
 import { cloudClass } from '../scenes/classification.ts';
 import { percentiles } from '../statistics/percentile.ts';
-import { momentsOf } from '../statistics/variance.ts';
+import { meanOfKnown } from '../statistics/variance.ts';
 import type { Look } from './season.ts';
 import type { SeriesPoint } from './season-outcome.ts';
 
@@ -12,15 +12,15 @@ const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
 /** A look as a line of figures; null where too little of the field counts. @param values of it, by pixel. */
 export function seriesPoint({ pass, classes }: Look, values: Float64Array): SeriesPoint | null {
   const inside = classes.length;
-  const counting = values.filter((value) => !Number.isNaN(value));
-  const valid = counting.length;
+  let valid = 0;
+  for (const value of values) if (!Number.isNaN(value)) valid++;
   if (valid / inside < leastSeriesShare) return null;
-  const [p10, median, p90] = percentiles(counting, [10, 50, 90]) as [number, number, number];
+  const [p10, median, p90] = percentiles(values, [10, 50, 90]) as [number, number, number];
   let cloud = 0;
   for (const seen of classes) cloud += cloudClass[seen]!;
   return {
     date: pass.datetime.slice(0, 10),
-    average: momentsOf(counting).mean,
+    average: meanOfKnown(values),
     median,
     p10,
     p90,

@@ -3,7 +3,6 @@ import { ndvi } from '../recipes/ndvi.ts';
 import { normalisedDifference } from '../recipes/normalised-difference.ts';
 import type { BandName } from '../scenes/bands.ts';
 import { classDark, classUnclassified, classWater } from '../scenes/classification.ts';
-import type { Look } from '../season/season.ts';
 
 export const compositeBands = ['blue', 'green', 'red', 'nir', 'swir16', 'swir22'] as const;
 export type CompositeBand = (typeof compositeBands)[number];
@@ -20,16 +19,24 @@ const mostNbr2 = 0.125;
 /** Beside what no recipe counts: shade, unclassified ground that clouds are mixed into, and water, which is not green either. */
 const leftOut: readonly number[] = [classDark, classUnclassified, classWater];
 
+/** What a look shows, by pixel. */
+interface Seen {
+  values: readonly Float64Array[];
+  classes: Uint8Array;
+}
+
 /** Neither green nor covered with straw (NDVI below 0.25, NBR2 below 0.125). @param look whose values begin with `bareness`. */
-export function isBare({ values, classes }: Look, pixel: number): boolean {
+export function isBare({ values, classes }: Seen, pixel: number): boolean {
   const [green, straw] = values as [Float64Array, Float64Array];
   return green[pixel]! < mostNdvi && straw[pixel]! < mostNbr2 && !leftOut.includes(classes[pixel]!);
 }
 
-export const reflectanceOf = (band: BandName): Layer => ({
+const reflectanceOf = (band: BandName): Layer => ({
   bands: [band],
   compute: (reflectance) => reflectance[band],
 });
+/** The reflectances themselves, in the order of the bands. */
+export const reflectances: readonly Layer[] = compositeBands.map(reflectanceOf);
 
 const shown = { ramp: 'soil' } as const;
 

@@ -3,7 +3,7 @@ import type { Layer, Reflectances } from '../recipes/layer.ts';
 import { bandNames } from '../scenes/bands.ts';
 import type { Look, Season } from '../season/season.ts';
 import { percentilesOfSorted } from '../statistics/percentile.ts';
-import { bareness, type CompositeBand, compositeBands, isBare, reflectanceOf } from './bare-soil.ts';
+import { bareness, type CompositeBand, compositeBands, isBare, reflectances } from './bare-soil.ts';
 
 /** The ground as it looks when it is bare, by pixel of the field. */
 export interface Composite {
@@ -40,7 +40,7 @@ export async function findBareLooks(season: Season): Promise<BareLooks> {
 
 /** Looks at a pixel that are held at the same time, each in six bands of eight bytes: 70 MB. */
 const mostHeldLooks = 1_500_000;
-const layers: readonly [Layer, ...Layer[]] = [...bareness, ...compositeBands.map(reflectanceOf)];
+const layers: readonly [Layer, ...Layer[]] = [...bareness, ...reflectances];
 
 /** Median of the looks at bare ground, band by band; large fields part by part. @param heldLooks in one part. */
 export async function compositeOf(

@@ -11,6 +11,16 @@ const worked: Edges = {
   points: 1000,
 };
 
+describe('where the edges nearly meet', () => {
+  it('nothing can be told, and wetter never reads as drier', () => {
+    // Lines that cross at an NDVI of −0.3, as open water has it.
+    const crossing: Edges = { ...worked, dry: [0.042, 2.94], wet: [0.613, 4.865] };
+    expect(wetness(crossing, -0.515, 60)).toBeNaN();
+    expect(wetness(crossing, -0.2, 60)).toBeNaN();
+    expect(wetness(crossing, 0.3, 60)).toBeGreaterThan(1);
+  });
+});
+
 /** Points between two edges, evenly over NDVI and moisture. */
 function cloud(
   edges: Pick<Edges, 'shape' | 'dry' | 'wet'>,

@@ -1,3 +1,4 @@
+import type { Layer } from '../recipes/layer.ts';
 import { SceneError } from '../scene-error.ts';
 import { percentiles } from '../statistics/percentile.ts';
 
@@ -22,6 +23,11 @@ export interface Edges {
 export const transformedReflectance = (swir: number): number =>
   swir > 0 ? (1 - swir) ** 2 / (2 * swir) : Number.NaN;
 
+export const str: Layer = {
+  bands: ['swir22'],
+  compute: ({ swir22 }) => transformedReflectance(swir22),
+};
+
 /** Darker than 3 % in the short-wave infrared is shade or water. */
 export const highestStr = 15;
 const binWidth = 0.02;
@@ -36,10 +42,14 @@ const iqrToDeviation = 1.349;
 const strAt = (shape: Edges['shape'], [a, b]: readonly [number, number], ndvi: number): number =>
   shape === 'linear' ? a + b * ndvi : shape === 'exponential' ? Math.exp(a + b * ndvi) : a;
 
-/** Place between the edges, below 0 where drier and above 1 where wetter than they are. */
+/**
+ * Place between the edges, below 0 where drier and above 1 where wetter than they are; NaN at an NDVI at which they lie too near each
+ * other to tell, such as that of open water.
+ */
 export function wetness({ shape, dry, wet }: Edges, ndvi: number, str: number): number {
   const low = strAt(shape, dry, ndvi);
-  return (str - low) / (strAt(shape, wet, ndvi) - low);
+  const gap = strAt(shape, wet, ndvi) - low;
+  return gap < leastGap ? Number.NaN : (str - low) / gap;
 }
 
 /**

@@ -1,3 +1,12 @@
+import type { Range } from './blocks.ts';
+
+/** Equal bins from low to high. */
+export interface Scale {
+  low: number;
+  high: number;
+  bins: number;
+}
+
 export interface Histogram {
   low: number;
   high: number;
@@ -5,12 +14,18 @@ export interface Histogram {
   counts: number[];
 }
 
-export function histogram(values: Float64Array, low: number, high: number, bins: number): Histogram {
-  const counts = new Array<number>(bins).fill(0);
+/** Counts the values in each bin of a scale; NaN in none. @param counts by bin, added to. */
+export function countOnScale(
+  values: Float64Array,
+  { low, high, bins }: Scale,
+  { from, to }: Range,
+  counts: Uint32Array,
+): void {
   const width = (high - low) / bins;
-  for (let i = 0; i < values.length; i++) {
-    const bin = Math.floor((values[i]! - low) / width);
+  for (let i = from; i < to; i++) {
+    const value = values[i]!;
+    if (Number.isNaN(value)) continue;
+    const bin = Math.floor((value - low) / width);
     counts[bin < 0 ? 0 : bin >= bins ? bins - 1 : bin]!++;
   }
-  return { low, high, counts };
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { histogram } from './histogram.ts';
-import { summarise } from './summary.ts';
+import { onThisThread } from '../pool/on-this-thread.ts';
+import { percentiles } from './percentile.ts';
+import { distribution, summarise } from './summary.ts';
+import { meanOfKnown, momentsOf } from './variance.ts';
+
+const scale = { low: 0, high: 1, bins: 20 };
+const summaryOf = (values: readonly number[]) => summarise(Float64Array.from(values), onThisThread);
 
 describe('statistics of a field', () => {
   // Worked with numpy: mean, percentile (linear), std and var with ddof 0.
@@ -30,46 +35,71 @@ describe('statistics of a field', () => {
       std: 1.1180339887,
     },
     { values: [0.2, 0.9], p10: 0.27, q1: 0.375, median: 0.55, q3: 0.725, p90: 0.83, variance: 0.1225 },
-  ])('equal numpy for $values', ({ values, ...expected }) => {
-    const summary = summarise(Float64Array.from(values));
+  ])('equal numpy for $values', async ({ values, ...expected }) => {
+    const summary = await summaryOf(values);
     for (const [key, value] of Object.entries(expected)) {
       expect(summary[key as keyof typeof summary], key).toBeCloseTo(value, 10);
     }
   });
 
-  it('are all the same for a single pixel', () => {
+  it('are all the same for a single pixel', async () => {
     const one = { average: 0.4, min: 0.4, max: 0.4, median: 0.4, q1: 0.4, q3: 0.4, p10: 0.4, p90: 0.4 };
-    expect(summarise(Float64Array.of(0.4))).toEqual({ ...one, std: 0, variance: 0 });
+    expect(await summaryOf([0.4])).toEqual({ ...one, std: 0, variance: 0 });
   });
 
-  it('are refused for no pixel at all, since a number of nothing would be believed', () => {
-    expect(() => summarise(new Float64Array())).toThrow(RangeError);
+  it('are refused for no pixel at all, since a number of nothing would be believed', async () => {
+    await expect(summaryOf([])).rejects.toThrow(RangeError);
+    await expect(summaryOf([Number.NaN])).rejects.toThrow(RangeError);
   });
 
-  it('keep their order, and do not depend on that of the pixels', () => {
+  it('of many values that are nearly all alike are those of the sorted list', async () => {
+    const values = Float64Array.from({ length: 300_000 }, (_, i) =>
+      i % 30_000 === 0 ? i - 150_000 : i % 3 === 0 ? 0.5 : 0.5 + ((i * 7919) % 100_003) * 1e-13,
+    );
+    const sorted = values.toSorted();
+    const at = (rank: number): number => {
+      const position = ((sorted.length - 1) * rank) / 100;
+      const low = sorted[Math.floor(position)]!;
+      return low + (position - Math.floor(position)) * (sorted[Math.floor(position) + 1]! - low);
+    };
+    const { p10, q1, median, q3, p90 } = await summarise(values, onThisThread);
+    const ranks = [10, 25, 50, 75, 90];
+    expect([p10, q1, median, q3, p90]).toEqual(ranks.map(at));
+    expect(percentiles(values, ranks)).toEqual(ranks.map(at));
+  });
+
+  it('count numbers alone, to the last digit', () => {
+    const values = Float64Array.from({ length: 200_000 }, (_, i) => (i % 3 === 0 ? Number.NaN : Math.sin(i)));
+    const known = values.filter((value) => !Number.isNaN(value));
+    expect(meanOfKnown(values)).toBe(momentsOf(known).mean);
+    expect(percentiles(values, [5, 50, 95])).toEqual(percentiles(known, [5, 50, 95]));
+  });
+
+  it('keep their order, and do not depend on that of the pixels', async () => {
     const values = fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 1, maxLength: 200 });
-    fc.assert(
-      fc.property(values, (list) => {
-        const s = summarise(Float64Array.from(list));
+    await fc.assert(
+      fc.asyncProperty(values, async (list) => {
+        const s = await summaryOf(list);
         const rising = [s.min, s.p10, s.q1, s.median, s.q3, s.p90, s.max];
         expect(rising).toEqual([...rising].sort((a, b) => a - b));
         const naive = list.reduce((sum, value) => sum + (value - s.average) ** 2, 0) / list.length;
         expect(s.variance).toBeCloseTo(naive, 12);
-        const turned = summarise(Float64Array.from([...list].reverse()));
+        const turned = await summaryOf([...list].reverse());
         expect(turned.median).toBe(s.median);
         expect(turned.average).toBeCloseTo(s.average, 12);
       }),
     );
   });
 
-  it('keep the small variance of values far from zero', () => {
-    expect(summarise(Float64Array.of(1e9, 1e9 + 1, 1e9 + 2)).variance).toBeCloseTo(2 / 3, 9);
+  it('keep the small variance of values far from zero', async () => {
+    expect((await summaryOf([1e9, 1e9 + 1, 1e9 + 2])).variance).toBeCloseTo(2 / 3, 9);
   });
 });
 
 describe('histogram', () => {
-  it('counts every pixel once, those beyond the scale in the outermost bins', () => {
-    const { counts } = histogram(Float64Array.of(-0.3, 0, 0.049, 0.05, 0.5, 0.99, 1, 1.4), 0, 1, 20);
+  it('counts every pixel once, those beyond the scale in the outermost bins', async () => {
+    const values = Float64Array.of(-0.3, 0, 0.049, 0.05, Number.NaN, 0.5, 0.99, 1, 1.4);
+    const { counts } = (await distribution(values, scale, onThisThread)).histogram;
     expect(counts[0]).toBe(3);
     expect(counts[1]).toBe(1);
     expect(counts[10]).toBe(1);

@@ -1,3 +1,5 @@
+import { blocksOf, blockValues } from './blocks.ts';
+
 export interface Moments {
   mean: number;
   /** Of the population: divided by the count. */
@@ -6,20 +8,85 @@ export interface Moments {
   max: number;
 }
 
-/** In two passes, which keeps the digits that a sum of squares loses. */
-export function momentsOf(values: Float64Array): Moments {
-  let [sum, min, max] = [0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (let i = 0; i < values.length; i++) {
+/** What a block of values adds to a mean. */
+export interface BlockSum {
+  count: number;
+  sum: number;
+  min: number;
+  max: number;
+}
+
+/** From one to before another; NaN is no value. */
+export function sumOfBlock(values: Float64Array, from: number, to: number): BlockSum {
+  let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = from; i < to; i++) {
     const value = values[i]!;
+    if (Number.isNaN(value)) continue;
+    count++;
     sum += value;
     if (value < min) min = value;
     if (value > max) max = value;
   }
-  const mean = sum / values.length;
+  return { count, sum, min, max };
+}
+
+/** Of the differences from a mean. */
+export function squaresOfBlock(values: Float64Array, mean: number, from: number, to: number): number {
   let squares = 0;
-  for (let i = 0; i < values.length; i++) {
+  for (let i = from; i < to; i++) {
     const off = values[i]! - mean;
-    squares += off * off;
+    if (!Number.isNaN(off)) squares += off * off;
   }
-  return { mean, variance: squares / values.length, min, max };
+  return squares;
+}
+
+export function totalOf(blocks: readonly BlockSum[]): BlockSum {
+  let [count, sum, min, max] = [0, 0, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const block of blocks) {
+    count += block.count;
+    sum += block.sum;
+    min = Math.min(min, block.min);
+    max = Math.max(max, block.max);
+  }
+  return { count, sum, min, max };
+}
+
+/** Between the least and the greatest, whatever a sum of many rounds to. */
+export const meanOf = ({ count, sum, min, max }: BlockSum): number =>
+  Math.min(max, Math.max(min, sum / count));
+
+/** What there is of some values, and the span that they lie in; NaN is no value. */
+export function totalsOf(values: Float64Array): BlockSum {
+  const blocks = blocksOf({ from: 0, to: values.length });
+  return totalOf(blocks.map(({ from, to }) => sumOfBlock(values, from, to)));
+}
+
+/** Mean of the values that are numbers: to the last digit that of a list of them alone. */
+export function meanOfKnown(values: Float64Array): number {
+  const blocks: BlockSum[] = [];
+  for (let from = 0; from < values.length; ) {
+    const to = endOfKnown(values, from);
+    blocks.push(sumOfBlock(values, from, to));
+    from = to;
+  }
+  return meanOf(totalOf(blocks));
+}
+
+/** Behind as many numbers as a block has. */
+function endOfKnown(values: Float64Array, from: number): number {
+  let known = 0;
+  for (let i = from; i < values.length; i++) {
+    if (Number.isNaN(values[i]!)) continue;
+    if (++known === blockValues) return i + 1;
+  }
+  return values.length;
+}
+
+/** In two passes, which keeps the digits that a sum of squares loses. */
+export function momentsOf(values: Float64Array): Moments {
+  const blocks = blocksOf({ from: 0, to: values.length });
+  const { count, sum, min, max } = totalsOf(values);
+  const mean = meanOf({ count, sum, min, max });
+  const squares = blocks.reduce((all, { from, to }) => all + squaresOfBlock(values, mean, from, to), 0);
+  return { mean, variance: squares / count, min, max };
 }

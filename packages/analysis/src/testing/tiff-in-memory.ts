@@ -1,10 +1,12 @@
 import { pathToFileURL } from 'node:url';
 import type { ByteSource } from '../ports.ts';
+import { WantedPixels } from '../raster/blocks.ts';
 import { writeCog } from '../raster/cog-writer.ts';
 import type { GeoTiff } from '../raster/geotiff.ts';
 import { openGeoTiff } from '../raster/geotiff.ts';
-import { type PixelSamples, readPixels } from '../raster/read-pixels.ts';
-import { listedPlaces } from '../raster/resample.ts';
+import { listedPlaces } from '../raster/places.ts';
+import { readPixels } from '../raster/read-pixels.ts';
+import type { PixelSamples } from '../raster/take-block.ts';
 
 /** 40 × 30 pixels of 16 bits in six tiles. */
 export const cog = writeCog({
@@ -36,7 +38,7 @@ export async function readWhole(tiff: GeoTiff): Promise<PixelSamples> {
   const list = new Int32Array(pixels);
   const columns = list.map((_, i) => i % tiff.width);
   const rows = list.map((_, i) => Math.floor(i / tiff.width));
-  const { samples } = await readPixels(tiff, listedPlaces(columns, rows), new Uint8Array(pixels).fill(1));
+  const { samples } = await readPixels(tiff, listedPlaces(columns, rows), WantedPixels.all(pixels));
   return samples;
 }
 

@@ -30,22 +30,24 @@ export function componentsOf(
   const steps = connectivity === 4 ? sideways : around;
   const of = new Int32Array(lattice.pixels.length).fill(-1);
   const found: Components = { of, labels: [], sizes: [] };
-  const waiting: number[] = [];
+  // Each pixel waits once.
+  const waiting = new Int32Array(of.length);
   for (let seed = 0; seed < of.length; seed++) {
     const label = labels[seed]!;
     if (label === 0 || of[seed] !== -1) continue;
     const component = found.labels.push(label) - 1;
     let size = 0;
     of[seed] = component;
-    waiting.push(seed);
-    for (let pixel = waiting.pop(); pixel !== undefined; pixel = waiting.pop()) {
+    waiting[0] = seed;
+    for (let left = 1; left > 0; ) {
+      const pixel = waiting[--left]!;
       size++;
       const [column, row] = [lattice.column(pixel), lattice.row(pixel)];
       for (const [right, down] of steps) {
         const next = lattice.at(column + right, row + down);
         if (next < 0 || of[next] !== -1 || labels[next] !== label) continue;
         of[next] = component;
-        waiting.push(next);
+        waiting[left++] = next;
       }
     }
     found.sizes.push(size);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exportsOf } from '../exports/exports-of.ts';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
 import { analysed } from '../testing/analysed.ts';
-import { indexZones } from './index-zones.ts';
+import { indexZones, tooLargeForZones } from './index-zones.ts';
 
 /** A field of 20 by 20 pixels from the fifth column on, greener by steps from the given columns on, and never quite alike. */
 const greenerFrom = (...columns: number[]) =>
@@ -36,12 +36,23 @@ describe('zones of an index', () => {
     expect(indexZones((await greenerFrom()).result)).toEqual([]);
   });
 
+  it('are none on land too large for one task, which is said', async () => {
+    const { result, field, dropped, notes } = await greenerFrom(10, 18);
+    const large = { ...result, pixels: new Int32Array(200_001) };
+    expect(indexZones(large)).toEqual([]);
+    expect(tooLargeForZones(large)).toContain('too large for zones');
+    expect(tooLargeForZones(result)).toBeNull();
+    const { record } = await exportsOf(result, { field, recipe: vegetationIndex, dropped, notes }, null);
+    expect(record.metadata.indices.notes).not.toContain('zones');
+  });
+
   it('come as files for machines where pictures are wanted', async () => {
     const { result, field, dropped, notes } = await greenerFrom(10, 18);
     const context = { field, recipe: vegetationIndex, dropped, notes };
-    const withPictures = await exportsOf(result, context, true);
+    const withPictures = await exportsOf(result, context, { naturalColours: null });
     expect(withPictures.files.map(({ kind }) => kind)).toEqual([
       'overlay',
+      'values',
       'cog',
       'csv',
       'geojson',
@@ -49,7 +60,7 @@ describe('zones of an index', () => {
       'isoxml',
     ]);
     expect(withPictures.record.metadata.zones!.features).toHaveLength(3);
-    const numbersAlone = await exportsOf(result, context, false);
+    const numbersAlone = await exportsOf(result, context, null);
     expect(numbersAlone.files.map(({ kind }) => kind)).toEqual(['csv', 'geojson']);
     expect(numbersAlone.record.metadata).not.toHaveProperty('zones');
     expect(numbersAlone.record.metadata.provenance.checksum).toBe(

@@ -7,6 +7,12 @@ import { zoningOf } from './zoning.ts';
 /** More is no field that a machine drives over with one task. */
 const mostPixels = 200_000;
 
+/** Why a field has no zones, whatever grows on it; null where it may have some. */
+export const tooLargeForZones = ({ pixels, season }: RunResult): string | null =>
+  pixels.length > mostPixels && !season?.features
+    ? 'The field is too large for zones: they are made for what one machine drives over with one task.'
+    : null;
+
 /**
  * Zones of a field in which its index is alike, by rising mean; none where the field is even, too large for one task, or its recipe makes
  * shapes of its own.

@@ -47,8 +47,8 @@ export interface Ground {
 /** Zones of ground that looks alike: groups of k-means, tidied so that machines can work with them; one where the field is even. */
 export function zoningOf(ground: Ground): Zoning {
   const { features, pixels, grid, isGood } = ground;
-  const known = Int32Array.from(
-    [...pixels.keys()].filter((pixel) => features.every((feature) => !Number.isNaN(feature[pixel]!))),
+  const known = Int32Array.from(pixels, (_, pixel) => pixel).filter((pixel) =>
+    features.every((feature) => !Number.isNaN(feature[pixel]!)),
   );
   const points = standardised(features, known, isGood);
   const area = pixels.length * grid.resolution ** 2;
@@ -117,7 +117,7 @@ function bestGroups(learnt: Points, isSmall: boolean): Groups | null {
 
 /** The points that groups are learnt from: those that were seen well, of many a part. */
 function learntFrom(points: Points, known: Int32Array, isGood: (pixel: number) => boolean): Float64Array[] {
-  const good = Int32Array.from([...known.keys()].filter((at) => isGood(known[at]!)));
+  const good = Int32Array.from(known, (_, at) => at).filter((at) => isGood(known[at]!));
   return pointsAt(pointsAt(points, good), evenlySpaced(good.length, mostLearntFrom));
 }
 

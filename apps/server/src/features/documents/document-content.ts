@@ -27,7 +27,7 @@ interface DocumentLine {
 
 /** All that a document says but its number, as it was when it was made; named as in the column. */
 export interface DocumentContent {
-  of: 'order' | 'top_up' | 'refund';
+  of: 'order' | 'top_up' | 'pictures' | 'refund';
   letterhead: Letterhead;
   buyer: { name: string; company: string | null; vat_id: string | null; address: StoredAddress | null };
   order_number: string | null;

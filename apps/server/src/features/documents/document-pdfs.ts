@@ -1,10 +1,13 @@
 import { Worker } from 'node:worker_threads';
+import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
-import type { AskedToDraw, Drawn } from './drawing-thread.ts';
+import type { AskedToDraw, Drawn, ToDraw } from './drawing-thread.ts';
 
 export interface DocumentPdfs {
   /** The same bytes for the same document. */
   draw(document: NumberedDocument): Promise<Buffer>;
+  /** A result as its report says it. */
+  drawReport(report: ReportContent): Promise<Buffer>;
 }
 
 interface Waiting {
@@ -15,7 +18,7 @@ interface Waiting {
 /** Milliseconds without work after which the thread goes, and its fonts with it. */
 const patience = 60_000;
 
-/** Draws documents in a thread that begins with the first one; one that dies fails what was asked of it. */
+/** Draws documents and reports in a thread that begins with the first one; one that dies fails what was asked of it. */
 export function openDocumentPdfs(): DocumentPdfs {
   const waiting = new Map<number, Waiting>();
   let thread: Worker | null = null;
@@ -52,14 +55,17 @@ export function openDocumentPdfs(): DocumentPdfs {
     }, patience).unref();
   };
 
+  const ask = (what: ToDraw): Promise<Buffer> =>
+    new Promise((resolve, reject) => {
+      clearTimeout(idle);
+      thread ??= begin();
+      const id = next++;
+      waiting.set(id, { resolve, reject });
+      thread.postMessage({ id, ...what } satisfies AskedToDraw);
+    });
+
   return {
-    draw: (document) =>
-      new Promise((resolve, reject) => {
-        clearTimeout(idle);
-        thread ??= begin();
-        const id = next++;
-        waiting.set(id, { resolve, reject });
-        thread.postMessage({ id, document } satisfies AskedToDraw);
-      }),
+    draw: (document) => ask({ document }),
+    drawReport: (report) => ask({ report }),
   };
 }

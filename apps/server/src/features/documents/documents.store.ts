@@ -21,12 +21,24 @@ export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead)
       ${JSON.stringify(letterhead)}::jsonb`.execute(db);
 }
 
-/** Oldest first, and the receipt before what corrects it. */
+/** Those of pictures that were bought later among them. Oldest first, and the receipt before what corrects it. */
 export function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
   return db
     .selectFrom('documents')
     .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
-    .where('order_id', '=', orderId)
+    .where(({ or, eb }) =>
+      or([
+        eb('order_id', '=', orderId),
+        eb('purchase_id', 'in', (query) =>
+          query
+            .selectFrom('picture_purchases as p')
+            .innerJoin('runs as r', 'r.id', 'p.run_id')
+            .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+            .where('i.order_id', '=', orderId)
+            .select('p.id'),
+        ),
+      ]),
+    )
     .orderBy('created_at')
     .orderBy('kind', 'desc')
     .orderBy('id')
@@ -47,8 +59,9 @@ export async function documentsOfTransactions(
     from ledger_transactions t
     join documents d on d.subject = case t.kind
       when 'payment' then 'order:' || t.ref when 'top_up' then 'top_up:' || t.ref
+      when 'pictures' then 'pictures:' || t.ref when 'pictures_back' then 'pictures_back:' || t.ref
       when 'hold' then 'order:' || (select o.id from orders o where o.attempt_id = t.ref::uuid) end
-    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold')
+    where t.id = any(${transactionIds}::bigint[]) and t.kind in ('payment', 'top_up', 'hold', 'pictures', 'pictures_back')
     union all
     select t.id, d.id
     from ledger_transactions t
@@ -121,7 +134,10 @@ export async function numberNext(trx: Transaction<Schema>, kind: Kind, at: Date)
     set year = p.year, numbered_at = ${at}, serial = p.place
       + coalesce((select max(x.serial) from documents x where x.kind = ${kind} and x.year = p.year), 0)
     from placed p where p.id = d.id
-    returning d.id, d.kind, d.number, d.amount_cents, d.content, d.created_at, d.account, d.order_id,
+    returning d.id, d.kind, d.number, d.amount_cents, d.content, d.created_at, d.account,
+      coalesce(d.order_id, (
+        select i.order_id from picture_purchases b join runs r on r.id = b.run_id
+        join order_items i on i.id = r.order_item_id where b.id = d.purchase_id)) as order_id,
       (select r.number from documents r where r.id = d.refers_to) as corrects`.execute(trx);
   return rows.toSorted((a, b) => a.created_at.getTime() - b.created_at.getTime());
 }

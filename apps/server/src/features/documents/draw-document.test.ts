@@ -1,31 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { canRead, pdfReader } from '../../pdf/read-pdf.test-support.ts';
 import type { DocumentContent, NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'furrow-documents-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const canRead = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    process.stdout.write('pdftotext is not here: what PDF files say is not read.\n');
-    return false;
-  }
-})();
-
-/** As a reader copies it, without the marks that say which way it is written. */
-function textOf(pdf: Buffer): string {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`);
-  writeFileSync(file, pdf);
-  const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-  return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
-}
+const { textOf } = pdfReader();
 
 const line = (some: object = {}) => ({
   name: 'Vegetation index',

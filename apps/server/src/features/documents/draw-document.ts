@@ -1,22 +1,21 @@
-import { breakLines } from '../../pdf/break-lines.ts';
-import { eastAsianOf } from '../../pdf/font-families.ts';
-import { openPdf, type Pdf, type PdfPage, paper } from '../../pdf/open-pdf.ts';
-import type { ShapedLine } from '../../pdf/shape-text.ts';
+import { openPdf, type Pdf, paper } from '../../pdf/open-pdf.ts';
+import {
+  clay,
+  field,
+  left,
+  muted,
+  openSheet,
+  right,
+  rule,
+  type Sheet,
+  type Type,
+} from '../../pdf/open-sheet.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { formOf, landOf, money, paymentLines, standInNotes } from './document-words.ts';
 import { drawMark } from './draw-mark.ts';
 
-const ink = '#17231b';
-const muted = '#56655b';
-const rule = '#dfe3da';
-const field = '#23683a';
-const clay = '#a8481f';
-
-/** Points: the paper's edges, and where the columns of figures end. */
-const left = 56;
-const right = paper.width - 56;
+/** Points: where the columns of figures end. */
 const columns = { analyses: 392, each: 468, amount: right } as const;
-const foot = paper.height - 72;
 const titles = { receipt: 'Receipt', credit_note: 'Credit note' } as const;
 
 /** A receipt or a credit note as PDF, from what it says alone: the same bytes whenever it is made. */
@@ -29,60 +28,6 @@ export async function drawDocument(document: NumberedDocument): Promise<Buffer> 
   await drawTotals(sheet, document);
   await drawFeet(pdf, sheet, document);
   return pdf.end();
-}
-
-type Sheet = ReturnType<typeof openSheet>;
-
-interface Type {
-  size?: number;
-  strong?: boolean;
-  /** Figures of one width, for columns. */
-  tabular?: boolean;
-  colour?: string;
-}
-
-/** Where the next line goes, on the page that it goes to. */
-function openSheet(pdf: Pdf, country: string) {
-  // The same amounts and services stand on it again and again.
-  const shaped = new Map<string, Promise<ShapedLine[]>>();
-  const sheet = {
-    page: pdf.page(),
-    y: 0,
-    /** Goes on to a new page when there is no room for this much. */
-    room: async (height: number, onNewPage?: () => Promise<void>): Promise<void> => {
-      if (sheet.y + height <= foot) return;
-      sheet.page = pdf.page();
-      sheet.y = 64;
-      await onNewPage?.();
-    },
-    /** In lines of at most this width in points. */
-    shape: (text: string, width: number, type: Type = {}): Promise<ShapedLine[]> => {
-      const { size = 9.5, strong = false, tabular = false } = type;
-      const key = [width, size, strong, tabular, text].join(' ');
-      const before = shaped.get(key);
-      if (before) return before;
-      const style = { weight: strong ? 600 : 400, tabular, first: eastAsianOf(text, country) } as const;
-      const lines = breakLines(text.normalize('NFC'), (width / size) * 1_000, style);
-      shaped.set(key, lines);
-      return lines;
-    },
-    /** Text that ends at `end` where that is said, else begins at `x`. @returns how far down it reached. */
-    write: async (
-      text: string,
-      at: { x?: number; end?: number; y: number; width?: number; page?: PdfPage },
-      type: Type = {},
-    ): Promise<number> => {
-      const { size = 9.5, colour = ink } = type;
-      let { y } = at;
-      for (const line of await sheet.shape(text, at.width ?? right - left, type)) {
-        const x = at.end === undefined ? (at.x ?? left) : at.end - (line.width * size) / 1_000;
-        (at.page ?? sheet.page).text(line, { x, y, size, colour });
-        y += size * 1.45;
-      }
-      return y;
-    },
-  };
-  return sheet;
 }
 
 async function drawHead(sheet: Sheet, document: NumberedDocument): Promise<void> {

@@ -1,5 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { standBack } from '../../stand-back.ts';
+import { drawReport } from '../reports/draw-report.ts';
+import type { ReportContent } from '../reports/report-content.ts';
 import type { NumberedDocument } from './document-content.ts';
 import { drawDocument } from './draw-document.ts';
 
@@ -8,15 +10,13 @@ if (parentPort === null) throw new Error('This is a thread of the server.');
 const port = parentPort;
 standBack();
 
-export interface AskedToDraw {
-  id: number;
-  document: NumberedDocument;
-}
+export type ToDraw = { document: NumberedDocument } | { report: ReportContent };
+export type AskedToDraw = { id: number } & ToDraw;
 
 export type Drawn = { id: number; pdf: Uint8Array } | { id: number; failed: string };
 
-port.on('message', ({ id, document }: AskedToDraw) => {
-  drawDocument(document).then(
+port.on('message', ({ id, ...what }: AskedToDraw) => {
+  draw(what).then(
     (pdf) => port.postMessage({ id, pdf } satisfies Drawn),
     (error: unknown) => {
       const failed = error instanceof Error ? error.message : String(error);
@@ -24,3 +24,6 @@ port.on('message', ({ id, document }: AskedToDraw) => {
     },
   );
 });
+
+const draw = (what: ToDraw): Promise<Buffer> =>
+  'document' in what ? drawDocument(what.document) : drawReport(what.report);

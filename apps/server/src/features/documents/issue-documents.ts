@@ -12,7 +12,7 @@ import {
   numberNext,
   type StoredDocument,
 } from './documents.store.ts';
-import { paidMail, refundMail, topUpMail } from './money.mails.ts';
+import { paidMail, picturesMail, refundMail, topUpMail } from './money.mails.ts';
 
 export interface IssueParts {
   db: Kysely<Schema>;
@@ -83,5 +83,6 @@ function mailOf(documents: readonly JustNumbered[], publicUrl: string | null): M
   const [first] = documents;
   if (first?.content.of === 'order') return paidMail(first, publicUrl);
   if (first?.content.of === 'top_up') return topUpMail(first, publicUrl);
+  if (first?.content.of === 'pictures') return picturesMail(first, publicUrl);
   return refundMail(documents, publicUrl);
 }

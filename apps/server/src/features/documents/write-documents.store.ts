@@ -65,6 +65,46 @@ export async function writeTopUpReceipt(trx: Transaction<Schema>, attempt: Attem
       ${at}) ${oneReceipt}`.execute(trx);
 }
 
+/** Writes the receipt of pictures that somebody buys of a result, made out as that of its order. */
+export async function writePicturesReceipt(
+  trx: Transaction<Schema>,
+  purchaseId: string,
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into documents (account, kind, purchase_id, subject, amount_cents, content, created_at)
+    select p.account, 'receipt', p.id, 'pictures:' || p.id, p.price_cents,
+      d.content || jsonb_build_object(
+        'of', 'pictures', 'letterhead', ${letterhead}, 'total_cents', p.price_cents, 'commission_cents', 0,
+        'card_cents', 0, 'card_brand', null, 'card_last4', null,
+        'wallet_cents', p.price_cents, 'promo_cents', p.promo_cents,
+        'lines', jsonb_build_array(jsonb_build_object(
+          'name', 'Pictures: ' || i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha,
+          'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
+          'each_cents', p.price_cents, 'cents', p.price_cents))),
+      ${at}
+    from picture_purchases p
+    join runs r on r.id = p.run_id
+    join order_items i on i.id = r.order_item_id
+    join documents d on d.order_id = i.order_id and d.kind = 'receipt'
+    where p.id = ${purchaseId} ${oneReceipt}`.execute(trx);
+}
+
+/** The credit note of pictures that could not be made. */
+export async function writePicturesCreditNote(
+  trx: Transaction<Schema>,
+  purchaseId: string,
+  { reason, at }: { reason: string; at: Date },
+): Promise<void> {
+  await sql`
+    insert into documents (account, kind, purchase_id, refers_to, subject, amount_cents, content, created_at)
+    select d.account, 'credit_note', d.purchase_id, d.id, 'pictures_back:' || d.purchase_id, d.amount_cents,
+      d.content || jsonb_build_object('of', 'refund', 'letterhead', ${letterhead}, 'reason', ${reason}::text),
+      ${at}
+    from documents d where d.purchase_id = ${purchaseId} and d.kind = 'receipt'
+    on conflict (subject) do nothing`.execute(trx);
+}
+
 interface CreditNote {
   /** For people. */
   reason: string;

@@ -1,5 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
+import { questionRules } from '../assistant/question.rules.ts';
+import { pictureRules } from '../pictures/picture.rules.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
 import { causeRules } from './cause.rules.ts';
 import { disputeRules } from './dispute.rules.ts';
@@ -108,6 +110,8 @@ const rules: Record<string, string> = {
   ...documentRules,
   ...guardRules,
   ...moneyRules,
+  ...pictureRules,
+  ...questionRules,
   ...refundRules,
   ...rewardRules,
   ...stateRules,

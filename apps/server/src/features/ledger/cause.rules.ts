@@ -17,6 +17,16 @@ const refund = (phase: string, kind: string, from: string, to: string, state = '
   select 'card_refund:' || c.id || ':${phase}', '${kind}', c.order_id::text, x.*
   from card_refunds c join orders o on o.id = c.order_id, ${moves(from, to, 'c.amount_cents')} x where ${state}`;
 
+/** Of bought pictures: what their buyer gets (1) or gives (-1), and who else. */
+const pictures = (phase: 'paid' | 'made' | 'back', kind: string, buyer: 1 | 0 | -1, other: string) => `
+  select 'pictures:' || p.id || ':${phase}', '${kind}', p.id::text, x.*
+  from picture_purchases p join runs r on r.id = p.run_id join order_items i on i.id = r.order_item_id, lateral (values
+    ('promo:' || p.account, ${buyer} * p.promo_cents),
+    ('wallet:' || p.account, ${buyer} * (p.price_cents - p.promo_cents)),
+    (${other}, ${buyer === 1 ? -1 : 1} * p.price_cents)
+    ${buyer === 0 ? `, ('deferred:' || p.id, -p.price_cents)` : ''}) x
+  where ${phase === 'paid' ? 'true' : `p.state = '${phase === 'made' ? 'made' : 'refunded'}'`}`;
+
 /**
  * What the ledger has to say, read off everything else: for each thing that moves money the transaction that there has to be and
  * its entries (key, kind, ref, account, cents). What only the hour knows (how much was left to be taken) is read off the ledger
@@ -77,6 +87,10 @@ const causes: readonly string[] = [
   refund('hold', 'to_card', `'wallet:' || o.account`, `'hold:' || c.id`),
   refund('done', 'card_refund', `'hold:' || c.id`, `'card_clearing'`, `c.state = 'done'`),
   refund('void', 'to_card_void', `'hold:' || c.id`, `'wallet:' || o.account`, `c.state = 'failed'`),
+  // pictures are bought of a result, and made, or not
+  pictures('paid', 'pictures', -1, `'deferred:' || p.id`),
+  pictures('made', 'pictures_made', 0, `'vendor:' || i.vendor`),
+  pictures('back', 'pictures_back', 1, `'deferred:' || p.id`),
   // a gift is given, and taken back as far as it is still there
   `select 'reward:' || w.id || ':granted', 'reward', w.id::text, x.*
    from referral_rewards w join users u on u.id = w.referrer,

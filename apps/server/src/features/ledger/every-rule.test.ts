@@ -2,9 +2,13 @@ import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestDispute } from '../../adapters/payments/test-disputes.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
-import { aServer } from '../../testing/a-server.test-support.ts';
+import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
+import { keepAnswer, reserveQuestion } from '../assistant/questions.store.ts';
+import { fillWallet } from '../payments/fill-wallet.test-support.ts';
+import { findOffer } from '../pictures/pictures-offer.store.ts';
+import { endMade, giveBack, takePurchase } from '../pictures/purchases.store.ts';
 import { people } from '../referrals/rewards.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { endCardRefund } from '../refunds/end-card-refund.ts';
@@ -51,9 +55,50 @@ beforeAll(async () => {
   await delivered(of.disputed);
   const { rows } = await sql<{ key: string }>`
     select attempt_id::text as key from orders where id = ${of.disputed}`.execute(db());
+  const [asked] = await runsOfOrder(db(), of.disputed);
+  const subject = { orderId: of.disputed, orderItemId: asked!.itemId, runId: asked!.id };
+  const question = await reserveQuestion(db(), subject, server().clock.now);
+  if (typeof question === 'string') throw new Error(question);
+  const said = { question: 'How is it?', answer: 'Well.', assistant: 'embedded' };
+  await keepAnswer(db(), question.id, said, server().clock.now);
+  await buysPictures(await again(me));
   await openTestDispute(db(), rows[0]!.key, 'open', { at: server().clock.now });
   await server().features.sweep();
 });
+
+/** Of an analysis that was delivered: once in vain, and once more. */
+async function buysPictures(person: Person): Promise<void> {
+  const orderId = await buys(person, 1);
+  await delivered(orderId);
+  const [run] = await runsOfOrder(db(), orderId);
+  const record = { metadata: { provenance: { scenes: [{ datetime: '2026-06-01T10:30:00Z' }] } } };
+  await db()
+    .updateTable('results')
+    .set({ record: JSON.stringify(record) })
+    .where('run_id', '=', run!.id)
+    .execute();
+  const offer = await findOffer(db(), run!.id);
+  if (offer.is !== 'offered') throw new Error(`Pictures are not offered: ${offer.is}.`);
+  await fillWallet(db(), person.user.id, 2 * offer.cents, server().clock.now);
+  const at = server().clock.now;
+  for (const isMade of [false, true]) {
+    const body = { item_id: run!.id, amount: offer.cents / 100, attempt_id: crypto.randomUUID() };
+    const reply = await server().call('POST', '/orders/pictures/', { as: person, body });
+    expect(reply.statusCode).toBe(201);
+    const { id } = await db()
+      .selectFrom('picture_purchases')
+      .select('id')
+      .where('state', '=', 'paid')
+      .executeTakeFirstOrThrow();
+    const toMake = await takePurchase(db(), id);
+    const files = [
+      { id: crypto.randomUUID(), kind: 'overlay', mediaType: 'image/png', bytes: 1, storageKey: 'x' },
+    ];
+    const made = { overlay: null, zones: undefined, files };
+    if (isMade) await endMade(db(), toMake!, made, { at, beforeCommit: () => {} });
+    else await giveBack(db(), id, { reason: 'No.', at });
+  }
+}
 
 const byRule = (a: { rule: string }, b: { rule: string }) => a.rule.localeCompare(b.rule);
 
@@ -89,6 +134,8 @@ const rewards = (set: RawBuilder<unknown>) => sql`update referral_rewards set ${
 const refunds = (set: RawBuilder<unknown>) => sql`update card_refunds set ${set}`;
 const disputes = (set: RawBuilder<unknown>) => sql`update disputes set ${set}`;
 const stopped = (set: RawBuilder<unknown>) => sql`update runs set ${set} where disputed_cents > 0`;
+const questions = (set: RawBuilder<unknown>) => sql`update assistant_questions set ${set}`;
+const purchases = (set: RawBuilder<unknown>) => sql`update picture_purchases set ${set}`;
 const jobOf = (run_: RawBuilder<unknown>, look: number) => sql`
   insert into pgboss.job (name, data, state)
   select 'run.execute', jsonb_build_object('runId', ${run_}, 'look', ${sql.lit(look)}), 'created'`;
@@ -256,6 +303,35 @@ const wrongs: Record<string, () => RawBuilder<unknown>[]> = {
     sql`insert into transitions (entity, entity_id, from_state, to_state)
       select 'run', ${openRun()}, 'Processing', 'Scheduled'`,
   ],
+  'an order has so many questions at most, each with a place of its own': () => [
+    sql`alter table assistant_questions drop constraint five_an_order`,
+    sql`insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
+      select order_id, order_item_id, run_id, place + n, 'asked', asked_at
+      from assistant_questions, generate_series(1, 5) n`,
+  ],
+  'a question that counts is kept with its answer, and one that does not is not kept': () => [
+    sql`alter table assistant_questions drop constraint answered_as_a_whole`,
+    questions(sql`answer = null`),
+  ],
+  'a question counts on the order of the result that it is about': () => [
+    questions(sql`order_id = ${of.order}`),
+  ],
+  'a question comes to its end within the hour': () => [
+    questions(sql`state = 'asked', question = null, answer = null, assistant = null, answered_at = null,
+      asked_at = now() - interval '2 hours'`),
+  ],
+  'bought pictures cost what the tier asked': () => [purchases(sql`price_cents = price_cents + 1`)],
+  'pictures are bought of one’s own results, which came without': () => [
+    purchases(sql`account = ${of.host}`),
+  ],
+  'bought pictures are there once they are made, and not before': () => [sql`delete from result_files`],
+  'bought pictures have a receipt, and a credit note when their price came back': () => [
+    sql`delete from documents where purchase_id is not null and kind = 'credit_note'`,
+  ],
+  'bought pictures are made within the day': () => [
+    sql`update picture_purchases set state = 'paid', ended_at = null, asked_at = now() - interval '25 hours'
+      where state = 'made'`,
+  ],
   'a run that is due has a job that will do it': () => [
     sql`update runs set due_at = now() - interval '1 day' where id = ${openRun()}`,
     sql`delete from pgboss.job`,
@@ -287,6 +363,14 @@ const forgeries: Record<string, () => RawBuilder<unknown>[]> = {
   'a top-up that nobody made': () =>
     posted(900, 'card_clearing', ofHost('wallet'), { key: `attempt:${of.order}:paid`, kind: 'top_up' }),
   'one wallet that pays another': () => posted(1, ofHost('wallet'), `wallet:${of.guest}`),
+  'pictures that nobody bought': () =>
+    posted(1, ofHost('wallet'), `deferred:${of.order}`, { kind: 'pictures', ref: of.order }),
+  'pictures that pay the vendor more': () =>
+    more(
+      sql`'pictures:' || (select id from picture_purchases where state = 'made') || ':made'`,
+      'card_clearing',
+      'vendor:furrow',
+    ),
   'a gift without a reward': () => posted(1_000, 'promo', ofHost('promo'), { kind: 'reward', ref: of.host }),
   'a gift that became money': () => posted(1_000, ofHost('promo'), ofHost('wallet')),
   'what is given up by somebody who is here': () =>
@@ -338,6 +422,8 @@ const loosened: Record<string, RawBuilder<unknown>> = {
     add constraint never_below_zero check (balance_cents >= -1000000)`,
   'documents.documents_stay': sql`alter table documents disable trigger documents_stay`,
   'payment_attempt_items.one_living_attempt': sql`drop index one_living_attempt`,
+  'assistant_questions.one_question_a_place': sql`drop index one_question_a_place`,
+  'picture_purchases.pictures_bought_once': sql`drop index pictures_bought_once`,
 };
 
 test.each(Object.keys(loosened))('%s that keeps nothing any more is noticed', async (guard) => {

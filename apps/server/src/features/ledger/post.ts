@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { type Writing, withAll } from '../../database/write-together.ts';
 
-/** Names of accounts; `deferred` is money of an order item whose analysis is still to come. */
+/** Names of accounts; `deferred` is money of an order item whose analysis is still to come, or of pictures that are. */
 export const accountNames = {
   cardClearing: 'card_clearing',
   commission: 'commission',
@@ -20,7 +20,7 @@ export const accountNames = {
   /** Gifts that are not spent yet. */
   promo: (account: string) => `promo:${account}`,
   hold: (attemptId: string) => `hold:${attemptId}`,
-  deferred: (orderItemId: string) => `deferred:${orderItemId}`,
+  deferred: (id: string) => `deferred:${id}`,
   vendor: (vendor: string) => `vendor:${vendor}`,
 } as const;
 
@@ -32,6 +32,10 @@ type PostingKind =
   | 'hold_void'
   | 'delivery'
   | 'refund'
+  /** Of a result, after it: paid, made, or given back. */
+  | 'pictures'
+  | 'pictures_made'
+  | 'pictures_back'
   | 'late_charge'
   | 'late_refund'
   | 'given_up'

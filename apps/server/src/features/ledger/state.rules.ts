@@ -1,6 +1,9 @@
 import { isEnd, type StateTable } from '../../states/state-table.ts';
+import { questionStates } from '../assistant/question-states.ts';
 import { disputeStates } from '../disputes/dispute-states.ts';
 import { attemptStates } from '../payments/attempt-states.ts';
+import { purchaseStates } from '../pictures/purchase-states.ts';
+import { recomputationStates } from '../recomputations/recomputation-states.ts';
 import { rewardStates } from '../referrals/reward-states.ts';
 import { cardRefundStates } from '../refunds/card-refund-states.ts';
 import { runStates } from '../runs/run-states.ts';
@@ -12,6 +15,9 @@ export const stateTables: readonly StateTable<string>[] = [
   rewardStates,
   cardRefundStates,
   disputeStates,
+  questionStates,
+  recomputationStates,
+  purchaseStates,
 ];
 
 const text = (...words: string[]) => `(${words.map((word) => `'${word}'`).join(', ')})`;

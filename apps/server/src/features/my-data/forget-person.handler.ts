@@ -4,7 +4,7 @@ import { inTransaction } from '../../database/in-transaction.ts';
 import type { Schema } from '../../database/schema.ts';
 import type { JobHandler } from '../../jobs/job-kind.ts';
 import type { Jobs } from '../../jobs/open-jobs.ts';
-import { folderOfRun } from '../runs/analyse-run.ts';
+import { folderOfRun } from '../runs/keep-files.ts';
 import { forgetPersonJob } from './forget-person.job.ts';
 import {
   deleteFile,

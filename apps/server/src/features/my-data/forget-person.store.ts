@@ -127,6 +127,14 @@ async function forgetAttempts(trx: Transaction<Schema>, account: string): Promis
 
 async function forgetResults(trx: Transaction<Schema>, account: string): Promise<void> {
   const runs = ofAccount(trx, account);
+  await trx.deleteFrom('evidence_links').where('account', '=', account).execute();
+  await trx.deleteFrom('recomputations').where('run_id', 'in', runs).execute();
+  await trx
+    .updateTable('assistant_questions')
+    .set({ question: '', answer: '' })
+    .where('run_id', 'in', runs)
+    .where('state', '=', 'answered')
+    .execute();
   await trx
     .updateTable('results')
     .set({ record: '{}', series: null, change: null })
@@ -182,7 +190,12 @@ export async function forgetMail(
 /** Runs of an account that may have pictures. */
 export async function listRunsWithPictures(db: Kysely<Schema>, account: string): Promise<string[]> {
   const runs = await ofAccount(db, account)
-    .where('order_items.with_image', '=', true)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('order_items.with_image', '=', true),
+        exists(selectFrom('picture_purchases as p').whereRef('p.run_id', '=', 'runs.id')),
+      ]),
+    )
     .where('runs.started_at', 'is not', null)
     .execute();
   return runs.map(({ id }) => id);

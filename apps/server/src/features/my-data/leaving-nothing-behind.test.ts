@@ -39,6 +39,7 @@ const subject = 'sub-1908-ada';
 const fieldName = 'Grandmother’s long acre';
 const cropName = 'Einkorn';
 const sceneOfTheField = 'S2B_31UES_of_the_long_acre';
+const inTheQuestion = 'where the old oak stood';
 const inTheMessage = 'the third gate past the mill';
 
 async function aLife(): Promise<Somebody> {
@@ -75,6 +76,18 @@ async function aLife(): Promise<Somebody> {
   await call(ada, 'POST', '/fields/import/', { fields: [{ ...kept, name: fieldName }] });
   const delivered = await buy(ada, true, fieldName);
   await run(delivered.runId);
+  const asked = { item_id: delivered.itemId, question: `How is the place ${inTheQuestion}?` };
+  await call(ada, 'POST', '/chatbot/chat/', asked);
+  await db
+    .insertInto('evidence_links')
+    .values(({ selectFrom }) => ({
+      account: selectFrom('users').select('account').where('id', '=', user_id),
+      run_id: delivered.runId,
+      token_hash: 'hash-of-a-link',
+      created_at: clock.now,
+      expires_at,
+    }))
+    .execute();
   // Of a worker that died before it delivered.
   await app().storage.put(`runs/${delivered.runId}/left-over.png`, Buffer.from('a picture'));
   const known_passes = JSON.stringify({ [sceneOfTheField]: [] });
@@ -110,11 +123,13 @@ test('somebody who has left is in no column of any table but on their receipts, 
     'Oudenaarde',
     subject,
     inTheMessage,
+    inTheQuestion,
     fieldName,
     cropName,
     sceneOfTheField,
     'cousin@example.org',
     'hash-of-a-grant',
+    'hash-of-a-link',
     'pm_card_visa',
   ];
   const before = await everything(app());
@@ -124,7 +139,7 @@ test('somebody who has left is in no column of any table but on their receipts, 
     .select('storage_key')
     .executeTakeFirstOrThrow();
   const folder = app().folderOf(storage_key);
-  expect(readdirSync(folder)).toHaveLength(3);
+  expect(readdirSync(folder)).toHaveLength(5);
 
   const { given_up } = (await app().call(ada, 'GET', '/users/delete-account/')).json().data;
   const body = { email: ada.email, current_password: ada.password, given_up };

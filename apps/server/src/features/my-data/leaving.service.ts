@@ -22,6 +22,7 @@ import { leavingMail } from './leaving.mail.ts';
 import {
   findLeaver,
   isBeingRefunded,
+  isBuyingPictures,
   isPaying,
   type Leaver,
   lockLeaver,
@@ -117,6 +118,7 @@ async function leaveWithin(
     return { ok: false, refused: 'leaving_changed' };
   }
   if (await isPaying(trx, leaver.account)) return { ok: false, refused: 'payment_in_progress' };
+  if (await isBuyingPictures(trx, leaver.account)) return { ok: false, refused: 'pictures_under_way' };
   if (await isBeingRefunded(trx, leaver.account)) return { ok: false, refused: 'refund_under_way' };
   if (await isUndecided(trx, leaver.account)) return { ok: false, refused: 'dispute_under_way' };
   // The runs before the wallet, as their workers do.

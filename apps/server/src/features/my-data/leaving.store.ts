@@ -45,6 +45,18 @@ export async function isPaying(db: Kysely<Schema>, account: string): Promise<boo
   return open !== undefined;
 }
 
+/** Whether pictures are being made that they have paid for: should it fail, the price comes back into the wallet. */
+export async function isBuyingPictures(db: Kysely<Schema>, account: string): Promise<boolean> {
+  const open = await db
+    .selectFrom('picture_purchases')
+    .select('id')
+    .where('account', '=', account)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return open !== undefined;
+}
+
 /** Whether money is on its way to a card of theirs: should it not take it, it comes back into the wallet. */
 export async function isBeingRefunded(db: Kysely<Schema>, account: string): Promise<boolean> {
   const asked = await db

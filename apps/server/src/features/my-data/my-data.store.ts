@@ -58,6 +58,7 @@ export function readPerson(db: Kysely<Schema>, userId: string) {
         referred: await listReferred(trx, userId, { limit: null, offset: 0 }),
         news: await readNews(trx, user.account),
         helpMessages: await readHelpMessages(trx, user),
+        questions: await readQuestions(trx, user.account),
         results: await listResults(trx, user.account),
       };
     });
@@ -163,6 +164,9 @@ async function readOrders(trx: Transaction<Schema>, account: string) {
     items,
     runs,
     movedDates: await readMovedDates(trx, account),
+    recomputations: await readRecomputations(trx, account),
+    evidenceLinks: await readEvidenceLinks(trx, account),
+    picturePurchases: await readPicturePurchases(trx, account),
     cardRefunds,
     attempts: await trx
       .selectFrom('payment_attempts')
@@ -191,6 +195,36 @@ function readMovedDates(trx: Transaction<Schema>, account: string) {
     .where('o.account', '=', account)
     .select(['m.run_id', 'm.why', 'm.due_before', 'm.due_after', 'm.at'])
     .orderBy('m.id')
+    .execute();
+}
+
+function readRecomputations(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('recomputations as c')
+    .innerJoin('runs as r', 'r.id', 'c.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('o.account', '=', account)
+    .select(['c.run_id', 'c.state', 'c.checksum', 'c.engine', 'c.reason', 'c.asked_at', 'c.ended_at'])
+    .orderBy('c.asked_at')
+    .execute();
+}
+
+function readEvidenceLinks(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('evidence_links')
+    .select(['run_id', 'id', 'created_at', 'expires_at', 'withdrawn_at', 'last_opened_at'])
+    .where('account', '=', account)
+    .orderBy('created_at')
+    .execute();
+}
+
+function readPicturePurchases(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('picture_purchases')
+    .select(['run_id', 'id', 'state', 'price_cents', 'promo_cents', 'reason', 'asked_at', 'ended_at'])
+    .where('account', '=', account)
+    .orderBy('asked_at')
     .execute();
 }
 
@@ -246,6 +280,19 @@ function readHelpMessages(
       or([eb('user_id', '=', id), and([val(is_verified), eb(sql`lower(email)`, '=', email)])]),
     )
     .orderBy('created_at')
+    .execute();
+}
+
+function readQuestions(trx: Transaction<Schema>, account: string) {
+  return trx
+    .selectFrom('assistant_questions as q')
+    .innerJoin('order_items as i', 'i.id', 'q.order_item_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .where('o.account', '=', account)
+    .where('q.state', '=', 'answered')
+    .select(['q.order_item_id as item_id', 'q.run_id', 'q.asked_at', 'q.answered_at', 'q.assistant'])
+    .select(['q.question', 'q.answer'])
+    .orderBy('q.answered_at')
     .execute();
 }
 

@@ -6,6 +6,7 @@ import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import Fastify, { type FastifyInstance, type LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
+import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
 import { sendMailHandler } from '../../adapters/mail/send-mail.handler.ts';
 import { sendMail } from '../../adapters/mail/send-mail.job.ts';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
@@ -25,15 +26,18 @@ import { deriveKeys } from '../../secrets.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { quickPasswords } from '../accounts/quick-passwords.test-support.ts';
 import { openSessions } from '../accounts/sessions.service.ts';
+import { openAssistant } from '../assistant/assistant.routes.ts';
 import { cartHandlers } from '../cart/cart.routes.ts';
 import { applyShippedCatalogue } from '../catalogue/apply-catalogue.ts';
 import { openCatalogue } from '../catalogue/catalogue.service.ts';
+import { openDocumentPdfs } from '../documents/document-pdfs.ts';
 import { fieldsHandlers } from '../fields/fields.routes.ts';
 import { helpHandlers } from '../help/help.routes.ts';
 import { ordersHandlers } from '../orders/orders.routes.ts';
 import { paymentsHandlers } from '../payments/payments.routes.ts';
 import { referralsHandlers } from '../referrals/referrals.routes.ts';
-import { registerFiles, resultsHandlers } from '../results/results.routes.ts';
+import { registerFiles } from '../results/files.routes.ts';
+import { resultsHandlers } from '../results/results.routes.ts';
 import { runExecuteHandler } from '../runs/run-execute.handler.ts';
 import { runExecute } from '../runs/run-execute.job.ts';
 import { forgetPersonHandler } from './forget-person.handler.ts';
@@ -141,7 +145,8 @@ async function open({ db, url }: Connection, folder: string) {
       ...cartHandlers({ db, catalogue, clock, imageryAsOf: null }),
       ...paymentsHandlers({ ...base, gateway, limits, onTrouble }),
       ...ordersHandlers({ db, clock }),
-      ...resultsHandlers(base),
+      ...resultsHandlers({ ...base, assistant: 'embedded' }),
+      ...openAssistant({ ...base, assistant: embeddedAssistant(), limits, onTrouble }).handlers,
       ...referralsHandlers({ db, terms: { rewardCents: 1_000, minOrderCents: 5_000 } }),
       ...helpHandlers(base),
       ...myDataHandlers({
@@ -153,7 +158,7 @@ async function open({ db, url }: Connection, folder: string) {
       }),
     }),
   });
-  registerFiles(app, base);
+  registerFiles(app, { ...base, limits, pdfs: openDocumentPdfs() });
   registerMyData(app, { ...base, limits });
 
   const archive = simulatedArchive({ directory: join(folder, 'archive') });

@@ -34,6 +34,9 @@ describe('the archive of what is kept about somebody', () => {
     const topic = 'Account';
     await app().call(ada, 'POST', '/help/messages/', { email: ada.email, topic, message: 'Where is north?' });
 
+    const asked = { item_id: itemId, question: 'How is the long acre?' };
+    await app().call(ada, 'POST', '/chatbot/chat/', asked);
+
     const { reply, files, json } = await download(ada);
     expect(reply.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -54,9 +57,12 @@ describe('the archive of what is kept about somebody', () => {
       'referred.json',
       'news.json',
       'help-messages.json',
+      'questions.json',
       `results/${itemId}/record.json`,
       `results/${itemId}/cog.tif`,
+      `results/${itemId}/natural.webp`,
       `results/${itemId}/overlay.png`,
+      `results/${itemId}/values.gz`,
     ]);
     expect(json('account.json')).toMatchObject({
       user: { id: ada.userId, email: ada.email, has_password: true },
@@ -89,6 +95,9 @@ describe('the archive of what is kept about somebody', () => {
     ]);
     expect(json('news.json')).toMatchObject([{ kind: 'ready', run_id: runId, seen_at: null }]);
     expect(json('help-messages.json')).toMatchObject([{ topic, message: 'Where is north?' }]);
+    expect(json('questions.json')).toMatchObject([
+      { item_id: itemId, run_id: runId, question: asked.question, assistant: 'embedded' },
+    ]);
     expect(json(`results/${itemId}/record.json`).metadata.indices.average).toEqual(expect.any(Number));
     expect([...files[`results/${itemId}/overlay.png`]!.subarray(1, 4)]).toEqual([...Buffer.from('PNG')]);
     expect(strFromU8(files['readme.txt']!)).toContain('All that Acre 51 keeps about you');
@@ -192,6 +201,9 @@ const inTheArchive: Record<string, string> = {
   follow_up_orders: 'orders.json',
   runs: 'orders.json',
   moved_dates: 'orders.json',
+  recomputations: 'orders.json',
+  evidence_links: 'orders.json',
+  picture_purchases: 'orders.json',
   payment_attempts: 'orders.json',
   payment_attempt_items: 'orders.json',
   ledger_entries: 'wallet.json',
@@ -203,6 +215,7 @@ const inTheArchive: Record<string, string> = {
   referral_rewards: 'rewards.json',
   help_messages: 'help-messages.json',
   notices: 'news.json',
+  assistant_questions: 'questions.json',
   results: 'results/',
   result_files: 'results/',
 };

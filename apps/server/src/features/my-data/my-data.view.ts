@@ -42,10 +42,13 @@ export function viewPerson(kept: KeptPerson): Record<string, unknown> {
     'referred.json': kept.referred.map(viewReferred),
     'news.json': kept.news,
     'help-messages.json': kept.helpMessages,
+    'questions.json': kept.questions,
   };
 }
 
-function viewOrders({ orders, items, runs, movedDates, cardRefunds, attempts }: KeptPerson['orders']) {
+function viewOrders(kept: KeptPerson['orders']) {
+  const { orders, items, runs, movedDates, recomputations, evidenceLinks, picturePurchases } = kept;
+  const { cardRefunds, attempts } = kept;
   return {
     orders: orders.map(({ id, attempt_id, total_cents, card_cents, wallet_cents, ...order }) => ({
       id,
@@ -91,6 +94,19 @@ function viewOrders({ orders, items, runs, movedDates, cardRefunds, attempts }: 
               changes_of_date: movedDates
                 .filter(({ run_id }) => run_id === id)
                 .map(({ run_id: _run, ...change }) => change),
+              recomputations: recomputations
+                .filter(({ run_id }) => run_id === id)
+                .map(({ run_id: _run, ...recomputation }) => recomputation),
+              evidence_links: evidenceLinks
+                .filter(({ run_id }) => run_id === id)
+                .map(({ run_id: _run, ...link }) => link),
+              bought_pictures: picturePurchases
+                .filter(({ run_id }) => run_id === id)
+                .map(({ run_id: _run, price_cents, promo_cents, ...purchase }) => ({
+                  ...purchase,
+                  amount: dollars(price_cents),
+                  promotional: dollars(promo_cents),
+                })),
             })),
         })),
     })),
@@ -118,6 +134,7 @@ referred.json       who joined through your link
 rewards.json        what you were given for them, and what was taken back
 news.json           what we told you about your analyses on the page
 help-messages.json  what you wrote to us
+questions.json      what you asked about your results, and what was answered
 results/            each analysis by the id of its order item: its record and its pictures
 
 Money is in US dollars (where a name ends in _cents, in cents), times are in UTC, areas in hectares, positions are [longitude, latitude] in degrees.

@@ -3,10 +3,12 @@ import { fieldOfPixels, writeCatalogue } from '@furrow/analysis/testing/made-up-
 import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { canRead, pdfReader } from '../../pdf/read-pdf.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { looksOf } from '../runs/looks.test-support.ts';
 
 const server = aServer();
+const { textOf } = pdfReader();
 const runs = looksOf(server);
 const at = new Date('2050-06-02T09:00:00Z');
 
@@ -30,7 +32,7 @@ const get = (url: string) => server().app.inject({ url });
 
 test('a result without pictures has its table and its shapes, for its owner, for a quarter of an hour', async () => {
   const { metadata, urlOf } = await aResult();
-  expect(metadata.files.map(({ kind }: { kind: string }) => kind)).toEqual(['csv', 'geojson']);
+  expect(metadata.files.map(({ kind }: { kind: string }) => kind)).toEqual(['csv', 'geojson', 'pdf']);
   const table = await get(urlOf('csv'));
   expect(table.headers).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',
@@ -50,7 +52,7 @@ test('a result without pictures has its table and its shapes, for its owner, for
   for (const kind of ['csv', 'geojson']) {
     expect((await get(urlOf(kind).split('?')[0]!)).statusCode).toBe(404);
     // The signature is of this file and no other.
-    expect((await get(urlOf(kind).replace(`.${kind}`, '.pdf'))).statusCode).toBe(404);
+    expect((await get(urlOf(kind).replace(`.${kind}`, '.shapefile'))).statusCode).toBe(404);
     expect((await get(urlOf(kind).replace(`.${kind}`, ''))).statusCode).toBe(404);
   }
   server().clock.now = new Date(at.getTime() + 16 * 60_000);
@@ -74,4 +76,22 @@ test('of who has left nothing is written', async () => {
   const { ids, urlOf } = await aResult();
   await sql`update results set record = '{}' where run_id = ${ids[0]!}`.execute(server().database.db);
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
+});
+
+test('a report is drawn for its owner, with the name of the field where that is asked for', async () => {
+  const { ids, urlOf } = await aResult();
+  const { db } = server().database;
+  const item = db.selectFrom('runs').select('order_item_id').where('id', '=', ids[0]!);
+  await db.updateTable('order_items').set({ field_name: 'Long acre' }).where('id', 'in', item).execute();
+  const report = await get(urlOf('pdf'));
+  expect(report.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="vegetation-index-2050-06-01.pdf"',
+    'content-security-policy': "default-src 'none'; sandbox",
+  });
+  expect((await get(urlOf('pdf').split('?')[0]!)).statusCode).toBe(404);
+  if (!canRead) return;
+  expect(textOf(report.rawPayload)).toContain('NDVI, average over the field');
+  expect(textOf(report.rawPayload)).not.toContain('Long acre');
+  expect(textOf((await get(`${urlOf('pdf')}&field_name=1`)).rawPayload)).toContain('Long acre');
 });

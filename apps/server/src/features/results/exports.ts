@@ -1,24 +1,52 @@
-import type { ExportedRecord } from '@furrow/analysis/exports/exported-record';
 import { recordFile } from '@furrow/analysis/exports/record-files';
 import type { Kysely } from 'kysely';
+import type { Storage } from '../../adapters/storage/storage.ts';
 import type { Schema } from '../../database/schema.ts';
-import { lookedBack } from './looked-back.ts';
+import type { DocumentPdfs } from '../documents/document-pdfs.ts';
+import { reportFileName } from '../reports/report-content.ts';
+import { wholeRecord } from './whole-record.ts';
+
+export interface ExportParts {
+  db: Kysely<Schema>;
+  storage: Pick<Storage, 'get'>;
+  pdfs: DocumentPdfs;
+  productName: string;
+}
+
+export interface WrittenFile {
+  mediaType: string;
+  file: string;
+  contents: Uint8Array | string;
+}
 
 /**
  * What is written of a run's record when it is asked for, so that it holds what was learnt since it was delivered. Null when there is no
  * such run or nothing of that kind.
+ * @param named whether it may say what the field is called.
  */
-export async function exportOf(db: Kysely<Schema>, runId: string, kind: string) {
+export async function exportOf(
+  parts: ExportParts,
+  runId: string,
+  kind: string,
+  { named }: { named: boolean },
+): Promise<WrittenFile | null> {
+  const whole = await wholeRecord(parts.db, runId);
+  if (whole === null) return null;
+  const { record, deliveredAt } = whole;
+  const fieldName = named ? whole.fieldName : null;
+  if (kind !== 'pdf') return recordFile(record, kind, fieldName);
+  const { pdfs, productName: product } = parts;
+  const overlay = await overlayOf(parts, runId);
+  const contents = await pdfs.drawReport({ product, fieldName, record, overlay, deliveredAt });
+  return { mediaType: 'application/pdf', file: reportFileName(record), contents };
+}
+
+async function overlayOf({ db, storage }: ExportParts, runId: string): Promise<Uint8Array | null> {
   const row = await db
-    .selectFrom('results as x')
-    .innerJoin('runs as r', 'r.id', 'x.run_id')
-    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-    .select(['x.record', 'x.series', 'x.change', 'i.field_name'])
-    .where('x.run_id', '=', runId)
+    .selectFrom('result_files')
+    .select('storage_key')
+    .where('run_id', '=', runId)
+    .where('kind', '=', 'overlay')
     .executeTakeFirst();
-  const record = row?.record as unknown as ExportedRecord | undefined;
-  // Who left has left an empty record.
-  if (!row || !record?.metadata) return null;
-  const whole = { ...record, metadata: { ...record.metadata, ...lookedBack(row) } };
-  return recordFile(whole, kind, row.field_name);
+  return row ? storage.get(row.storage_key) : null;
 }

@@ -1,12 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 
-/**
- * An item of the account with the newest result that it has, else with the state of its run; by the id of one of its runs that one
- * alone.
- */
-export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
-  const row = await db
+/** The run whose result is shown of an item of the account: the newest one, else the one under way; by the id of a run that one. */
+const shownRun = (db: Kysely<Schema>, account: string, itemId: string) =>
+  db
     .selectFrom('order_items as i')
     .innerJoin('orders as o', 'o.id', 'i.order_id')
     .innerJoin('runs as r', 'r.order_item_id', 'i.id')
@@ -18,11 +15,24 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
     )
     .where(({ or, eb }) => or([eb('i.id', '=', itemId), eb('r.id', '=', itemId)]))
     .where('o.account', '=', account)
+    .orderBy('x.created_at', (order) => order.desc().nullsLast())
+    // As an order speaks of the item where it has no result.
+    .orderBy(sql`r.finished_at is null`, 'desc')
+    .orderBy(sql`case when r.finished_at is null then r.sequence else -r.sequence end`)
+    .limit(1);
+
+/**
+ * An item of the account with the newest result that it has, else with the state of its run; by the id of one of its runs that one
+ * alone.
+ */
+export async function findItemWithResult(db: Kysely<Schema>, account: string, itemId: string) {
+  const row = await shownRun(db, account, itemId)
     .select([
       sql<string>`${itemId}::uuid`.as('id'),
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
         'order_id',
       ),
+      'i.id as order_item_id',
       'i.service_code',
       'i.service_name',
       'i.area_ha',
@@ -30,6 +40,7 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'i.soil_type',
       'i.geometry',
       'i.field_name',
+      'i.id as order_item_id',
       'r.id as run_id',
       'r.state',
       sql<string | null>`coalesce(r.reason, r.stage)`.as('reason'),
@@ -37,15 +48,44 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       'x.series',
       'x.change',
     ])
-    .orderBy('x.created_at', (order) => order.desc().nullsLast())
-    // As an order speaks of the item where it has no result.
-    .orderBy(sql`r.finished_at is null`, 'desc')
-    .orderBy(sql`case when r.finished_at is null then r.sequence else -r.sequence end`)
-    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
 export type ItemWithResult = NonNullable<Awaited<ReturnType<typeof findItemWithResult>>>;
+
+/** Which run `findItemWithResult` shows, and whether there is anything to show. */
+export async function findShownRun(
+  db: Kysely<Schema>,
+  account: string,
+  itemId: string,
+): Promise<{ id: string; has_result: boolean } | null> {
+  const row = await shownRun(db, account, itemId)
+    .select(['r.id', sql<boolean>`x.day is not null`.as('has_result')])
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** As many as an item has at most, and some. */
+const mostListed = 200;
+
+/** The analyses of an item that have a result, in the order in which they were delivered, the newest first. */
+export async function listAnalyses(db: Kysely<Schema>, orderItemId: string) {
+  return db
+    .selectFrom('runs as r')
+    .innerJoin('results as x', 'x.run_id', 'r.id')
+    .where('r.order_item_id', '=', orderItemId)
+    .where('x.day', 'is not', null)
+    .select(['r.id', sql<string>`x.day`.as('date'), 'x.average'])
+    .select(
+      sql<boolean>`exists (select from result_files f where f.run_id = r.id and f.kind = 'overlay')`.as(
+        'has_pictures',
+      ),
+    )
+    .orderBy('x.created_at', 'desc')
+    .orderBy('r.sequence', 'desc')
+    .limit(mostListed)
+    .execute();
+}
 
 export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: string; kind: string }[]> {
   return db

@@ -1,13 +1,13 @@
-import { randomUUID } from 'node:crypto';
-import { extname } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
-import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-of';
+import { exportsOf } from '@furrow/analysis/exports/exports-of';
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { RunResult } from '@furrow/analysis/run-result';
 import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
+import { timeFor } from '@furrow/analysis/season/time-for';
 import { checkField } from '@furrow/geo/validity';
 import type { Delivered } from './end-run.ts';
+import { keepFiles } from './keep-files.ts';
 import type { RunToDo, TakenRun } from './runs.store.ts';
 import type { RunsParts } from './runs-parts.ts';
 import { scenesFor } from './scenes-for.ts';
@@ -15,11 +15,10 @@ import { scenesFor } from './scenes-for.ts';
 const noneSince = ({ takenBefore }: TakenRun): string =>
   `The satellite has not passed since ${takenBefore === null ? 'the day of the fire' : 'the analysis before'}.`;
 
-/** The folder or bucket for pictures did not take one: worth another try. */
-export class NotKept extends Error {}
-
 interface Looking {
   signal: AbortSignal;
+  /** Milliseconds that one pass may take. */
+  patience: number;
   /** Whether a scene that was to be taken before others, and could not be read as things are, is worth another try. */
   mayTryAgain: boolean;
   onProgress: (stage: string) => void;
@@ -31,23 +30,31 @@ interface Looking {
  * @throws SceneError when no scene can be used, NotKept.
  */
 export async function analyseRun(parts: RunsParts, run: TakenRun, looking: Looking): Promise<Delivered> {
-  const { signal, onProgress } = looking;
+  const { onProgress } = looking;
   const request = requestFor(parts, run);
+  const late = AbortSignal.timeout(looking.patience + timeFor(request));
+  const signal = AbortSignal.any([looking.signal, late]);
   const { field, recipe } = request;
   if (request.when.from > request.when.to) throw new SceneError('no_scene', noneSince(run));
 
-  const { result, dropped, notes } = await analyse(request, await parts.openImagery(), {
+  const { result, dropped, notes, naturalColours } = await analyse(request, await parts.openImagery(), {
     signal,
     progress: onProgress,
     known: run.known,
     wholePasses: true,
+    withPicture: run.withImage,
+    ...(parts.pool ? { pool: parts.pool } : {}),
   });
   const missed = looking.mayTryAgain ? missedBy(result, dropped) : undefined;
   if (missed) throw new SceneError('asset_unreachable', missed.detail);
   onProgress(run.withImage ? 'Drawing the picture' : 'Computing the statistics');
-  const outcome = await exportsOf(result, { field, recipe, dropped, notes }, run.withImage);
+  const outcome = await exportsOf(
+    result,
+    { field, recipe, dropped, notes },
+    run.withImage ? { naturalColours, pool: parts.pool } : null,
+  );
   const { record } = outcome;
-  const files = await keepPictures(parts, run, outcome.files);
+  const files = await keepFiles(parts.storage, run.id, outcome.files);
   const { checksum, engine } = record.metadata.provenance;
   return {
     // Addresses of files are made anew whenever the record is read.
@@ -80,34 +87,3 @@ export function requestFor(
 const missedBy = ({ unread }: RunResult, dropped: readonly DroppedScene[]): { detail: string } | undefined =>
   dropped.find(({ reason, datetime }) => isOfTheMoment(reason) && datetime !== '') ??
   unread.find(({ reason }) => isOfTheMoment(reason));
-
-/** Where the pictures of a run are kept, of all its tries. */
-export const folderOfRun = (runId: string): string => `runs/${runId}`;
-
-/** Files that are kept, by their kind; what is written of the record is written when it is asked for. */
-const pictures: Readonly<Record<string, string>> = { overlay: 'image/png', cog: 'image/tiff' };
-
-/** All of them or none. */
-async function keepPictures(
-  { storage }: RunsParts,
-  run: TakenRun,
-  files: readonly ExportedFile[],
-): Promise<Delivered['files']> {
-  const kept: Delivered['files'][number][] = [];
-  for (const { kind, file, contents } of files) {
-    const mediaType = pictures[kind];
-    if (mediaType === undefined) continue;
-    const id = randomUUID();
-    const storageKey = `${folderOfRun(run.id)}/${id}${extname(file)}`;
-    const bytes = typeof contents === 'string' ? Buffer.from(contents) : contents;
-    // Also of what fails: it may be there all the same, and nobody would find it again.
-    kept.push({ id, kind, mediaType, bytes: bytes.byteLength, storageKey });
-    try {
-      await storage.put(storageKey, bytes);
-    } catch (error) {
-      for (const lost of kept) await storage.delete(lost.storageKey).catch(() => {});
-      throw new NotKept(`The picture ${storageKey} could not be kept.`, { cause: error });
-    }
-  }
-  return kept;
-}

@@ -3,7 +3,9 @@ import type { Plan } from '@furrow/analysis/plan';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { RasterFiles } from '@furrow/analysis/raster/raster-files';
 import { recipeFor } from '@furrow/analysis/recipes/all';
-import { type PassRecipe, takesSeason } from '@furrow/analysis/recipes/recipe';
+import type { PassRecipe } from '@furrow/analysis/recipes/pass-recipe';
+import { takesSeason } from '@furrow/analysis/recipes/recipe';
+import type { RunOptions } from '@furrow/analysis/run-result';
 import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
 import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
 import { readSeries } from '@furrow/analysis/season/read-series';
@@ -16,7 +18,8 @@ import type { RunsParts } from './runs-parts.ts';
 /** Tries after which days that cannot be read are left out. */
 const mostTries = 3;
 
-export interface LookBackParts extends Pick<RunsParts, 'db' | 'openImagery' | 'collection' | 'clock'> {
+export interface LookBackParts
+  extends Pick<RunsParts, 'db' | 'openImagery' | 'pool' | 'collection' | 'clock'> {
   /** How far the series goes back; 0: there is none. */
   seriesMonths: number;
 }
@@ -38,13 +41,14 @@ export function lookBackHandler(parts: LookBackParts): JobHandler<(typeof lookBa
     }
     const imagery = await parts.openImagery();
     const series = takesSeason(recipe) ? null : await seriesOf(parts, toDo, recipe, imagery, signal);
-    const change = toDo.earlier && (await changeOf(toDo.plan, toDo.earlier.plan, imagery, signal));
+    const change =
+      toDo.earlier && (await changeOf(toDo.plan, toDo.earlier.plan, imagery, { signal, pool: parts.pool }));
     await writeLookBack(db, runId, { series, change, at: clock() });
   };
 }
 
 async function seriesOf(
-  { collection, seriesMonths }: LookBackParts,
+  { collection, seriesMonths, pool }: LookBackParts,
   { plan, earlier, lookBacks }: ToLookBack,
   recipe: PassRecipe,
   imagery: ImagerySource,
@@ -52,7 +56,7 @@ async function seriesOf(
 ): Promise<SeriesPoint[] | null> {
   if (seriesMonths === 0) return null;
   const dropped: DroppedScene[] = [];
-  const options = { collection, months: seriesMonths, known: earlier?.series ?? [], dropped, signal };
+  const options = { collection, months: seriesMonths, known: earlier?.series ?? [], dropped, signal, pool };
   const series = await readSeries(plan, recipe, imagery, options);
   const missed = dropped.find(({ reason }) => isOfTheMoment(reason));
   if (missed && lookBacks < mostTries) throw new SceneError(missed.reason, missed.detail);
@@ -63,11 +67,11 @@ async function changeOf(
   plan: Plan,
   earlier: Plan,
   imagery: ImagerySource,
-  signal: AbortSignal,
+  options: RunOptions,
 ): Promise<Change> {
   const files = new RasterFiles(imagery);
   try {
-    return (await compareResults(plan, earlier, files, signal)).change;
+    return (await compareResults(plan, earlier, files, options)).change;
   } finally {
     await files.close();
   }

@@ -31,8 +31,8 @@ export function looksOf(server: () => TestServer) {
   return {
     runsOf,
 
-    async buy(field: Field, some: object = {}): Promise<BoughtRuns> {
-      const person = await server().customer();
+    async buy(field: Field, some: object = {}, buyer?: Person): Promise<BoughtRuns> {
+      const person = buyer ?? (await server().customer());
       const item = await server().cartItem(person, false, {
         coordinates: field.parts[0],
         area_ha: field.hectares,

@@ -6,7 +6,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { folderOfRun } from './analyse-run.ts';
+import { folderOfRun } from './keep-files.ts';
 import { looksOf } from './looks.test-support.ts';
 import { takeRun } from './runs.store.ts';
 import { aStacSite, madeUpField } from './stac-site.test-support.ts';
@@ -41,7 +41,7 @@ test('the pictures of workers that died over a run are gone when it has its resu
   const { id, imagery } = await aRunWithPicture();
   await oneDiesOver(id);
   expect((await look(id, imagery, now(), { storage })).run.state).toBe('Completed');
-  expect(picturesOf(id)).toHaveLength(2);
+  expect(picturesOf(id)).toHaveLength(3);
   expect(picturesOf(id)).not.toContain('lost.png');
 });
 

@@ -1,7 +1,8 @@
 import { isOfTheSeason, SceneError, type SceneReason } from '@furrow/analysis/scene-error';
 import type { JobHandler } from '../../jobs/job-kind.ts';
-import { analyseRun, folderOfRun, NotKept } from './analyse-run.ts';
+import { analyseRun } from './analyse-run.ts';
 import { type Delivered, deliver, giveUp, letGo, putOff } from './end-run.ts';
+import { folderOfRun, forgetFiles, NotKept } from './keep-files.ts';
 import { lastLookOf, mostStarts, nextLookOf, spread, waitsOn } from './look-again.ts';
 import type { runExecute } from './run-execute.job.ts';
 import { stagesOf } from './run-stages.ts';
@@ -14,7 +15,7 @@ const firstPause = 10_000;
 const longestPause = hour;
 /** Tries of what fails by a fault of ours, and of a scene that cannot be read where an older one could. */
 const mostTries = 6;
-/** Milliseconds for one look, less than its job may take: imagery that drips is trouble like imagery that is away. */
+/** Milliseconds for one look at one pass, less than its job may take: imagery that drips is trouble like imagery that is away. */
 const usualPatience = 240_000;
 
 /** Reasons that pass by themselves: the same scene may do in a while. */
@@ -39,8 +40,8 @@ const moneyBack = 'Its price is back in your wallet.';
 export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecute)['payload']> {
   return async ({ runId, look }, { signal }) => {
     const { db, clock } = parts;
-    const late = AbortSignal.timeout(parts.patience ?? usualPatience);
-    const either = AbortSignal.any([signal, late]);
+    const patience = parts.patience ?? usualPatience;
+    const either = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
     if (await waitsOn(parts, { id: runId, look }, either)) return;
     signal.throwIfAborted();
     const run = await takeRun(db, { id: runId, look }, clock());
@@ -54,7 +55,8 @@ export function runExecuteHandler(parts: RunsParts): JobHandler<(typeof runExecu
     const stages = stagesOf(parts, run);
     try {
       const delivered = await analyseRun(parts, run, {
-        signal: either,
+        signal,
+        patience,
         mayTryAgain: run.tries < mostTries,
         onProgress: stages.next,
       });
@@ -80,19 +82,10 @@ async function deliverOrForget(parts: RunsParts, run: TakenRun, delivered: Deliv
   };
   try {
     const counts = await deliver(parts.db, run, delivered, parts.clock(), beforeCommit);
-    if (!counts) await forget(parts, delivered);
+    if (!counts) await forgetFiles(parts, delivered.files);
   } catch (error) {
-    if (!mayBeWritten) await forget(parts, delivered);
+    if (!mayBeWritten) await forgetFiles(parts, delivered.files);
     throw error;
-  }
-}
-
-/** Pictures of a result that does not count: nobody would find them again. */
-async function forget({ storage, onTrouble }: RunsParts, { files }: Delivered): Promise<void> {
-  try {
-    for (const { storageKey } of files) await storage.delete(storageKey);
-  } catch (error) {
-    onTrouble('a picture that does not count', error);
   }
 }
 

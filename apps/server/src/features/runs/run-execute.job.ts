@@ -7,5 +7,6 @@ export const runExecute = jobKind({
   payload: z.object({ runId: z.uuid(), look: z.int().min(0) }),
   // The handler counts its own tries and ends the run; these are for workers that died or were told to stop.
   retries: 20,
-  expiresAfter: 300,
+  // The longest season of the largest field has two and a half hours; a worker that died is told by its silence.
+  expiresAfter: 3 * 3600,
 });

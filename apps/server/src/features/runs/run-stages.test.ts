@@ -54,7 +54,11 @@ describe('the stages of a run', () => {
     };
     const { signal } = new AbortController();
     const onProgress = (stage: string) => void stages.push(stage);
-    await analyseRun(parts, { ...run, withImage: true }, { signal, mayTryAgain: true, onProgress });
+    await analyseRun(
+      parts,
+      { ...run, withImage: true },
+      { signal, patience: 60_000, mayTryAgain: true, onProgress },
+    );
     expect(stages).toEqual([
       'Looking for a clear scene',
       `Reading Sentinel-2A of ${spokenDay(datetime)}`,

@@ -1,3 +1,4 @@
+import type { Pool } from '@furrow/analysis/pool/pool';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import type { Kysely } from 'kysely';
 import type { Storage } from '../../adapters/storage/storage.ts';
@@ -10,6 +11,8 @@ export interface RunsParts {
   jobs: Pick<Jobs, 'send'>;
   storage: Storage;
   openImagery: () => Promise<ImagerySource>;
+  /** Who works on large fields; one thread alone unless given. */
+  pool?: Pool;
   collection: string | null;
   /** UTC day at whose end the choice of scenes takes now to be; null: the clock. */
   imageryAsOf: string | null;

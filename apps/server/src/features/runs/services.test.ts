@@ -11,6 +11,8 @@ import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { fieldRing } from '../../testing/example-requests.test-support.ts';
 import { parseCatalogue, shippedCatalogue } from '../catalogue/read-catalogue.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { begin, newestOf } from '../recomputations/recomputations.store.ts';
+import { recomputeHandler } from '../recomputations/recompute.handler.ts';
 import { runExecuteHandler } from './run-execute.handler.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'furrow-services-'));
@@ -74,11 +76,28 @@ async function bought(person: Person, serviceCode: string) {
   return get(person, `/orders/view-analysis/?item_id=${itemId}`);
 }
 
+/** What comes out where a worker computes a result once more. */
+async function computedAgain(runId: string) {
+  const { database, jobs, clock } = server();
+  const { db } = database;
+  await begin(db, jobs, runId, clock.now);
+  const newest = () => newestOf(db, runId);
+  const handle = recomputeHandler({
+    db,
+    openImagery: async () => archive,
+    clock: () => clock.now,
+    onTrouble: () => {},
+  });
+  await handle({ recomputationId: (await newest())!.id }, { signal: new AbortController().signal });
+  const { state, checksum } = (await newest())!;
+  return { state, checksum };
+}
+
 /** Milliseconds: of a season of the simulated archive every scene is made first. */
 const enough = 240_000;
 
 test.each(serviceCodes)(
-  '%s is bought, and has the numbers that the engine gives',
+  '%s is bought, and has the numbers that the engine gives, also a second time',
   { timeout: enough },
   async (code) => {
     const record = await bought(await server().customer(), code);
@@ -114,6 +133,7 @@ test.each(serviceCodes)(
       limits: recipe.limits,
       checksum: metadata.provenance.checksum,
     });
+    expect(await computedAgain(record.run_id)).toEqual({ state: 'same', checksum: provenance.checksum });
     expect(await brokenRules(server().database)).toEqual([]);
   },
 );

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 const youngest = 3_600_000;
 
 /**
- * Removes the pictures of samples that are not kept any more, and drafts that a kill left behind.
+ * Removes the files of samples that are not kept any more, and drafts that a kill left behind.
  * @param folder holds one folder a sample; whatever is not named as those are stays.
- * @param kept name of the kept sample's folder.
+ * @param kept names of the kept samples' folders.
  */
-export async function removeLeftOverPictures(folder: string, kept: string | null): Promise<void> {
+export async function removeLeftOverPictures(folder: string, kept: ReadonlySet<string>): Promise<void> {
   const names = (await readdir(folder)).filter((name) => /^[0-9a-f-]{36}(\.draft)?$/.test(name));
   for (const name of names) {
     const path = join(folder, name);
-    if (name === kept || (await ageOf(path)) < youngest) continue;
+    if (kept.has(name) || (await ageOf(path)) < youngest) continue;
     // Of no harm where it cannot go: the next start tries again.
     await rm(path, { recursive: true, force: true }).catch(() => {});
   }

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { analyse } from '@furrow/analysis/analyse';
 import { lookAt } from '@furrow/analysis/look';
 import { type Plan, planPass } from '@furrow/analysis/plan';
@@ -16,6 +13,7 @@ import { parseScene } from '@furrow/analysis/scenes/scene';
 import type { LandingSample } from '@furrow/contract/samples';
 import { checkField } from '@furrow/geo/validity';
 import { type SampleFarm, sampleFarm } from '@furrow/simulator/places/sample-farm';
+import { inFolderOfItsOwn, type SampleFiles } from './sample-folder.ts';
 
 /** A picture for everyone has to be cloudless; a customer's field need not be. */
 const leastClearShare = 0.98;
@@ -28,38 +26,20 @@ const magnify = 5;
  * @param folder where the pictures go, as `<random>/<name>`; written whole or not at all.
  * @throws when the summer has no clear scene, the folder cannot be written, or the signal ends it.
  */
-export async function analyseSampleFarm(
+export function analyseSampleFarm(
   archive: ImagerySource,
   folder: string,
   year: number,
   signal: AbortSignal,
 ): Promise<LandingSample> {
-  const name = randomUUID();
-  const draft = join(folder, `${name}.draft`);
-  await mkdir(draft, { recursive: true });
-  try {
-    const sample = await drawFarm(archive, year, signal, {
-      save: (file, picture) => writeFile(join(draft, file), picture),
-      address: (file) => `/samples/${name}/${file}`,
-    });
-    await rename(draft, join(dirname(draft), name));
-    return sample;
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw error;
-  }
-}
-
-interface Pictures {
-  save(file: string, picture: Buffer): Promise<void>;
-  address(file: string): string;
+  return inFolderOfItsOwn(folder, (files) => drawFarm(archive, year, signal, files));
 }
 
 async function drawFarm(
   archive: ImagerySource,
   year: number,
   signal: AbortSignal,
-  pictures: Pictures,
+  pictures: SampleFiles,
 ): Promise<LandingSample> {
   const files = new RasterFiles(archive);
   try {
@@ -123,7 +103,7 @@ async function analyseField(
   date: string,
   archive: ImagerySource,
   signal: AbortSignal,
-  picture: Pictures & { file: string },
+  picture: SampleFiles & { file: string },
 ) {
   const check = checkField({ type: 'Polygon', coordinates: [ring] });
   if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);

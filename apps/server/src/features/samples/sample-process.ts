@@ -1,16 +1,16 @@
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { standBack } from '../../stand-back.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
+import { analyseSampleReport, type SampleField } from './sample-report.service.ts';
 
 /** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
-export interface SampleWanted {
-  dataDir: string;
-  folder: string;
-  year: number;
-}
+export type SampleWanted = { dataDir: string; folder: string } & (
+  | { kind: 'landing'; year: number }
+  | { kind: 'report'; field: SampleField; product: string }
+);
 
-export type SampleMade = { sample: LandingSample } | { failed: string };
+export type SampleMade = { sample: LandingSample | SampleReport } | { failed: string };
 
 standBack();
 const end = new AbortController();
@@ -21,17 +21,19 @@ process.once('message', (wanted) => {
   void make(wanted as SampleWanted);
 });
 
-async function make({ dataDir, folder, year }: SampleWanted): Promise<void> {
+async function make(wanted: SampleWanted): Promise<void> {
+  const { dataDir, folder } = wanted;
   const made = await madeOf(async () => {
     // Always of the simulated archive, whatever customers' fields are read from.
     const archive = await openImagery({ stacUrl: null, stacTokenUrl: null, imageryHosts: [], dataDir });
-    return analyseSampleFarm(archive, folder, year, end.signal);
+    if (wanted.kind === 'landing') return analyseSampleFarm(archive, folder, wanted.year, end.signal);
+    return analyseSampleReport(archive, wanted, end.signal);
   });
   if (!process.connected) return;
   process.send?.(made, () => process.disconnect());
 }
 
-async function madeOf(draw: () => Promise<LandingSample>): Promise<SampleMade> {
+async function madeOf(draw: () => Promise<LandingSample | SampleReport>): Promise<SampleMade> {
   try {
     return { sample: await draw() };
   } catch (error) {

@@ -1,14 +1,18 @@
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { type SampleReport, sampleReport } from '@furrow/contract/samples';
 import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';
 import { migrate } from '../../database/migrate.ts';
 import { type Database, openDatabase } from '../../database/open-database.ts';
 import { parseSettings } from '../../settings.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
-import { type MakeSample, sampleMaker } from './sample-maker.ts';
+import { type SampleMaker, sampleMaker } from './sample-maker.ts';
+import { analyseSampleReport, fieldToReport } from './sample-report.service.ts';
+import { registerSampleFiles } from './samples.routes.ts';
 import { openSamples, type Samples } from './samples.service.ts';
 
 const dataDir = makeDataDir();
@@ -29,17 +33,29 @@ afterAll(async () => {
   removeDataDir(dataDir);
 });
 
+const product = 'Acre 51';
+
 function opened(archive: ImagerySource, onFailure = noFailure): Samples {
   const today = new Date('2026-09-01T12:00:00Z');
-  const make: MakeSample = (...wanted) => analyseSampleFarm(archive, ...wanted);
-  return openSamples({ db: database.db, folder, make, today, onFailure });
+  const make: SampleMaker = {
+    landing: (...wanted) => analyseSampleFarm(archive, ...wanted),
+    report: (into, farm, signal) =>
+      analyseSampleReport(archive, { folder: into, field: fieldToReport(farm), product }, signal),
+  };
+  return openSamples({ db: database.db, folder, make, product, today, onFailure });
 }
 
+const there = <Sample>(sample: Sample | string): Sample => {
+  if (typeof sample === 'string') throw new Error(`There is no sample: ${sample}`);
+  return sample;
+};
 async function pictureOf(samples: Samples): Promise<string> {
   await samples.ready;
-  const sample = samples.landing();
-  if (typeof sample === 'string') throw new Error(`There is no sample: ${sample}`);
-  return sample.picture.url;
+  return there(samples.landing()).picture.url;
+}
+async function reportOf(samples: Samples): Promise<SampleReport> {
+  await samples.ready;
+  return there(samples.report());
 }
 
 /** A folder of pictures last touched this many hours ago. */
@@ -55,7 +71,8 @@ describe('the sample of the landing page', () => {
   let kept: string;
   beforeEach(async () => {
     kept = await pictureOf(opened(simulated));
-  });
+    // Two years of scenes are simulated and read for its report.
+  }, 180_000);
 
   test('is made once and kept', async () => {
     const unused: ImagerySource = { ...simulated, search: () => Promise.reject(new Error('not again')) };
@@ -69,6 +86,63 @@ describe('the sample of the landing page', () => {
     const again = await pictureOf(opened(simulated));
     expect(again).not.toBe(kept);
     expect(await pictureOf(opened(simulated))).toBe(again);
+  });
+
+  test('its largest field has a report with all that a customer gets', async () => {
+    const samples = opened(simulated);
+    const report = await reportOf(samples);
+    expect(sampleReport.parse(report)).toEqual(report);
+    const largest = there(samples.landing()).fields.reduce((most, one) =>
+      one.record.area_ha > most.record.area_ha ? one : most,
+    );
+    const { indices } = report.metadata;
+    expect(indices?.average).toBe(largest.record.metadata.indices?.average);
+    expect(report).toMatchObject({
+      item_id: null,
+      chat_history: [],
+      expires_at: null,
+      vegetation_type: largest.crop,
+      geometry: largest.record.geometry,
+      metadata: { provenance: { simulated: true, attribution: 'Simulated, not satellite data' } },
+    });
+    expect(report.metadata.series?.length).toBeGreaterThan(20);
+    expect(report.metadata.zones?.features.length).toBeGreaterThan(1);
+    const kinds = report.metadata.files.map(({ kind }) => kind);
+    expect(kinds.join(' ')).toBe('overlay values natural cog csv geojson shapefile isoxml pdf');
+    expect(report.image).toBe(report.metadata.files[0]?.url);
+    for (const { url } of report.metadata.files) {
+      expect(readFileSync(join(dataDir, url)).byteLength).toBeGreaterThan(100);
+    }
+    // Kept as it is.
+    expect(await reportOf(opened(simulated))).toEqual(report);
+  });
+
+  test('a file that is gone is made anew, with its report alone', async () => {
+    const before = await reportOf(opened(simulated));
+    const { url } = before.metadata.files.find(({ kind }) => kind === 'pdf')!;
+    rmSync(join(dataDir, url));
+    const again = await reportOf(opened(simulated));
+    expect(again.metadata.files.every((file) => existsSync(join(dataDir, file.url)))).toBe(true);
+    expect(again.metadata.provenance.checksum).toBe(before.metadata.provenance.checksum);
+    expect(await pictureOf(opened(simulated))).toBe(kept);
+  });
+
+  test('its files are open to everyone, as what they are, and nothing else of the folder', async () => {
+    const app = Fastify();
+    await registerSampleFiles(app, folder);
+    const { metadata } = await reportOf(opened(simulated));
+    for (const { kind, url } of metadata.files) {
+      const { statusCode, headers } = await app.inject({ url });
+      expect([kind, statusCode]).toEqual([kind, 200]);
+      expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox");
+      const isShown = ['overlay', 'natural', 'values'].includes(kind);
+      expect(headers['content-disposition']).toBe(isShown ? undefined : 'attachment');
+    }
+    const path = metadata.files[0]!.url.replace(/[^/]+$/, '');
+    for (const url of [path, `${path}..`, `${path}%2e%2e/`, '/samples/', `${path}record.json`]) {
+      expect((await app.inject({ url })).statusCode).toBeGreaterThanOrEqual(400);
+    }
+    await app.close();
   });
 
   test('left-over pictures go at the start, but none that another server may be drawing', async () => {
@@ -100,21 +174,22 @@ describe('without a kept sample', () => {
     const samples = opened(broken, (error) => failures.push(error));
     expect(samples.landing()).toBe('sample_not_ready');
     await samples.ready;
-    expect(samples.landing()).toBe('sample_failed');
+    expect([samples.landing(), samples.report()]).toEqual(['sample_failed', 'sample_failed']);
     expect(failures).toEqual([new Error('disk full')]);
   });
 
   test('it is made in a process, which an end ends too', async () => {
-    const parts = { db: database.db, folder, today: new Date('2026-09-01T12:00:00Z'), onFailure: noFailure };
+    const today = new Date('2026-09-01T12:00:00Z');
+    const parts = { db: database.db, folder, product, today, onFailure: noFailure };
     const before = readdirSync(folder);
-    const ended = openSamples({ ...parts, make: sampleMaker(dataDir) });
+    const ended = openSamples({ ...parts, make: sampleMaker(dataDir, product) });
     await vi.waitFor(
       () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
       20_000,
     );
     await ended.close();
     expect(readdirSync(folder)).toEqual(before);
-    const kept = await pictureOf(openSamples({ ...parts, make: sampleMaker(dataDir) }));
+    const kept = await pictureOf(openSamples({ ...parts, make: sampleMaker(dataDir, product) }));
     expect(existsSync(join(dataDir, kept))).toBe(true);
   });
 

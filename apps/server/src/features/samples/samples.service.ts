@@ -1,20 +1,27 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RefusalCode } from '@furrow/contract/refusals';
-import type { LandingSample } from '@furrow/contract/samples';
+import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { removeLeftOverPictures } from './left-over-pictures.ts';
-import type { MakeSample } from './sample-maker.ts';
+import type { SampleMaker } from './sample-maker.ts';
 import { lastSummer, sampleVersion } from './sample-version.ts';
-import { findSample, saveSample } from './samples.store.ts';
+import { findSample, landingForm, reportForm, saveSample } from './samples.store.ts';
 
 type NoSample = Extract<RefusalCode, 'sample_not_ready' | 'sample_failed'>;
 
+interface Told {
+  landing: LandingSample | NoSample;
+  report: SampleReport | NoSample;
+}
+
 export interface Samples {
-  /** The sample, or why there is none: the first start is still analysing, or it could not. */
-  landing(): LandingSample | NoSample;
-  /** Settles when the sample is there or could not be made; never rejects. */
+  /** The farm of the landing page, or why there is none: the first start is still analysing, or it could not. */
+  landing(): Told['landing'];
+  /** The result of one of its fields, with all its files. */
+  report(): Told['report'];
+  /** Settles when the samples are there or could not be made; never rejects. */
   ready: Promise<void>;
   /** Ends an analysis that is under way, and waits until nothing of it is left. */
   close(): Promise<void>;
@@ -22,29 +29,28 @@ export interface Samples {
 
 interface SamplesParts {
   db: Kysely<Schema>;
-  /** Folder of the samples' pictures; exists. */
+  /** Folder of the samples' files; exists. */
   folder: string;
-  make: MakeSample;
+  make: SampleMaker;
+  /** Whose name stands on the report. */
+  product: string;
   today: Date;
   onFailure: (error: unknown) => void;
 }
 
-/** Takes the kept sample, or makes it in the background: the site answers meanwhile. */
+/** Takes the kept samples, or makes them in the background, the landing page's first: the site answers meanwhile. */
 export function openSamples(parts: SamplesParts): Samples {
   const end = new AbortController();
-  let sample: LandingSample | NoSample = 'sample_not_ready';
-  const ready = prepare(parts, end.signal).then(
-    (prepared) => {
-      sample = prepared;
-    },
-    (error: unknown) => {
-      if (end.signal.aborted) return;
-      sample = 'sample_failed';
-      parts.onFailure(error);
-    },
-  );
+  const told: Told = { landing: 'sample_not_ready', report: 'sample_not_ready' };
+  const ready = prepare(parts, told, end.signal).catch((error: unknown) => {
+    if (end.signal.aborted) return;
+    if (typeof told.landing === 'string') told.landing = 'sample_failed';
+    told.report = 'sample_failed';
+    parts.onFailure(error);
+  });
   return {
-    landing: () => sample,
+    landing: () => told.landing,
+    report: () => told.report,
     ready,
     close: () => {
       end.abort();
@@ -54,22 +60,34 @@ export function openSamples(parts: SamplesParts): Samples {
 }
 
 async function prepare(
-  { db, folder, make, today }: SamplesParts,
+  { db, folder, make, product, today }: SamplesParts,
+  told: Told,
   signal: AbortSignal,
-): Promise<LandingSample> {
+): Promise<void> {
   const year = lastSummer(today);
-  const found = await findSample(db, sampleVersion(year));
-  const kept =
-    found !== null && picturesOf(found).every((path) => existsSync(join(folder, path))) ? found : null;
-  await removeLeftOverPictures(folder, kept === null ? null : (kept.picture.url.split('/')[2] ?? null));
-  if (kept !== null) return kept;
-  const made = await make(folder, year, signal);
-  await saveSample(db, sampleVersion(year), made);
-  return made;
+  const engine = sampleVersion(year, product);
+  const whole = <Sample>(found: Sample | null, files: (found: Sample) => string[]): Sample | null =>
+    found !== null && files(found).every((url) => existsSync(join(folder, pathOf(url)))) ? found : null;
+  const landing = whole(await findSample(db, landingForm, engine), picturesOf);
+  // Of the farm: made anew with it.
+  const report = landing && whole(await findSample(db, reportForm, engine), filesOf);
+  const kept = [...(landing ? picturesOf(landing) : []), ...(report ? filesOf(report) : [])];
+  await removeLeftOverPictures(folder, new Set(kept.map((url) => pathOf(url).split('/')[0] ?? '')));
+
+  const farm = landing ?? (await make.landing(folder, year, signal));
+  if (landing === null) await saveSample(db, landingForm, { engine, sample: farm });
+  told.landing = farm;
+  const shown = report ?? (await make.report(folder, farm, signal));
+  if (report === null) await saveSample(db, reportForm, { engine, sample: shown });
+  told.report = shown;
 }
 
 /** Below the samples' folder. */
-function picturesOf({ picture, fields }: LandingSample): string[] {
-  const urls = [picture.url, ...fields.flatMap(({ record }) => record.image ?? [])];
-  return urls.map((url) => url.replace(/^\/samples\//, ''));
-}
+const pathOf = (url: string): string => url.replace(/^\/samples\//, '');
+
+const picturesOf = ({ picture, fields }: LandingSample): string[] => [
+  picture.url,
+  ...fields.flatMap(({ record }) => record.image ?? []),
+];
+
+const filesOf = ({ metadata }: SampleReport): string[] => metadata.files.map(({ url }) => url);

@@ -1,21 +1,37 @@
-import { type LandingSample, landingSample } from '@furrow/contract/samples';
+import { type LandingSample, landingSample, type SampleReport, sampleReport } from '@furrow/contract/samples';
 import type { Kysely } from 'kysely';
+import type { z } from 'zod';
 import type { Schema } from '../../database/schema.ts';
 
-const code = 'landing';
+interface SampleForm<Sample> {
+  code: string;
+  /** As the contract promises it. */
+  schema: z.ZodType<Sample>;
+}
 
-/** The kept sample, if it was made by this version and still has the form that the contract promises. */
-export async function findSample(db: Kysely<Schema>, engine: string): Promise<LandingSample | null> {
+export const landingForm: SampleForm<LandingSample> = { code: 'landing', schema: landingSample };
+export const reportForm: SampleForm<SampleReport> = { code: 'report', schema: sampleReport };
+
+/** A kept sample, if it was made by this version and still has its form. */
+export async function findSample<Sample>(
+  db: Kysely<Schema>,
+  { code, schema }: SampleForm<Sample>,
+  engine: string,
+): Promise<Sample | null> {
   const row = await db
     .selectFrom('sample_results')
     .select('record')
     .where('code', '=', code)
     .where('engine', '=', engine)
     .executeTakeFirst();
-  return landingSample.safeParse(row?.record).data ?? null;
+  return schema.safeParse(row?.record).data ?? null;
 }
 
-export async function saveSample(db: Kysely<Schema>, engine: string, sample: LandingSample): Promise<void> {
+export async function saveSample<Sample>(
+  db: Kysely<Schema>,
+  { code }: SampleForm<Sample>,
+  { engine, sample }: { engine: string; sample: Sample },
+): Promise<void> {
   const record = JSON.stringify(sample);
   await db
     .insertInto('sample_results')

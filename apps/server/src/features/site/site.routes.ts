@@ -14,6 +14,7 @@ type SiteSettings = Pick<
   | 'oidcIssuer'
   | 'ipLookupUrl'
   | 'geocoderUrl'
+  | 'assistant'
   | 'map'
   | 'storage'
 >;
@@ -26,6 +27,7 @@ export function siteHandlers(settings: SiteSettings): Pick<Handlers, 'getSite'> 
     parts: [
       ...outsideParts.map((part) => viewPart(settings, part)),
       geocoder(settings),
+      assistantPart(settings),
       ...mapTiles(settings),
       ...fileStore(settings),
       ipLookup(settings),
@@ -67,6 +69,18 @@ function geocoder({ geocoderUrl }: SiteSettings): Part {
   return geocoderUrl === 'off'
     ? { ...part, runs: 'off', host: null }
     : { ...part, runs: 'real', host: hostOf(geocoderUrl) };
+}
+
+function assistantPart({ assistant }: SiteSettings): Part {
+  const part = {
+    part: 'assistant',
+    name: 'Assistant',
+    sent: 'Your questions about a result as you type them, the answers before, and the figures of the result with its service, area, soil and vegetation. No name, no e-mail and no coordinates.',
+  };
+  if (assistant === null) return { ...part, runs: 'stand-in', host: null };
+  return assistant === 'off'
+    ? { ...part, runs: 'off', host: null }
+    : { ...part, runs: 'real', host: hostOf(assistant.url) };
 }
 
 /** Our own tiles come from here. */

@@ -40,6 +40,7 @@ test('without settings nothing leaves this machine', async () => {
     mail: ['stand-in', null],
     identity: ['stand-in', null],
     geocoder: ['stand-in', null],
+    assistant: ['stand-in', null],
     'ip-lookup': ['off', null],
   });
 });
@@ -55,6 +56,9 @@ test('names the hosts of the real ones, and no password or key of their addresse
     OIDC_CLIENT_ID: 'client',
     IP_LOOKUP_URL: 'https://ip.example.org/json',
     GEOCODER_URL: 'https://places.example.org/api?key=s3cret',
+    ASSISTANT_URL: 'https://models.example.org/v1',
+    ASSISTANT_API_KEY: 's3cret',
+    ASSISTANT_MODEL: 'some-model',
     MAP_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}.png?key=s3cret',
     STORAGE_URL: 'https://K:s3cret@s3.example.org:9000/fields',
   };
@@ -64,6 +68,7 @@ test('names the hosts of the real ones, and no password or key of their addresse
     mail: ['real', 'mail.example.org'],
     identity: ['real', 'accounts.google.com'],
     geocoder: ['real', 'places.example.org'],
+    assistant: ['real', 'models.example.org'],
     'satellite-map': ['real', 'tiles.example.org'],
     'file-store': ['real', 's3.example.org'],
     'ip-lookup': ['real', 'ip.example.org'],
@@ -73,9 +78,15 @@ test('names the hosts of the real ones, and no password or key of their addresse
 
 test('what is switched off is off, and a folder of imagery has no host', async () => {
   expect(
-    await how({ OIDC_ISSUER: 'off', IP_LOOKUP_URL: 'off', STAC_URL: import.meta.dirname }),
+    await how({
+      OIDC_ISSUER: 'off',
+      ASSISTANT_URL: 'off',
+      IP_LOOKUP_URL: 'off',
+      STAC_URL: import.meta.dirname,
+    }),
   ).toMatchObject({
     identity: ['off', null],
+    assistant: ['off', null],
     'ip-lookup': ['off', null],
     imagery: ['real', null],
   });

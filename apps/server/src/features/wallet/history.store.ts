@@ -85,7 +85,7 @@ export interface Background {
   card_last4: string | null;
   order_id: string | null;
   order_number: string | null;
-  /** Of the run whose money came back. */
+  /** Of the run whose money came back, or whose pictures were bought. */
   service_name: string | null;
   field_name: string | null;
   reason: string | null;
@@ -97,18 +97,20 @@ export async function backgrounds(
 ): Promise<Map<number, Background>> {
   const { rows } = await sql<Background>`
     select t.id, t.kind, t.created_at, a.state as attempt_state, c.state as card_refund_state, a.card_brand, a.card_last4,
-      o.id as order_id, o.number as order_number, i.service_name, i.field_name, r.reason
+      o.id as order_id, o.number as order_number, i.service_name, i.field_name,
+      case when p.id is null then r.reason else p.reason end as reason
     from (
       select id, idem_key, kind, created_at, case when ref ~ '^[0-9a-f-]{36}$' then ref::uuid end as ref
       from ledger_transactions where id = any(${ids})
     ) t
     left join payment_attempts a on a.id = case when t.kind in ('top_up', 'hold', 'hold_void') then t.ref end
     left join card_refunds c on t.kind = 'to_card' and t.idem_key = 'card_refund:' || c.id || ':hold'
-    left join runs r on r.id = case when t.kind = 'refund' then t.ref end
+    left join picture_purchases p on p.id = case when t.kind in ('pictures', 'pictures_back') then t.ref end
+    left join runs r on r.id = case when t.kind = 'refund' then t.ref else p.run_id end
     left join order_items i on i.id = r.order_item_id
     left join orders o on o.id = case
       when t.kind in ('payment', 'to_card', 'to_card_void') then t.ref
-      when t.kind = 'refund' then i.order_id
+      when t.kind in ('refund', 'pictures', 'pictures_back') then i.order_id
       when t.kind = 'hold' then (select id from orders where attempt_id = a.id)
       when t.kind in ('dispute', 'dispute_more', 'dispute_won', 'dispute_back') then (
         select d_o.id from disputes d join orders d_o on d_o.attempt_id = d.attempt_id where d.id = t.ref)

@@ -32,6 +32,10 @@ export function describe(about: Background, times = 1): string {
       return 'Given back: payment not completed';
     case 'refund':
       return refundOf(about, times);
+    case 'pictures':
+      return `Pictures: ${namesOf(about)}`;
+    case 'pictures_back':
+      return refundOf({ ...about, service_name: `pictures of ${about.service_name}` }, times);
     case 'reward':
       return 'Referral reward';
     case 'reward_back':
@@ -74,8 +78,12 @@ function holdOf(about: Background): string {
   return isOver ? 'Held for a payment that was not completed' : 'Held for a payment under way';
 }
 
-function refundOf({ service_name, field_name, reason }: Background, analyses: number): string {
-  const named = [service_name, field_name].filter((name) => name !== null).join(', ');
+const namesOf = ({ service_name, field_name }: Background): string =>
+  [service_name, field_name].filter((name) => name !== null).join(', ');
+
+function refundOf(about: Background, analyses: number): string {
+  const { reason } = about;
+  const named = namesOf(about);
   const what = analyses > 1 && named !== '' ? `${analyses} analyses of ${named}` : named;
   return [what === '' ? 'Refund' : `Refund: ${what}`, reason].filter((part) => part !== null).join('. ');
 }

@@ -13,18 +13,13 @@ export function ServiceRows({ services, onPick }: Properties) {
     <ul className="service-rows">
       {services.map((service) => (
         <li key={service.id}>
-          <button
-            type="button"
-            className="service-row"
-            aria-label={[service.name, service.title].join(catalogueTexts.separator)}
-            onClick={() => onPick(service)}
-          >
+          <button type="button" className="service-row" onClick={() => onPick(service)}>
             <img src={service.image} alt="" width="96" height="64" />
             <span>
               <span className="service-row-name">
                 {service.name}
                 {!service.available && <span className="tab-soon"> {catalogueTexts.soon}</span>}
-              </span>
+              </span>{' '}
               <span className="service-row-title">{service.title}</span>
             </span>
           </button>

@@ -35,10 +35,13 @@ export default function ChatbotScreen() {
       ) : isHere ? (
         <Chat messages={messages.data ?? []} name={profile.data?.first_name ?? ''} />
       ) : (
-        <div className="chat-arriving" role="status" aria-label={texts.loading}>
-          <Skeleton lines={2} width="60%" />
-          <Skeleton height={12} />
-        </div>
+        <>
+          <h1 className="visually-hidden">{texts.title}</h1>
+          <div className="chat-arriving" role="status" aria-label={texts.loading}>
+            <Skeleton lines={2} width="60%" />
+            <Skeleton height={12} />
+          </div>
+        </>
       )}
     </div>
   );

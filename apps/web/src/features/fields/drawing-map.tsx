@@ -1,5 +1,6 @@
 import type { Covered, Drawing, FieldMap, FieldMapOptions, Place } from '../../map/field-map.ts';
 import { GroundChoice } from '../../map/ground-choice.tsx';
+import { loadMap } from '../../map/load-map.ts';
 import { MapView } from '../../map/map-view.tsx';
 import { mapTexts } from '../../texts/map.en.ts';
 import { DrawingTools } from './drawing-tools.tsx';
@@ -31,6 +32,7 @@ export function DrawingMap({ drawing, position, covered, map, onReady, ...option
   };
   return (
     <MapView
+      load={loadMap}
       {...options}
       onReady={begin}
       use="draw"

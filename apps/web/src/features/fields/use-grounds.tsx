@@ -1,19 +1,27 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { FieldMap } from '../../map/field-map.ts';
+import type { ShownMap } from '../../map/field-map.ts';
 import { GroundNote } from '../../map/ground-note.tsx';
 import type { Grounds } from '../../map/grounds.ts';
 import { settings } from '../../page-settings.ts';
+import { useSession } from '../../session/session.ts';
 import { mapTexts } from '../../texts/map.en.ts';
 import { useMapLook } from './map-look.ts';
 import { placeNamesIn } from './place-calls.ts';
 import { picturesAt, satellitePictures } from './satellite-pictures.ts';
 
+/** Names of places are for people who are signed in too. */
+const nobodyNames = () => Promise.resolve([]);
+
 /**
  * The grounds that a map can show, and the one that it shows.
  * @param nearer said where pictures from above are still too far away to be shown.
  */
-export function useGrounds(map: FieldMap | null, nearer: string = mapTexts.ground.nearer) {
-  const { ground, chooseGround } = useMapLook();
+export function useGrounds(map: ShownMap | null, nearer: string = mapTexts.ground.nearer) {
+  const { ground: chosen, chooseGround } = useMapLook();
+  // Our own pictures from above are for people who are signed in.
+  const isSignedIn = useSession(({ token }) => token !== null);
+  const hasSatellite = isSignedIn || settings.mapSatelliteUrl !== null;
+  const ground = hasSatellite ? chosen : 'road';
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [failing, setFailing] = useState({ road: false, satellite: false });
   const roadPictures = (): Grounds['road']['pictures'] =>
@@ -24,7 +32,7 @@ export function useGrounds(map: FieldMap | null, nearer: string = mapTexts.groun
           onFailing: (road) => setFailing((before) => ({ ...before, road })),
         };
   const [grounds] = useState<Grounds>(() => ({
-    road: { placesIn: placeNamesIn, pictures: roadPictures() },
+    road: { placesIn: isSignedIn ? placeNamesIn : nobodyNames, pictures: roadPictures() },
     satellite: {
       ...satellitePictures((given) => given && setAttribution(given)),
       onFailing: (satellite) => setFailing((before) => ({ ...before, satellite })),
@@ -49,5 +57,5 @@ export function useGrounds(map: FieldMap | null, nearer: string = mapTexts.groun
         stepsToPictures={Math.ceil(least - zoom)}
       />
     );
-  return { grounds, ground, chooseGround, sources, note };
+  return { grounds, ground, hasSatellite, chooseGround, sources, note };
 }

@@ -27,6 +27,7 @@ export function NewsButton() {
   // What was unread when the panel was opened stays marked while it is open.
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const unseen = beside?.unseen ?? 0;
+  const counted = unseen > mostCounted ? `${mostCounted}+` : `${unseen}`;
   const see = async () => {
     const shown = (data ?? []).filter(({ is_seen }) => !is_seen).map(({ id }) => id);
     setUnread(new Set(shown));
@@ -36,7 +37,7 @@ export function NewsButton() {
   };
   return (
     <Popover
-      label={texts.button(unseen)}
+      label={texts.button(counted)}
       buttonClass="news-button"
       panelClass="menu-of-header news-panel"
       onOpen={() => void see()}
@@ -45,7 +46,7 @@ export function NewsButton() {
           <Bell />
           {unseen > 0 && (
             <span className="news-count number" aria-hidden="true">
-              {unseen > mostCounted ? `${mostCounted}+` : unseen}
+              {counted}
             </span>
           )}
         </>

@@ -8,16 +8,20 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { useNamedId } from '../orders/named-id.ts';
 import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
+import { filesFresh } from './files-fresh.ts';
 import { Report } from './report.tsx';
 import { ReportSkeleton } from './report-skeleton.tsx';
 import { UnderWay } from './under-way.tsx';
 
 const texts = orderingTexts.report;
+/** Milliseconds until it is asked whether pictures are made. */
+const soon = 2_000;
 
 /** An id in the address moves into the navigation's state; without one there is nothing to show here. */
 export default function AnalysisReportScreen() {
   const id = useNamedId('item_id');
   const [search] = useSearchParams();
+  if (search.get('sample') === '1') return <Navigate to="/evidence/sample" replace />;
   if (id === null) return <Navigate to="/orderlist" replace />;
   if (search.has('item_id')) return <Navigate to="/analysis-report" replace state={{ item_id: id }} />;
   return (
@@ -32,10 +36,19 @@ function Analysis({ id }: { id: string }) {
   const analysis = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: id } },
-    { again: (data) => (data && !data.metadata ? askAgainAfter([data]) : false) },
+    {
+      again: (data) => {
+        if (!data) return false;
+        if (data.pictures?.state === 'being_made') return soon;
+        return data.metadata ? filesFresh : askAgainAfter([data]);
+      },
+      // Another day of the same field takes the place of this one on the same map.
+      keepPrevious: true,
+    },
   );
   const { data, error } = analysis;
-  if (data?.metadata) return <Report record={data} metadata={data.metadata} />;
+  if (data?.metadata)
+    return <Report key={data.runs.at(-1)?.id} record={data} metadata={data.metadata} own={data} />;
   if (data && isUnderWay(data.analysis_status)) return <UnderWay analysis={data} />;
   if (data) {
     return (

@@ -19,21 +19,29 @@ export function plumesHeadline({ features }: Shapes): string {
     .join(' ');
 }
 
+/** As many as are worth reading: all of them are on the map. */
+const mostListed = 20;
+
 /** Plumes of methane with their figures, or what it means that there is none. @param taken when the picture was. */
 export function Plumes({ shapes: { features }, taken }: { shapes: Shapes; taken: string }) {
+  // They never change places: theirs name them.
+  const listed = features.slice(0, mostListed).map(({ properties }, place) => ({ properties, place }));
   return (
     <>
       {features.length === 0 ? (
         <p>{texts.noneMeans}</p>
       ) : (
         <ol className="report-plumes" aria-label={texts.heading}>
-          {features.map(({ properties }) => (
-            <li key={JSON.stringify(properties)}>
+          {listed.map(({ properties, place }) => (
+            <li key={place}>
               <strong>{properties['class'] === 'strong' ? texts.strong : texts.possible}</strong>
               <span className="number">{figuresOf(properties)}</span>
             </li>
           ))}
         </ol>
+      )}
+      {features.length > mostListed && (
+        <p className="number">{texts.more(countText(features.length - mostListed))}</p>
       )}
       <p className="order-quiet order-small">{texts.onMap}</p>
       <p className="number">{orderingTexts.report.taken(dayText(taken))}</p>

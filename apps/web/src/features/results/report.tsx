@@ -1,44 +1,85 @@
 import './report.css';
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { BoughtAnalysis } from '@furrow/contract/results';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Facts } from '../../ordering/facts.tsx';
 import { besideFigures } from '../../ordering/item-name.ts';
 import { texts as general } from '../../texts/en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit } from '../../ui/money.ts';
 import { countText, indexText, percentText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
+import { AssistantPanel } from '../assistant/assistant-panel.tsx';
 import { RecipeCard } from '../samples/recipe-card.tsx';
 import { spreadBars } from '../samples/spread-bars.ts';
+import { BuyPictures } from './buy-pictures.tsx';
+import { ChangeSince } from './change-since.tsx';
 import { Findings } from './findings.tsx';
 import { headline } from './headline.ts';
+import { HistoryChart } from './history-chart.tsx';
 import { Legend } from './legend.tsx';
 import type { Metadata } from './metadata.ts';
 import { Plumes, plumesHeadline } from './plumes.tsx';
+import { Recompute } from './recompute.tsx';
+import { ResultFiles } from './result-files.tsx';
 import { ResultMap } from './result-map.tsx';
+import { RunPicker } from './run-picker.tsx';
+import { ZoneTable } from './zone-table.tsx';
 
 const texts = orderingTexts.report;
 
+interface Properties {
+  record: Omit<AnalysisRecord, 'metadata'>;
+  metadata: Metadata;
+  /** What is more for whoever bought it; null: it is shown to somebody else. */
+  own: BoughtAnalysis | null;
+}
+
 /** What was found: in a sentence, in one number, on the map, then in all its figures. */
-export function Report({ record, metadata }: { record: BoughtAnalysis; metadata: Metadata }) {
+export function Report({ record, metadata, own }: Properties) {
   const { indices, more_indices: more, geojson, display, histogram, provenance } = metadata;
+  const [isAsking, setAsking] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const steps = namedSteps(display.steps);
   const step = indices && stepOf(indices.average, steps);
   const about = [
     record.service_name,
-    record.field_name && besideFigures(record.field_name),
+    own?.field_name && besideFigures(own.field_name),
     hectaresWithUnit(record.area_ha),
     record.vegetation_type,
     record.soil_type,
     record.reference_date && orderingTexts.beside.dayWords(dayText(record.reference_date)),
   ];
   return (
-    <article className="report">
+    <article className="report" data-asking={(own?.assistant && isAsking) || undefined}>
+      {own && own.assistant !== null && (
+        <AssistantPanel
+          key={own.run_id}
+          record={own}
+          isOpen={isAsking}
+          onToggle={() => setAsking(!isAsking)}
+        />
+      )}
       <div className="report-head">
         <h1 className="report-title">{texts.heading}</h1>
         <p className="order-quiet number">{about.filter(Boolean).join(orderingTexts.separator)}</p>
+        {own && (
+          <p className="report-links">
+            <CopyButton
+              text={`${location.origin}/analysis-report?item_id=${own.item_id}`}
+              words={resultsTexts.link.copy}
+              label={resultsTexts.link.explanation}
+            />
+            <Link className="button button-quiet" to={`/orderreport?item_id=${own.item_id}`}>
+              {resultsTexts.link.files}
+            </Link>
+          </p>
+        )}
+        {own && <RunPicker runs={own.runs} run_id={own.run_id} />}
         <h2 className="report-headline">
           {indices
             ? headline(record.service_code, indices, display)
@@ -74,10 +115,34 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
           </>
         )}
       </div>
-      <ResultMap record={record} metadata={metadata} color={step?.color ?? null} />
+      <ResultMap
+        record={record}
+        metadata={metadata}
+        color={step?.color ?? null}
+        before={own && runBefore(own)}
+      />
       <div className="report-details">
+        {own?.pictures && <BuyPictures key={own.run_id} itemId={own.run_id} offered={own.pictures} />}
         {indices && <Legend indices={indices} display={display} />}
         {indices && <p className="order-quiet number">{dayText(indices.date)}</p>}
+        {metadata.change && indices && (
+          <section className="report-findings">
+            <h2>{resultsTexts.change.heading(dayText(metadata.change.since))}</h2>
+            <ChangeSince change={metadata.change} name={indices.name} span={display.high - display.low} />
+          </section>
+        )}
+        {metadata.series && indices && (
+          <section className="report-findings">
+            <h2>{resultsTexts.history.heading}</h2>
+            <HistoryChart name={indices.name} series={metadata.series} />
+          </section>
+        )}
+        {metadata.zones && (
+          <section className="report-findings">
+            <h2>{resultsTexts.zonesTable.heading}</h2>
+            <ZoneTable zones={metadata.zones} />
+          </section>
+        )}
         {more.length > 0 && (
           <Facts rows={more.map(({ name, average }) => [texts.average(name), indexText(average)])} />
         )}
@@ -95,13 +160,24 @@ export function Report({ record, metadata }: { record: BoughtAnalysis; metadata:
           />
         )}
         {provenance.facts && <Findings facts={provenance.facts} />}
-        <RecipeCard provenance={provenance} notes={indices?.notes ?? provenance.notes ?? ''} />
-        <p className="order-small">
-          <Link to={`/orderlist-details?order_id=${record.order_id}`} state={{ order_id: record.order_id }}>
-            {texts.order}
-          </Link>
-        </p>
+        <RecipeCard provenance={provenance} notes={indices?.notes ?? provenance.notes ?? ''}>
+          {own && <Recompute key={own.run_id} itemId={own.run_id} />}
+        </RecipeCard>
+        <ResultFiles files={metadata.files} />
+        {own && (
+          <p className="order-small">
+            <Link to={`/orderlist-details?order_id=${own.order_id}`} state={{ order_id: own.order_id }}>
+              {texts.order}
+            </Link>
+          </p>
+        )}
       </div>
     </article>
   );
+}
+
+/** The newest analysis before the one shown whose pictures it can be held against. */
+function runBefore({ runs, run_id: shown }: BoughtAnalysis): string | null {
+  const place = runs.findIndex(({ id }) => id === shown);
+  return runs.slice(place + 1).find((run) => run.has_pictures)?.id ?? null;
 }

@@ -1,36 +1,174 @@
-import type { BoughtAnalysis } from '@furrow/contract/results';
+import './result-map.css';
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { boundsOf } from '@furrow/geo/bounds';
-import type { FieldMap } from '../../map/field-map.ts';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { GroundChoice } from '../../map/ground-choice.tsx';
+import { loadResultMap } from '../../map/load-result-map.ts';
 import { MapView } from '../../map/map-view.tsx';
+import type { ResultMap as ShownResult } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { resultsTexts } from '../../texts/results.en.ts';
 import { hectaresWithUnit } from '../../ui/money.ts';
+import { useGrounds } from '../fields/use-grounds.tsx';
+import { changeScale, scaleOf } from './colour-scale.ts';
+import { differences, usualRange } from './index-values.ts';
 import type { Metadata } from './metadata.ts';
+import { ProbeReadout } from './probe-readout.tsx';
+import { ResultControls } from './result-controls.tsx';
+import { cellShape, measuredShapes, zoneShapes } from './result-shapes.ts';
+import { useEarlierValues } from './use-earlier-values.ts';
+import { useIndexValues } from './use-index-values.ts';
+import { usePainted } from './use-painted.ts';
+import { firstLook, type Look, viewsOf } from './views.ts';
 
 interface Properties {
-  record: BoughtAnalysis;
+  record: Omit<AnalysisRecord, 'metadata'>;
   metadata: Metadata;
   /** Of the average, on the recipe's own scale. */
   color: string | null;
+  /** The analysis before with pictures of the same field, by its id. */
+  before: string | null;
 }
 
-/** The field with its picture, or in the colour of its average where there is no picture. */
-export function ResultMap({ record, metadata: { overlay, provenance }, color }: Properties) {
-  const { image, coordinates, service_name, area_ha } = record;
-  const show = (map: FieldMap) => {
-    const colored = () => map.showField(coordinates, { fill: color });
-    if (!image || !overlay) return colored();
-    map.showField(coordinates, { fill: null });
-    map.showOverlay(image, overlay.bounds, colored);
-  };
+const addressesOf = (image: string | null, metadata: Metadata) => ({
+  /** Which result, and what there is of it: pictures may be bought later. */
+  of: [metadata.provenance.checksum, ...metadata.files.map(({ kind }) => kind)].join(' '),
+  image,
+  natural: fileOf(metadata, 'natural'),
+  values: fileOf(metadata, 'values'),
+});
+
+const fileOf = ({ files }: Metadata, kind: string): string | null =>
+  files.find((file) => file.kind === kind)?.url ?? null;
+
+/** Services whose instrument sees in cells that are worth showing beside the field. */
+const inCells = ['methane', 'carbon'];
+
+/** The field with what was found of it: pictures, shapes, or the colour of its average. */
+export function ResultMap({ record, metadata, color, before }: Properties) {
+  const { geometry, service_name, service_code, area_ha } = record;
+  const { overlay, provenance, display, geojson, zones, indices } = metadata;
+  const [map, setMap] = useState<ShownResult | null>(null);
+  const { checksum } = provenance;
+  const [missingOf, setMissingOf] = useState<string | null>(null);
+  const isMissing = missingOf === checksum;
+  // Addresses are signed anew whenever a record is read, and lead to the same.
+  const [held, setHeld] = useState(() => addressesOf(record.image, metadata));
+  const come = addressesOf(record.image, metadata);
+  if (held.of !== come.of) setHeld(come);
+  const { image, natural } = held;
+  const values = useIndexValues(overlay ? held.values : null);
+  const views = viewsOf({
+    geojson,
+    hasIndex: Boolean(image && overlay),
+    hasNatural: natural !== null,
+    hasBefore: before !== null,
+  });
+  const [wished, setLook] = useState<Look>(() => firstLook(views));
+  // The day that is picked next may have less to look at.
+  const look = views.includes(wished.view) ? wished : { ...wished, view: firstLook(views).view };
+  const { grounds, ground, hasSatellite, chooseGround, sources, note } = useGrounds(map);
+  const { view, opacity, span, palette, swipe, withZones } = look;
+  const earlier = useEarlierValues(view === 'change' ? before : null);
+
+  const changed = useMemo(
+    () => (view === 'change' && values && earlier ? differences(values, earlier) : null),
+    [view, values, earlier],
+  );
+  const measured = useMemo(() => (geojson ? measuredShapes(geojson, display) : null), [geojson, display]);
+  const range = useMemo(() => (values ? usualRange(values) : null), [values]);
+  const scale = useMemo(() => {
+    if (view === 'change') return changed && changeScale(usualRange(changed));
+    if (view === 'shapes') return measured?.scale ?? null;
+    return scaleOf(display, palette, span === 'field' && range ? range : undefined);
+  }, [view, changed, measured, display, palette, span, range]);
+  const asKept = span === 'absolute' && palette === 'usual';
+  const toPaint = view === 'change' ? changed : view === 'shapes' || asKept ? null : values;
+  const painted = usePainted(toPaint, scale);
+  const picture = toPaint ? painted : view === 'shapes' || view === 'change' ? null : image;
+
+  const parts = useMemo(
+    () => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates),
+    [geometry],
+  );
+  const box = overlay?.bounds;
+  const isPicture = picture !== null && !isMissing;
+  useEffect(() => {
+    map?.showField(parts, { fill: isPicture || view === 'shapes' ? null : color });
+  }, [map, isPicture, color, view, parts]);
+  useEffect(() => {
+    const shown =
+      box && (view !== 'shapes' || natural)
+        ? { index: picture, natural: view === 'both' || view === 'natural' ? natural : null, bounds: box }
+        : null;
+    map?.showPictures(shown, () => setMissingOf(checksum));
+  }, [map, picture, natural, view, box, checksum]);
+  useEffect(() => {
+    map?.showIndex(view === 'natural' ? 0 : opacity, view === 'both' ? swipe : 0);
+  }, [map, view, opacity, swipe]);
+  const cell = useMemo(() => {
+    if (!inCells.includes(service_code)) return null;
+    const [west, south, east, north] = boundsOf(parts);
+    const { resolution } = provenance;
+    return cellShape(
+      [(west + east) / 2, (south + north) / 2],
+      resolution,
+      resultsTexts.cell(String(resolution)),
+    );
+  }, [parts, service_code, provenance]);
+  useEffect(() => {
+    const found = view === 'shapes' ? measured?.shapes : withZones && zones ? zoneShapes(zones) : null;
+    map?.showShapes([...(found ?? []), ...(cell ? [cell] : [])]);
+  }, [map, view, measured, withZones, zones, cell]);
+
+  const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
+  const name = indices?.name ?? provenance.formula.split(' = ')[0]!;
+  const readOut = view === 'change' ? changed : view === 'shapes' ? null : values;
   return (
     <div className="report-map">
       <MapView
         use="look"
-        start={boundsOf([[coordinates]])}
+        load={loadResultMap}
+        start={boundsOf(parts)}
+        grounds={grounds}
         label={orderingTexts.report.mapLabel(service_name, hectaresWithUnit(area_ha))}
-        attribution={provenance.attribution}
-        onReady={show}
-      />
+        sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
+        note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
+        onReady={setMap}
+      >
+        {map && (
+          <>
+            <ResultControls
+              look={look}
+              views={views}
+              shapesName={
+                geojson?.features.some(({ properties }) => 'zone' in properties)
+                  ? resultsTexts.zones
+                  : resultsTexts.plumes
+              }
+              scale={scale}
+              name={
+                view === 'change'
+                  ? resultsTexts.changeOf(name)
+                  : view === 'shapes'
+                    ? (resultsTexts.properties[measured?.measure ?? ''] ?? name)
+                    : name
+              }
+              hasZones={Boolean(zones?.features.length)}
+              canRecolour={values !== null}
+              onLook={(change) => setLook((was) => ({ ...was, ...change }))}
+            />
+            {hasSatellite && <GroundChoice ground={ground} onChoose={chooseGround} />}
+            <ProbeReadout
+              map={map}
+              name={name}
+              values={readOut}
+              shapes={tables}
+              isChange={view === 'change'}
+            />
+          </>
+        )}
+      </MapView>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import './field-panel.css';
 import type { LandingSample } from '@furrow/contract/samples';
+import { Link } from 'react-router';
 import { texts } from '../../texts/en.ts';
 import { hectaresText, indexText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
@@ -62,6 +63,9 @@ export function FieldPanel({ place, field: { name, crop, record } }: Properties)
         </div>
       </div>
       <RecipeCard provenance={provenance} notes={indices?.notes ?? ''} />
+      <p className="panel-report">
+        <Link to="/evidence/sample">{texts.panel.report}</Link>
+      </p>
     </section>
   );
 }

@@ -1,9 +1,17 @@
 import type { Provenance } from '@furrow/contract/analysis-record';
+import type { ReactNode } from 'react';
 import { texts } from '../../texts/en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 
+interface Properties {
+  provenance: Provenance;
+  notes: string;
+  /** What can be done with it. */
+  children?: ReactNode;
+}
+
 /** How a number was made, folded away: everything that is needed to make it again. */
-export function RecipeCard({ provenance, notes }: { provenance: Provenance; notes: string }) {
+export function RecipeCard({ provenance, notes, children }: Properties) {
   const scenes = provenance.scenes.map(({ id }) => id);
   const rows: [term: string, text: string][] = [
     [texts.recipe.formula, provenance.formula],
@@ -39,6 +47,7 @@ export function RecipeCard({ provenance, notes }: { provenance: Provenance; note
           </dd>
         </div>
       </dl>
+      {children}
     </details>
   );
 }

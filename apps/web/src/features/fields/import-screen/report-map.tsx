@@ -2,6 +2,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Bounds, FieldMap } from '../../../map/field-map.ts';
 import { GroundChoice } from '../../../map/ground-choice.tsx';
+import { loadMap } from '../../../map/load-map.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { useGrounds } from '../use-grounds.tsx';
@@ -43,6 +44,7 @@ export function ReportMap({ files, opened, onPress }: Properties) {
   }, [count]);
   return (
     <MapView
+      load={loadMap}
       use="roam"
       start={parts.length === 0 ? world : boundsOf(parts)}
       grounds={grounds}

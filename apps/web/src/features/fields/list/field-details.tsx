@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
 import { hectaresWithUnit } from '../../../ui/money.ts';
 import { putSavedField } from '../saved-fields.ts';
+import { FieldResults } from './field-results.tsx';
 import { LabelFields } from './label-fields.tsx';
 import { orderFields } from './order-fields.ts';
 import { type TypedField, useFieldForm } from './use-field-form.ts';
@@ -72,6 +73,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
           {texts.outline}
         </Link>
       </div>
+      <FieldResults fieldId={field.id} />
       <form className="label-form" noValidate onSubmit={form.submit(save)} onChange={() => setSaved(false)}>
         <LabelFields form={form} />
         <div className="field-details-ways">

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { type Choice, withOne } from './choice.ts';
 import { FieldRow } from './field-row.tsx';
 import { useFieldsView } from './fields-view.ts';
+import { useNewestResults } from './use-newest-results.ts';
 
 const texts = fieldsTexts.list;
 /** Rows that stand there at once: the rest comes by asking for it. */
@@ -25,6 +26,7 @@ const chooseOne = (id: string, isChosen: boolean) => {
 
 export function FieldList({ shown, choice, onOpen, onPoint, ref }: Properties) {
   const [most, setMost] = useState(page);
+  const newest = useNewestResults();
   const left = shown.length - most;
   return (
     <div className="field-list">
@@ -33,6 +35,7 @@ export function FieldList({ shown, choice, onOpen, onPoint, ref }: Properties) {
           <FieldRow
             key={field.id}
             field={field}
+            newest={newest.get(field.id)}
             isChosen={choice.has(field.id)}
             onChoose={chooseOne}
             onOpen={onOpen}

@@ -8,6 +8,8 @@ import { moveBetweenRows } from './row-keys.ts';
 
 interface Properties {
   field: SavedField;
+  /** What was found of it last. */
+  newest: string | undefined;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean) => void;
   onOpen: (id: string) => void;
@@ -15,7 +17,14 @@ interface Properties {
 }
 
 /** One field of the list. Hundreds of them stay as they are while one is ticked. */
-export const FieldRow = memo(function FieldRow({ field, isChosen, onChoose, onOpen, onPoint }: Properties) {
+export const FieldRow = memo(function FieldRow({
+  field,
+  newest,
+  isChosen,
+  onChoose,
+  onOpen,
+  onPoint,
+}: Properties) {
   const { id, name } = field;
   return (
     <li
@@ -41,6 +50,7 @@ export const FieldRow = memo(function FieldRow({ field, isChosen, onChoose, onOp
       >
         <FieldName name={name} />
         <span className="field-quiet number">{fieldLine(field)}</span>
+        {newest && <span className="field-newest number">{newest}</span>}
       </button>
     </li>
   );

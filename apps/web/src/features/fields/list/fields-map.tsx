@@ -3,6 +3,7 @@ import { boundsOf } from '@furrow/geo/bounds';
 import { useEffect, useState } from 'react';
 import type { Bounds, FieldMap } from '../../../map/field-map.ts';
 import { GroundChoice } from '../../../map/ground-choice.tsx';
+import { loadMap } from '../../../map/load-map.ts';
 import { MapView } from '../../../map/map-view.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { useGrounds } from '../use-grounds.tsx';
@@ -35,6 +36,7 @@ export function FieldsMap({ shown, choice, pointed, wanted, onOpen, onPoint }: P
   }, [map, wanted]);
   return (
     <MapView
+      load={loadMap}
       use="roam"
       start={boundsOfAll(wanted.length > 0 ? wanted : shown)}
       grounds={grounds}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import { isUnseenOnTheWay, setting } from '../../setting-types.ts';
+
+/** A service that speaks as OpenAI's does. */
+export interface ModelSettings {
+  /** Without a slash at the end, such as https://api.openai.com/v1. */
+  url: string;
+  /** Never printed. Null: it asks for none. */
+  apiKey: string | null;
+  model: string;
+}
+
+/** Null: the embedded explainer. */
+export type AssistantSettings = ModelSettings | 'off' | null;
+
+export const assistantSchema = {
+  ASSISTANT_URL: setting<string | null>(
+    null,
+    (value) => (value === 'off' ? value : modelAddress(value)),
+    'has to be the https address of an OpenAI-compatible service (http on this machine), such as https://api.openai.com/v1, or off.',
+  ),
+  ASSISTANT_API_KEY: setting<string | null>(
+    null,
+    (value) => (/^[\x21-\x7e]{1,500}$/.test(value) ? value : null),
+    'has to be the key that the service gave you.',
+  ),
+  ASSISTANT_MODEL: setting<string | null>(
+    null,
+    (value) => (/^[\x21-\x7e]{1,200}$/.test(value) && value !== 'embedded' ? value : null),
+    'has to be the name of a model of that service, such as gpt-4o-mini.',
+  ),
+};
+
+function modelAddress(value: string): string | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const isPlain = !url.search && !url.hash && !url.username && !url.password;
+  return isUnseenOnTheWay(url) && isPlain ? value.replace(/\/+$/, '') : null;
+}
+
+type AssistantValues = z.infer<z.ZodObject<typeof assistantSchema>>;
+
+/** All of the assistant's settings, or what is wrong with them as a whole. */
+export function readAssistant({
+  ASSISTANT_URL: url,
+  ASSISTANT_API_KEY: apiKey,
+  ASSISTANT_MODEL: model,
+}: AssistantValues): { assistant: AssistantSettings; problems: string[] } {
+  if (url === 'off') return { assistant: url, problems: [] };
+  if (url === null) {
+    const given = Object.entries({ ASSISTANT_API_KEY: apiKey, ASSISTANT_MODEL: model }).filter(
+      ([, text]) => text,
+    );
+    const problems = given.map(([name]) => `ASSISTANT_URL is not set: ${name} asks for it.`);
+    return { assistant: null, problems };
+  }
+  if (model === null) {
+    const problem = 'ASSISTANT_MODEL is not set: ASSISTANT_URL asks for the name of a model there.';
+    return { assistant: null, problems: [problem] };
+  }
+  return { assistant: { url, apiKey, model }, problems: [] };
+}

@@ -1,0 +1,15 @@
+import type { Assistant } from '../assistant.ts';
+import { explain } from './explain.ts';
+import { explainInGeneral } from './general.ts';
+
+/** Answers from the record's own figures, on this machine: nothing is sent anywhere. */
+export function embeddedAssistant(): Assistant {
+  return {
+    name: 'embedded',
+    answer: async function* ({ record, question }) {
+      // By words, as a model gives them: whoever shows the answer sees no difference.
+      const text = record ? explain(record, question) : explainInGeneral(question);
+      yield* text.split(/(?<=\s)(?=\S)/);
+    },
+  };
+}

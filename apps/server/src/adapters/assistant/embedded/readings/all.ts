@@ -1,0 +1,32 @@
+import type { Reading } from '../reading.ts';
+import { burnScar } from './burn-scar.ts';
+import { carbon } from './carbon.ts';
+import { chlorophyll } from './chlorophyll.ts';
+import { cropWater } from './crop-water.ts';
+import { methane } from './methane.ts';
+import { soilMapping } from './soil-mapping.ts';
+import { soilMoisture } from './soil-moisture.ts';
+import { vegetationIndex } from './vegetation-index.ts';
+
+/** By the code of the service. */
+export const readings: Readonly<Record<string, Reading>> = {
+  'vegetation-index': vegetationIndex,
+  'crop-water': cropWater,
+  chlorophyll,
+  'soil-moisture': soilMoisture,
+  'soil-mapping': soilMapping,
+  methane,
+  carbon,
+  'burn-scar': burnScar,
+};
+
+/** For a service that has none of its own yet. */
+export const unknownReading: Reading = {
+  about: 'What the figures of this service mean stands on the recipe card of the result.',
+  unit: '',
+  digits: 3,
+  levels: [],
+  unevenFrom: Number.POSITIVE_INFINITY,
+  whereToLook: 'the places that differ most from the rest',
+  helps: 'It shows the whole field at once, so that you know where to walk first.',
+};

@@ -1,0 +1,22 @@
+import type { Assistant } from './assistant.ts';
+import type { AssistantSettings, ModelSettings } from './assistant-settings.ts';
+import { embeddedAssistant } from './embedded/embedded.ts';
+
+/** Null when nobody answers here. */
+export function openAssistantPart(settings: AssistantSettings): Assistant | null {
+  if (settings === 'off') return null;
+  return settings === null ? embeddedAssistant() : loadedWhenAsked(settings);
+}
+
+/** The client of models is large: a server starts sooner without. */
+function loadedWhenAsked(settings: ModelSettings): Assistant {
+  let loaded: Assistant | null = null;
+  return {
+    name: settings.model,
+    answer: async function* (asked, signal) {
+      const { openaiAssistant } = await import('./openai/openai.ts');
+      loaded ??= openaiAssistant(settings);
+      yield* loaded.answer(asked, signal);
+    },
+  };
+}

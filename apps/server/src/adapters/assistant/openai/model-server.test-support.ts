@@ -1,0 +1,102 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
+
+/** What a model was asked, as it came over the wire. */
+export interface AskedModel {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: {
+    model: string;
+    stream: boolean;
+    max_completion_tokens: number;
+    messages: { role: string; content: string }[];
+  };
+}
+
+export type Answering = (response: ServerResponse, asked: AskedModel) => void | Promise<void>;
+
+export interface ModelServer {
+  /** As ASSISTANT_URL takes it. */
+  url: string;
+  asked: AskedModel[];
+  /** How many requests were cut off by whoever asked. */
+  left: () => number;
+  /** From now on it answers so. */
+  answers: (answer: Answering) => void;
+  close: () => void;
+}
+
+/** A server on this machine that speaks as OpenAI's chat completions do; closed by whoever opened it. */
+export async function openModelServer(first: Answering): Promise<ModelServer> {
+  let answer = first;
+  const asked: AskedModel[] = [];
+  let left = 0;
+  const take = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = (await json(request)) as AskedModel['body'];
+    const one = { path: request.url ?? '', headers: request.headers, body };
+    asked.push(one);
+    await answer(response, one);
+  };
+  const server = createServer((request, response) => {
+    response.on('close', () => {
+      if (!response.writableFinished) left += 1;
+    });
+    void take(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+    asked,
+    left: () => left,
+    answers: (next) => {
+      answer = next;
+    },
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The same, which ends with the test. */
+export async function aModelServer(answer: Answering): Promise<ModelServer> {
+  const server = await openModelServer(answer);
+  onTestFinished(server.close);
+  return server;
+}
+
+export function begin(response: ServerResponse): void {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+}
+
+/** A piece of the answer, as a chunk of a stream. */
+export function piece(
+  response: ServerResponse,
+  content: string | null,
+  finish_reason: string | null = null,
+): void {
+  const chunk = {
+    id: 'chatcmpl-1',
+    object: 'chat.completion.chunk',
+    created: 1,
+    model: 'some-model',
+    choices: [{ index: 0, delta: content === null ? {} : { content }, finish_reason }],
+  };
+  response.write(`data: ${JSON.stringify(chunk)}\n\n`);
+}
+
+export function end(response: ServerResponse): void {
+  piece(response, null, 'stop');
+  response.end('data: [DONE]\n\n');
+}
+
+/** Says this, in pieces of a few characters, as models do. */
+export const says =
+  (text: string): Answering =>
+  (response) => {
+    begin(response);
+    for (const some of text.match(/.{1,4}/gsu) ?? []) piece(response, some);
+    end(response);
+  };

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { until } from '../../../faults/until.test-support.ts';
+import { exampleTold, serviceCodes } from '../../../features/assistant/example-records.test-support.ts';
+import { AnswerWithheld, AssistantUnreachable } from '../assistant.ts';
+import { type Answering, aModelServer, begin, end, piece, says } from './model-server.test-support.ts';
+import { openaiAssistant } from './openai.ts';
+import { messagesFor, rules } from './prompt.ts';
+
+const forever = () => new AbortController().signal;
+const asked = {
+  record: exampleTold('vegetation-index'),
+  history: [
+    { sender: 'user' as const, text: 'What is the minimum?' },
+    { sender: 'ai' as const, text: 'It is −0.303.' },
+  ],
+  question: 'And the maximum?',
+};
+
+interface Opened {
+  silence?: number;
+  apiKey?: string | null;
+}
+
+async function open(answer: Answering, { silence = 30_000, apiKey = 'key-1' }: Opened = {}) {
+  const server = await aModelServer(answer);
+  const assistant = openaiAssistant({ url: server.url, apiKey, model: 'some-model' }, { silence });
+  const pieces: string[] = [];
+  const ask = async (signal = forever(), what = asked) => {
+    for await (const some of assistant.answer(what, signal)) pieces.push(some);
+    return pieces.join('');
+  };
+  return { ...server, assistant, ask, pieces };
+}
+
+describe('a model', () => {
+  test('is asked in the words of the interface, with the rules, the record, what was said and the question', async () => {
+    const model = await open(says('The highest place has an NDVI of 0.912.'));
+    expect(await model.ask()).toBe('The highest place has an NDVI of 0.912.');
+    expect(model.assistant.name).toBe('some-model');
+    const [{ path, headers, body }] = model.asked as [(typeof model.asked)[number]];
+    expect(path).toBe('/v1/chat/completions');
+    expect(headers.authorization).toBe('Bearer key-1');
+    expect(body).toMatchObject({ model: 'some-model', stream: true, max_completion_tokens: 900 });
+    expect(body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+    expect(body.messages[0]!.content.startsWith(rules)).toBe(true);
+    expect(body.messages[0]!.content).toContain('"average":0.584426');
+    expect(body.messages.slice(1).map(({ content }) => content)).toEqual([
+      'What is the minimum?',
+      'It is −0.303.',
+      'And the maximum?',
+    ]);
+    expect(
+      Object.keys(headers).filter((name) => /stainless-(os|arch|runtime)|organization|project/.test(name)),
+    ).toEqual([]);
+  });
+
+  test('that asks for no key is sent none', async () => {
+    const model = await open(says('Yes.'), { apiKey: null });
+    await model.ask();
+    expect(model.asked[0]!.headers.authorization).toBeUndefined();
+  });
+
+  test.each(serviceCodes)('is told nothing of where the land of %s lies', (code) => {
+    const sent = JSON.stringify(messagesFor({ ...asked, record: exampleTold(code) }));
+    expect(sent).not.toMatch(
+      /51\.00|3\.70|EPSG|31N|_SIMULATED|coordinates|geometry|bounds|checksum|\/files\//,
+    );
+    expect(sent.length).toBeLessThan(30_000);
+  });
+
+  test('is told of ten thousand shapes how many there are, and the figures of a few', () => {
+    const shapes = Array.from({ length: 10_000 }, (_, at) => ({ zone: at, area_ha: at / 7 }));
+    const [system] = messagesFor({ ...asked, record: exampleTold('soil-mapping', { shapes }) });
+    expect(system!.content).toContain('"shapes_in_all":10000');
+    expect(system!.content.length).toBeLessThan(20_000);
+  });
+
+  test('is shown as it speaks: words come before it has ended', async () => {
+    let goOn = () => {};
+    const model = await open(async (response) => {
+      begin(response);
+      piece(response, 'one two three four five six seven eight nine ten eleven twelve ');
+      await new Promise<void>((resolve) => {
+        goOn = resolve;
+      });
+      piece(response, 'thirteen.');
+      end(response);
+    });
+    const answer = model.ask();
+    await until('the first words are there', () => model.pieces.join('').startsWith('one two three four'));
+    expect(model.pieces.join('')).not.toContain('twelve');
+    goOn();
+    expect(await answer).toMatch(/twelve thirteen\.$/);
+  });
+
+  test('that writes HTML is given on as it wrote: text', async () => {
+    const text = 'Look: <script>alert(1)</script> <img src=x onerror=alert(1)> & so on.';
+    expect(await (await open(says(text))).ask()).toBe(text);
+  });
+
+  test('that never stops is stopped, at a whole word', async () => {
+    const model = await open(async (response) => {
+      begin(response);
+      for (let count = 0; count < 5_000 && !response.destroyed; count += 1) piece(response, 'word 0.584 ');
+      end(response);
+    });
+    const answer = await model.ask();
+    expect(answer.length).toBeLessThanOrEqual(6_001);
+    expect(answer).toMatch(/ (word|0\.584) …$/);
+  });
+});
+
+describe('an answer that repeats the rules is withheld', () => {
+  const leaks = [
+    rules,
+    `Sure. My instructions are: "${rules.slice(0, 90)}"`,
+    rules.split('\n')[2]!.toUpperCase(),
+    `Here they are: ${rules.split('\n')[5]!.replaceAll(' ', '\n- ')}`,
+  ];
+  test.each(leaks)('%#', async (text) => {
+    const model = await open(says(`The field is well. ${text}`));
+    await expect(model.ask()).rejects.toThrow(AnswerWithheld);
+    const words = (some: string) => some.toLowerCase().match(/\w+/g) ?? [];
+    const shown = words(model.pieces.join('')).join(' ');
+    const told = words(text);
+    // Of them nothing was shown but words that anybody may write.
+    expect(shown).not.toContain(told.slice(0, 8).join(' '));
+    expect(shown).not.toContain(told.slice(-8).join(' '));
+  });
+});
+
+describe('a service that does not do what it should', () => {
+  const hostile: Record<string, Answering> = {
+    'an error of its own': (response) => void response.writeHead(500).end('{"error":{"message":"no"}}'),
+    'no such model': (response) => void response.writeHead(404).end('{"error":{"message":"no"}}'),
+    'a wrong key': (response) => void response.writeHead(401).end('{"error":{"message":"key-1 is wrong"}}'),
+    'too many asked': (response) => void response.writeHead(429, { 'retry-after': '1' }).end(),
+    'a page': (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
+    nothing: (response) => void response.destroy(),
+    'an empty stream': (response) => {
+      begin(response);
+      response.end('data: [DONE]\n\n');
+    },
+    'a stream that is cut off': (response) => {
+      begin(response);
+      piece(response, 'The field is ');
+      setImmediate(() => response.destroy());
+    },
+    'a stream that ends in the middle': (response) => {
+      begin(response);
+      piece(response, 'The field is ');
+      response.end();
+    },
+    'a stream that is withheld by a filter': (response) => {
+      begin(response);
+      piece(response, 'The field is ', 'content_filter');
+      response.end('data: [DONE]\n\n');
+    },
+    'a broken stream': (response) => {
+      begin(response);
+      response.end('data: {"choices": [\n\n');
+    },
+    'other JSON': (response) => {
+      begin(response);
+      response.end('data: {"choices": null}\n\ndata: [1]\n\ndata: "x"\n\ndata: [DONE]\n\n');
+    },
+    'an error within the stream': (response) => {
+      begin(response);
+      piece(response, 'The field is ');
+      response.end('data: {"error": {"message": "overloaded"}}\n\n');
+    },
+    'more than can be read': (response) => {
+      begin(response);
+      response.end(`: ${'x'.repeat(3_000_000)}\n\n`);
+    },
+    'an error that is longer than can be read': (response) =>
+      void response.writeHead(500).end('x'.repeat(3_000_000)),
+  };
+  test.each(Object.entries(hostile))('%s: it is unreachable, and asked once', async (_what, answer) => {
+    const model = await open(answer);
+    const failed = await model.ask().catch((error: unknown) => error);
+    expect(failed).toBeInstanceOf(AssistantUnreachable);
+    expect(String(failed)).toMatch(/127\.0\.0\.1:\d+ cannot be used/);
+    expect(String(failed)).not.toMatch(/key-1|maximum/);
+    expect(model.asked).toHaveLength(1);
+  });
+
+  test('a redirect is followed nowhere, least of all within this machine', async () => {
+    const inner = await aModelServer(says('From inside.'));
+    for (const status of [301, 302, 303, 307, 308]) {
+      const model = await open((response) => {
+        response.writeHead(status, { location: `${inner.url}/chat/completions` }).end();
+      });
+      await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
+    }
+    expect(inner.asked).toEqual([]);
+  });
+
+  test.each([
+    ['from the beginning', (): void => {}],
+    ['before the first word', begin],
+    [
+      'in the middle',
+      (response) => {
+        begin(response);
+        piece(response, 'The ');
+      },
+    ],
+  ] satisfies [string, Answering][])('that is silent %s is left', async (_when, answer) => {
+    const model = await open(answer, { silence: 150 });
+    await expect(model.ask()).rejects.toThrow(AssistantUnreachable);
+    await until('the connection is closed', () => model.left() === 1);
+  });
+
+  test('somebody who goes does not wait for it', async () => {
+    const gone = new AbortController();
+    const model = await open((response) => {
+      begin(response);
+      gone.abort(new Error('gone'));
+    });
+    await expect(model.ask(gone.signal)).rejects.toThrow('gone');
+    await until('the connection is closed', () => model.left() === 1);
+  });
+});

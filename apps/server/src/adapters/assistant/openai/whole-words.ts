@@ -1,0 +1,24 @@
+/**
+ * A text by whole words, so that none is cut in two: a figure least of all.
+ * @param most characters; what is longer ends in "…".
+ */
+export async function* wholeWords(pieces: AsyncIterable<string>, most: number): AsyncGenerator<string> {
+  let held = '';
+  let room = most;
+  for await (const piece of pieces) {
+    held += piece;
+    const end = held.search(/\S*$/);
+    if (held.length > room) {
+      yield `${wordsWithin(held, room)}…`;
+      return;
+    }
+    if (end > 0) {
+      yield held.slice(0, end);
+      held = held.slice(end);
+      room -= end;
+    }
+  }
+  yield held;
+}
+
+const wordsWithin = (text: string, room: number): string => text.slice(0, room).replace(/\S*$/, '');

@@ -1,0 +1,19 @@
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+
+/** What a list of results says of each, so that none of their records is read for it. */
+async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table results
+      -- UTC day of the scene, YYYY-MM-DD; null of who has left
+      add column day text generated always as (left(record #>> '{metadata,provenance,scenes,0,datetime}', 10)) stored,
+      -- null where the result has shapes and no statistics
+      add column average double precision
+        generated always as ((record #>> '{metadata,indices,average}')::double precision) stored`.execute(db);
+}
+
+async function down(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table results drop column day, drop column average`.execute(db);
+}
+
+export const resultFigures: Migration = { up, down };

@@ -1,0 +1,100 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { audit } from '../features/ledger/audit.ts';
+import { spendable } from '../features/ledger/spendable.ts';
+import { fillWallet } from '../features/payments/fill-wallet.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { aWorker } from './child-worker.test-support.ts';
+import type { FilePlace } from './faulty-storage.test-support.ts';
+import { many } from './many-items.test-support.ts';
+import { aWayToDatabase } from './postgres-wire.test-support.ts';
+import { until } from './until.test-support.ts';
+
+const server = aServer();
+const databaseUrl = () => server().database.url;
+const db = () => server().database.db;
+
+interface Ended {
+  id: string;
+  state: string;
+  tries: number;
+  runId: string;
+  /** Postings of the vendor's money. */
+  postings: number;
+  files: string[];
+}
+
+async function purchases(): Promise<Ended[]> {
+  const { rows } = await sql<Ended>`
+    select p.id, p.state, p.tries, p.run_id as "runId",
+      (select count(*) from ledger_transactions where kind = 'pictures_made' and ref = p.id::text) as postings,
+      array(select storage_key from result_files where run_id = p.run_id) as files
+    from picture_purchases p`.execute(db());
+  return rows;
+}
+
+const ends = (statements: readonly string[]) =>
+  statements.some((statement) => /insert into "?result_files/i.test(statement));
+
+/** A worker that dies over the pictures; settles when it is dead. */
+async function oneDies(dataDir: string, at: FilePlace | 'before commit' | 'after commit'): Promise<void> {
+  if (at !== 'before commit' && at !== 'after commit') {
+    const worker = await aWorker({ databaseUrl: databaseUrl(), dataDir, fault: { at, what: 'die' } });
+    expect(await worker.ended).toBeNull();
+    return;
+  }
+  const dying = Promise.withResolvers<void>();
+  const way = await aWayToDatabase(databaseUrl(), (statements) =>
+    ends(statements) ? { at: at === 'before commit' ? 'before' : 'after', told: dying.resolve } : null,
+  );
+  const worker = await aWorker({ databaseUrl: way.url, dataDir });
+  await dying.promise;
+  await worker.kill();
+}
+
+const places = ['before put', 'during put', 'after put', 'before commit', 'after commit'] as const;
+
+test('workers are killed before, during and after they write bought pictures: all are made, paid once', async () => {
+  const dataDir = aDataDir();
+  const person = await server().customer();
+  const reply = await server().pay(person, await many(server(), person, places.length, false));
+  const { order_id } = reply.json().data;
+  const runs = () =>
+    db()
+      .selectFrom('runs as r')
+      .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+      .select(['r.id', 'r.state'])
+      .where('i.order_id', '=', order_id)
+      .execute();
+  const first = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  await until('there are results', async () => (await runs()).every(({ state }) => state === 'Completed'));
+  expect(await first.terminate()).toBe(0);
+
+  await fillWallet(db(), person.user.id, 100_000, server().clock.now);
+  for (const { id } of await runs()) {
+    const { pictures } = (
+      await server().call('GET', `/orders/view-analysis/?item_id=${id}`, { as: person })
+    ).json().data;
+    const body = { item_id: id, amount: pictures.price, attempt_id: crypto.randomUUID() };
+    expect((await server().call('POST', '/orders/pictures/', { as: person, body })).statusCode).toBe(201);
+  }
+  const { balance } = await spendable(db(), person.user.id);
+  for (const place of places) await oneDies(dataDir, place);
+  const calm = await aWorker({ databaseUrl: databaseUrl(), dataDir });
+  await until('all are made', async () => (await purchases()).every(({ state }) => state === 'made'));
+  const made = await purchases();
+  expect(made).toHaveLength(places.length);
+  expect(made.reduce((sum, { tries }) => sum + tries, 0)).toBeGreaterThanOrEqual(2 * places.length - 1);
+  for (const { runId, postings, files } of made) {
+    expect(postings).toBe(1);
+    expect(files.every((file) => existsSync(join(dataDir, 'files', file)))).toBe(true);
+    // Nothing is left of those who died over it.
+    expect(readdirSync(join(dataDir, 'files', 'runs', runId))).toHaveLength(files.length);
+  }
+  expect((await spendable(db(), person.user.id)).balance).toBe(balance);
+  expect(await audit(db())).toEqual([]);
+  expect(await calm.terminate()).toBe(0);
+}, 600_000);

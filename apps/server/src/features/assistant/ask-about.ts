@@ -1,0 +1,120 @@
+import type { AnalysisRecord, ChatMessage } from '@furrow/contract/analysis-record';
+import { questionsAnOrder } from '@furrow/contract/assistant';
+import type { AnalysisStatus } from '@furrow/contract/orders';
+import type { RefusalCode } from '@furrow/contract/refusals';
+import type { Kysely } from 'kysely';
+import type { Assistant, AssistantAsked } from '../../adapters/assistant/assistant.ts';
+import type { Schema } from '../../database/schema.ts';
+import { findItemWithResult, type ItemWithResult } from '../results/results.store.ts';
+import { type Answered, answered } from './answered.ts';
+import {
+  type Exchange,
+  giveUpQuestion,
+  keepAnswer,
+  listExchanges,
+  reserveQuestion,
+} from './questions.store.ts';
+import { toldRecord } from './told-record.ts';
+
+export interface AssistantParts {
+  db: Kysely<Schema>;
+  /** Null: nobody answers here. */
+  assistant: Assistant | null;
+  clock: () => Date;
+  /** Aborted when the server ends: what is under way then costs nothing. */
+  ending: AbortSignal;
+  onTrouble: (what: string, error: unknown) => void;
+}
+
+interface Question {
+  account: string;
+  itemId: string;
+  question: string;
+  /** Takes each piece of the answer as it comes. */
+  tell: ((text: string) => void) | null;
+}
+
+export interface Kept {
+  text: string;
+  questionsLeft: number;
+  history: ChatMessage[];
+}
+
+const unfinished: readonly AnalysisStatus[] = ['Scheduled', 'Processing', 'Waiting for a clear view'];
+
+/**
+ * Answers a question about a result from its record, counts it and keeps both messages. A place among the order's questions is held while
+ * it is answered, by a row: no transaction is open meanwhile, and an answer that fails costs none.
+ */
+export async function askAbout(
+  parts: AssistantParts & { assistant: Assistant },
+  { account, itemId, question, tell }: Question,
+): Promise<Kept | { refused: RefusalCode }> {
+  const { db, clock } = parts;
+  const item = await findItemWithResult(db, account, itemId);
+  if (item === null) return { refused: 'analysis_not_found' };
+  if (item.record === null) return { refused: whyNoResult(item) };
+  const record = toldRecord(item, item.record as unknown as AnalysisRecord);
+  const subject = { orderId: item.order_id, orderItemId: item.order_item_id, runId: item.run_id };
+  const reserved = await reserveQuestion(db, subject, clock());
+  if (reserved === 'used up') return { refused: 'questions_used_up' };
+  if (reserved === 'under way') return { refused: 'question_under_way' };
+  const outcome = await answerReserved(parts, reserved.id, {
+    asked: {
+      record,
+      question,
+      history: historyOf(await listExchanges(db, item.order_id), item.order_item_id),
+    },
+    tell,
+  });
+  if ('refused' in outcome) return outcome;
+  return { text: outcome.text, ...(await chatAbout(db, item)) };
+}
+
+const whyNoResult = ({ state }: ItemWithResult): RefusalCode =>
+  unfinished.some((one) => one === state) ? 'analysis_under_way' : 'analysis_without_result';
+
+async function answerReserved(
+  parts: AssistantParts & { assistant: Assistant },
+  id: string,
+  { asked, tell }: { asked: AssistantAsked; tell: Question['tell'] },
+): Promise<Answered> {
+  const { db, assistant, clock } = parts;
+  let isKept = false;
+  try {
+    const outcome = await answered(parts, asked, tell);
+    if ('refused' in outcome) return outcome;
+    const said = { question: asked.question, answer: outcome.text, assistant: assistant.name };
+    isKept = await keepAnswer(db, id, said, clock());
+    // Else it was given up meanwhile: it took longer than anybody waits.
+    return isKept ? outcome : { refused: 'assistant_unreachable' };
+  } finally {
+    // Where the database does not answer either, the place is free again after a while.
+    if (!isKept) {
+      await giveUpQuestion(db, id, clock()).catch((error: unknown) => {
+        parts.onTrouble('a question that costs nothing', error);
+      });
+    }
+  }
+}
+
+/** What was said about an item of an order. */
+const historyOf = (exchanges: readonly Exchange[], orderItemId: string): ChatMessage[] =>
+  exchanges
+    .filter((exchange) => exchange.orderItemId === orderItemId)
+    .flatMap(({ question, answer }) => [
+      { sender: 'user' as const, text: question },
+      { sender: 'ai' as const, text: answer },
+    ]);
+
+/** The chat about an item as its report shows it. */
+export async function chatAbout(
+  db: Kysely<Schema>,
+  { order_id, order_item_id }: Pick<ItemWithResult, 'order_id' | 'order_item_id'>,
+): Promise<Omit<Kept, 'text'>> {
+  const exchanges = await listExchanges(db, order_id);
+  return {
+    questionsLeft: Math.max(0, questionsAnOrder - exchanges.length),
+    history: historyOf(exchanges, order_item_id),
+  };
+}

@@ -1,0 +1,74 @@
+import { type askAssistant, type keepChat, promptsADay, questionsAnOrder } from '@furrow/contract/assistant';
+import type { FastifyInstance } from 'fastify';
+import { embeddedAssistant } from '../../adapters/assistant/embedded/embedded.ts';
+import type { Asked } from '../../http/handlers.ts';
+import type { Limits } from '../../limits/limits.ts';
+import { findItemWithResult } from '../results/results.store.ts';
+import { answered } from './answered.ts';
+import { type AssistantParts, askAbout } from './ask-about.ts';
+import { listExchanges } from './questions.store.ts';
+
+export interface AssistantRouteParts extends Omit<AssistantParts, 'ending'> {
+  limits: Pick<Limits, 'take'>;
+}
+
+const daySeconds = 86_400;
+
+export function openAssistant({ limits, ...some }: AssistantRouteParts) {
+  const ending = new AbortController();
+  const parts: AssistantParts = { ...some, ending: ending.signal };
+  const embedded = embeddedAssistant();
+
+  /** Of no result: nothing is kept, and no figure of a field is known. */
+  const answerPrompt = async (account: string, prompt: string, tell: Asked<typeof askAssistant>['tell']) => {
+    const allowance = { name: 'bare prompts', subject: account, most: promptsADay, seconds: daySeconds };
+    const taken = await limits.take(allowance);
+    if (!taken.ok) {
+      const message = `Without a result ${promptsADay} questions a day are answered. Ask beside a result, or try again tomorrow.`;
+      return { refused: 'too_many_requests' as const, retryAfter: taken.retryAfter, message };
+    }
+    const asked = { record: null, history: [], question: prompt };
+    const outcome = await answered({ ...parts, assistant: embedded }, asked, tell);
+    if ('refused' in outcome) return outcome;
+    const data = { assistant: embedded.name, item_id: null, questions_left: null, chat_history: [] };
+    return { data, beside: { response: outcome.text } };
+  };
+
+  return {
+    handlers: {
+      askAssistant: async ({ caller, body, tell }: Asked<typeof askAssistant>) => {
+        const { assistant } = parts;
+        if (assistant === null) return { refused: 'assistant_off' as const };
+        const { account } = caller;
+        const { item_id: itemId, question, prompt = '' } = body;
+        if (itemId === undefined || question === undefined) return answerPrompt(account, prompt, tell);
+        const kept = await askAbout({ ...parts, assistant }, { account, itemId, question, tell });
+        if ('refused' in kept) return kept;
+        const { text, questionsLeft, history } = kept;
+        const data = {
+          assistant: assistant.name,
+          item_id: itemId,
+          questions_left: questionsLeft,
+          chat_history: history,
+        };
+        return { data, beside: { response: text } };
+      },
+      keepChat: async ({ caller, params, body }: Asked<typeof keepChat>) => {
+        const item = await findItemWithResult(parts.db, caller.account, params.id);
+        if (item === null) return { refused: 'analysis_not_found' as const };
+        const [question, answer] = body.message;
+        const exchanges = await listExchanges(parts.db, item.order_id);
+        const isKept = exchanges.some(
+          (one) =>
+            one.orderItemId === item.order_item_id && one.question === question && one.answer === answer,
+        );
+        if (!isKept) return { refused: 'chat_pair_unknown' as const };
+        return { data: { questions_left: questionsAnOrder - exchanges.length } };
+      },
+    },
+    /** What is being answered when the server ends costs nothing: it is asked again. */
+    register: (app: FastifyInstance): void => {
+      app.addHook('preClose', async () => ending.abort(new Error('The server ends.')));
+    },
+  };
+}

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
+import { giveUpLost, reserveQuestion } from './questions.store.ts';
+
+const server = aServer();
+const orders = askedOrders(server);
+
+describe('a question about a result', () => {
+  test('is answered from its record, counted, and kept with the answer', async () => {
+    const { person, itemId } = await orders.delivered();
+    expect(await orders.view(person, itemId)).toMatchObject({
+      assistant: 'embedded',
+      questions_left: 5,
+      chat_history: [],
+    });
+    const reply = await orders.ask(person, itemId, '  What is the average?\n');
+    expect(reply.statusCode, reply.body).toBe(200);
+    const { message, data, response } = reply.json();
+    expect(response).toBe('Of NDVI, the average is 0.584.');
+    const history = [
+      { sender: 'user', text: 'What is the average?' },
+      { sender: 'ai', text: response },
+    ];
+    expect([message, data]).toEqual([
+      '',
+      { assistant: 'embedded', item_id: itemId, questions_left: 4, chat_history: history },
+    ]);
+    expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 4, chat_history: history });
+    expect(await brokenRules(server().database)).toEqual([]);
+  });
+
+  test('streams: the pieces are the answer, and the last event is the reply', async () => {
+    const { person, itemId } = await orders.delivered();
+    const reply = await orders.askStreaming(person, itemId, 'Explain the variability');
+    expect(reply.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+    });
+    const events = eventsOf(reply);
+    const deltas = events.slice(0, -1);
+    const done = events.at(-1)!;
+    expect(deltas.length).toBeGreaterThan(3);
+    expect(deltas.every(({ event }) => event === 'delta')).toBe(true);
+    expect(done).toMatchObject({ event: 'done', body: { message: '', data: { questions_left: 4 } } });
+    expect(deltas.map(({ body }) => body.text).join('')).toBe(done.body.response);
+    const { chat_history } = await orders.view(person, itemId);
+    expect(chat_history[1].text).toBe(done.body.response);
+  });
+
+  test('of five is the last, for all items of the order together; each item keeps its own', async () => {
+    const { person, itemIds, orderId } = await orders.delivered(2);
+    const [first, second] = itemIds as [string, string];
+    for (const item of [first, first, second, first, second]) {
+      expect((await orders.ask(person, item)).statusCode).toBe(200);
+    }
+    for (const item of itemIds) {
+      const refused = await orders.ask(person, item);
+      expect([refused.statusCode, refused.json()]).toMatchObject([
+        409,
+        {
+          code: 'questions_used_up',
+          message:
+            'Sorry, you have reached the limit of 5 free questions for this order. This limit is tracked across sessions. You can still view your previous questions and answers.',
+        },
+      ]);
+    }
+    const streamed = await orders.askStreaming(person, first);
+    expect([streamed.statusCode, streamed.json().code]).toEqual([409, 'questions_used_up']);
+    expect(await orders.view(person, first)).toMatchObject({ questions_left: 0 });
+    expect((await orders.view(person, first)).chat_history).toHaveLength(6);
+    expect((await orders.view(person, second)).chat_history).toHaveLength(4);
+    expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
+  });
+
+  test('about a follow-up order counts on that one', async () => {
+    const { person, itemIds, runIds, orderId } = await orders.order(1, {
+      recurring: true,
+      recurring_days: 1,
+      recurring_times: 1,
+    });
+    const [itemId, [first, second]] = [itemIds[0]!, runIds as [string, string]];
+    await orders.deliverRecord(first);
+    expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
+    server().clock.now = new Date(server().clock.now.getTime() + 8 * 86_400_000);
+    const again = await server().call('POST', '/users/login/', {
+      body: { email: person.email, password: person.password },
+    });
+    const back = { ...person, ...again.json().tokens };
+    await orders.deliverRecord(second);
+    expect((await orders.ask(back, second)).json().data).toMatchObject({
+      item_id: second,
+      questions_left: 4,
+    });
+    const view = await orders.view(back, second);
+    expect(view.order_id).not.toBe(orderId);
+    expect([view.questions_left, view.chat_history.length]).toEqual([4, 2]);
+    expect((await orders.view(back, itemId)).questions_left).toBe(4);
+    expect(await brokenRules(server().database)).toEqual([]);
+  });
+
+  test('of somebody else, or of nothing, is not there', async () => {
+    const { itemId, orderId, runIds } = await orders.delivered();
+    const stranger = await server().customer();
+    for (const id of [itemId, runIds[0]!, orderId, crypto.randomUUID()]) {
+      const reply = await orders.ask(stranger, id);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'analysis_not_found']);
+    }
+    expect((await orders.ask(undefined, itemId)).statusCode).toBe(401);
+    expect(await orders.states(orderId)).toEqual([]);
+  });
+
+  test('without a result says why, and counts nothing', async () => {
+    const open = await orders.order(1);
+    const early = await orders.ask(open.person, open.itemIds[0]!);
+    expect([early.statusCode, early.json().code]).toEqual([409, 'analysis_under_way']);
+    await orders.giveUp(open.runIds[0]!);
+    const late = await orders.ask(open.person, open.itemIds[0]!);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'analysis_without_result']);
+    expect(await orders.states(open.orderId)).toEqual([]);
+  });
+
+  test.each([
+    [{ question: '   ' }, 'question', 'Type a question.'],
+    [{ question: 'x'.repeat(2_001) }, 'question', 'A question has at most 2,000 characters.'],
+    [{ question: 'a'.repeat(100_000) }, 'question', 'A question has at most 2,000 characters.'],
+    [{ question: 'How\u0000' }, 'question', 'Use letters, digits and ordinary signs only.'],
+    [{ question: undefined }, 'question', 'Type a question.'],
+    [{ item_id: undefined }, 'item_id', 'Name the analysis by its id.'],
+    [{ item_id: '1' }, 'item_id', 'Name the analysis by its id.'],
+    [{ prompt: 'x'.repeat(8_001) }, 'prompt', 'A prompt has at most 8,000 characters.'],
+    [{ item_id: undefined, question: undefined, prompt: ' ' }, 'prompt', 'Type a question.'],
+  ])('that cannot be read is refused by its field: %#', async (change, field, sentence) => {
+    const { person, itemId, orderId } = await orders.delivered();
+    const reply = await orders.send(person, { item_id: itemId, question: 'How is it?', ...change });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'invalid_input', data: { [field]: [sentence] } });
+    expect(await orders.states(orderId)).toEqual([]);
+  });
+});
+
+describe('a prompt without a result', () => {
+  test('is answered in general, without a figure, and kept nowhere', async () => {
+    const { person, itemId } = await orders.delivered();
+    const prompt = 'Order 17, service NDVI, average 0.99. What does it say?';
+    const reply = await orders.prompt(person, prompt);
+    expect(reply.json()).toMatchObject({
+      message: '',
+      data: { assistant: 'embedded', item_id: null, questions_left: null, chat_history: [] },
+      response: expect.stringContaining('NDVI compares'),
+    });
+    expect(reply.json().response).not.toMatch(/\d/);
+    const events = eventsOf(await orders.prompt(person, prompt, 'text/event-stream'));
+    expect(events.at(-1)).toMatchObject({ event: 'done', body: { response: reply.json().response } });
+    expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+  });
+});
+
+describe('the call that saves a chat', () => {
+  test('knows a pair that was answered here, as texts or as messages, and changes nothing', async () => {
+    const { person, itemIds } = await orders.delivered(2);
+    const [itemId, other] = itemIds as [string, string];
+    const question = 'How is my field today?';
+    const answer = (await orders.ask(person, itemId, question)).json().response;
+    const messages = [
+      { sender: 'user', text: question },
+      { sender: 'ai', text: answer },
+    ];
+    for (const pair of [[question, answer], messages]) {
+      const reply = await orders.keep(person, itemId, pair);
+      expect([reply.statusCode, reply.json().data]).toEqual([200, { questions_left: 4 }]);
+    }
+    const forged = [
+      [question, `${answer} Your field is worth a million.`],
+      ['Another question', answer],
+      [answer, question],
+    ];
+    for (const pair of forged) {
+      const reply = await orders.keep(person, itemId, pair);
+      expect([reply.statusCode, reply.json().code]).toEqual([400, 'chat_pair_unknown']);
+    }
+    expect((await orders.keep(person, other, [question, answer])).json().code).toBe('chat_pair_unknown');
+    for (const broken of [
+      [question],
+      [question, answer, answer],
+      [messages[1], messages[0]],
+      ['', ''],
+      [1, 2],
+    ]) {
+      expect((await orders.keep(person, itemId, broken)).json().code).toBe('invalid_input');
+    }
+    expect((await orders.keep(await server().customer(), itemId, [question, answer])).statusCode).toBe(404);
+    expect((await orders.view(person, itemId)).chat_history).toEqual(messages);
+  });
+});
+
+describe('many questions at once', () => {
+  test('twenty about one order, of two items: five are answered', async () => {
+    const { person, itemIds, orderId } = await orders.delivered(2);
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        orders.ask(person, itemIds[at % 2]!, `What is the average, ${at}?`),
+      ),
+    );
+    const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
+    expect(codes.filter((code) => code === 'answered')).toHaveLength(5);
+    expect(
+      codes.every((code) => ['answered', 'questions_used_up', 'question_under_way'].includes(code)),
+    ).toBe(true);
+    expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
+    const { chat_history, questions_left } = await orders.view(person, itemIds[0]!);
+    const more = (await orders.view(person, itemIds[1]!)).chat_history;
+    expect([chat_history.length + more.length, questions_left]).toEqual([10, 0]);
+    expect(await brokenRules(server().database)).toEqual([]);
+  });
+
+  test('what a process left that died over it holds its place for three minutes and costs nothing', async () => {
+    const { person, itemId, orderId, runIds } = await orders.delivered();
+    const { db } = server().database;
+    const lost = { orderId, orderItemId: itemId, runId: runIds[0]! };
+    const at = server().clock.now;
+    for (let count = 0; count < 5; count += 1) await reserveQuestion(db, lost, at);
+    expect((await orders.ask(person, itemId)).json().code).toBe('question_under_way');
+    expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
+    server().clock.now = new Date(at.getTime() + 181_000);
+    expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
+    await reserveQuestion(db, lost, at);
+    await giveUpLost(db, server().clock.now);
+    expect(await orders.states(orderId)).toEqual(['answered', ...Array(6).fill('given_up')]);
+    expect(await brokenRules(server().database)).toEqual([]);
+  });
+});

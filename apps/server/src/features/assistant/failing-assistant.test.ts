@@ -1,0 +1,214 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import {
+  type Answering,
+  begin,
+  end,
+  openModelServer,
+  piece,
+  says,
+} from '../../adapters/assistant/openai/model-server.test-support.ts';
+import { rules } from '../../adapters/assistant/openai/prompt.ts';
+import { aChild } from '../../faults/child-server.test-support.ts';
+import { until } from '../../faults/until.test-support.ts';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { audit } from '../ledger/audit.ts';
+import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
+
+const model = await openModelServer(says('The average is 0.584.'));
+afterAll(model.close);
+const server = aServer({ settings: { assistant: { url: model.url, apiKey: null, model: 'some-model' } } });
+const orders = askedOrders(server);
+afterEach(async () => {
+  expect(await audit(server().database.db)).toEqual([]);
+});
+
+const unreachable = {
+  code: 'assistant_unreachable',
+  message: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
+};
+/** Of more words than are held back. */
+const long =
+  'The field looks well today, and in every part of it there is green, and wherever one looks leaves cover the ground, so that ';
+const fails: Answering = (response) => void response.writeHead(500).end('{}');
+
+test('twenty questions at once, at a model that takes its time: five are counted', async () => {
+  const waiting: (() => void)[] = [];
+  model.answers(async (response, asked) => {
+    await new Promise<void>((resolve) => waiting.push(resolve));
+    await says('The average is 0.584.')(response, asked);
+  });
+  const { person, itemIds, orderId } = await orders.delivered(2);
+  const asking = Promise.all(Array.from({ length: 20 }, (_, at) => orders.ask(person, itemIds[at % 2]!)));
+  await until('five have come to the model', () => waiting.length === 5);
+  for (const goOn of waiting) goOn();
+  const replies = await asking;
+  const codes = replies.map((reply) => (reply.statusCode === 200 ? 'answered' : reply.json().code));
+  expect(codes.filter((code) => code === 'answered')).toHaveLength(5);
+  expect(waiting).toHaveLength(5);
+  expect(await orders.states(orderId)).toEqual(Array(5).fill('answered'));
+});
+
+test('failures beside successes: as many are counted as were answered', async () => {
+  let count = 0;
+  model.answers((response, asked) => {
+    count += 1;
+    return count % 2 === 0 ? fails(response, asked) : says('The average is 0.584.')(response, asked);
+  });
+  const { person, itemId, orderId } = await orders.delivered();
+  const replies = [];
+  for (let asked = 0; asked < 8; asked += 1) replies.push((await orders.ask(person, itemId)).statusCode);
+  expect(replies).toEqual([200, 503, 200, 503, 200, 503, 200, 503]);
+  expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 1, assistant: 'some-model' });
+  expect(await orders.states(orderId)).toEqual([...Array(4).fill('answered'), ...Array(4).fill('given_up')]);
+  expect(server().trouble.join()).toMatch(/the assistant: AssistantUnreachable: .*status 500/);
+  server().trouble.length = 0;
+});
+
+test('a model that is cut off in the middle is told as an event, and costs none', async () => {
+  model.answers(async (response) => {
+    begin(response);
+    for (const word of 'The field looks well today and in every part of it there is green, so that'.split(
+      ' ',
+    )) {
+      piece(response, `${word} `);
+    }
+    await until('the words are on their way', () => !response.writableNeedDrain);
+    setTimeout(() => response.destroy(), 50);
+  });
+  const { person, itemId } = await orders.delivered();
+  const events = eventsOf(await orders.askStreaming(person, itemId));
+  expect(
+    events
+      .slice(0, -1)
+      .map(({ body }) => body.text)
+      .join(''),
+  ).toMatch(/^The field looks /);
+  expect(events.at(-1)).toEqual({ event: 'error', body: { ...unreachable, data: null } });
+  expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+  // Before the first word there is a status to tell it by.
+  model.answers(fails);
+  const early = await orders.askStreaming(person, itemId);
+  expect([early.statusCode, early.json()]).toMatchObject([503, unreachable]);
+  expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5 });
+});
+
+test('an answer of rules is withheld, and costs none', async () => {
+  model.answers(says(`Of course: ${rules}`));
+  const { person, itemId } = await orders.delivered();
+  for (const reply of [await orders.ask(person, itemId), await orders.askStreaming(person, itemId)]) {
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'answer_withheld']);
+    expect(reply.body).not.toContain('explain one satellite analysis');
+  }
+  expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+});
+
+test('what lies about the field is marked, streamed, stored and shown alike', async () => {
+  model.answers(
+    says('Your average NDVI is 0.93, and 0.584 is a lie. Expect 9.5 t/ha. <b>Buy</b> 40 % more.'),
+  );
+  const { person, itemId } = await orders.delivered();
+  const marked =
+    'Your average NDVI is 0.93 [not in your record], and 0.584 is a lie. Expect 9.5 [not in your record] t/ha. <b>Buy</b> 40 % [not in your record] more.';
+  const events = eventsOf(await orders.askStreaming(person, itemId));
+  expect(
+    events
+      .slice(0, -1)
+      .map(({ body }) => body.text)
+      .join(''),
+  ).toBe(marked);
+  expect(events.at(-1)!.body.response).toBe(marked);
+  expect((await orders.view(person, itemId)).chat_history[1]).toEqual({ sender: 'ai', text: marked });
+});
+
+test('the model is told what was said before, and neither who asks nor where it is', async () => {
+  model.answers(says('The average is 0.584.'));
+  const { person, itemId, orderId } = await orders.delivered();
+  await orders.ask(person, itemId, 'What is the average?');
+  await orders.ask(person, itemId, 'And what follows?');
+  const { messages } = model.asked.at(-1)!.body;
+  expect(messages.slice(1)).toEqual([
+    { role: 'user', content: 'What is the average?' },
+    { role: 'assistant', content: 'The average is 0.584.' },
+    { role: 'user', content: 'And what follows?' },
+  ]);
+  const sent = JSON.stringify(model.asked.at(-1));
+  for (const secret of [person.email, person.user.id, 'Veldman', orderId, itemId, '51.00', '3.70', 'Ghent']) {
+    expect(sent).not.toContain(secret);
+  }
+});
+
+test('a caller who goes in the middle has asked, and finds the answer in the history', async () => {
+  let goOn = () => {};
+  model.answers(async (response) => {
+    begin(response);
+    piece(response, long);
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    piece(response, 'that is all.');
+    end(response);
+  });
+  const { person, itemId } = await orders.delivered();
+  const address = await server().app.listen({ host: '127.0.0.1', port: 0 });
+  const leaving = new AbortController();
+  const reply = await fetch(`${address}/api/v1/chatbot/chat/`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      authorization: `Bearer ${person.access}`,
+    },
+    body: JSON.stringify({ item_id: itemId, question: 'How is it?' }),
+    signal: leaving.signal,
+  });
+  const first = await reply.body!.getReader().read();
+  expect(new TextDecoder().decode(first.value)).toContain('event: delta');
+  leaving.abort();
+  goOn();
+  await until('the answer is kept', async () => (await orders.view(person, itemId)).questions_left === 4);
+  expect((await orders.view(person, itemId)).chat_history[1].text).toMatch(/that is all\.$/);
+});
+
+test('killed between the answer and its keeping: nothing is counted, and nothing stays stuck', async () => {
+  model.answers(says('The average is 0.584.'));
+  const { person, itemId, orderId } = await orders.delivered();
+  const { database } = server();
+  const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
+  const child = await aChild({ databaseUrl: database.url, settings });
+  const before = model.asked.length;
+  await database.db.transaction().execute(async (trx) => {
+    // Its row can be written, and not be changed: the answer is there, and cannot be kept.
+    const asking = child.call('POST', '/chatbot/chat/', {
+      as: person,
+      body: { item_id: itemId, question: 'How is it?' },
+    });
+    await until('the model is asked', () => model.asked.length > before);
+    await sql`select from assistant_questions where order_id = ${orderId} for update`.execute(trx);
+    await child.kill();
+    expect(await asking).toMatchObject({ status: 0 });
+  });
+  expect(await orders.states(orderId)).toEqual(['asked']);
+  expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
+
+  const later = await aChild({ databaseUrl: database.url, settings, clockAhead: 200_000 });
+  await until('it is given up', async () => (await orders.states(orderId))[0] === 'given_up');
+  expect(await later.terminate()).toBe(0);
+  expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
+}, 120_000);
+
+test('a server that ends gives up what is being answered, at once', async () => {
+  model.answers(() => {});
+  const { person, itemId, orderId } = await orders.delivered();
+  const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
+  const child = await aChild({ databaseUrl: server().database.url, settings });
+  const before = model.asked.length;
+  const asking = child.call('POST', '/chatbot/chat/', {
+    as: person,
+    body: { item_id: itemId, question: 'How is it?' },
+  });
+  await until('the model is asked', () => model.asked.length > before);
+  expect(await child.terminate()).toBe(0);
+  expect(await asking).toMatchObject({ status: 503, code: 'assistant_unreachable' });
+  expect(await orders.states(orderId)).toEqual(['given_up']);
+}, 120_000);

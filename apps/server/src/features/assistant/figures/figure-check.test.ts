@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import { exampleTold, withPlumes } from '../example-records.test-support.ts';
+import { figureCheck, mark } from './figure-check.ts';
+
+const checked = (text: string, record: ToldRecord | null = exampleTold('vegetation-index')): string => {
+  const check = figureCheck(record);
+  return check.take(text) + check.end();
+};
+const inPieces = (text: string, sizes: readonly number[], record: ToldRecord): string => {
+  const check = figureCheck(record);
+  let [out, at] = ['', 0];
+  for (const size of sizes) {
+    out += check.take(text.slice(at, at + size));
+    at += size;
+  }
+  return out + check.take(text.slice(at)) + check.end();
+};
+
+describe('what the record says passes', () => {
+  test.each([
+    'The average NDVI is 0.584, or 0.58, or about 0.6.',
+    'The lowest place has −0.303, the next one -0.30, minus 0.3 in words.',
+    'It lies between 0.321–0.791 (0.159 to 0.835).',
+    'On 20 Jul 2026, that is July 20th, 2026, 2026-07-20, the 20th of July, in July 2026 or in 2026.',
+    'The field has 12.1 ha, 12.10 hectares, in 3 zones, three zones or two soil zones.',
+    'Zone 3 has 7.79 ha, which is 64 % or 64.4 percent of it.',
+    '1. Walk the field.\n2) Look at zone 1.\n- 3. Come back.',
+    'The 2nd of the 3 zones, from bands B04, B08 and B8A of Sentinel-2, p10 and EVI2.',
+    'All of 1202 or 1,202 pixels of 10 m count, that is 100 %, and 0 % is cloud.',
+    'Bare soil alone reads up to 0.25.',
+    'Nothing here is a figure: m², CO₂, one two three.',
+    '',
+  ])('%s', (text) => {
+    expect(checked(text)).toBe(text);
+  });
+
+  test('of each kind of result', () => {
+    for (const [text, record] of [
+      ['Two spots, the larger of 1.4 ha with 41,000 ppm·m and noise of 5\u202f100 ppm·m.', withPlumes()],
+      ['Smallest plume: 62 t/h at 3.5 m/s, −0 / +30 %, 5° from the zenith.', withPlumes()],
+      [
+        'Uptake of 16.10 t CO₂/ha, 12.07 to 25.76, 193.5 t CO₂ in all, 47 % of the gross.',
+        exampleTold('carbon'),
+      ],
+      [
+        '1.76 ha burned lightly (dNBR 0.10 to 0.27), 15 % of the field, by the fire of 10 July.',
+        exampleTold('burn-scar'),
+      ],
+      [
+        '11 points in 3 zones; seen bare on 76 of 81 clear days since 25 July 2024.',
+        exampleTold('soil-mapping'),
+      ],
+    ] as const) {
+      expect(checked(text, record)).toBe(text);
+    }
+  });
+
+  test('a change is said with its sign or without', () => {
+    const difference = { average: -0.052, median: -0.04, p10: -0.1, p90: 0.01 };
+    const change = {
+      since: '2026-06-25',
+      date: '2026-07-20',
+      overlap: 98.5,
+      comparable: true,
+      reason: null,
+      difference,
+    };
+    const text = 'Since 25 June it changed by −0.052: it fell by 0.05 over 98.5 % of the field.';
+    expect(checked(text, exampleTold('vegetation-index', { change }))).toBe(text);
+  });
+});
+
+describe('any other figure is marked', () => {
+  test.each([
+    ['Your NDVI is 0.93.', `Your NDVI is 0.93${mark}.`],
+    ['The average is 0.585.', `The average is 0.585${mark}.`],
+    ['The average is −0.584.', `The average is −0.584${mark}.`],
+    ['The lowest place has 0.303.', `The lowest place has 0.303${mark}.`],
+    ['It is 1.7 today.', `It is 1.7${mark} today.`],
+    ['Of the field 45 % is weak.', `Of the field 45 %${mark} is weak.`],
+    ['45percent', `45percent${mark}`],
+    ['0.584 ha are weak.', `0.584${mark} ha are weak.`],
+    ['Its 29.9 acres', `Its 29.9${mark} acres`],
+    ['On 21 Jul 2026 it rained 12 mm.', `On 21 Jul 2026${mark} it rained 12 mm.`],
+    ['By 2031-01-01 and in 2019.', `By 2031-01-01${mark} and in 2019${mark}.`],
+    ['There are 7 zones, seven dry zones.', `There are 7${mark} zones, seven${mark} dry zones.`],
+    ['NDVI-0.93 or x0.93', `NDVI-0.93${mark} or x0.93${mark}`],
+    [
+      'Full-width ９３.５ and Arabic ٩٣ and ½.',
+      `Full-width ９３.５${mark} and Arabic ٩٣${mark} and ½${mark}.`,
+    ],
+    ['9.3e-1 and .93', `9.3e-1${mark} and .93${mark}`],
+    ['<b>0.93</b>', `<b>0.93${mark}</b>`],
+  ])('%s', (text, marked) => {
+    expect(checked(text)).toBe(marked);
+  });
+
+  test('without a record every figure is', () => {
+    expect(checked('NDVI is 0.5 in 2026.', null)).toBe(`NDVI is 0.5${mark} in 2026${mark}.`);
+  });
+
+  test('and a value below 1 is not rounded away', () => {
+    const record = exampleTold('crop-water', { days: [], scale: { low: -0.3, high: 0.7 } });
+    expect(checked('The average is 1.', record)).toBe(`The average is 1${mark}.`);
+  });
+});
+
+/** All numbers that a record has, as it has them. */
+function numbersOf(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(numbersOf) : [];
+}
+
+describe('of any figure', () => {
+  const record = exampleTold('vegetation-index');
+  const { facts: _facts, ...figures } = record;
+  const known = numbersOf(figures);
+
+  test('one of the record passes when it is rounded to fewer decimals', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...known), fc.integer({ min: 1, max: 6 }), (value, decimals) => {
+        const text = `It reads ${value.toFixed(decimals).replace('-', '−')} there.`;
+        expect(checked(text, record)).toBe(text);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('one that is no rounding of the record’s does not', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -50, max: 5_000, noNaN: true }),
+        fc.integer({ min: 2, max: 6 }),
+        (value, decimals) => {
+          const said = value.toFixed(decimals);
+          const near = 10 ** -decimals;
+          fc.pre(!known.some((one) => Math.abs(one - Number(said)) <= near));
+          expect(checked(`It reads ${said} there.`, record)).toBe(`It reads ${said}${mark} there.`);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the pieces in which a text comes make no difference', () => {
+    const words = fc.constantFrom(
+      '0.584',
+      '0.93',
+      '−0.303',
+      '45 %',
+      '20 Jul 2026',
+      '21 Jul 2026',
+      '20th of July, 2026',
+      '5 per cent',
+      '3 zones',
+      'seven dry zones',
+      '7.79 ha',
+      'the',
+      'average,',
+      'B08',
+      '\n1.',
+      '12.',
+      '1,202',
+      'and',
+      'minus',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(words, { maxLength: 120, size: 'max' }),
+        fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 200, size: 'max' }),
+        (some, sizes) => {
+          const text = some.join(' ');
+          expect(inPieces(text, sizes, record)).toBe(checked(text, record));
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  test('what was shown is never taken back, and nothing but marks and outer blanks is changed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
+        expect(checked(text, record).replaceAll(mark, '')).toBe(text.replaceAll(mark, '').trim());
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

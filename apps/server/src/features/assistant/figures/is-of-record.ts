@@ -1,0 +1,50 @@
+import type { RecordFigures } from './record-figures.ts';
+import type { DaySaid, NumberSaid, Said } from './text-figures.ts';
+
+/** Whether the record says this too, as exactly as it is written. */
+export const isOfRecord = (said: Said, record: RecordFigures): boolean =>
+  said.kind === 'day' ? isDayOf(said, record) : isNumberOf(said, record);
+
+const isDayOf = ({ year, month, day }: DaySaid, { days }: RecordFigures): boolean =>
+  [...days].some((one) => {
+    const [y, m, d] = one.split('-').map(Number);
+    return (year === null || year === y) && month === m && (day === null || day === d);
+  });
+
+function isNumberOf({ readings, unit, noun }: NumberSaid, record: RecordFigures): boolean {
+  // "Zone 2 of 3 zones": no more are counted than there are.
+  if (noun !== null) return readings.some(({ value }) => value >= 0 && value <= record.counts[noun]);
+  const values = record.values[unit ?? 'any'];
+  return readings.some(
+    (reading) => hasRounded(values, reading) || (unit === null && isYearOf(reading, record)),
+  );
+}
+
+type Reading = NumberSaid['readings'][number];
+
+/** Whether one of them, which rise, is this when it is rounded to the decimals shown. */
+function hasRounded(values: Float64Array, { value: said, decimals }: Reading): boolean {
+  // Sums of binary fractions miss the half by a little.
+  const reach = 0.5 * 10 ** -Math.max(0, decimals) + 1e-9 * Math.max(1, Math.abs(said));
+  for (let at = firstFrom(values, said - reach); at < values.length && values[at]! <= said + reach; at += 1) {
+    // What is below 1 keeps a decimal at least: 1 is no way to write 0.58.
+    if (decimals > 0 || Math.abs(values[at]!) >= 1 || Number.isInteger(values[at])) return true;
+  }
+  return false;
+}
+
+/** The place of the first that is no smaller. */
+function firstFrom(values: Float64Array, least: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (values[middle]! < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const isYearOf = (
+  { value, decimals }: { value: number; decimals: number },
+  { days }: RecordFigures,
+): boolean => decimals === 0 && [...days].some((day) => Number(day.slice(0, 4)) === value);

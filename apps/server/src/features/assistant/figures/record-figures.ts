@@ -1,0 +1,106 @@
+import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import { type Counted, figuresIn, type Unit } from './text-figures.ts';
+
+interface Figure {
+  value: number;
+  unit: Unit | null;
+}
+
+/** All that a record says in figures. */
+export interface RecordFigures {
+  /** Rising: those of a unit, and under `any` all of them. A record may have tens of thousands. */
+  values: Readonly<Record<Unit | 'any', Float64Array>>;
+  /** UTC days, YYYY-MM-DD. */
+  days: ReadonlySet<string>;
+  counts: Readonly<Record<Counted, number>>;
+}
+
+const isoDay = /^\d{4}-\d\d-\d\d/;
+
+/** Collects what a record says, the numbers within its sentences included: thresholds, days and counts are its own too. */
+export function recordFigures(record: ToldRecord | null): RecordFigures {
+  const figures: Figure[] = [];
+  const days = new Set<string>();
+  if (record === null) return { values: valuesOf(figures), days, counts: { zone: 0, spot: 0 } };
+  const read = new Set<string>();
+  const take = (value: unknown, key = ''): void => {
+    if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
+    else if (typeof value === 'string') {
+      // Ten thousand shapes say one and the same time.
+      if (!read.has(value)) takeText(value, figures, days);
+      read.add(value);
+    } else if (Array.isArray(value)) for (const one of value) take(one, key);
+    else if (typeof value === 'object' && value !== null) {
+      for (const [name, one] of Object.entries(value)) take(one, name);
+    }
+  };
+  const { facts, service_code: _code, ...rest } = record;
+  take(rest);
+  for (const { name, value, unit = '' } of facts) {
+    takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`, figures, days);
+    take(value, unit);
+  }
+  const counts = countsOf(record);
+  figures.push(...sharesOf(record), ...distancesOf(record), ...countFigures(record, counts));
+  return { values: valuesOf(figures), days, counts };
+}
+
+function valuesOf(figures: readonly Figure[]): RecordFigures['values'] {
+  const of = (some: readonly Figure[]) => Float64Array.from(some, ({ value }) => value).sort();
+  const inUnit = (unit: Unit) => of(figures.filter((figure) => figure.unit === unit));
+  return { any: of(figures), '%': inUnit('%'), ha: inUnit('ha'), acre: inUnit('acre') };
+}
+
+const unitOf = (key: string): Unit | null => {
+  if (key === 'area_ha' || key === 'ha') return 'ha';
+  return ['cloud', 'valid', 'overlap', '%'].includes(key) ? '%' : null;
+};
+
+function takeText(text: string, figures: Figure[], days: Set<string>): void {
+  if (isoDay.test(text)) days.add(text.slice(0, 10));
+  for (const said of figuresIn(text)) {
+    if (said.kind === 'number') {
+      figures.push(...said.readings.map(({ value }) => ({ value, unit: said.unit })));
+    } else if (said.year !== null && said.day !== null) {
+      days.add(`${said.year}-${two(said.month)}-${two(said.day)}`);
+    }
+  }
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Shares that people say in percent. */
+function sharesOf({ pixels, facts, zones, shapes, area_ha }: ToldRecord): Figure[] {
+  const areas = [
+    zones,
+    shapes,
+    facts.map(({ value, unit }) => ({ area_ha: unit === 'ha' ? value : null })),
+  ].flatMap((some) => {
+    const hectares = some.map((one) => one['area_ha']).filter((one) => typeof one === 'number');
+    const all = hectares.reduce((sum, one) => sum + one, 0);
+    return hectares.flatMap((one) => [one / area_ha, ...(all > 0 ? [one / all] : [])]);
+  });
+  const plain = facts.flatMap(({ value, unit }) =>
+    typeof value === 'number' && unit === undefined && value > 0 && value < 1 ? [value] : [],
+  );
+  const valid = pixels.inside > 0 ? [pixels.valid / pixels.inside] : [];
+  return [...areas, ...plain, ...valid].map((share) => ({ value: 100 * share, unit: '%' }));
+}
+
+/** What fell by a figure is said without its sign. */
+const distancesOf = ({ change }: ToldRecord): Figure[] =>
+  Object.values(change?.difference ?? {}).map((value) => ({ value: Math.abs(value), unit: null }));
+
+function countsOf({ zones, shapes, service_code }: ToldRecord): RecordFigures['counts'] {
+  const soil = shapes.filter((shape) => shape['zone'] != null && shape['area_ha'] != null).length;
+  return { zone: Math.max(zones.length, soil), spot: service_code === 'methane' ? shapes.length : 0 };
+}
+
+function countFigures(
+  { series, shapes, days }: ToldRecord,
+  { zone, spot }: RecordFigures['counts'],
+): Figure[] {
+  const points = shapes.filter((shape) => 'point' in shape).length;
+  const bands = shapes.filter((shape) => 'band' in shape).length;
+  return [zone, spot, points, bands, series.length, days.length].map((value) => ({ value, unit: null }));
+}

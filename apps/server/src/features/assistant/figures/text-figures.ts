@@ -1,0 +1,130 @@
+/** A number as it stands in a text. */
+export interface NumberSaid {
+  kind: 'number';
+  start: number;
+  end: number;
+  /** What it may be read as: a comma may part thousands or decimals. Empty: it is written as we do not read it. */
+  readings: readonly { value: number; decimals: number }[];
+  unit: Unit | null;
+  /** What is counted by it, such as zones. */
+  noun: Counted | null;
+}
+
+/** A day, or a month, as it stands in a text. */
+export interface DaySaid {
+  kind: 'day';
+  start: number;
+  end: number;
+  year: number | null;
+  /** 1 to 12. */
+  month: number;
+  day: number | null;
+}
+
+export type Said = NumberSaid | DaySaid;
+
+/** Units that figures are held to; others pass as none. */
+export type Unit = '%' | 'ha' | 'acre';
+export type Counted = 'zone' | 'spot';
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const month =
+  '(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\\b\\.?';
+const th = '(?:st|nd|rd|th)?';
+const year = '(?:19|20)\\d\\d';
+
+const day = [
+  `(?<isoYear>\\d{4})-(?<isoMonth>\\d\\d)-(?<isoDay>\\d\\d)(?:T[\\d:.]+Z?)?`,
+  `(?<day>\\d{1,2})${th} (?:of )?(?<month>${month})(?:,? (?<year>${year})\\b)?`,
+  `(?<monthFirst>${month}) (?<dayAfter>\\d{1,2})${th}(?:,? (?<yearAfter>${year})\\b)?(?![\\d.])`,
+  `(?<monthAlone>${month}) (?<yearOfMonth>${year})\\b`,
+].join('|');
+const sign = '(?<sign>(?<=^|[\\s(\\[{"“\'=:,;/|~≈<>*])[-−–+])?';
+const digits = '\\p{Nd}';
+const number = `${sign}(?<digits>${digits}{1,3}(?:[,\\u00a0\\u202f\\u2009]${digits}{3})+(?:\\.${digits}+)?|${digits}+(?:[.,]${digits}+)?|\\.${digits}+|[¼-¾⅐-⅞])(?<power>[eE][-+−]?\\d+)?`;
+/** "three soil zones", and not "0.3 and zones". */
+const counted = ' (?:(?!(?:and|or|of|in|to|from|for|with)\\b)[\\p{L}-]+ )?(?<noun>zones|spots|plumes)\\b';
+const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const word = `\\b(?<word>${words.map((one) => `[${one[0]!.toUpperCase()}${one[0]}]${one.slice(1)}`).join('|')})\\b(?=${counted})`;
+const countedNext = new RegExp(`^${counted}`, 'u');
+const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${day})|${number}|${word}`, 'gu');
+
+/** Every figure in a text but those that only count its own lines and ranks ("1.", "2nd"). */
+export function figuresIn(text: string): Said[] {
+  const found: Said[] = [];
+  for (const match of text.matchAll(pattern)) {
+    const said = match.groups?.['digits'] || match.groups?.['word'] ? numberOf(text, match) : dayOf(match);
+    if (said) found.push(said);
+  }
+  return found;
+}
+
+function dayOf(match: RegExpExecArray): DaySaid {
+  const of = match.groups ?? {};
+  const named = of['month'] ?? of['monthFirst'] ?? of['monthAlone'];
+  const asNumber = (text: string | undefined): number | null => (text === undefined ? null : Number(text));
+  return {
+    kind: 'day',
+    start: match.index,
+    end: match.index + match[0].length,
+    year: asNumber(of['isoYear'] ?? of['year'] ?? of['yearAfter'] ?? of['yearOfMonth']),
+    month: named === undefined ? Number(of['isoMonth']) : 1 + months.indexOf(named.slice(0, 3).toLowerCase()),
+    day: asNumber(of['isoDay'] ?? of['day'] ?? of['dayAfter']),
+  };
+}
+
+/** Null for what is no figure. */
+function numberOf(text: string, match: RegExpExecArray): NumberSaid | null {
+  const start = match.index;
+  const end = start + match[0].length;
+  const after = text.slice(end, end + 40);
+  const before = text.slice(Math.max(0, start - 40), start);
+  if (/^(?:st|nd|rd|th)\b/.test(after) || isListNumber(before, after) || isName(before, match[0]))
+    return null;
+  const of = match.groups ?? {};
+  const isNegative = /[-−–]/.test(of['sign'] ?? '') || /\b(?:minus|negative) $/i.test(before);
+  const spelt = of['word'] === undefined ? null : 1 + words.indexOf(of['word'].toLowerCase());
+  const readings =
+    spelt === null ? readingsOf(of['digits'] ?? '', of['power'] ?? '') : [{ value: spelt, decimals: 0 }];
+  const percent = /^\s?(?:%|percent\b|per cent\b)/.exec(after);
+  return {
+    kind: 'number',
+    start,
+    end: end + (percent?.[0].length ?? 0),
+    readings: readings.map(({ value, decimals }) => ({ value: isNegative ? -value : value, decimals })),
+    unit: percent ? '%' : unitOf(after),
+    noun: nounOf(after),
+  };
+}
+
+/** "1. Walk the field", also behind signs of a list or of a heading. */
+const isListNumber = (before: string, after: string): boolean =>
+  /^[.)]\s/.test(after) && /(?:^|\n)[\s#>*•-]*$/.test(before);
+
+/** B08, p10, EVI2, Sentinel-2: whole numbers behind letters. */
+const isName = (before: string, said: string): boolean =>
+  /^\d+$/.test(said) && /[\p{L}\p{N}_][-‑]?$/u.test(before);
+
+function unitOf(after: string): Unit | null {
+  if (/^\s?(?:ha|hectares?)\b/.test(after)) return 'ha';
+  return /^[\s-]?acres?\b/.test(after) ? 'acre' : null;
+}
+
+function nounOf(after: string): Counted | null {
+  const noun = countedNext.exec(after)?.groups?.['noun'];
+  if (noun === undefined) return null;
+  return noun === 'zones' ? 'zone' : 'spot';
+}
+
+/** 0,584 and 1,967 are both written. Digits of other scripts count as ours do. */
+function readingsOf(written: string, power: string): { value: number; decimals: number }[] {
+  const plain = written.normalize('NFKC').replaceAll(/[\u00a0\u202f\u2009\s]/g, '');
+  const exponent = power === '' ? 0 : Number(power.slice(1).replace('−', '-'));
+  const candidates = plain.includes(',') ? [plain.replaceAll(',', ''), plain.replace(',', '.')] : [plain];
+  return candidates
+    .filter((one) => /^\d*\.?\d+$/.test(one))
+    .map((one) => ({
+      value: Number(one) * 10 ** exponent,
+      decimals: (one.split('.')[1]?.length ?? 0) - exponent,
+    }));
+}

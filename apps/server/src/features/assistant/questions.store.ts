@@ -1,0 +1,148 @@
+import { questionsAnOrder } from '@furrow/contract/assistant';
+import { type Kysely, sql } from 'kysely';
+import { inTransaction } from '../../database/in-transaction.ts';
+import type { Schema } from '../../database/schema.ts';
+import { withAll } from '../../database/write-together.ts';
+import { move, moveAll } from '../../states/move.ts';
+import { questionStates } from './question-states.ts';
+
+/** What a question is about. */
+export interface Subject {
+  /** That it counts on: the order, or the follow-up order. */
+  orderId: string;
+  orderItemId: string;
+  runId: string;
+}
+
+/** A question with its answer. */
+export interface Exchange {
+  orderItemId: string;
+  question: string;
+  answer: string;
+}
+
+/** The answered questions of an order, as they were answered. */
+export async function listExchanges(db: Kysely<Schema>, orderId: string): Promise<Exchange[]> {
+  const rows = await db
+    .selectFrom('assistant_questions')
+    .select(['order_item_id', 'question', 'answer'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'answered')
+    .orderBy('answered_at')
+    .orderBy('place')
+    .execute();
+  return rows.map(({ order_item_id, question, answer }) => ({
+    orderItemId: order_item_id,
+    question: question ?? '',
+    answer: answer ?? '',
+  }));
+}
+
+/** `used up`: all were answered; `under way`: some of them are being answered still. */
+export type Reserved = { id: string } | 'used up' | 'under way';
+
+/**
+ * Takes one of the order's places, which a unique index gives to one only. What a process left behind that died over it is given up
+ * first where no place is free.
+ */
+export async function reserveQuestion(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
+  const first = await reserveFree(db, subject, at);
+  if (first !== 'under way' || (await giveUpLost(db, at, subject.orderId)) === 0) return first;
+  return reserveFree(db, subject, at);
+}
+
+async function reserveFree(db: Kysely<Schema>, subject: Subject, at: Date): Promise<Reserved> {
+  // Whoever loses a place to another one finds one place less: it ends.
+  for (let tries = 0; tries <= questionsAnOrder; tries += 1) {
+    const id = await insertQuestion(db, subject, at);
+    if (id !== null) return { id };
+    const { taken, answered } = await countPlaces(db, subject.orderId);
+    if (answered >= questionsAnOrder) return 'used up';
+    if (taken >= questionsAnOrder) return 'under way';
+  }
+  return 'under way';
+}
+
+async function insertQuestion(
+  db: Kysely<Schema>,
+  { orderId, orderItemId, runId }: Subject,
+  at: Date,
+): Promise<string | null> {
+  const inserted = {
+    name: 'inserted',
+    sql: sql`
+      insert into assistant_questions (order_id, order_item_id, run_id, place, state, asked_at)
+      select ${orderId}::uuid, ${orderItemId}::uuid, ${runId}::uuid, place, 'asked', ${at}::timestamptz
+      from generate_series(1, ${sql.lit(questionsAnOrder)}) place
+      where not exists (
+        select from assistant_questions q
+        where q.order_id = ${orderId}::uuid and q.place = place.place and q.state <> 'given_up')
+      order by place limit 1
+      on conflict (order_id, place) where state <> 'given_up' do nothing
+      returning id`,
+  };
+  const noted = {
+    name: 'noted',
+    sql: sql`
+      insert into transitions (entity, entity_id, from_state, to_state, at)
+      select ${questionStates.entity}, id, null, 'asked', ${at}::timestamptz from inserted`,
+  };
+  const { rows } = await sql<{ id: string }>`
+    ${withAll([inserted, noted])} select id from inserted`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+async function countPlaces(db: Kysely<Schema>, orderId: string) {
+  const { rows } = await sql<{ taken: number; answered: number }>`
+    select count(*) as taken, count(*) filter (where state = 'answered') as answered
+    from assistant_questions where order_id = ${orderId} and state <> 'given_up'`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * Both messages and what they count, in one statement.
+ * @returns false, with nothing written, when it was given up meanwhile.
+ */
+export function keepAnswer(
+  db: Kysely<Schema>,
+  id: string,
+  { question, answer, assistant }: { question: string; answer: string; assistant: string },
+  at: Date,
+): Promise<boolean> {
+  const change = { id, from: 'asked', to: 'answered', at } as const;
+  return move(db, questionStates, change, { question, answer, assistant, answered_at: at });
+}
+
+/** It costs nothing, and its place is free again. */
+export async function giveUpQuestion(db: Kysely<Schema>, id: string, at: Date): Promise<void> {
+  await move(db, questionStates, { id, from: 'asked', to: 'given_up', at });
+}
+
+/** Milliseconds after which nobody is answering any more. More than an answer may take. */
+const leaseMilliseconds = 180_000;
+
+/** Gives up what nobody answers any more, of one order or of all. @returns how many. */
+export function giveUpLost(db: Kysely<Schema>, at: Date, orderId: string | null = null): Promise<number> {
+  const lost = new Date(at.getTime() - leaseMilliseconds);
+  return inTransaction(db, async (trx) => {
+    const rows = await trx
+      .selectFrom('assistant_questions')
+      .select('id')
+      .where('state', '=', 'asked')
+      .where('asked_at', '<', lost)
+      .$if(orderId !== null, (query) => query.where('order_id', '=', orderId!))
+      .orderBy('id')
+      .limit(500)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    const ids = rows.map(({ id }) => id);
+    return moveAll(trx, questionStates, {
+      ids,
+      from: 'asked',
+      to: 'given_up',
+      at,
+      reason: 'nobody answers it any more',
+    });
+  });
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { exampleRecord, serviceCodes } from './example-records.test-support.ts';
+import { figureCheck, mark } from './figures/figure-check.ts';
+import { toldRecord } from './told-record.ts';
+
+const item = (record: ReturnType<typeof exampleRecord>) => ({
+  ...record,
+  area_ha: String(record.area_ha),
+  series: null,
+  change: null,
+});
+
+test.each(serviceCodes)('of %s is told what it says, and not where it is', (code) => {
+  const record = exampleRecord(code);
+  const told = JSON.stringify(toldRecord(item(record), record));
+  expect(told).not.toMatch(/coordinates|geometry|bounds|EPSG|checksum|files|chat_history|item_id/);
+  for (const { id } of record.metadata.provenance.scenes) expect(told).not.toContain(id);
+  expect(told).not.toMatch(/51\.00|3\.70/);
+});
+
+test('a note that names a scene names it no more', () => {
+  const record = exampleRecord('vegetation-index');
+  const { id } = record.metadata.provenance.scenes[0]!;
+  record.metadata.indices!.notes = `The bands of ${id} have reflectances of their own.`;
+  expect(toldRecord(item(record), record).indices!.notes).toBe(
+    'The bands of the scene have reflectances of their own.',
+  );
+});
+
+test('what was worked out after the delivery is told too', () => {
+  const record = exampleRecord('crop-water');
+  const series = [{ date: '2026-07-10', average: 0.4321, median: 0, p10: 0, p90: 0, cloud: 0, valid: 100 }];
+  expect(toldRecord({ ...item(record), series }, record).series).toEqual(series);
+});
+
+test('ten thousand shapes are known, each by its figures', () => {
+  const record = exampleRecord('soil-mapping');
+  const shape = record.metadata.geojson!.features[0]!;
+  record.metadata.geojson!.features = Array.from({ length: 10_000 }, (_, at) => ({
+    ...shape,
+    properties: { zone: at, area_ha: at + 0.25, intensity: at / 10_000, timestamp: '2026-07-20T10:00:00Z' },
+  }));
+  const check = figureCheck(toldRecord(item(record), record));
+  const text = 'Of 10,000 zones one has 9999.25 ha, another 10000.25 ha.';
+  expect(check.take(text) + check.end()).toBe(`${text.slice(0, -4)}${mark} ha.`);
+});

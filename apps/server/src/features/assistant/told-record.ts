@@ -1,0 +1,48 @@
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { ShapeFigures, ToldRecord } from '../../adapters/assistant/assistant.ts';
+import { lookedBack } from '../results/looked-back.ts';
+import type { ItemWithResult } from '../results/results.store.ts';
+
+type Delivered = Pick<
+  ItemWithResult,
+  'service_code' | 'service_name' | 'area_ha' | 'vegetation_type' | 'soil_type' | 'series' | 'change'
+>;
+type Shapes = AnalysisRecord['metadata']['geojson'];
+
+const figuresOf = (shapes: Shapes): ShapeFigures[] =>
+  shapes?.features.map(({ properties }) => properties) ?? [];
+
+/**
+ * A delivered result as an assistant gets to see it. What says where the field lies stays here: its outline, the shapes of zones, the
+ * picture's box, reference systems and the names of scenes, which name their tile.
+ */
+export function toldRecord(item: Delivered, record: AnalysisRecord): ToldRecord {
+  const metadata = { ...record.metadata, ...lookedBack(item) };
+  const { provenance, indices, display } = metadata;
+  // A note may name a scene, whose name says on which tile of the grid it lies.
+  const unnamed = (text: string): string =>
+    provenance.scenes.reduce((rest, { id }) => rest.replaceAll(id, 'the scene'), text);
+  return {
+    service_code: item.service_code,
+    service_name: item.service_name,
+    area_ha: Number(item.area_ha),
+    vegetation_type: item.vegetation_type,
+    soil_type: item.soil_type,
+    reference_date: record.reference_date ?? null,
+    indices: indices ? { ...indices, notes: unnamed(indices.notes) } : null,
+    more_indices: metadata.more_indices,
+    series: metadata.series ?? [],
+    change: metadata.change ?? null,
+    shapes: figuresOf(metadata.geojson),
+    zones: figuresOf(metadata.zones),
+    scale: { low: display.low, high: display.high },
+    formula: provenance.formula,
+    limits: provenance.limits ?? null,
+    notes: provenance.notes === undefined ? null : unnamed(provenance.notes),
+    facts: provenance.facts ?? [],
+    simulated: provenance.simulated,
+    resolution: provenance.resolution,
+    pixels: provenance.pixels,
+    days: [...new Set(provenance.scenes.map(({ datetime }) => datetime.slice(0, 10)))],
+  };
+}

@@ -1,0 +1,316 @@
+import { Writable } from 'node:stream';
+import { gunzipSync } from 'node:zlib';
+import type { MadeUpScene } from '@furrow/analysis/testing/made-up-scene';
+import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import type { EvidenceLink, EvidenceRecord } from '@furrow/contract/evidence';
+import { unzipSync } from 'fflate';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { canRead, pdfReader } from '../../pdf/read-pdf.test-support.ts';
+import { aServer, openServer, type Person } from '../../testing/a-server.test-support.ts';
+import { resultsOf } from '../results/results.test-support.ts';
+
+const log: string[] = [];
+const logTo = new Writable({
+  write(chunk, _encoding, done) {
+    log.push(String(chunk));
+    done();
+  },
+});
+const server = aServer({ logTo });
+const results = resultsOf(server);
+const { textOf } = pdfReader();
+const scene: MadeUpScene = { id: 'clear', datetime: '2050-06-01T10:30:00Z' };
+const at = new Date('2050-06-02T10:30:00Z');
+const day = 86_400_000;
+const fieldName = 'The widow’s long acre';
+
+beforeEach(() => {
+  server().clock.now = at;
+});
+
+const make = (person: Person, itemId: string, days?: number) =>
+  server().call('POST', '/orders/evidence/', { as: person, body: { item_id: itemId, days } });
+const made = async (
+  person: Person,
+  itemId: string,
+  days?: number,
+): Promise<EvidenceLink & { path: string }> => {
+  const reply = await make(person, itemId, days);
+  expect(reply.statusCode).toBe(201);
+  return reply.json().data;
+};
+const list = async (person: Person, itemId: string): Promise<EvidenceLink[]> =>
+  (await server().call('GET', `/orders/evidence/?item_id=${itemId}`, { as: person })).json().data;
+const withdraw = (person: Person, id: string) =>
+  server().call('DELETE', `/orders/evidence/${id}/`, { as: person });
+const open = (path: string) => server().call('GET', `/evidence-record/${path.replace('/evidence/', '')}/`);
+const get = (url: string) => server().app.inject({ url });
+
+async function aResult(withImage = true) {
+  const result = await results.analysed([scene], withImage);
+  const { db } = server().database;
+  await db
+    .updateTable('order_items')
+    .set({ field_name: fieldName })
+    .where('id', '=', result.itemId)
+    .execute();
+  return result;
+}
+
+describe('a link to a result', () => {
+  test('shows it to anyone, read-only, as its owner sees it and without whose it is', async () => {
+    const { person, itemId, runIds } = await aResult();
+    const { path, ...link } = await made(person, itemId);
+    expect(path).toMatch(/^\/evidence\/[\w-]{43}$/);
+    expect(link).toEqual({
+      id: expect.any(String),
+      run_id: runIds[0],
+      date: '2050-06-01',
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + 90 * day).toISOString(),
+      withdrawn_at: null,
+      last_opened_at: null,
+    });
+    const reply = await open(path);
+    expect(reply.headers).toMatchObject({
+      'x-robots-tag': 'noindex, nofollow',
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+    });
+    const record: EvidenceRecord = reply.json().data;
+    const own = await results.view(person, itemId);
+    const { files, ...metadata } = record.metadata;
+    expect(own.metadata).toMatchObject(metadata);
+    expect(record).toMatchObject({
+      item_id: null,
+      service_name: own.service_name,
+      area_ha: own.area_ha,
+      coordinates: own.coordinates,
+      chat_history: [],
+      image: expect.stringContaining('/evidence-files/'),
+    });
+    expect(files.map(({ kind }) => kind)).toEqual(
+      own.metadata.files.map(({ kind }: { kind: string }) => kind),
+    );
+    const order = await server()
+      .database.db.selectFrom('order_items')
+      .select('order_id')
+      .where('id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    const { id: userId, email } = person.user;
+    for (const secret of [
+      itemId,
+      order.order_id,
+      runIds[0]!,
+      userId,
+      email,
+      'Veldman',
+      'long acre',
+      'price',
+    ]) {
+      expect(reply.body).not.toContain(secret);
+    }
+  });
+
+  test('leads to every file of it, and to none with the name of the field', async () => {
+    const { person, itemId } = await aResult();
+    const { path } = await made(person, itemId);
+    const { metadata, image }: EvidenceRecord = (await open(path)).json().data;
+    expect((await get(image!)).headers['content-type']).toBe('image/png');
+    for (const { url } of metadata.files) {
+      const reply = await get(url);
+      expect(reply.statusCode).toBe(200);
+      expect(reply.headers).toMatchObject({
+        'cache-control': 'private, max-age=0',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      expect(reply.body).not.toContain('long acre');
+      for (const wrong of [url.split('?')[0]!, url.replace(/\.[a-z]+\?/, '.other?'), `${url}x`]) {
+        expect((await get(wrong)).statusCode).toBe(404);
+      }
+    }
+    const report = metadata.files.find(({ kind }) => kind === 'pdf')!.url;
+    if (canRead) expect(textOf((await get(`${report}&field_name=1`)).rawPayload)).not.toContain('long acre');
+    server().clock.now = new Date(at.getTime() + 16 * 60_000);
+    expect((await get(image!)).statusCode).toBe(404);
+  });
+
+  test('shows the result that it was made for, whatever comes after', async () => {
+    const later = { ...scene, id: 'later', datetime: '2050-06-08T10:30:00Z', nir: 7000 };
+    const { person, itemId, runIds } = await results.analysed([scene, later]);
+    const first = await made(person, runIds[0]!);
+    const newest = await made(person, itemId);
+    expect([first.date, newest.date]).toEqual(['2050-06-01', '2050-06-08']);
+    const record: EvidenceRecord = (await open(first.path)).json().data;
+    expect(record.metadata.indices?.date).toBe('2050-06-01');
+    expect(await list(person, itemId)).toHaveLength(2);
+  });
+});
+
+/** As whoever unpacks it reads it. */
+function contentsOf(kind: string, bytes: Buffer): string {
+  if (kind === 'pdf') return canRead ? textOf(bytes) : '';
+  if (kind === 'values') return gunzipSync(bytes).toString('latin1');
+  if (!['isoxml', 'shapefile'].includes(kind)) return bytes.toString('latin1');
+  return Object.entries(unzipSync(bytes))
+    .map(([name, content]) => `${name} ${Buffer.from(content).toString('latin1')}`)
+    .join('\n');
+}
+
+test('no file behind it says whose it is, what the field is called, or what it cost', async () => {
+  const { person, itemId, runIds } = await aResult();
+  const { db } = server().database;
+  const { geometry } = await results.view(person, itemId);
+  const properties = { zone: 1, area_ha: 4, average: 0.5, min: 0.4, max: 0.6 };
+  const zones = { type: 'FeatureCollection', features: [{ type: 'Feature', geometry, properties }] };
+  await sql`update results set record = jsonb_set(record::jsonb, '{metadata,zones}', ${JSON.stringify(zones)}::jsonb)`.execute(
+    db,
+  );
+  const order = await db
+    .selectFrom('orders as o')
+    .innerJoin('order_items as i', 'i.order_id', 'o.id')
+    .select(['o.id', 'o.number', 'o.account'])
+    .where('i.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const { path } = await made(person, itemId);
+  const { metadata }: EvidenceRecord = (await open(path)).json().data;
+  const kinds = metadata.files.map(({ kind }) => kind);
+  expect(kinds.toSorted()).toEqual([
+    'cog',
+    'csv',
+    'geojson',
+    'isoxml',
+    'overlay',
+    'pdf',
+    'shapefile',
+    'values',
+  ]);
+  for (const { kind, url } of metadata.files) {
+    const reply = await get(url);
+    expect(reply.statusCode, kind).toBe(200);
+    const said = `${JSON.stringify(reply.headers)} ${contentsOf(kind, reply.rawPayload)}`;
+    const { user, email } = person;
+    const ids = [itemId, runIds[0]!, order.id, order.account, String(order.number), user.id];
+    for (const secret of [...ids, email, 'Veldman', 'long acre', 'price', path.slice(-43)]) {
+      expect(said.includes(secret), `${kind}: ${secret}`).toBe(false);
+    }
+  }
+});
+
+test('a link that is withdrawn at one server is over at the other, with its files', async () => {
+  const { person, itemId } = await aResult(false);
+  const { database, jobs, clock } = server();
+  const other = await openServer({ database, jobs, clock, folder: temporaryFolder() });
+  const { path, id } = await made(person, itemId);
+  const there = () => other.call('GET', `/evidence-record/${path.slice(-43)}/`);
+  const { metadata }: EvidenceRecord = (await there()).json().data;
+  const { url } = metadata.files[0]!;
+  expect((await get(url)).statusCode).toBe(200);
+  await withdraw(person, id);
+  expect((await there()).json().code).toBe('evidence_not_found');
+  expect((await other.app.inject({ url })).statusCode).toBe(404);
+  await other.app.close();
+});
+
+test('whoever leaves ends their links at once', async () => {
+  const { person, itemId } = await aResult(false);
+  const { path } = await made(person, itemId);
+  const { metadata }: EvidenceRecord = (await open(path)).json().data;
+  const { db } = server().database;
+  await db.updateTable('users').set({ deleted_at: at }).where('id', '=', person.user.id).execute();
+  expect((await open(path)).json().code).toBe('evidence_not_found');
+  for (const { url } of metadata.files) expect((await get(url)).statusCode).toBe(404);
+});
+
+describe('its end', () => {
+  const says = async (path: string) => {
+    const { statusCode, headers, body } = await open(path);
+    return { statusCode, body, robots: headers['x-robots-tag'], cache: headers['cache-control'] };
+  };
+
+  test('is told in the same words whether it is over, was withdrawn, or never was', async () => {
+    const { person, itemId } = await aResult();
+    const [over, withdrawn, other] = [
+      await made(person, itemId, 1),
+      await made(person, itemId),
+      await made(person, itemId),
+    ];
+    expect((await withdraw(person, withdrawn.id)).json().data.withdrawn_at).toBe(at.toISOString());
+    server().clock.now = new Date(at.getTime() + day);
+    const never = await says(`/evidence/${'A'.repeat(43)}`);
+    expect(never).toMatchObject({ statusCode: 404, robots: 'noindex, nofollow', cache: 'private, no-store' });
+    expect(JSON.parse(never.body).code).toBe('evidence_not_found');
+    for (const path of [
+      over.path,
+      withdrawn.path,
+      '/evidence/x',
+      `${other.path}A`,
+      '/evidence/..%2f..%2fetc',
+    ]) {
+      expect(await says(path)).toEqual(never);
+    }
+    expect((await open(other.path)).statusCode).toBe(200);
+  });
+
+  test('ends the addresses of its files at once', async () => {
+    const { person, itemId } = await aResult();
+    const { path, id } = await made(person, itemId);
+    const { image, metadata }: EvidenceRecord = (await open(path)).json().data;
+    await withdraw(person, id);
+    for (const url of [image!, ...metadata.files.map((file) => file.url)]) {
+      expect((await get(url)).statusCode).toBe(404);
+    }
+    // Asked again it stays as it was.
+    server().clock.now = new Date(at.getTime() + 60_000);
+    expect((await withdraw(person, id)).json().data.withdrawn_at).toBe(at.toISOString());
+  });
+});
+
+describe('the owner', () => {
+  test('sees when a link was opened last, and never the link itself again', async () => {
+    const { person, itemId } = await aResult(false);
+    const { path, id } = await made(person, itemId);
+    server().clock.now = new Date(at.getTime() + 120_000);
+    await open(path);
+    const [listed, ...others] = await list(person, itemId);
+    expect([listed?.id, listed?.last_opened_at, others]).toEqual([id, server().clock.now.toISOString(), []]);
+    expect(JSON.stringify(listed)).not.toContain(path.slice(-43));
+    const rows = await server().database.db.selectFrom('evidence_links').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(path.slice(-43));
+    expect(log.join('')).not.toContain(path.slice(-43));
+  });
+
+  test('has twenty that hold at most, also when they are made at once', async () => {
+    const { person, itemId } = await aResult(false);
+    for (let round = 0; round < 15; round += 1) await made(person, itemId);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => make(person, itemId)));
+    expect(replies.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+    const refused = replies.find(({ statusCode }) => statusCode !== 201)!;
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'evidence_full']);
+    const [first] = await list(person, itemId);
+    await withdraw(person, first!.id);
+    await made(person, itemId);
+  });
+
+  test('alone makes, sees and ends them; for so many days as there may be', async () => {
+    const { person, itemId } = await aResult(false);
+    const { id, path } = await made(person, itemId, 365);
+    const stranger = await server().customer();
+    expect((await make(stranger, itemId)).json().code).toBe('analysis_not_found');
+    expect((await withdraw(stranger, id)).json().code).toBe('evidence_not_found');
+    expect((await open(path)).statusCode).toBe(200);
+    for (const days of [0, 366, 1.5]) expect((await make(person, itemId, days)).statusCode).toBe(400);
+    const bought = await results.bought();
+    expect((await make(bought.person, bought.itemId)).json().code).toBe('no_result_yet');
+  });
+});
+
+test('the page of a link is hidden from search engines, and says nowhere where somebody came from', async () => {
+  const shell = await get(`/evidence/${'A'.repeat(43)}`);
+  expect(shell.headers).toMatchObject({
+    'x-robots-tag': 'noindex, nofollow',
+    'referrer-policy': 'no-referrer',
+  });
+  expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { isOfTheMoment, SceneError } from '@furrow/analysis/scene-error';
+import type { JobHandler } from '../../jobs/job-kind.ts';
+import { folderOfRun, forgetFiles, NotKept } from '../runs/keep-files.ts';
+import type { RunsParts } from '../runs/runs-parts.ts';
+import { drawPictures, NotTheSame } from './draw-pictures.ts';
+import type { makePicturesJob } from './make-pictures.job.ts';
+import { endMade, giveBack, type Made, type ToMake, takePurchase } from './purchases.store.ts';
+
+export type PicturesParts = Pick<
+  RunsParts,
+  'db' | 'storage' | 'openImagery' | 'pool' | 'clock' | 'patience' | 'onTrouble'
+>;
+
+/** Tries after which the price goes back, some twenty minutes after the first. */
+const mostTries = 9;
+/** Milliseconds, less than the job may take: imagery that drips is trouble like imagery that is away. */
+const usualPatience = 240_000;
+
+/**
+ * Makes the pictures that somebody has bought, of the scenes that the result was computed of.
+ * @throws what may pass by itself, so that the job comes again; else the price goes back.
+ */
+export function makePicturesHandler(parts: PicturesParts): JobHandler<(typeof makePicturesJob)['payload']> {
+  const { db, storage, clock, onTrouble } = parts;
+  return async ({ purchaseId: id }, { signal }) => {
+    const toMake = await takePurchase(db, id);
+    if (toMake === null) return;
+    const late = AbortSignal.timeout(parts.patience ?? usualPatience);
+    try {
+      // Of workers that died over it: the result has no pictures yet, so that none of them counts.
+      await storage.deleteAll(folderOfRun(toMake.runId));
+      const made = await drawPictures(parts, toMake, AbortSignal.any([signal, late]));
+      await endOrForget(parts, toMake, made);
+    } catch (error) {
+      // Who was told to stop leaves it to the next worker.
+      if (signal.aborted) throw error;
+      const reason = whyNever(error, late);
+      if (reason === null && toMake.tries < mostTries) throw error;
+      if (!isOfScenes(error)) onTrouble(`the pictures ${id}`, error);
+      await giveBack(db, id, { reason: reason ?? notNow, at: clock() });
+    }
+  };
+}
+
+const isOfScenes = (error: unknown): boolean => error instanceof SceneError || error instanceof NotTheSame;
+
+/** Files stay when it may have been written that they are there. */
+async function endOrForget(parts: PicturesParts, toMake: ToMake, made: Made): Promise<void> {
+  let mayBeWritten = false;
+  const beforeCommit = () => {
+    mayBeWritten = true;
+  };
+  try {
+    const counts = await endMade(parts.db, toMake, made, { at: parts.clock(), beforeCommit });
+    if (!counts) await forgetFiles(parts, made.files);
+  } catch (error) {
+    if (!mayBeWritten) await forgetFiles(parts, made.files);
+    throw error;
+  }
+}
+
+const notNow = 'The pictures could not be made: the scenes of this result could not be read.';
+const notAgain = 'The pictures could not be made: the scenes of this result cannot be read as they were.';
+
+/** For people, without the names of scenes, which name the place; null when another try may do. */
+function whyNever(error: unknown, late: AbortSignal): string | null {
+  if (error instanceof NotTheSame) return notAgain;
+  if (late.aborted || error instanceof NotKept || !(error instanceof SceneError)) return null;
+  return isOfTheMoment(error.reason) ? null : notAgain;
+}

@@ -1,0 +1,89 @@
+import { engineVersion } from '@furrow/analysis/engine';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { RasterFiles } from '@furrow/analysis/raster/raster-files';
+import { buildRecord } from '@furrow/analysis/record';
+import { runPlan } from '@furrow/analysis/run';
+import { SceneError } from '@furrow/analysis/scene-error';
+import type { DroppedScene } from '@furrow/analysis/scenes/dropped';
+import { timeFor } from '@furrow/analysis/season/time-for';
+import type { JobHandler } from '../../jobs/job-kind.ts';
+import { knownPlan, notesOfChoice } from '../runs/plan-again.ts';
+import type { RunsParts } from '../runs/runs-parts.ts';
+import { type Ending, end, type ToRecompute, take } from './recomputations.store.ts';
+import type { recomputeJob } from './recompute.job.ts';
+
+export type RecomputeParts = Pick<
+  RunsParts,
+  'db' | 'openImagery' | 'pool' | 'clock' | 'patience' | 'onTrouble'
+>;
+
+/** Milliseconds for one pass, less than the job may take: imagery that drips is trouble like imagery that is away. */
+const usualPatience = 240_000;
+
+/** Computes a result once more and holds its checksum against the one that was delivered. The result stands whatever comes out. */
+export function recomputeHandler(parts: RecomputeParts): JobHandler<(typeof recomputeJob)['payload']> {
+  const { db, clock, onTrouble } = parts;
+  return async ({ recomputationId: id }, { signal }) => {
+    const toDo = await take(db, id, clock());
+    if (toDo === null) return;
+    const late = AbortSignal.timeout((parts.patience ?? usualPatience) + extraFor(toDo));
+    try {
+      const imagery = await parts.openImagery();
+      await end(db, id, await compare(parts, toDo, imagery, AbortSignal.any([signal, late])), clock());
+    } catch (error) {
+      // Who was told to stop leaves it to the next worker.
+      if (signal.aborted) throw error;
+      if (!(error instanceof SceneError) && !late.aborted) onTrouble(`the recomputation ${id}`, error);
+      await end(db, id, { state: 'failed', reason: reasonOf(error, late) }, clock());
+    }
+  };
+}
+
+function extraFor({ plan }: ToRecompute): number {
+  const known = knownPlan(plan);
+  return known ? timeFor(known) : 0;
+}
+
+function reasonOf(error: unknown, late: AbortSignal): string {
+  if (late.aborted) return 'The scenes could not be read in time. Try again later.';
+  if (error instanceof SceneError) return unreadable(error.message);
+  return 'The recomputation failed by a fault of ours.';
+}
+
+const unreadable = (detail: string): string =>
+  `The scenes of this result cannot be read as they were: ${detail}`;
+
+async function compare(
+  { pool }: RecomputeParts,
+  { plan, record, checksum: delivered }: ToRecompute,
+  imagery: ImagerySource,
+  signal: AbortSignal,
+): Promise<Ending> {
+  const known = knownPlan(plan);
+  if (known === null) {
+    const { code, version } = plan.recipe;
+    return {
+      state: 'failed',
+      reason: `This server computes with ${engineVersion}, which has no recipe ${code} in version ${version} any more.`,
+    };
+  }
+  const files = new RasterFiles(imagery);
+  try {
+    const dropped: DroppedScene[] = [];
+    const result = await runPlan(plan, files, { dropped, signal, pool });
+    const context = { ...known, dropped };
+    const notes = notesOfChoice(result, context, record);
+    const { checksum } = buildRecord(result, { ...context, notes, overlay: null }).metadata.provenance;
+    if (checksum === delivered) return { state: 'same', checksum, engine: engineVersion, reason: null };
+    const [missing] = dropped;
+    if (missing) return { state: 'failed', reason: unreadable(missing.detail) };
+    return { state: 'different', checksum, engine: engineVersion, reason: whyDifferent(plan.engine) };
+  } finally {
+    await files.close();
+  }
+}
+
+const whyDifferent = (engine: string): string =>
+  engine === engineVersion
+    ? 'The same version of the engine gives other bytes: a file of the scenes is not what it was.'
+    : `The result was computed with ${engine}; this server computes with ${engineVersion}, which may give other numbers.`;

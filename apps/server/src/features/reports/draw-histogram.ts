@@ -1,0 +1,30 @@
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { rule, type Sheet } from '../../pdf/open-sheet.ts';
+import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
+import { colourOf } from './draw-map.ts';
+
+type Metadata = AnalysisRecord['metadata'];
+
+/** Points under which it says nothing. */
+const least = 24;
+const most = 64;
+
+/** How much of the field has which value, in the colours of the map. */
+export function drawHistogram(
+  { page }: Sheet,
+  { histogram, display }: { histogram: NonNullable<Metadata['histogram']>; display: Metadata['display'] },
+  { x, end, top, bottom }: { x: number; end: number; top: number; bottom: number },
+): void {
+  const { low, high, counts } = histogram;
+  const height = Math.min(bottom - top - 6, most);
+  const highest = Math.max(...counts);
+  if (height < least || highest === 0) return;
+  const width = (end - x) / counts.length;
+  for (const [at, count] of counts.entries()) {
+    const value = low + ((at + 0.5) / counts.length) * (high - low);
+    const tall = (count / highest) * height;
+    const bar = rectangle(x + at * width, bottom - tall, width, tall);
+    if (count > 0) drawPaths(page, [pathOf(bar, true)], { fill: colourOf(display, value) });
+  }
+  page.line({ x1: x, x2: end, y: bottom, colour: rule });
+}

@@ -1,0 +1,216 @@
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { boundsOf } from '@furrow/geo/bounds';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { readIndexedPng } from '../../pdf/indexed-picture.ts';
+import type { Pdf } from '../../pdf/open-pdf.ts';
+import { clay, ink, muted, rule, type Sheet } from '../../pdf/open-sheet.ts';
+import { type Dot, drawPaths, drawPicture, pathOf, rectangle } from '../../pdf/paths.ts';
+import type { ReportContent } from './report-content.ts';
+import { cellOf, isOutlined, labelOf, mostRows, shapesOf } from './report-figures.ts';
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+type Metadata = AnalysisRecord['metadata'];
+type Position = readonly [number, number];
+
+const radians = Math.PI / 180;
+/** Degrees north on the axis of EPSG:3857, in degrees of longitude. */
+const northing = (lat: number): number => Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2)) / radians;
+const metresOfDegree = 111_319.49;
+
+const ground = '#f1efe6';
+/** Shapes on one map: more are not told apart, and paper has no zoom. */
+const mostShapes = 2_000;
+
+/** The colour of a value on the scale of its index. */
+export function colourOf({ steps }: Metadata['display'], value: number): string {
+  return (steps.findLast(({ from }) => value >= from) ?? steps[0])?.color ?? muted;
+}
+
+/** The field from above: its picture, or its outline in the colour of the average, what was found on it, a scale and where north is. */
+export async function drawMap(
+  pdf: Pdf,
+  sheet: Sheet,
+  { record, overlay }: Pick<ReportContent, 'record' | 'overlay'>,
+  box: Box,
+): Promise<void> {
+  const { metadata, geometry } = record;
+  const parts = (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates) as MultiPolygon;
+  const { page } = sheet;
+  const view = viewOf(parts, box);
+  const outline = parts.flat().map((ring) => pathOf(ring.map(view.place), true));
+  drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { fill: ground });
+  const picture = overlay && metadata.overlay ? readIndexedPng(overlay) : null;
+  if (picture) {
+    drawPaths(page, outline, { fill: '#ffffff' });
+    drawPicture(page, pdf.picture(picture), view.field, outline);
+  } else {
+    drawPaths(page, outline, { fill: fillOf(metadata) });
+  }
+  page.draw(clipTo(box));
+  await drawShapes(sheet, metadata, view.place, picture !== null);
+  const cell = cellOf(record);
+  if (cell !== null) drawCell(sheet, view, cell);
+  page.draw('Q');
+  drawPaths(page, outline, { line: ink, width: 1.2 });
+  drawPaths(page, [pathOf(rectangle(box.x, box.y, box.width, box.height), true)], { line: rule });
+  await drawScaleBar(sheet, box, view.pointsOfMetre);
+  await drawNorth(sheet, box);
+}
+
+const clipTo = ({ x, y, width, height }: Box): string =>
+  `q ${pathOf(rectangle(x, y, width, height), true)} W n`;
+
+const fillOf = ({ indices, display }: Metadata): string =>
+  indices ? colourOf(display, indices.average) : '#ffffff';
+
+/** How the field fits into the box, with some ground around it. */
+function viewOf(parts: MultiPolygon, box: Box) {
+  const [west, south, east, north] = boundsOf(parts);
+  const [top, bottom] = [northing(north), northing(south)];
+  const margin = 26;
+  const scale = Math.min(
+    (box.width - 2 * margin) / Math.max(east - west, 1e-9),
+    (box.height - 2 * margin) / Math.max(top - bottom, 1e-9),
+  );
+  const [width, height] = [(east - west) * scale, (top - bottom) * scale];
+  const field = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2, width, height };
+  const place = ([lng, lat]: Position): Dot => [
+    field.x + (lng - west) * scale,
+    field.y + (top - northing(lat)) * scale,
+  ];
+  const middle = (south + north) / 2;
+  return { field, place, pointsOfMetre: scale / (metresOfDegree * Math.cos(middle * radians)) };
+}
+
+async function drawShapes(
+  sheet: Sheet,
+  metadata: Metadata,
+  place: (position: Position) => Dot,
+  hasPicture: boolean,
+): Promise<void> {
+  const { page } = sheet;
+  const labels: { label: string; ring: Dot[]; isPlume: boolean }[] = [];
+  const shapes = shapesOf(metadata).slice(0, mostShapes);
+  for (const shape of shapes) {
+    const { geometry, properties } = shape;
+    if (geometry.type === 'Point') continue;
+    const polygons = geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+    const rings = polygons.flat().map((ring) => ring.map(place));
+    const paths = rings.map((ring) => pathOf(ring, true));
+    const value = properties['concentration'] ?? properties['intensity'] ?? properties['average'];
+    const isPlume = 'concentration' in properties;
+    if (!hasPicture && typeof value === 'number') {
+      drawPaths(page, paths, { fill: colourOf(metadata.display, value) });
+    }
+    if (!isOutlined(shape)) continue;
+    drawPaths(page, paths, { line: '#ffffff', width: isPlume ? 3 : 1.8 });
+    drawPaths(page, paths, { line: isPlume ? clay : ink, width: isPlume ? 1.4 : 0.6 });
+    const [largest] = rings.toSorted((a, b) => spanOf(b) - spanOf(a));
+    if (largest && labels.length < mostRows) {
+      labels.push({ label: labelOf(properties, labels.length), ring: largest, isPlume });
+    }
+  }
+  for (const { geometry } of shapes) {
+    if (geometry.type !== 'Point') continue;
+    const [x, y] = place(geometry.coordinates);
+    drawPaths(page, [pathOf(rectangle(x - 1.8, y - 1.8, 3.6, 3.6), true)], { fill: '#ffffff', line: ink });
+  }
+  for (const { label, ring, isPlume } of labels) {
+    await drawLabel(sheet, label, isPlume ? besideOf(ring) : insideOf(ring));
+  }
+}
+
+/** How large what the instrument tells apart is, over the field. @param metres of its side. */
+function drawCell(
+  { page }: Sheet,
+  { field, pointsOfMetre }: ReturnType<typeof viewOf>,
+  metres: number,
+): void {
+  const side = metres * pointsOfMetre;
+  const [x, y] = [field.x + (field.width - side) / 2, field.y + (field.height - side) / 2];
+  const square = [pathOf(rectangle(x, y, side, side), true)];
+  drawPaths(page, square, { line: '#ffffff', width: 2.4 });
+  drawPaths(page, square, { line: ink, width: 0.9, dash: [2, 1.6] });
+}
+
+const spanOf = (ring: readonly Dot[]): number => {
+  const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
+  return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
+};
+
+/** A plume may be smaller than its number. */
+const besideOf = (ring: readonly Dot[]): Dot => {
+  const [east, y] = ring.reduce((most, dot) => (dot[0] > most[0] ? dot : most), ring[0] ?? [0, 0]);
+  return [east + 11, y];
+};
+
+async function drawLabel(sheet: Sheet, label: string, [x, y]: Dot): Promise<void> {
+  const disc = Array.from({ length: 24 }, (_, at): Dot => {
+    const angle = (at / 12) * Math.PI;
+    return [x + 6.5 * Math.cos(angle), y + 6.5 * Math.sin(angle)];
+  });
+  drawPaths(sheet.page, [pathOf(disc, true)], { fill: '#ffffff', line: ink, width: 0.5 });
+  const [line] = await sheet.shape(label, 40, { size: 8, strong: true });
+  if (line) sheet.page.text(line, { x: x - (line.width * 8) / 2_000, y: y + 2.9, size: 8, colour: ink });
+}
+
+/** The middle of the longest stretch that lies inside, of the rows through the ring. */
+function insideOf(ring: readonly Dot[]): Dot {
+  const heights = ring.map(([, y]) => y);
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  let best: { dot: Dot; length: number } = { dot: ring[0] ?? [0, 0], length: -1 };
+  for (let row = 1; row < 12; row++) {
+    const y = top + ((bottom - top) * row) / 12;
+    const crossings = crossingsAt(ring, y);
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const [from, to] = [crossings[at]!, crossings[at + 1]!];
+      if (to - from > best.length) best = { dot: [(from + to) / 2, y], length: to - from };
+    }
+  }
+  return best.dot;
+}
+
+function crossingsAt(ring: readonly Dot[], y: number): number[] {
+  return ring
+    .flatMap(([x1, y1], at) => {
+      const [x2, y2] = ring[(at + 1) % ring.length]!;
+      return y1 > y === y2 > y ? [] : [x1 + ((y - y1) / (y2 - y1)) * (x2 - x1)];
+    })
+    .toSorted((a, b) => a - b);
+}
+
+const lengths = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000];
+
+async function drawScaleBar(sheet: Sheet, box: Box, pointsOfMetre: number): Promise<void> {
+  const metres = lengths.findLast((length) => length * pointsOfMetre < 90) ?? 10;
+  const [from, y] = [box.x + 10, box.y + box.height - 8];
+  const to = from + metres * pointsOfMetre;
+  const bar: Dot[] = [
+    [from, y - 4],
+    [from, y],
+    [to, y],
+    [to, y - 4],
+  ];
+  drawPaths(sheet.page, [pathOf(bar)], { line: '#ffffff', width: 3 });
+  drawPaths(sheet.page, [pathOf(bar)], { line: ink, width: 1 });
+  const text = metres < 1_000 ? `${metres} m` : `${metres / 1_000} km`;
+  await sheet.write(text, { x: to + 5, y, width: 60 }, { size: 8 });
+}
+
+async function drawNorth(sheet: Sheet, box: Box): Promise<void> {
+  const [x, y] = [box.x + box.width - 14, box.y + 10];
+  const arrow: Dot[] = [
+    [x, y],
+    [x + 4, y + 11],
+    [x, y + 8.5],
+    [x - 4, y + 11],
+  ];
+  drawPaths(sheet.page, [pathOf(arrow, true)], { fill: ink });
+  await sheet.write('N', { x: x - 3, y: y + 20, width: 20 }, { size: 8, strong: true });
+}

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { canRead, pdfReader } from '../../pdf/read-pdf.test-support.ts';
+import { drawReport } from './draw-report.ts';
+import { anOverlay, aRecord, aReport, shapes } from './report.test-support.ts';
+
+const { textOf } = pdfReader();
+const whole = (text: string): string => text.replaceAll(/\s+/g, ' ');
+const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').split('/Type /Page ').length - 1;
+const bounds: [number, number, number, number] = [3.7, 51, 3.705, 51.0031];
+const overlay = { bounds, crs: 'EPSG:3857' as const, width: 40, height: 40 };
+
+test.skipIf(!canRead)('says what the result says, and how it was computed', async () => {
+  const series = ['2026-03-01', '2026-04-20', '2026-06-01'].map((date, at) => ({
+    date,
+    average: 0.3 + at / 10,
+    median: 0.3,
+    p10: 0.2,
+    p90: 0.6,
+    cloud: 0,
+    valid: 100,
+  }));
+  const change = {
+    since: '2026-05-01',
+    date: '2026-06-01',
+    overlap: 96,
+    comparable: true,
+    reason: null,
+    difference: { average: 0.0412, median: 0.04, p10: -0.01, p90: 0.08 },
+  };
+  const zones = shapes([{ zone: 1, area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6 }]);
+  const facts = [
+    { name: 'Usable light', value: 1967, unit: 'MJ/m²' },
+    { name: 'First day', value: '2026-03-01' },
+  ];
+  const record = aRecord({ series, change, zones }, { facts });
+  const text = whole(textOf(await drawReport(aReport({ record }))));
+  for (const said of [
+    'Acre 51',
+    'Vegetation index',
+    '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow',
+    '0.612 NDVI, average over the field',
+    'Eight tenths of the land lie between 0.410 and 0.810.',
+    'Lowest −0.051',
+    'Variance 0.0123',
+    'Without pictures: the field in the colour of its average.',
+    'EVI2 0.345',
+    '1 4.25 0.500 0.100 0.600',
+    '3 clear days from 1 Mar 2026 to 1 Jun 2026',
+    'Since 1 May 2026 the average of NDVI rose (+0.041); eight tenths of the land changed by −0.010 to +0.080. Compared over 96 % of the field.',
+    'Usable light 1,967 MJ/m²',
+    'First day 1 Mar 2026',
+    '3.1 % of the valid pixels are unclassified (SCL 7).',
+    'NDVI says how green the ground is, not why.',
+    'NDVI = (B08 − B04) / (B08 + B04)',
+    'Rouse et al. 1974',
+    'S2A_31UES_20260601 (1 Jun 2026 10:30 UTC, sentinel-2a, baseline 05.11)',
+    'Digital number offset −1000',
+    'EPSG:32631, 10 m',
+    '1,180 of 1,210 inside count (97.5 %)',
+    'vegetation-index 1, furrow-analysis 0.2.0',
+    'ab'.repeat(32),
+    'Contains modified Copernicus Sentinel data 2026',
+    'Licence Copernicus Sentinel data are free, full and open to everyone.',
+    'Page 1 of 2',
+  ]) {
+    expect(text).toContain(said);
+  }
+  expect(text).not.toContain('Simulated');
+});
+
+test('is the same bytes for the same result', async () => {
+  expect(await drawReport(aReport())).toEqual(await drawReport(aReport()));
+});
+
+test.skipIf(!canRead)('says in plain sight what is simulated', async () => {
+  const attribution = 'Simulated, not satellite data';
+  const record = aRecord({}, { simulated: true, attribution });
+  const text = textOf(await drawReport(aReport({ record })));
+  // Under the title, on the map, in the card and under every page.
+  expect(text.split(attribution).length - 1).toBeGreaterThanOrEqual(4);
+  expect(text).toContain('Made up by a model of the satellite');
+});
+
+test.skipIf(!canRead)('tells of plumes where there are no statistics, and of none', async () => {
+  const plume = { class: 'strong', concentration: 16_000, peak: 17_000, noise: 9_400, unit: 'ppm·m' };
+  const { indices: _none, ...others } = aRecord().metadata;
+  const of = async (each: Parameters<typeof shapes>[0]) => {
+    const record = {
+      ...aRecord(),
+      metadata: { ...others, more_indices: [], histogram: null, geojson: shapes(each) },
+    };
+    return whole(textOf(await drawReport(aReport({ record }))));
+  };
+  const found = await of([plume, { ...plume, class: 'possible' }]);
+  expect(found).toContain('plumes found');
+  expect(found).toContain('1 strong, 1 possible; the strongest 16,000 ppm·m on average.');
+  expect(found).toContain('1 strong 16,000 17,000 9,400');
+  expect(await of([])).toContain('That none was found does not mean that there is none');
+});
+
+test.skipIf(!canRead)('shows how large a cell of the instrument is where that matters', async () => {
+  const record = (service_code: string) => ({ ...aRecord(), service_code });
+  const textWith = async (code: string) => whole(textOf(await drawReport(aReport({ record: record(code) }))));
+  for (const code of ['methane', 'carbon']) {
+    expect(await textWith(code)).toContain('Dashed: one cell of the instrument, 10 m.');
+  }
+  expect(await textWith('vegetation-index')).not.toContain('one cell');
+});
+
+test.skipIf(!canRead)(
+  'names the field where that is asked for, in any script and of any length',
+  async () => {
+    const named = async (fieldName: string) => whole(textOf(await drawReport(aReport({ fieldName }))));
+    for (const fieldName of ['North 40', '北の畑', 'Поле за мельницей', 'ทุ่งนา', '\u{1f33e}']) {
+      expect(await named(fieldName)).toContain(fieldName);
+    }
+    const arabic = await named('حقل الشمال');
+    expect(arabic).toContain('12.10 ha · 1 Jun 2026');
+    expect(await named('حقل '.repeat(60))).toContain('12.10 ha · 1 Jun 2026');
+    // Of no font there is: its number stands for it.
+    expect(await named('\u{13000}')).toContain('12.10 ha');
+    expect((await named('acre '.repeat(100))).match(/acre/g)?.length).toBe(100);
+  },
+);
+
+test('draws the picture, whatever its size, and does without one that is none', async () => {
+  const record = aRecord({ overlay });
+  const small = await drawReport(aReport({ record, overlay: await anOverlay(40, 40) }));
+  expect(small.toString('latin1')).toContain('/Width 40 /Height 40');
+  const large = await drawReport(aReport({ record, overlay: await anOverlay(5_000, 3_000) }));
+  expect(large.toString('latin1')).toContain('/Width 1667 /Height 1000');
+  for (const none of [
+    Buffer.from('not a picture'),
+    Buffer.alloc(0),
+    (await anOverlay(8, 8)).subarray(0, 40),
+  ]) {
+    expect((await drawReport(aReport({ record, overlay: none }))).toString('latin1')).not.toContain('/Width');
+  }
+});
+
+test.skipIf(!canRead)('stays short with thousands of shapes and scenes', async () => {
+  const geojson = shapes(Array.from({ length: 10_000 }, (_, at) => ({ concentration: at, area_ha: 1 })));
+  const [scene] = aRecord().metadata.provenance.scenes;
+  const scenes = Array.from({ length: 300 }, () => scene!);
+  const pdf = await drawReport(aReport({ record: aRecord({ geojson }, { scenes }) }));
+  expect(pagesOf(pdf)).toBeLessThanOrEqual(3);
+  const text = whole(textOf(pdf));
+  expect(text).toContain('And 9,988 more, which the files hold.');
+  expect(text).toContain('and 294 more, which the record names');
+});

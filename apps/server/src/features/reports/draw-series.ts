@@ -1,0 +1,95 @@
+import { spokenDay } from '@furrow/analysis/spoken-day';
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { field, ink, left, muted, right, rule, type Sheet } from '../../pdf/open-sheet.ts';
+import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
+import { plain } from './report-figures.ts';
+
+type Point = NonNullable<AnalysisRecord['metadata']['series']>[number];
+
+const height = 110;
+const day = 86_400_000;
+const band = '#d5e6da';
+const axis = left + 34;
+
+/** The field on the days of the year before: the average as a line, and between what eight tenths of the land lay. */
+export async function drawSeries(sheet: Sheet, series: readonly Point[]): Promise<void> {
+  const { page } = sheet;
+  const bottom = sheet.y + 4 + height;
+  const times = series.map(({ date }) => Date.parse(date));
+  const [first, last] = [times[0] ?? 0, times.at(-1) ?? 0];
+  const x = (time: number): number => axis + ((time - first) / Math.max(last - first, day)) * (right - axis);
+  const ticks = ticksFor(series);
+  const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1];
+  const y = (value: number): number => bottom - ((value - low) / (high - low)) * height;
+
+  for (const tick of ticks) {
+    page.line({ x1: axis, x2: right, y: y(tick), colour: rule });
+    await sheet.write(
+      plain(tick, 6),
+      { end: axis - 6, y: y(tick) + 2.6, width: 40 },
+      { size: 7.5, colour: muted },
+    );
+  }
+  await drawMonths(sheet, { first, last, x, bottom });
+  const upper = series.map(({ p90 }, at): Dot => [x(times[at]!), y(p90)]);
+  const lower = series.map(({ p10 }, at): Dot => [x(times[at]!), y(p10)]);
+  drawPaths(page, [pathOf([...upper, ...lower.toReversed()], true)], { fill: band });
+  const middle = series.map(({ average }, at): Dot => [x(times[at]!), y(average)]);
+  drawPaths(page, [pathOf(middle)], { line: field, width: 1.4 });
+  for (const [cx, cy] of middle) {
+    drawPaths(page, [pathOf(rectangle(cx - 1.2, cy - 1.2, 2.4, 2.4), true)], { fill: field });
+  }
+  const [endX, endY] = middle.at(-1) ?? [axis, bottom];
+  drawPaths(page, [pathOf(rectangle(endX - 2.4, endY - 2.4, 4.8, 4.8), true)], { fill: ink });
+  sheet.y = bottom + 29;
+  const said = `Line: average. Band: eight tenths of the land (10th to 90th percentile). ${series.length} clear days from ${spokenDay(series[0]?.date ?? '')} to ${spokenDay(series.at(-1)?.date ?? '')}.`;
+  sheet.y = await sheet.write(said, { y: sheet.y }, { size: 8, colour: muted });
+}
+
+/** Round values from below the lowest to above the highest, three to six of them. */
+function ticksFor(series: readonly Point[]): number[] {
+  const low = Math.min(...series.map(({ p10, average }) => Math.min(p10, average)));
+  const high = Math.max(...series.map(({ p90, average }) => Math.max(p90, average)));
+  const rough = Math.max(high - low, 1e-6) / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((one) => one >= rough) ?? rough;
+  const from = Math.floor(low / step);
+  const to = Math.max(Math.ceil(high / step), from + 1);
+  return Array.from({ length: to - from + 1 }, (_, at) => Number(((from + at) * step).toPrecision(6)));
+}
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+async function drawMonths(
+  sheet: Sheet,
+  { first, last, x, bottom }: { first: number; last: number; x: (time: number) => number; bottom: number },
+): Promise<void> {
+  const small = { size: 7.5, colour: muted };
+  const begin = new Date(first);
+  const ticks = Array.from({ length: 40 }, (_, at) =>
+    Date.UTC(begin.getUTCFullYear(), begin.getUTCMonth() + at + 1, 1),
+  ).filter((time) => time <= last);
+  let written = Number.NEGATIVE_INFINITY;
+  for (const time of ticks) {
+    const at = x(time);
+    drawPaths(
+      sheet.page,
+      [
+        pathOf([
+          [at, bottom],
+          [at, bottom + 3],
+        ]),
+      ],
+      { line: muted },
+    );
+    const month = new Date(time).getUTCMonth();
+    const year = month === 0 ? ` ${new Date(time).getUTCFullYear()}` : '';
+    if (at - written < (year ? 26 : 36) || at > right - 20) continue;
+    written = at + (year ? 20 : 0);
+    await sheet.write(`${months[month]}${year}`, { x: at, y: bottom + 12, width: 60 }, small);
+  }
+  if (ticks.length > 1) return;
+  const days = [first, last].map((time) => spokenDay(new Date(time).toISOString()));
+  await sheet.write(days[0] ?? '', { x: axis, y: bottom + 12, width: 80 }, small);
+  await sheet.write(days[1] ?? '', { end: right, y: bottom + 12, width: 80 }, small);
+}

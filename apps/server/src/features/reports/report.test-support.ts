@@ -1,0 +1,113 @@
+import { encodePng } from '@furrow/analysis/render/png';
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { ReportContent } from './report-content.ts';
+
+const ring: [number, number][] = [
+  [3.7, 51],
+  [3.705, 51],
+  [3.705, 51.0031],
+  [3.7, 51.0031],
+  [3.7, 51],
+];
+const statistics = {
+  date: '2026-06-01',
+  average: 0.6123,
+  min: -0.0512,
+  max: 0.9,
+  median: 0.62,
+  q1: 0.5,
+  q3: 0.7,
+  p10: 0.41,
+  p90: 0.81,
+  std: 0.1,
+  variance: 0.01234,
+  cloud: 2.5,
+};
+
+/** A polygon inside the field, `at` steps from its west. */
+const within = (at: number) => ({
+  type: 'Polygon' as const,
+  coordinates: [ring.map(([lng, lat]): [number, number] => [lng + at * 1e-7, lat])],
+});
+
+/** What a recipe found, told as it tells it. */
+export const shapes = (each: readonly Record<string, string | number | null>[]) => ({
+  type: 'FeatureCollection' as const,
+  features: each.map((properties, at) => ({ type: 'Feature' as const, geometry: within(at), properties })),
+});
+
+export const aRecord = (
+  some: Partial<AnalysisRecord['metadata']> = {},
+  provenance: Partial<AnalysisRecord['metadata']['provenance']> = {},
+): AnalysisRecord => ({
+  item_id: null,
+  service_code: 'vegetation-index',
+  service_name: 'Vegetation index',
+  area_ha: 12.1,
+  vegetation_type: 'Wheat',
+  soil_type: null,
+  coordinates: ring,
+  geometry: { type: 'Polygon', coordinates: [ring] },
+  image: null,
+  chat_history: [],
+  metadata: {
+    indices: { name: 'NDVI', ...statistics, notes: '3.1 % of the valid pixels are unclassified (SCL 7).' },
+    more_indices: [{ name: 'EVI2', ...statistics, average: 0.345, notes: '' }],
+    histogram: { low: 0, high: 1, counts: [0, 1, 2, 9, 4] },
+    display: {
+      low: 0,
+      high: 1,
+      steps: [
+        { from: 0, color: '#7f1d1d' },
+        { from: 0.5, color: '#0a4525' },
+      ],
+    },
+    overlay: null,
+    files: [],
+    provenance: {
+      scenes: [
+        {
+          id: 'S2A_31UES_20260601',
+          datetime: '2026-06-01T10:30:00Z',
+          collection: 'sentinel-2-l2a',
+          platform: 'sentinel-2a',
+          baseline: '05.11',
+          offset: -1000,
+          scale: 0.0001,
+        },
+      ],
+      dropped: [],
+      collection: 'sentinel-2-l2a',
+      simulated: false,
+      recipe: 'vegetation-index 1',
+      formula: 'NDVI = (B08 − B04) / (B08 + B04)',
+      citation: 'Rouse et al. 1974',
+      limits: 'NDVI says how green the ground is, not why.',
+      crs: 'EPSG:32631',
+      resolution: 10,
+      pixels: { inside: 1210, valid: 1180 },
+      offset: -1000,
+      mask: 'SCL not in 0, 1, 3, 8, 9, 10, 11',
+      engine: 'furrow-analysis 0.2.0',
+      attribution: 'Contains modified Copernicus Sentinel data 2026',
+      checksum: 'ab'.repeat(32),
+      ...provenance,
+    },
+    ...some,
+  },
+});
+
+export const aReport = (some: Partial<ReportContent> = {}): ReportContent => ({
+  product: 'Acre 51',
+  fieldName: null,
+  record: aRecord(),
+  overlay: null,
+  deliveredAt: new Date('2026-06-02T09:00:00Z'),
+  ...some,
+});
+
+/** An overlay of this many pixels, half of it clear. */
+export const anOverlay = (width: number, height: number): Promise<Buffer> => {
+  const rows = new Uint8Array((width + 1) * height).map((_, at) => (at % (width + 1) > width / 2 ? 1 : 0));
+  return encodePng({ width, height, rows, colours: Uint8Array.from([10, 69, 37]) });
+};

@@ -1,0 +1,24 @@
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { lookedBack } from './looked-back.ts';
+
+/** A run's record with what was learnt since it was delivered; null when there is none, or its owner has left. */
+export async function wholeRecord(db: Kysely<Schema>, runId: string) {
+  const row = await db
+    .selectFrom('results as x')
+    .innerJoin('runs as r', 'r.id', 'x.run_id')
+    .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+    .select(['x.record', 'x.series', 'x.change', 'x.created_at', 'i.field_name'])
+    .where('x.run_id', '=', runId)
+    .executeTakeFirst();
+  const record = row?.record as unknown as AnalysisRecord | undefined;
+  // Who left has left an empty record.
+  if (!row || !record?.metadata) return null;
+  const { field_name: fieldName, created_at: deliveredAt } = row;
+  return {
+    record: { ...record, metadata: { ...record.metadata, ...lookedBack(row) } },
+    fieldName,
+    deliveredAt,
+  };
+}

@@ -1,0 +1,38 @@
+import type { Plan } from '@furrow/analysis/plan';
+import { recipeFor } from '@furrow/analysis/recipes/all';
+import type { Recipe } from '@furrow/analysis/recipes/recipe';
+import { buildRecord, type RecordContext } from '@furrow/analysis/record';
+import type { RunResult } from '@furrow/analysis/run-result';
+import { checkField, type Field } from '@furrow/geo/validity';
+
+/** What a kept plan is run with; null when this version has not its recipe any more. */
+export function knownPlan({
+  recipe: { code, version },
+  field,
+}: Plan): { recipe: Recipe; field: Field } | null {
+  const recipe = recipeFor(code);
+  if (recipe === null || recipe.version !== version) return null;
+  const check = checkField({ type: 'MultiPolygon', coordinates: field });
+  if (!check.ok) throw new Error(`The field of a plan is refused: ${check.refusal.reason}`);
+  return { recipe, field: check.field };
+}
+
+interface Notes {
+  indices?: { notes: string };
+}
+
+/**
+ * What the choice of the scenes added to the notes of a delivered record, which count in its checksum: they stand before those of the
+ * numbers.
+ */
+export function notesOfChoice(
+  result: RunResult,
+  context: Omit<RecordContext, 'notes' | 'overlay'>,
+  delivered: object,
+): string[] {
+  const { indices }: Notes = buildRecord(result, { ...context, notes: [], overlay: null }).metadata;
+  const before = (delivered as { metadata?: Notes }).metadata?.indices?.notes ?? '';
+  const own = indices?.notes ?? '';
+  const added = before.endsWith(own) ? before.slice(0, before.length - own.length).trim() : '';
+  return added === '' ? [] : [added];
+}

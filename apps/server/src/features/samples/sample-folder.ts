@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+export interface SampleFiles {
+  save(file: string, contents: string | Uint8Array): Promise<void>;
+  /** Under which a saved file is read. */
+  address(file: string): string;
+}
+
+/**
+ * Makes a sample with files of its own, as `<random>/<name>`: written whole or not at all.
+ * @param folder exists.
+ * @throws what `make` throws, with nothing left behind; when the folder cannot be written.
+ */
+export async function inFolderOfItsOwn<Sample>(
+  folder: string,
+  make: (files: SampleFiles) => Promise<Sample>,
+): Promise<Sample> {
+  const name = randomUUID();
+  const draft = join(folder, `${name}.draft`);
+  await mkdir(draft, { recursive: true });
+  try {
+    const sample = await make({
+      save: (file, contents) => writeFile(join(draft, file), contents),
+      address: (file) => `/samples/${name}/${file}`,
+    });
+    await rename(draft, join(folder, name));
+    return sample;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    throw error;
+  }
+}

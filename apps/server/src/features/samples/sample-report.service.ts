@@ -1,0 +1,79 @@
+import { analyse } from '@furrow/analysis/analyse';
+import { type ExportedFile, exportsOf } from '@furrow/analysis/exports/exports-of';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { vegetationIndex } from '@furrow/analysis/recipes/vegetation-index';
+import { readSeries } from '@furrow/analysis/season/read-series';
+import type { LandingSample, SampleReport } from '@furrow/contract/samples';
+import { checkField } from '@furrow/geo/validity';
+import { drawReport } from '../reports/draw-report.ts';
+import { reportFileName } from '../reports/report-content.ts';
+import { inFolderOfItsOwn } from './sample-folder.ts';
+
+/** A field of the sample farm, and the day of the pass that shows it. */
+export interface SampleField {
+  crop: string;
+  date: string;
+  geometry: LandingSample['fields'][number]['record']['geometry'];
+}
+
+/** As far back as customers see theirs. */
+const seriesMonths = 12;
+
+/** The largest: it has the most to show. */
+export function fieldToReport({ date, fields }: LandingSample): SampleField {
+  const [{ crop, record } = fields[0]!] = fields.toSorted((a, b) => b.record.area_ha - a.record.area_ha);
+  return { crop, date, geometry: record.geometry };
+}
+
+/**
+ * Analyses a field of the sample farm with all that a customer gets: pictures, zones, series, every file and the report.
+ * @param folder where the files go; written whole or not at all.
+ * @throws when the archive or the folder fails, or the signal ends it.
+ */
+export function analyseSampleReport(
+  archive: ImagerySource,
+  { folder, field, product }: { folder: string; field: SampleField; product: string },
+  signal: AbortSignal,
+): Promise<SampleReport> {
+  return inFolderOfItsOwn(folder, async ({ save, address }) => {
+    const { record, files } = await analysed(archive, field, signal);
+    const deliveredAt = new Date();
+    const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
+    const pdf = await drawReport({
+      product,
+      fieldName: null,
+      record,
+      overlay: overlay instanceof Uint8Array ? overlay : null,
+      deliveredAt,
+    });
+    const all = [...files, { kind: 'pdf', file: reportFileName(record), contents: pdf }];
+    for (const { file, contents } of all) await save(file, contents);
+    const addresses = all.map(({ kind, file }) => ({ kind, url: address(file) }));
+    return {
+      ...record,
+      item_id: null,
+      image: addresses.find(({ kind }) => kind === 'overlay')?.url ?? null,
+      chat_history: [],
+      metadata: { ...record.metadata, files: addresses },
+      delivered_at: deliveredAt.toISOString(),
+      expires_at: null,
+    };
+  });
+}
+
+async function analysed(archive: ImagerySource, { crop, date, geometry }: SampleField, signal: AbortSignal) {
+  const check = checkField(geometry);
+  if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);
+  const { field } = check;
+  const recipe = vegetationIndex;
+  const request = { field, recipe, when: { date }, collection: null };
+  const { result, dropped, notes, naturalColours } = await analyse(request, archive, {
+    signal,
+    withPicture: true,
+  });
+  const season = { collection: null, months: seriesMonths, signal };
+  const series = await readSeries(result.plan, recipe, archive, season);
+  const context = { field, recipe, dropped, notes, series };
+  const { record, files } = await exportsOf(result, context, { naturalColours });
+  return { record: { ...record, vegetation_type: crop }, files: files satisfies ExportedFile[] };
+}

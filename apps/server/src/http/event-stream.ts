@@ -1,0 +1,47 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A reply that comes as events (text/event-stream, WHATWG HTML 9.2), opened by the first piece of text. */
+export interface EventStream {
+  readonly isOpen: boolean;
+  /** Sends a piece of text. Whoever has gone is told nothing, which is no error. */
+  tell(text: string): void;
+  /** The last event. */
+  end(event: 'done' | 'error', body: object): void;
+}
+
+/** Null for a caller who did not ask for events. */
+export function eventStreamFor({ headers }: FastifyRequest, reply: FastifyReply): EventStream | null {
+  const wanted = (headers.accept ?? '').split(',').map((type) => type.split(';', 1)[0]!.trim().toLowerCase());
+  return wanted.includes('text/event-stream') ? eventStream(reply) : null;
+}
+
+function eventStream(reply: FastifyReply): EventStream {
+  const events = new PassThrough();
+  let isOpen = false;
+  const send = (event: string, body: object): void => {
+    if (!events.destroyed) events.write(`event: ${event}\ndata: ${JSON.stringify(body)}\n\n`);
+  };
+  const open = (): void => {
+    isOpen = true;
+    reply
+      .code(200)
+      .type('text/event-stream; charset=utf-8')
+      // Proxies hand on what they have, and do not gather it first.
+      .headers({ 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+      .send(events);
+  };
+  return {
+    get isOpen() {
+      return isOpen;
+    },
+    tell: (text) => {
+      if (!isOpen) open();
+      send('delta', { text });
+    },
+    end: (event, body) => {
+      send(event, body);
+      events.end();
+    },
+  };
+}

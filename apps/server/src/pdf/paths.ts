@@ -1,0 +1,66 @@
+import { round } from './embed-font.ts';
+import { type PdfPage, paper, rgb } from './open-pdf.ts';
+
+/** Points from the top left corner. */
+export type Dot = readonly [x: number, y: number];
+
+interface Look {
+  fill?: string;
+  line?: string;
+  /** Points; 0.6 unless said. */
+  width?: number;
+  /** 0 to 1, by lengths of dashes and gaps. */
+  dash?: readonly [on: number, off: number];
+}
+
+const place = ([x, y]: Dot): string => `${round(x)} ${round(paper.height - y)}`;
+
+/** Operators of a path through these dots. */
+export function pathOf(dots: readonly Dot[], isClosed = false): string {
+  const [first, ...others] = dots;
+  if (first === undefined) return '';
+  const lines = others.map((dot) => `${place(dot)} l`).join(' ');
+  return `${place(first)} m ${lines}${isClosed ? ' h' : ''}`;
+}
+
+export const rectangle = (x: number, y: number, width: number, height: number): Dot[] => [
+  [x, y],
+  [x + width, y],
+  [x + width, y + height],
+  [x, y + height],
+];
+
+/** Draws paths together: where they lie in one another there is a hole. */
+export function drawPaths(
+  page: PdfPage,
+  paths: readonly string[],
+  { fill, line, width = 0.6, dash }: Look,
+): void {
+  const ways = paths.filter((path) => path !== '');
+  if (ways.length === 0) return;
+  const paint = fill && line ? 'B*' : fill ? 'f*' : 'S';
+  page.draw(
+    [
+      'q 1 j 1 J',
+      fill ? `${rgb(fill)} rg` : '',
+      line ? `${rgb(line)} RG ${width} w` : '',
+      dash ? `[${dash.join(' ')}] 0 d` : '',
+      ...ways,
+      `${paint} Q`,
+    ].join('\n'),
+  );
+}
+
+/** Draws a picture over a box, and nothing of it outside the paths. */
+export function drawPicture(
+  page: PdfPage,
+  name: string,
+  box: { x: number; y: number; width: number; height: number },
+  within: readonly string[],
+): void {
+  const { x, y, width, height } = box;
+  const bottom = round(paper.height - y - height);
+  page.draw(
+    `q ${within.join('\n')} W* n ${round(width)} 0 0 ${round(height)} ${round(x)} ${bottom} cm /${name} Do Q`,
+  );
+}

@@ -1,0 +1,121 @@
+import './assistant.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { BoughtAnalysis } from '@furrow/contract/results';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../api/call.ts';
+import { isRefusal } from '../../api/problem.ts';
+import { assistantTexts as texts } from '../../texts/assistant.en.ts';
+import { figuresOf } from './figures.ts';
+import { Message } from './message.tsx';
+
+type History = BoughtAnalysis['chat_history'];
+
+interface Properties {
+  record: BoughtAnalysis;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Questions about a result, with their answers; it can be put away. */
+export function AssistantPanel({ record, isOpen, onToggle }: Properties) {
+  const id = useId();
+  return (
+    <section className="assistant" data-open={isOpen || undefined} aria-labelledby={`${id}-heading`}>
+      <h2 className="assistant-heading" id={`${id}-heading`}>
+        <button type="button" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
+          {texts.heading}
+          <svg viewBox="0 0 16 16" aria-hidden="true">
+            <path d="M4 6.5l4 4 4-4" />
+          </svg>
+        </button>
+      </h2>
+      <div className="assistant-body" id={id} hidden={!isOpen}>
+        <Talk record={record} />
+      </div>
+    </section>
+  );
+}
+
+function Talk({ record }: { record: BoughtAnalysis }) {
+  const { item_id, assistant } = record;
+  const [history, setHistory] = useState<History>(record.chat_history);
+  const [left, setLeft] = useState(record.questions_left);
+  const [question, setQuestion] = useState('');
+  const [underWay, setUnderWay] = useState<{ asked: string; answer: string } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const isOver = left <= 0;
+
+  const ask = async (asked: string): Promise<void> => {
+    if (asked === '' || underWay || isOver) return;
+    setUnderWay({ asked, answer: '' });
+    setFailed(false);
+    const onText = (text: string) =>
+      setUnderWay((before) => before && { ...before, answer: before.answer + text });
+    const reply = await call(endpoints.askAssistant, { body: { item_id, question: asked } }, { onText });
+    setUnderWay(null);
+    if (reply.ok) {
+      setHistory(reply.data.chat_history);
+      setLeft(reply.data.questions_left ?? left);
+      setQuestion('');
+    } else if (isRefusal(reply.problem, 'questions_used_up')) setLeft(0);
+    else setFailed(true);
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    void ask(question.trim());
+  };
+  // Messages are only ever added at the end: their place names them.
+  const messages = history.map((message, place) => ({ ...message, place }));
+
+  return (
+    <>
+      <section className="assistant-talk" aria-label={texts.history}>
+        <div className="assistant-messages" role="log">
+          <Message sender="ai" text={texts.greeting(left, figuresOf(record.metadata))} />
+          {messages.map(({ place, sender, text }) => (
+            <Message key={place} sender={sender} text={text} />
+          ))}
+          {underWay && <Message sender="user" text={underWay.asked} />}
+          {underWay && <Message sender="ai" text={underWay.answer || texts.analyzing} isUnderWay />}
+          {hasFailed && <Message sender="ai" text={texts.failed} />}
+          {isOver && <Message sender="ai" text={texts.limit} />}
+        </div>
+      </section>
+      {!isOver && history.length === 0 && !underWay && (
+        <ul className="assistant-suggestions" aria-label={texts.suggestionsLabel}>
+          {texts.suggestions.map((suggestion) => (
+            <li key={suggestion}>
+              <button type="button" onClick={() => void ask(suggestion)}>
+                {suggestion}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="assistant-form" onSubmit={onSubmit}>
+        <input
+          type="text"
+          value={question}
+          maxLength={2000}
+          disabled={isOver || underWay !== null}
+          aria-label={texts.label}
+          placeholder={texts.placeholder}
+          onChange={({ target }) => setQuestion(target.value)}
+        />
+        <button
+          type="submit"
+          className="button"
+          disabled={isOver || underWay !== null || question.trim() === ''}
+        >
+          {texts.send}
+        </button>
+      </form>
+      <p className="assistant-note number" role="status">
+        {isOver ? texts.reached : texts.remaining(left)}
+      </p>
+      {assistant && (
+        <p className="assistant-note">{assistant === 'embedded' ? texts.embedded : texts.model(assistant)}</p>
+      )}
+    </>
+  );
+}

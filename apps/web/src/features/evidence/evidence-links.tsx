@@ -1,0 +1,118 @@
+import '../../ui/fields.css';
+import './evidence.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { EvidenceLink } from '@furrow/contract/evidence';
+import { useState } from 'react';
+import { useCall } from '../../api/use-call.ts';
+import { useSend } from '../../api/use-send.ts';
+import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { dayOf } from '../../ui/dates.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+
+const texts = evidenceTexts.links;
+const usual = 90;
+
+/** Addresses under which others see a result: made, counted and withdrawn. */
+export function EvidenceLinks({ itemId }: { itemId: string }) {
+  const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
+  const { send: make, isSending } = useSend(endpoints.makeEvidence, { quiet: 'success' });
+  const [days, setDays] = useState(usual);
+  const [now] = useState(() => Date.now());
+  const [path, setPath] = useState<string | null>(null);
+  const onMake = async (): Promise<void> => {
+    const reply = await make({ body: { item_id: itemId, days } });
+    if (!reply?.ok) return;
+    setPath(reply.data.path);
+    links.tryAgain();
+  };
+  const address = path && `${location.origin}${path}`;
+  return (
+    <section className="evidence-links" aria-labelledby="evidence-links-heading">
+      <h2 id="evidence-links-heading">{texts.heading}</h2>
+      <p>{texts.explanation}</p>
+      <div className="evidence-make">
+        <label>
+          <span>{texts.days}</span>
+          <select className="control" value={days} onChange={({ target }) => setDays(Number(target.value))}>
+            {Object.entries(texts.spans).map(([span, words]) => (
+              <option key={span} value={span}>
+                {words}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button look="plain" working={isSending} onClick={() => void onMake()}>
+          {texts.make}
+        </Button>
+      </div>
+      <div role="status">
+        {address && (
+          <div className="evidence-made">
+            <p className="evidence-made-heading">{texts.made}</p>
+            <p className="evidence-address">
+              <a href={address}>{address}</a>
+            </p>
+            <CopyButton text={address} words={texts.copy} label={texts.copyLabel} />
+            <p className="order-small">{texts.onceOnly}</p>
+          </div>
+        )}
+      </div>
+      {links.data && links.data.length > 0 && (
+        <ul className="order-rows" aria-label={texts.listLabel}>
+          {links.data.map((link) => (
+            <Row key={link.id} link={link} now={now} onWithdrawn={links.tryAgain} />
+          ))}
+        </ul>
+      )}
+      {!links.data && links.error && (
+        <ProblemState problem={links.error} heading={texts.failed} onTryAgain={links.tryAgain} />
+      )}
+    </section>
+  );
+}
+
+const dateOf = (instant: string): string => dayOf(new Date(instant));
+
+interface RowProperties {
+  link: EvidenceLink;
+  /** Milliseconds since 1970. */
+  now: number;
+  onWithdrawn: () => void;
+}
+
+function Row({ link, now, onWithdrawn }: RowProperties) {
+  const { send, isSending } = useSend(endpoints.withdrawEvidence, { quiet: 'success' });
+  const made = dateOf(link.created_at);
+  const withdraw = async (): Promise<void> => {
+    if ((await send({ params: { id: link.id } }))?.ok) onWithdrawn();
+  };
+  const isOver = Date.parse(link.expires_at) <= now;
+  const holds = link.withdrawn_at === null && !isOver;
+  return (
+    <li className="order-row">
+      <span className="order-row-words">
+        <span className={holds ? 'number' : 'order-quiet number'}>{datesOf(link, made, isOver)}</span>
+        <span className="order-quiet order-small number order-row-line">
+          {link.last_opened_at ? texts.opened(dateOf(link.last_opened_at)) : texts.neverOpened}
+        </span>
+      </span>
+      {holds && (
+        <Button
+          look="link"
+          working={isSending}
+          aria-label={texts.withdrawNamed(made)}
+          onClick={() => void withdraw()}
+        >
+          {texts.withdraw}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function datesOf({ withdrawn_at, expires_at }: EvidenceLink, made: string, isOver: boolean): string {
+  if (withdrawn_at) return texts.withdrawn(made, dateOf(withdrawn_at));
+  return isOver ? texts.ended(made, dateOf(expires_at)) : texts.line(made, dateOf(expires_at));
+}

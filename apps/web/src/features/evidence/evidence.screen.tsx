@@ -1,0 +1,84 @@
+import '../../ordering/ordering.css';
+import './evidence.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { EvidenceRecord } from '@furrow/contract/evidence';
+import type { SampleReport } from '@furrow/contract/samples';
+import { Link, useParams } from 'react-router';
+import { isRefusal, type Problem } from '../../api/problem.ts';
+import { useCall } from '../../api/use-call.ts';
+import { OrderTitle } from '../../ordering/order-title.tsx';
+import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { dayOf } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { filesFresh } from '../results/files-fresh.ts';
+import { Report } from '../results/report.tsx';
+import { ReportSkeleton } from '../results/report-skeleton.tsx';
+
+const texts = evidenceTexts.evidence;
+
+/** Milliseconds until the sample is asked for again. */
+const soon = 3_000;
+
+/** A result as its owner shows it to others. */
+export default function EvidenceScreen() {
+  const { token = '' } = useParams();
+  return token === 'sample' ? <Sample /> : <Shared token={token} />;
+}
+
+function Shared({ token }: { token: string }) {
+  const shared = useCall(
+    endpoints.viewEvidence,
+    { params: { token } },
+    { again: (known) => (known ? filesFresh : false) },
+  );
+  return <Shown {...shared} />;
+}
+
+/** Of the farm on the first page; while the server makes it, it is asked for again. */
+function Sample() {
+  const sample = useCall(endpoints.getSampleReport, {}, { again: (known) => (known ? false : soon) });
+  return <Shown {...sample} />;
+}
+
+interface Properties {
+  data: EvidenceRecord | SampleReport | undefined;
+  error: Problem | null;
+  tryAgain: () => void;
+}
+
+function Shown({ data, error, tryAgain }: Properties) {
+  return (
+    <>
+      <OrderTitle of={texts.title} />
+      {data && (
+        <>
+          <p className="evidence-note">
+            <span className="number">
+              {data.expires_at === null ? texts.sampleNote : texts.note(dayOf(new Date(data.expires_at)))}
+            </span>
+            <Link to="/">{texts.own}</Link>
+          </p>
+          <Report record={data} metadata={data.metadata} own={null} />
+        </>
+      )}
+      {!data && !error && <ReportSkeleton />}
+      {!data && error && isRefusal(error, 'evidence_not_found') && (
+        <EmptyState isScreen heading={texts.notFound} explanation={texts.explanation}>
+          <Link className="button" to="/">
+            {texts.home}
+          </Link>
+        </EmptyState>
+      )}
+      {!data && error && isRefusal(error, 'sample_not_ready') && (
+        <EmptyState isScreen heading={texts.sampleWait} explanation={texts.sampleWaitExplanation} />
+      )}
+      {!data && error && !isExpected(error) && (
+        <ProblemState isScreen problem={error} onTryAgain={tryAgain} />
+      )}
+    </>
+  );
+}
+
+const isExpected = (problem: Problem): boolean =>
+  isRefusal(problem, 'evidence_not_found') || isRefusal(problem, 'sample_not_ready');

@@ -1,0 +1,72 @@
+import './field-results.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { FieldResults as Results } from '@furrow/contract/results';
+import { Link } from 'react-router';
+import { useCall } from '../../../api/use-call.ts';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { dayText } from '../../../ui/dates.ts';
+import { indexText } from '../../../ui/numbers.ts';
+import { ProblemState } from '../../../ui/problem-state.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HistoryChart } from '../../results/history-chart.tsx';
+import { byService, seriesOf } from './results-by-service.ts';
+
+const texts = fieldsTexts.results;
+
+/** Lines that stand there at once. */
+const most = 5;
+
+/** What was found of a field over time, service by service. */
+export function FieldResults({ fieldId }: { fieldId: string }) {
+  const { data, error, tryAgain } = useCall(endpoints.listFieldResults, { params: { id: fieldId } });
+  return (
+    <section className="field-results" aria-labelledby="field-results-heading">
+      <h2 id="field-results-heading">{texts.heading}</h2>
+      {data?.length === 0 && <p className="field-quiet">{texts.none}</p>}
+      {data &&
+        byService(data).map((results) => <OfService key={results[0]!.service_code} results={results} />)}
+      {!data && !error && <Skeleton height={6} />}
+      {!data && error && <ProblemState problem={error} heading={texts.failed} onTryAgain={tryAgain} />}
+    </section>
+  );
+}
+
+/** @param results of one service, the newest first, at least one. */
+function OfService({ results }: { results: Results }) {
+  const [newest] = results;
+  const series = seriesOf(results);
+  const name = newest!.figures?.name;
+  const [first, others] = [results.slice(0, most), results.slice(most)];
+  return (
+    <div className="field-results-service">
+      <h3>{newest!.service_name}</h3>
+      {name && series.length > 1 && <HistoryChart name={name} series={series} />}
+      <Lines results={first} />
+      {others.length > 0 && (
+        <details>
+          <summary>{texts.earlier(others.length)}</summary>
+          <Lines results={others} />
+        </details>
+      )}
+    </div>
+  );
+}
+
+const Lines = ({ results }: { results: Results }) => (
+  <ul className="field-results-lines">
+    {results.map(({ run_id, date, average, figures, service_name }) => (
+      <li key={run_id}>
+        <Link
+          to={`/analysis-report?item_id=${run_id}`}
+          aria-label={texts.open(dayText(date), service_name)}
+          className="number"
+        >
+          {dayText(date)}
+        </Link>
+        <span className="number">
+          {average === null ? texts.shapes : texts.average(figures?.name ?? '', indexText(average))}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

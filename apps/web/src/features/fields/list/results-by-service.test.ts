@@ -1,0 +1,36 @@
+import type { FieldResults } from '@furrow/contract/results';
+import { expect, test } from 'vitest';
+import { byService, seriesOf } from './results-by-service.ts';
+
+const found = (
+  date: string,
+  average: number | null,
+  service_code = 'vegetation-index',
+): FieldResults[number] => ({
+  run_id: `${service_code} ${date} ${average}`,
+  service_code,
+  service_name: service_code,
+  date,
+  average,
+  figures: average === null ? null : { name: 'NDVI', median: average, p10: 0, p90: 1, cloud: 0 },
+  has_pictures: false,
+});
+
+test('the service of the newest result comes first, each with its newest first', () => {
+  const water = found('2026-11-16', 0.1, 'crop-water');
+  const [later, earlier] = [found('2026-11-11', 0.5), found('2026-10-02', 0.6)];
+  expect(byService([water, later, earlier])).toEqual([[water], [later, earlier]]);
+});
+
+test('a series goes with time, with one point a day, and without results that have no index', () => {
+  const results = [
+    found('2026-11-16', 0.5),
+    found('2026-11-16', 0.4),
+    found('2026-11-01', null),
+    found('2026-10-02', 0.6),
+  ];
+  expect(seriesOf(results).map(({ date, average }) => [date, average])).toEqual([
+    ['2026-10-02', 0.6],
+    ['2026-11-16', 0.5],
+  ]);
+});

@@ -1,0 +1,20 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useMemo } from 'react';
+import { useCall } from '../../../api/use-call.ts';
+import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { dayText } from '../../../ui/dates.ts';
+import { indexText } from '../../../ui/numbers.ts';
+
+const fresh = 30_000;
+
+/** By the field's id, in a line: what was found of it last. */
+export function useNewestResults(): ReadonlyMap<string, string> {
+  const { data } = useCall(endpoints.newestFieldResults, {}, { fresh });
+  return useMemo(() => {
+    const lines = (data ?? []).map(({ field_id, service_name, average, date }): [string, string] => [
+      field_id,
+      fieldsTexts.results.newest(service_name, average === null ? null : indexText(average), dayText(date)),
+    ]);
+    return new Map(lines);
+  }, [data]);
+}

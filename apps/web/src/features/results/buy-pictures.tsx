@@ -1,0 +1,68 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { OfferedPictures } from '@furrow/contract/pictures';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { outOfDate } from '../../api/query-client.ts';
+import { useSend } from '../../api/use-send.ts';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { Button } from '../../ui/button.tsx';
+import { moneyText } from '../../ui/money.ts';
+import { useWallet } from '../wallet/wallet-state.ts';
+
+const texts = resultsTexts.pictures;
+
+const TopUpDialog = lazy(async () => ({
+  default: (await import('../wallet/top-up-dialog.tsx')).TopUpDialog,
+}));
+
+/** Pictures of a result that was ordered without them: what they are, what they cost, and how they come. */
+export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedPictures }) {
+  const { price, state, reason } = offered;
+  const { balance, loaded } = useWallet();
+  const { send, isSending } = useSend(endpoints.buyPictures, { quiet: 'success' });
+  // A press that got no answer is the same purchase when it is pressed again.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID());
+  const [isToppingUp, setToppingUp] = useState(false);
+  const button = useRef<HTMLParagraphElement>(null);
+  const missing = loaded ? Math.round((price - balance) * 100) / 100 : 0;
+
+  const buy = async (): Promise<void> => {
+    const reply = await send({ body: { item_id: itemId, amount: price, attempt_id: attempt } });
+    if (!reply) return;
+    if (reply.ok || reply.problem.kind === 'refused') {
+      setAttempt(crypto.randomUUID());
+      await outOfDate(endpoints.viewAnalysis);
+    }
+  };
+  if (state === 'being_made') {
+    return (
+      <section className="report-pictures" role="status">
+        <h2>{texts.beingMade}</h2>
+        <p>{texts.comeByThemselves}</p>
+      </section>
+    );
+  }
+  return (
+    <section className="report-pictures">
+      <h2>{texts.heading}</h2>
+      <p>{texts.explanation}</p>
+      {reason && <p role="status">{reason}</p>}
+      <p ref={button} tabIndex={-1}>
+        {missing > 0 ? (
+          <Button onClick={() => setToppingUp(true)}>{texts.topUp(moneyText(missing))}</Button>
+        ) : (
+          <Button working={isSending} onClick={() => void buy()}>
+            {texts.buy(moneyText(price))}
+          </Button>
+        )}
+      </p>
+      <p className="order-quiet order-small">
+        {missing > 0 ? texts.tooLow(moneyText(price), moneyText(balance)) : texts.fromWallet}
+      </p>
+      {isToppingUp && (
+        <Suspense fallback={null}>
+          <TopUpDialog isOpen onClose={() => setToppingUp(false)} focusAfter={() => button.current} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

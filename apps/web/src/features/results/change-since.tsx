@@ -1,0 +1,42 @@
+import { resultsTexts } from '../../texts/results.en.ts';
+import { figureText, percentText } from '../../ui/numbers.ts';
+import type { Metadata } from './metadata.ts';
+
+const texts = resultsTexts.change;
+
+/** Smaller differences are those of the air. */
+const noise = 0.02;
+
+/** What became of the field since the result before, or why that cannot be said. */
+export function ChangeSince({
+  change: { comparable, reason, difference, overlap },
+  name,
+  span,
+}: {
+  change: NonNullable<Metadata['change']>;
+  name: string;
+  /** Of the scale on which the index is shown. */
+  span: number;
+}) {
+  if (!comparable || !difference) {
+    return (
+      <>
+        <p>{texts.notComparable}</p>
+        <p className="order-quiet order-small">{reason}</p>
+      </>
+    );
+  }
+  const { average, p10, p90 } = difference;
+  const by = figureText(Math.abs(average));
+  const isSame = Math.abs(average) < noise * span;
+  return (
+    <>
+      <p>{isSame ? texts.same(name) : average > 0 ? texts.up(name, by) : texts.down(name, by)}</p>
+      <p className="order-quiet order-small number">
+        {[texts.spread(signed(p10), signed(p90)), texts.overlap(percentText(overlap))].join(' ')}
+      </p>
+    </>
+  );
+}
+
+const signed = (value: number): string => (value > 0 ? `+${figureText(value)}` : figureText(value));

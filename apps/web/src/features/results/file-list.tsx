@@ -1,0 +1,45 @@
+import './report.css';
+import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { resultsTexts } from '../../texts/results.en.ts';
+import type { Metadata } from './metadata.ts';
+
+const texts = evidenceTexts.report;
+
+/** The report on paper. */
+export function PdfSection({ address }: { address: string }) {
+  return (
+    <section className="report-pdf">
+      <h2>{texts.pdfHeading}</h2>
+      <p>{texts.pdfExplanation}</p>
+      <p>
+        <a className="button" href={address} download>
+          {texts.pdf}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The files of a result, each with what it is good for. */
+export function FileList({ files }: Pick<Metadata, 'files'>) {
+  const { kinds } = resultsTexts.files;
+  const listed = files.filter(({ kind }) => kind in texts.uses);
+  return (
+    <section className="report-pdf">
+      <h2>{texts.filesHeading}</h2>
+      <ul className="order-rows">
+        {listed.map(({ kind, url }) => (
+          <li className="order-row" key={kind}>
+            <span className="order-row-words">
+              <span className="order-row-strong">{kinds[kind]}</span>
+              <span className="order-quiet order-small order-row-line">{texts.uses[kind]}</span>
+            </span>
+            <a href={url} download aria-label={texts.downloadNamed(kinds[kind] ?? kind)}>
+              {texts.download}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

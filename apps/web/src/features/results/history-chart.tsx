@@ -1,0 +1,112 @@
+import './history-chart.css';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { dayText } from '../../ui/dates.ts';
+import { countText, figureText, percentText } from '../../ui/numbers.ts';
+import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
+
+const texts = resultsTexts.history;
+
+/** Pixels of the drawing, which grows and shrinks with its place. */
+const [width, height] = [440, 180];
+const room = { left: 40, right: 8, top: 8, bottom: 24 };
+
+/** The index of the field over the year before, with the year before that behind it. */
+export function HistoryChart({ name, series }: { name: string; series: readonly SeriesPoint[] }) {
+  if (series.length < 2) return <p className="order-quiet">{texts.short}</p>;
+  const { now, lastYear, from, to, low, high, months } = historyOf(series);
+  const across = (time: number): number =>
+    room.left + ((time - from) / (to - from || 1)) * (width - room.left - room.right);
+  const down = (value: number): number =>
+    room.top + ((high - value) / (high - low || 1)) * (height - room.top - room.bottom);
+  const lineOf = (points: readonly HistoryPoint[]): string =>
+    points
+      .map(({ time, average }, i) => `${i ? 'L' : 'M'}${across(time).toFixed(1)} ${down(average).toFixed(1)}`)
+      .join('');
+  const bandOf = (points: readonly HistoryPoint[]): string => {
+    const upper = points.map(({ time, p90 }) => `${across(time).toFixed(1)} ${down(p90).toFixed(1)}`);
+    const lower = points
+      .toReversed()
+      .map(({ time, p10 }) => `${across(time).toFixed(1)} ${down(p10).toFixed(1)}`);
+    return `M${[...upper, ...lower].join('L')}Z`;
+  };
+  const averages = series.map(({ average }) => average);
+  const first = series[0]!;
+  const last = series.at(-1)!;
+  return (
+    <figure className="history">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={texts.summary(
+          name,
+          countText(series.length),
+          dayText(first.date),
+          dayText(last.date),
+          figureText(Math.min(...averages)),
+          figureText(Math.max(...averages)),
+        )}
+      >
+        {[low, (low + high) / 2, high].map((value) => (
+          <g key={value}>
+            <path className="history-grid" d={`M${room.left} ${down(value)}H${width - room.right}`} />
+            <text x={room.left - 6} y={down(value)} dy="0.32em" textAnchor="end">
+              {figureText(value)}
+            </text>
+          </g>
+        ))}
+        {months.map(({ time, label }) => (
+          <text key={time} x={across(time)} y={height - 6}>
+            {label}
+          </text>
+        ))}
+        {lastYear.length > 1 && (
+          <>
+            <path className="history-last-band" d={bandOf(lastYear)} />
+            <path className="history-last" d={lineOf(lastYear)} />
+          </>
+        )}
+        {now.length > 1 && <path className="history-band" d={bandOf(now)} />}
+        <path className="history-line" d={lineOf(now)} />
+        {now.map(({ time, average, date }) => (
+          <circle
+            key={date}
+            cx={across(time)}
+            cy={down(average)}
+            r="3"
+            data-own={date === last.date || undefined}
+          >
+            <title>{texts.point(dayText(date), figureText(average))}</title>
+          </circle>
+        ))}
+      </svg>
+      <figcaption className="order-small order-quiet">
+        {[texts.band, lastYear.length > 1 && texts.lastYear].filter(Boolean).join(' ')}
+      </figcaption>
+      <details className="history-table">
+        <summary>{texts.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              {texts.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="number">
+            {series.toReversed().map(({ date, average, p10, p90, cloud }) => (
+              <tr key={date}>
+                <th scope="row">{dayText(date)}</th>
+                <td>{figureText(average)}</td>
+                <td>{figureText(p10)}</td>
+                <td>{figureText(p90)}</td>
+                <td>{texts.share(percentText(cloud))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+
+/** The field on one day. */
+export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
+
+export interface HistoryPoint extends SeriesPoint {
+  /** Milliseconds since 1970, of this year. */
+  time: number;
+}
+
+const dayMilliseconds = 86_400_000;
+const year = 365 * dayMilliseconds;
+
+/** A series on the axes of its last twelve months; what is older lies behind it, a year later. */
+export function historyOf(series: readonly SeriesPoint[]) {
+  const to = Date.parse(series.at(-1)!.date);
+  const [now, lastYear]: [HistoryPoint[], HistoryPoint[]] = [[], []];
+  for (const point of series) {
+    const time = Date.parse(point.date);
+    if (time > to - year) now.push({ ...point, time });
+    else if (time > to - 2 * year) lastYear.push({ ...point, time: time + year });
+  }
+  const shown = [...now, ...lastYear];
+  const from = Math.min(...shown.map(({ time }) => time));
+  return {
+    now,
+    lastYear,
+    from,
+    to,
+    ...roundSpan(Math.min(...shown.map(({ p10 }) => p10)), Math.max(...shown.map(({ p90 }) => p90))),
+    months: monthsBetween(from, to),
+  };
+}
+
+/** A span around values whose ends are short numbers. */
+function roundSpan(least: number, most: number): { low: number; high: number } {
+  const step = 10 ** Math.floor(Math.log10(most - least || Math.abs(most) || 1));
+  const rounded = (value: number, round: (value: number) => number): number =>
+    Number((round(value / step) * step).toPrecision(6));
+  const [low, high] = [rounded(least, Math.floor), rounded(most, Math.ceil)];
+  return low < high ? { low, high } : { low: low - step, high: high + step };
+}
+
+const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** First days of months, as many as there is room for. */
+function monthsBetween(from: number, to: number): { time: number; label: string }[] {
+  const every = to - from > 200 * dayMilliseconds ? 3 : 1;
+  const months: { time: number; label: string }[] = [];
+  const first = new Date(from);
+  for (let month = first.getUTCMonth() + 1; ; month++) {
+    const time = Date.UTC(first.getUTCFullYear(), month, 1);
+    if (time > to) return months;
+    if (month % every === 0) months.push({ time, label: names[month % 12]! });
+  }
+}

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { changeScale, colourAt, scaleOf } from './colour-scale.ts';
+import { differences, type IndexValues, none, readIndexValues, usualRange, valueAt } from './index-values.ts';
+
+const values = (
+  rows: readonly (readonly (number | null)[])[],
+  { offset = 0, scale = 0.001 } = {},
+): IndexValues => ({
+  width: rows[0]!.length,
+  height: rows.length,
+  offset,
+  scale,
+  integers: Int16Array.from(rows.flat(), (value) =>
+    value === null ? none : Math.round((value - offset) / scale),
+  ),
+});
+
+describe('values behind a picture', () => {
+  const field = values([
+    [0.1, 0.2],
+    [null, 0.4],
+  ]);
+
+  it('are read at a place of the picture, and nowhere beside it', () => {
+    expect(valueAt(field, 0.1, 0.1)).toBeCloseTo(0.1, 9);
+    expect(valueAt(field, 0.9, 0.9)).toBeCloseTo(0.4, 9);
+    expect(valueAt(field, 0.1, 0.9)).toBeNull();
+    for (const [across, down] of [
+      [-0.1, 0.5],
+      [1, 0.5],
+      [0.5, 1],
+      [Number.NaN, 0.5],
+    ] as const) {
+      expect(valueAt(field, across, down)).toBeNull();
+    }
+  });
+
+  it('come out of their file, and a file that is cut short is none', () => {
+    const head = new TextEncoder().encode(
+      `${JSON.stringify({ width: 2, height: 1, offset: 0.5, scale: 0.01 })}\n`,
+    );
+    const file = new Uint8Array([...head, ...new Uint8Array(Int16Array.of(10, none).buffer)]);
+    const read = readIndexValues(file.buffer);
+    expect(valueAt(read, 0.2, 0.5)).toBeCloseTo(0.6, 9);
+    expect(valueAt(read, 0.8, 0.5)).toBeNull();
+    expect(() => readIndexValues(file.slice(0, -2).buffer)).toThrow('cut short');
+  });
+
+  it('are taken from one another where both days have one', () => {
+    const later = values(
+      [
+        [0.5, 0.3],
+        [0.9, null],
+      ],
+      { offset: 0.2, scale: 0.0001 },
+    );
+    const changed = differences(later, field)!;
+    expect(valueAt(changed, 0.1, 0.1)).toBeCloseTo(0.4, 3);
+    expect(valueAt(changed, 0.9, 0.1)).toBeCloseTo(0.1, 3);
+    expect(valueAt(changed, 0.1, 0.9)).toBeNull();
+    expect(valueAt(changed, 0.9, 0.9)).toBeNull();
+    expect(
+      differences(
+        values([
+          [null, null],
+          [null, null],
+        ]),
+        field,
+      ),
+    ).toBeNull();
+  });
+
+  it('have a usual range that single ones do not widen', () => {
+    const many = values([
+      Array.from({ length: 1000 }, (_, i) => (i < 5 ? -1 : i > 994 ? 1 : 0.2 + i * 0.0001)),
+    ]);
+    const [low, high] = usualRange(many);
+    expect(low).toBeCloseTo(0.202, 3);
+    expect(high).toBeCloseTo(0.298, 3);
+  });
+});
+
+describe('a scale', () => {
+  const display = {
+    low: 0,
+    high: 1,
+    steps: [
+      { from: 0, color: '#000000' },
+      { from: 0.5, color: '#ff8000' },
+    ],
+  };
+
+  it('has its colours at its ends, and between them what lies between', () => {
+    const scale = scaleOf(display, 'usual');
+    expect([colourAt(scale, -1), colourAt(scale, 0.5), colourAt(scale, 2)]).toEqual([
+      [0, 0, 0],
+      [128, 64, 0],
+      [255, 128, 0],
+    ]);
+  });
+
+  it('of a change has nothing in its middle', () => {
+    expect(changeScale([-0.1, 0.3])).toMatchObject({ low: -0.3, high: 0.3 });
+    expect(colourAt(changeScale([-0.1, 0.3]), 0.5)).toEqual([245, 245, 245]);
+  });
+});

@@ -1,0 +1,79 @@
+/** An index by pixel of its picture. */
+export interface IndexValues {
+  width: number;
+  height: number;
+  /** By row; `none` where there is no value, else offset + scale × integer. */
+  integers: Int16Array;
+  offset: number;
+  scale: number;
+}
+
+/** Stands for no value. */
+export const none = -32_768;
+
+/** Reads the file of values of a result. @throws Error when it is not there, or no such file. */
+export async function fetchIndexValues(address: string, signal: AbortSignal): Promise<IndexValues> {
+  const reply = await fetch(address, { signal });
+  if (!reply.ok || !reply.body) throw new Error(`The values answer ${reply.status}.`);
+  const unpacked = reply.body.pipeThrough(new DecompressionStream('gzip'));
+  return readIndexValues(await new Response(unpacked).arrayBuffer());
+}
+
+/** @throws Error when it is no such file. */
+export function readIndexValues(file: ArrayBuffer): IndexValues {
+  const bytes = new Uint8Array(file);
+  const end = bytes.indexOf(10);
+  const { width, height, offset, scale } = JSON.parse(new TextDecoder().decode(bytes.subarray(0, end)));
+  const integers = new Int16Array(file.slice(end + 1));
+  if (integers.length !== width * height) throw new Error('The values are cut short.');
+  return { width, height, integers, offset, scale };
+}
+
+/** The value at a place in the picture, 0 to 1 from its upper left corner; null where there is none. */
+export function valueAt(values: IndexValues, across: number, down: number): number | null {
+  const { width, height, integers, offset, scale } = values;
+  const [x, y] = [Math.floor(across * width), Math.floor(down * height)];
+  if (!(x >= 0 && y >= 0 && x < width && y < height)) return null;
+  const integer = integers[y * width + x]!;
+  return integer === none ? null : offset + scale * integer;
+}
+
+/** Later values less earlier ones, on the later ones' pixels; null where no pixel has both. */
+export function differences(later: IndexValues, earlier: IndexValues): IndexValues | null {
+  const { width, height } = later;
+  const found = new Float64Array(width * height).fill(Number.NaN);
+  let most = 0;
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      const integer = later.integers[y * width + x]!;
+      const before = valueAt(earlier, (x + 0.5) / width, (y + 0.5) / height);
+      if (integer === none || before === null) continue;
+      const difference = later.offset + later.scale * integer - before;
+      found[y * width + x] = difference;
+      most = Math.max(most, Math.abs(difference));
+    }
+  }
+  if (!found.some((value) => !Number.isNaN(value))) return null;
+  const scale = most / 32_767 || 1;
+  const integers = Int16Array.from(found, (value) =>
+    Number.isNaN(value) ? none : Math.round(value / scale),
+  );
+  return { width, height, integers, offset: 0, scale };
+}
+
+/** The range in which nearly all values lie: from the second to the ninety-eighth percentile. */
+export function usualRange({ integers, offset, scale }: IndexValues): [low: number, high: number] {
+  const counts = new Uint32Array(65_536);
+  let known = 0;
+  for (const integer of integers) {
+    if (integer === none) continue;
+    counts[integer + 32_768]!++;
+    known++;
+  }
+  const at = (share: number): number => {
+    let [seen, place] = [0, 0];
+    for (; place < counts.length && seen <= share * (known - 1); place++) seen += counts[place]!;
+    return offset + scale * (place - 1 - 32_768);
+  };
+  return known === 0 ? [0, 1] : [at(0.02), at(0.98)];
+}

@@ -1,0 +1,33 @@
+import { type ColourScale, colourAt } from './colour-scale.ts';
+import { type IndexValues, none } from './index-values.ts';
+
+/** The values as a picture, clear where there is none. */
+export function paintValues(values: IndexValues, scale: ColourScale): HTMLCanvasElement {
+  const { width, height, integers } = values;
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d')!;
+  const image = context.createImageData(width, height);
+  new Uint32Array(image.data.buffer).set(pixelsOf(integers, shadesOf(values, scale)));
+  context.putImageData(image, 0, 0);
+  return canvas;
+}
+
+const pixelsOf = (integers: Int16Array, shades: Uint32Array): Uint32Array => {
+  const pixels = new Uint32Array(integers.length);
+  for (let i = 0; i < integers.length; i++) pixels[i] = shades[integers[i]! - none]!;
+  return pixels;
+};
+
+/** The colour of every integer that there can be, as bytes red, green, blue, alpha. */
+function shadesOf({ offset, scale }: IndexValues, colours: ColourScale): Uint32Array {
+  const { low, high } = colours;
+  const shades = new Uint32Array(65_536);
+  for (let integer = none + 1; integer <= -none - 1; integer++) {
+    const share = (offset + scale * integer - low) / (high - low || 1);
+    const [red, green, blue] = colourAt(colours, share);
+    shades[integer - none] = ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+  }
+  return shades;
+}

@@ -1,0 +1,52 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import type { Recomputation } from '@furrow/contract/recomputations';
+import { useCall } from '../../api/use-call.ts';
+import { useSend } from '../../api/use-send.ts';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { clockTime, dayOf } from '../../ui/dates.ts';
+
+const texts = resultsTexts.recompute;
+
+/** Milliseconds until it is asked how far it is. */
+const soon = 1_000;
+
+const isUnderWay = ({ state }: Recomputation): boolean => state === 'waiting' || state === 'running';
+
+/** Computes a result once more from its plan, and says whether the same came out. */
+export function Recompute({ itemId }: { itemId: string }) {
+  const { send, isSending } = useSend(endpoints.recompute, { quiet: 'success' });
+  const {
+    data: last,
+    isFetching,
+    tryAgain,
+  } = useCall(
+    endpoints.getRecomputation,
+    { query: { item_id: itemId } },
+    { again: (data) => (data && isUnderWay(data) ? soon : false) },
+  );
+  const isBusy = isSending || isFetching || (last !== undefined && isUnderWay(last));
+  const begin = async (): Promise<void> => {
+    const reply = await send({ body: { item_id: itemId } });
+    if (reply?.ok) tryAgain();
+  };
+  return (
+    <div className="recompute">
+      <button className="button button-quiet" type="button" disabled={isBusy} onClick={() => void begin()}>
+        {isBusy ? texts.underWay : texts.button}
+      </button>
+      <p className="order-small" role="status">
+        {last ? told(last) : ''}
+      </p>
+    </div>
+  );
+}
+
+function told({ state, at, engine, reason }: Recomputation): string {
+  if (state === 'none') return texts.explanation;
+  if (state === 'waiting' || state === 'running') return texts.wait;
+  const when = at ? texts.when(dayOf(new Date(at)), clockTime(new Date(at))) : '';
+  if (state === 'same') return texts.same(when, engine ?? '');
+  return [state === 'different' ? texts.different(when, engine ?? '') : texts.failed(when), reason]
+    .filter(Boolean)
+    .join(' ');
+}

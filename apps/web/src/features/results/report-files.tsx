@@ -1,0 +1,88 @@
+import './report.css';
+import { endpoints } from '@furrow/contract/endpoints';
+import type { BoughtAnalysis } from '@furrow/contract/results';
+import { Link } from 'react-router';
+import { useCall } from '../../api/use-call.ts';
+import { itemName } from '../../ordering/item-name.ts';
+import { evidenceTexts } from '../../texts/evidence.en.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { dayText } from '../../ui/dates.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { ProblemState } from '../../ui/problem-state.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { EvidenceLinks } from '../evidence/evidence-links.tsx';
+import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
+import { FileList, PdfSection } from './file-list.tsx';
+import { filesFresh } from './files-fresh.ts';
+import type { Metadata } from './metadata.ts';
+
+const texts = evidenceTexts.report;
+
+/** Everything of an analysis that can be kept or passed on. */
+export function ReportFiles({ id }: { id: string }) {
+  const { data, error, tryAgain } = useCall(
+    endpoints.viewAnalysis,
+    { query: { item_id: id } },
+    { again: (known) => (known ? (known.metadata ? filesFresh : askAgainAfter([known])) : false) },
+  );
+  if (data?.metadata) return <Files record={data} metadata={data.metadata} />;
+  if (data) {
+    return (
+      <EmptyState
+        isScreen
+        heading={isUnderWay(data.analysis_status) ? texts.waiting : orderingTexts.report.empty}
+        {...(data.status_reason && { explanation: data.status_reason })}
+      >
+        <Link className="button" to={`/orderlist-details?order_id=${data.order_id}`}>
+          {orderingTexts.report.order}
+        </Link>
+      </EmptyState>
+    );
+  }
+  if (!error) {
+    return (
+      <>
+        <Skeleton height={3} width="60%" />
+        <Skeleton height={8} />
+        <Skeleton height={18} />
+      </>
+    );
+  }
+  if (error.kind === 'refused' || error.kind === 'invalid') {
+    return (
+      <EmptyState isScreen heading={orderingTexts.report.notFound}>
+        <Link className="button" to="/orderlist">
+          {orderingTexts.report.orders}
+        </Link>
+      </EmptyState>
+    );
+  }
+  return <ProblemState isScreen problem={error} onTryAgain={tryAgain} />;
+}
+
+function Files({ record, metadata }: { record: BoughtAnalysis; metadata: Metadata }) {
+  const { item_id, area_ha } = record;
+  const { files, indices, provenance } = metadata;
+  const pdf = files.find(({ kind }) => kind === 'pdf');
+  const day = indices?.date ?? provenance.scenes.at(-1)?.datetime ?? '';
+  return (
+    <>
+      <div className="report-files-head">
+        <h1>{texts.title}</h1>
+        <p className="order-quiet number">
+          {[itemName(record), hectaresWithUnit(area_ha), orderingTexts.report.taken(dayText(day))].join(
+            orderingTexts.separator,
+          )}
+        </p>
+        <p>
+          <Link to={`/analysis-report?item_id=${item_id}`}>{texts.open}</Link>
+        </p>
+      </div>
+      {/* Its owner's own copy says which field it is of. */}
+      {pdf && <PdfSection address={`${pdf.url}&field_name=1`} />}
+      <FileList files={files} />
+      <EvidenceLinks itemId={record.run_id} />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { resultsTexts } from '../../texts/results.en.ts';
+import type { Metadata } from './metadata.ts';
+
+const { kinds, heading } = resultsTexts.files;
+
+/** Everything of a result that can be kept. */
+export function ResultFiles({ files }: Pick<Metadata, 'files'>) {
+  const known = files.filter(({ kind }) => kind in kinds);
+  if (known.length === 0) return null;
+  return (
+    <section className="report-findings">
+      <h2>{heading}</h2>
+      <ul className="report-files">
+        {known.map(({ kind, url }) => (
+          <li key={kind}>
+            <a href={url} download>
+              {kinds[kind]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

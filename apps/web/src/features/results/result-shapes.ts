@@ -1,0 +1,76 @@
+import type { ResultShape } from '../../map/result-map.ts';
+import { type ColourScale, colourAt, scaleOf } from './colour-scale.ts';
+import type { Metadata } from './metadata.ts';
+
+type Shapes = NonNullable<Metadata['geojson']>;
+type Properties = Shapes['features'][number]['properties'];
+
+/** What shapes are coloured by, the first that they have. */
+const measures = ['concentration', 'intensity'] as const;
+
+export interface MeasuredShapes {
+  /** By what they are coloured; null: by nothing. */
+  measure: (typeof measures)[number] | null;
+  scale: ColourScale | null;
+  shapes: ResultShape[];
+}
+
+/** Shapes of a result in the colours of their concentration or intensity, on the scale that they span. */
+export function measuredShapes({ features }: Shapes, display: Metadata['display']): MeasuredShapes {
+  const numberOf = (properties: Properties, name: string): number | null => {
+    const value = properties[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const measure = measures.find((name) =>
+    features.some(({ properties }) => numberOf(properties, name) !== null),
+  );
+  const values = measure ? features.flatMap(({ properties }) => numberOf(properties, measure) ?? []) : [];
+  const scale = measure ? scaleOf(display, 'usual', spanOf(values, display)) : null;
+  return {
+    measure: measure ?? null,
+    scale,
+    shapes: features.map(({ geometry, properties }) => {
+      const value = measure ? numberOf(properties, measure) : null;
+      const zone = properties['zone'];
+      return {
+        geometry,
+        fill: scale && value !== null ? translucent(scale, value) : null,
+        ...(zone !== undefined && zone !== null && geometry.type !== 'Point' && { label: String(zone) }),
+      };
+    }),
+  };
+}
+
+/** Of one value alone the scale of the index tells more. */
+function spanOf(values: readonly number[], { low, high }: Metadata['display']): [number, number] {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least < most ? [least, most] : [low, high];
+}
+
+function translucent(scale: ColourScale, value: number): string {
+  const { low, high } = scale;
+  const [red, green, blue] = colourAt(scale, (value - low) / (high - low));
+  return `rgb(${red} ${green} ${blue} / 0.7)`;
+}
+
+/** Zones by their edges and numbers, over the picture that they were made of. */
+export const zoneShapes = ({ features }: Shapes): ResultShape[] =>
+  features.map(({ geometry, properties }) => ({
+    geometry,
+    fill: null,
+    label: String(properties['zone'] ?? ''),
+  }));
+
+/** A square of the instrument's cell around a place. @param metres of its side. */
+export function cellShape([lng, lat]: readonly [number, number], metres: number, label: string): ResultShape {
+  const north = metres / 111_320 / 2;
+  const east = north / Math.cos((lat * Math.PI) / 180);
+  const ring = [
+    [lng - east, lat - north],
+    [lng + east, lat - north],
+    [lng + east, lat + north],
+    [lng - east, lat + north],
+    [lng - east, lat - north],
+  ];
+  return { geometry: { type: 'Polygon', coordinates: [ring] }, fill: 'rgb(255 255 255 / 0.25)', label };
+}

@@ -1,0 +1,72 @@
+import '../../ui/fields.css';
+import './run-picker.css';
+import type { BoughtAnalysis } from '@furrow/contract/results';
+import { useId } from 'react';
+import { useNavigate } from 'react-router';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { dayText } from '../../ui/dates.ts';
+import { indexText } from '../../ui/numbers.ts';
+import { useNamedId } from '../orders/named-id.ts';
+
+const texts = resultsTexts.picker;
+
+/** Which analysis of a repeated item is shown, from the newest to the first. */
+export function RunPicker({ runs, run_id }: Pick<BoughtAnalysis, 'runs' | 'run_id'>) {
+  const id = useId();
+  const named = useNamedId('item_id');
+  const navigate = useNavigate();
+  if (runs.length < 2) return null;
+  // What was picked stands there at once, while it is on its way.
+  const shown = runs.find((run) => run.id === named)?.id ?? run_id;
+  const show = (run: string): void => {
+    // The arrow leads to where the report was opened from, however many days were looked at.
+    void navigate('/analysis-report', { replace: true, state: { item_id: run } });
+  };
+  const place = runs.findIndex((run) => run.id === shown);
+  const [later, earlier] = [runs[place - 1], runs[place + 1]];
+  return (
+    <div className="run-picker">
+      <label htmlFor={id}>{texts.label(runs.length)}</label>
+      <div className="run-picker-row">
+        <Step to={earlier} label={texts.earlier} path="M10 3.5L5.5 8l4.5 4.5" onShow={show} />
+        <select
+          className="control number"
+          id={id}
+          value={shown}
+          onChange={({ target }) => show(target.value)}
+        >
+          {runs.map(({ id: run, date, average }) => (
+            <option key={run} value={run}>
+              {average === null ? dayText(date) : texts.run(dayText(date), indexText(average))}
+            </option>
+          ))}
+        </select>
+        <Step to={later} label={texts.later} path="M6 3.5L10.5 8 6 12.5" onShow={show} />
+      </div>
+    </div>
+  );
+}
+
+interface StepProperties {
+  /** Undefined: there is none on that side. */
+  to: BoughtAnalysis['runs'][number] | undefined;
+  label: string;
+  path: string;
+  onShow: (run: string) => void;
+}
+
+function Step({ to, label, path, onShow }: StepProperties) {
+  return (
+    <button
+      className="run-picker-step"
+      type="button"
+      aria-label={label}
+      disabled={!to}
+      onClick={() => to && onShow(to.id)}
+    >
+      <svg viewBox="0 0 16 16" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}

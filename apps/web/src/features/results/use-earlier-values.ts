@@ -1,0 +1,16 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { useCall } from '../../api/use-call.ts';
+import { filesFresh } from './files-fresh.ts';
+import type { IndexValues } from './index-values.ts';
+import { useIndexValues } from './use-index-values.ts';
+
+/** The values of an earlier analysis by its id; null until they are there, and where none is asked for. */
+export function useEarlierValues(runId: string | null): IndexValues | null {
+  const { data } = useCall(
+    endpoints.viewAnalysis,
+    { query: { item_id: runId ?? '' } },
+    { enabled: runId !== null, fresh: filesFresh },
+  );
+  const file = data?.metadata?.files.find(({ kind }) => kind === 'values');
+  return useIndexValues(runId === null ? null : (file?.url ?? null));
+}

@@ -1,0 +1,45 @@
+import type { Palette } from './colour-scale.ts';
+import type { Metadata } from './metadata.ts';
+
+export type View = 'shapes' | 'index' | 'natural' | 'both' | 'change';
+
+/** How a result is looked at on its map. */
+export interface Look {
+  view: View;
+  /** Of the index, 0 to 1. */
+  opacity: number;
+  /** The index on its own scale, or on the one that the field's values span. */
+  span: 'absolute' | 'field';
+  palette: Palette;
+  /** Share of the map's width that natural colours have beside the index. */
+  swipe: number;
+  withZones: boolean;
+}
+
+/** What there is to look at, the first of it first. */
+export const viewsOf = ({
+  geojson,
+  hasIndex,
+  hasNatural,
+  hasBefore,
+}: {
+  geojson: Metadata['geojson'];
+  hasIndex: boolean;
+  hasNatural: boolean;
+  hasBefore: boolean;
+}): View[] => [
+  ...(geojson ? (['shapes'] as const) : []),
+  ...(hasIndex ? (['index'] as const) : []),
+  ...(hasNatural ? (['natural'] as const) : []),
+  ...(hasIndex && hasNatural ? (['both'] as const) : []),
+  ...(hasIndex && hasBefore ? (['change'] as const) : []),
+];
+
+export const firstLook = ([first = 'index']: readonly View[]): Look => ({
+  view: first,
+  opacity: 1,
+  span: 'absolute',
+  palette: 'usual',
+  swipe: 0.5,
+  withZones: false,
+});

@@ -1,0 +1,37 @@
+import './history-chart.css';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { hectaresWithUnit } from '../../ui/money.ts';
+import { figureText } from '../../ui/numbers.ts';
+import type { Metadata } from './metadata.ts';
+
+const texts = resultsTexts.zonesTable;
+
+/** Zones with their area and what they have of the index; or that the field is even. */
+export function ZoneTable({ zones: { features } }: { zones: NonNullable<Metadata['zones']> }) {
+  if (features.length === 0) return <p>{texts.even}</p>;
+  return (
+    <table className="zone-table">
+      <thead>
+        <tr>
+          {texts.columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="number">
+        {features.map(({ properties: { zone, area_ha, average, min, max } }) => (
+          <tr key={zone}>
+            <th scope="row">{zone}</th>
+            <td>{hectaresWithUnit(Number(area_ha))}</td>
+            <td>{figureText(Number(average))}</td>
+            <td>
+              {figureText(Number(min))} – {figureText(Number(max))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,81 @@
+import ImageLayer from 'ol/layer/Image.js';
+import type OlMap from 'ol/Map.js';
+import { transformExtent } from 'ol/proj.js';
+import type RenderEvent from 'ol/render/Event.js';
+import { getRenderPixel } from 'ol/render.js';
+import Static from 'ol/source/ImageStatic.js';
+import type { Bounds } from './field-map.ts';
+import type { ResultMap } from './result-map.ts';
+
+/** Two pictures over the box of a field, of which the upper one may show in part. */
+export function createResultPictures() {
+  const natural = new ImageLayer<Static>();
+  const index = new ImageLayer<Static>();
+  let from = 0;
+  let extent: readonly number[] | null = null;
+  index.on('prerender', (event) => {
+    const context = event.context as CanvasRenderingContext2D;
+    context.save();
+    if (from > 0) clipFrom(from, event, context);
+  });
+  index.on('postrender', ({ context }) => (context as CanvasRenderingContext2D).restore());
+
+  const show: ResultMap['showPictures'] = (pictures, onMissing = () => {}) => {
+    extent = pictures && extentOf(pictures.bounds);
+    for (const [layer, picture] of [
+      [natural, pictures?.natural],
+      [index, pictures?.index],
+    ] as const) {
+      layer.setSource(picture && extent ? sourceOf(picture, extent, onMissing) : null);
+    }
+  };
+  return {
+    layers: [natural, index],
+    show,
+    showIndex: (opacity: number, share: number) => {
+      from = share;
+      index.setOpacity(opacity);
+      index.changed();
+    },
+    /** Where a place lies in the box; null without one, and beside it. */
+    placeOf: ([x = 0, y = 0]: readonly number[]) => {
+      if (!extent) return null;
+      const [west = 0, south = 0, east = 0, north = 0] = extent;
+      const [across, down] = [(x - west) / (east - west), (north - y) / (north - south)];
+      return across >= 0 && across < 1 && down >= 0 && down < 1 ? { across, down } : null;
+    },
+  };
+}
+
+const extentOf = (bounds: Bounds): number[] => transformExtent([...bounds], 'EPSG:4326', 'EPSG:3857');
+
+function sourceOf(url: string, imageExtent: readonly number[], onMissing: () => void): Static {
+  const source = new Static({
+    url,
+    projection: 'EPSG:3857',
+    imageExtent: [...imageExtent],
+    // A pixel is a measurement: its edges are shown, not smoothed away.
+    interpolate: false,
+  });
+  source.on('imageloaderror', onMissing);
+  return source;
+}
+
+/** Lets a layer draw east of a share of the map's width. */
+function clipFrom(share: number, event: RenderEvent, context: CanvasRenderingContext2D): void {
+  const [width = 0, height = 0] =
+    (event.target as { getMapInternal(): OlMap | null }).getMapInternal()?.getSize() ?? [];
+  const corners = [
+    [width * share, 0],
+    [width, 0],
+    [width, height],
+    [width * share, height],
+  ].map((corner) => getRenderPixel(event, corner));
+  context.beginPath();
+  for (const [i, [x = 0, y = 0]] of corners.entries()) {
+    if (i === 0) context.moveTo(x, y);
+    else context.lineTo(x, y);
+  }
+  context.closePath();
+  context.clip();
+}

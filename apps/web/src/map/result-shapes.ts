@@ -1,0 +1,87 @@
+import Feature from 'ol/Feature.js';
+import MultiPolygon from 'ol/geom/MultiPolygon.js';
+import Point from 'ol/geom/Point.js';
+import VectorLayer from 'ol/layer/Vector.js';
+import VectorSource from 'ol/source/Vector.js';
+import CircleStyle from 'ol/style/Circle.js';
+import Fill from 'ol/style/Fill.js';
+import Stroke from 'ol/style/Stroke.js';
+import Style from 'ol/style/Style.js';
+import Text from 'ol/style/Text.js';
+import { fontOf, type MapColors } from './colors.ts';
+import type { ResultShape } from './result-map.ts';
+import { pointOf } from './ring.ts';
+
+/** Shapes of a result, such as zones, plumes and the places of samples. */
+export function createResultShapes() {
+  const source = new VectorSource();
+  const layer = new VectorLayer({ source });
+  let shown: readonly ResultShape[] = [];
+  let colors: MapColors | null = null;
+  const draw = (): void => {
+    source.clear(true);
+    const dressed = colors;
+    if (!dressed) return;
+    source.addFeatures(shown.map((shape, place) => featureOf(shape, place, dressed)));
+  };
+  return {
+    layer,
+    show: (shapes: readonly ResultShape[]) => {
+      shown = shapes;
+      draw();
+    },
+    dress: (given: MapColors) => {
+      colors = given;
+      draw();
+    },
+    extent: () => source.getExtent(),
+    /** The uppermost shape at a place, by its place in the list. @param reach around points, in units of the map. */
+    at: ([x = 0, y = 0]: readonly number[], reach: number): number | null => {
+      const near: number[] = [];
+      source.forEachFeatureInExtent([x - reach, y - reach, x + reach, y + reach], (feature) => {
+        const isHit =
+          feature.getGeometry() instanceof Point || feature.getGeometry()?.intersectsCoordinate([x, y]);
+        if (isHit) near.push(feature.get('place') as number);
+      });
+      return near.length === 0 ? null : Math.max(...near);
+    },
+  };
+}
+
+function featureOf({ geometry, fill, label }: ResultShape, place: number, colors: MapColors): Feature {
+  const polygons =
+    geometry.type === 'MultiPolygon'
+      ? geometry.coordinates
+      : geometry.type === 'Polygon'
+        ? [geometry.coordinates]
+        : [];
+  const shape =
+    geometry.type === 'Point'
+      ? new Point([...pointOf(geometry.coordinates as [number, number])])
+      : new MultiPolygon(
+          polygons.map((rings) =>
+            rings.map((ring) => ring.map((position) => [...pointOf(position as [number, number])])),
+          ),
+        );
+  const feature = new Feature({ geometry: shape, place });
+  const edge = new Stroke({ color: colors.corner, width: 1.5 });
+  const text = label
+    ? new Text({
+        text: label,
+        font: fontOf(colors, 600, 0.8125),
+        fill: new Fill({ color: colors.ink }),
+        stroke: new Stroke({ color: colors.halo, width: 3 }),
+        overflow: true,
+        ...(geometry.type === 'Point' && { offsetY: -14 }),
+      })
+    : undefined;
+  feature.setStyle(
+    geometry.type === 'Point'
+      ? new Style({
+          image: new CircleStyle({ radius: 5, fill: new Fill({ color: fill ?? colors.edge }), stroke: edge }),
+          ...(text && { text }),
+        })
+      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...(text && { text }) }),
+  );
+  return feature;
+}

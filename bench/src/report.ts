@@ -1,0 +1,113 @@
+/**
+ * The report of 10,000 ha in a browser: how soon its content is there, how long the map takes for each move of the pointer,
+ * and how soon its PDF is drawn.
+ *
+ *     node bench/src/report.ts        (needs Chromium, at CHROMIUM_PATH or /usr/bin/chromium; the web app is built before)
+ */
+import { chromium, type Page } from '@playwright/test';
+import { aCustomer, asked, origin, password, print, withFurrow } from './furrow.ts';
+import { paidToResult } from './order-one.ts';
+
+/** Some 10 km a side, in Flanders. */
+const ring = [
+  [3.7, 51],
+  [3.8425, 51],
+  [3.8425, 51.0898],
+  [3.7, 51.0898],
+  [3.7, 51],
+];
+const moves = 2_000;
+
+await withFurrow(async () => {
+  const { email, token, industry, service } = await aCustomer();
+  const { itemId } = await paidToResult((path, body) => asked(path, body, token), ring, industry, service);
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${origin}/signin`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.getByRole('heading', { name: 'Select a service' }).waitFor();
+    for (const time of ['first', 'second']) {
+      print(
+        `report of 10,000 ha, content there, ${time} time`,
+        `${(await opened(page, itemId)).toFixed(0)} ms`,
+      );
+    }
+    await page.locator('.report-map').getByText('Index', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Colours of the map' }).click();
+    await page.getByText('Stretched to this field').waitFor();
+    await page.keyboard.press('Escape');
+    const { handler, settled } = await pointerMoves(page);
+    print(`a move of the pointer, ${moves} moves: handler, p99`, `${handler.toFixed(2)} ms`);
+    print('until what it says is in the page, p99', `${settled.toFixed(2)} ms`);
+    for (const time of ['first', 'second']) {
+      print(`PDF, ${time} time`, `${(await drawn(token, itemId)).toFixed(0)} ms`);
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+/** Milliseconds from the navigation until headline, figures and map are there. */
+async function opened(page: Page, itemId: string): Promise<number> {
+  const start = performance.now();
+  await page.goto(`${origin}/analysis-report?item_id=${itemId}`, { waitUntil: 'commit' });
+  await page
+    .getByText(/^Average /)
+    .first()
+    .waitFor();
+  await page.getByRole('application').waitFor();
+  return performance.now() - start;
+}
+
+/** Each move is sent by itself, as the browser does at most once a frame. */
+function pointerMoves(page: Page): Promise<{ handler: number; settled: number }> {
+  return page.evaluate(async (count) => {
+    const viewport = document.querySelector('.report-map .ol-viewport')!;
+    const box = viewport.getBoundingClientRect();
+    const [handlers, settledAfter]: [number[], number[]] = [[], []];
+    const readout = () => document.querySelector('.probe')?.textContent;
+    let said = 0;
+    for (let i = 0; i < count; i++) {
+      const clientX = box.left + box.width * (0.3 + 0.4 * ((i * 0.618) % 1));
+      const clientY = box.top + box.height * (0.3 + 0.4 * ((i * 0.414) % 1));
+      const start = performance.now();
+      viewport.dispatchEvent(
+        new PointerEvent('pointermove', {
+          clientX,
+          clientY,
+          bubbles: true,
+          pointerId: 1,
+          pointerType: 'mouse',
+        }),
+      );
+      handlers.push(performance.now() - start);
+      await new Promise((done) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = done;
+        port2.postMessage(null);
+      });
+      settledAfter.push(performance.now() - start);
+      if (readout()) said++;
+      if (i % 50 === 0) await new Promise(requestAnimationFrame);
+    }
+    if (said < count / 2) throw new Error(`Values were said at ${said} of ${count} places only.`);
+    const p99 = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!;
+    return { handler: p99(handlers), settled: p99(settledAfter) };
+  }, moves);
+}
+
+async function drawn(token: string, itemId: string): Promise<number> {
+  const { data } = (await asked(`/orders/view-analysis/?item_id=${itemId}`, undefined, token)) as {
+    data: { metadata: { files: { kind: string; url: string }[] } };
+  };
+  const pdf = data.metadata.files.find(({ kind }) => kind === 'pdf');
+  const start = performance.now();
+  const reply = await fetch(`${origin}${pdf?.url}`);
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`The PDF answers ${reply.status}.`);
+  return performance.now() - start;
+}

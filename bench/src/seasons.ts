@@ -1,0 +1,45 @@
+/**
+ * Time and memory of the recipes of many passes by area, each in a process of its own, over a made season of 81 passes.
+ *
+ *     node bench/src/seasons.ts [service …] [--hectares 10000] [--threads 1] [--made folder in which the scenes are kept] [--pictures]
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { writeLargeSeason } from './large-seasons.ts';
+
+const { values: given, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    hectares: { type: 'string', default: '10000' },
+    threads: { type: 'string', default: '1' },
+    made: { type: 'string' },
+    pictures: { type: 'boolean', default: false },
+  },
+});
+const seasons = ['soil-moisture', 'carbon', 'soil-mapping', 'burn-scar', 'methane'];
+const made = resolve(given.made ?? mkdtempSync(join(tmpdir(), 'furrow-bench-')));
+try {
+  if (!existsSync(join(made, 'catalog.json'))) writeLargeSeason(made);
+  for (const service of positionals.length > 0 ? positionals : seasons) {
+    const script = join(import.meta.dirname, 'season-one.ts');
+    const words = [
+      script,
+      made,
+      service,
+      given.hectares,
+      given.threads,
+      ...(given.pictures ? ['pictures'] : []),
+    ];
+    const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(stderr);
+    const { took, memory, digest } = JSON.parse(stdout);
+    process.stdout.write(
+      `${service}, ${given.hectares} ha, ${given.threads} at once: ${(took / 1000).toFixed(1)} s, at most ${memory.toFixed(0)} MB, ${digest}\n`,
+    );
+  }
+} finally {
+  if (!given.made) rmSync(made, { recursive: true, force: true });
+}

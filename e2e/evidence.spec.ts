@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { anAnalysis, enterAs } from './customers.ts';
+import { brokenRules, expect, test } from './test.ts';
+
+// The browser's own line while the sample is being made.
+test.use({ expectedConsole: /status of 503/ });
+
+test('a result is passed on: its report and files, and a link that others open until it is withdrawn', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await page.getByRole('link', { name: 'Report, files and proof' }).click();
+  await expect(page.getByRole('heading', { name: 'Report and files' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download the report' }).click();
+  const path = await (await download).path();
+  expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
+  await expect(page.getByRole('link', { name: 'Download: Zones for the terminal (ISOXML)' })).toBeVisible();
+
+  await page.getByLabel('Holds for').selectOption('30 days');
+  await page.getByRole('button', { name: 'Make a link' }).click();
+  const address = await page.getByRole('link', { name: /\/evidence\/[\w-]{43}$/ }).getAttribute('href');
+  const row = page.getByRole('list', { name: 'Links that were made' }).getByRole('listitem');
+  await expect(row).toContainText('Not opened yet');
+  expect(await brokenRules(page)).toEqual([]);
+
+  const other = await browser.newContext({ ...(baseURL && { baseURL }) });
+  const stranger = await other.newPage();
+  const reply = await stranger.goto(address!);
+  expect(reply?.headers()['x-robots-tag']).toBe('noindex, nofollow');
+  await expect(stranger.getByText(/^Shared with you, to look at only · until /)).toBeVisible();
+  await expect(stranger.getByText('Average NDVI', { exact: false }).first()).toBeVisible();
+  await expect(stranger.getByRole('application')).toBeVisible();
+  await expect(stranger.getByText('Ask about this field')).toBeHidden();
+  await expect(stranger.getByRole('link', { name: 'Order details' })).toBeHidden();
+  await expect(stranger.getByRole('button', { name: 'Compute it again' })).toBeHidden();
+  const file = stranger.waitForEvent('download');
+  await stranger.getByRole('link', { name: 'Figures (CSV)' }).click();
+  expect(readFileSync(await (await file).path(), 'utf8')).not.toContain(person.email);
+  expect(await brokenRules(stranger)).toEqual([]);
+
+  await page.reload();
+  await expect(row).toContainText('Last opened');
+  await row.getByRole('button', { name: /^Withdraw the link made/ }).click();
+  await expect(row).toContainText('withdrawn');
+  await stranger.reload();
+  await expect(stranger.getByRole('heading', { name: 'This link leads to no result' })).toBeVisible();
+  await other.close();
+});
+
+test('with nothing in hand the way to an order is shown, and a sample', async ({ page }) => {
+  const { person } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  await page.goto('/orderreport');
+  await expect(page.getByRole('heading', { name: 'No analysis in hand' })).toBeVisible();
+  await page.getByRole('link', { name: 'See a sample' }).click();
+  await expect(page.getByRole('heading', { name: 'Sample', exact: true })).toBeVisible();
+});
+
+test('the sample report is open to everyone, from the first page on, with its files', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See a whole report' }).click();
+  await expect(page.getByText('A sample, from simulated imagery')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Average /).first()).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Report (PDF)' }).click();
+  expect(await (await download).failure()).toBeNull();
+});

@@ -1,0 +1,158 @@
+import { anAnalysis, callsOf, enterAs } from './customers.ts';
+import { brokenRules, expect, test } from './test.ts';
+
+test('the picture of a result is read pixel by pixel, beside natural colours and in other ones', async ({
+  page,
+}) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
+  const { min, max } = record.metadata.indices;
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  const map = page.getByRole('application');
+  const scale = page.getByRole('img', { name: /^Scale of NDVI/ });
+  await expect(scale).toHaveAccessibleName('Scale of NDVI from 0 to 1');
+  const readout = page.locator('.report-map').getByText(/^NDVI [−\d.]+$/);
+  const box = (await map.boundingBox())!;
+  await expect(async () => {
+    await page.mouse.move(box.x + box.width / 2 - 1, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(readout).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const value = Number(((await readout.textContent()) ?? '').replace('NDVI', '').replace('−', '-'));
+  expect(value).toBeGreaterThanOrEqual(min - 0.001);
+  expect(value).toBeLessThanOrEqual(max + 0.001);
+  await map.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(readout).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(readout).toBeHidden();
+
+  const view = (name: string) => page.getByRole('group', { name: 'What the map shows' }).getByText(name);
+  await view('Side by side').click();
+  const swipe = page.getByRole('slider', { name: 'How much of the map is in natural colours' });
+  await expect(swipe).toHaveValue('0.5');
+  await swipe.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(swipe).toHaveValue('0.51');
+  await view('Natural colours').click();
+  await expect(scale).toBeHidden();
+  await view('Index').click();
+  await page.getByRole('button', { name: 'Colours of the map' }).click();
+  await page.getByText('For every kind of sight').click();
+  await page.getByText('Stretched to this field').click();
+  await expect(scale).not.toHaveAccessibleName('Scale of NDVI from 0 to 1');
+  await expect(page.getByText('Compare fields and days on the other one.')).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+});
+
+test('every file of a result is named and can be kept', async ({ page }) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  for (const name of [
+    'Values with their place (GeoTIFF)',
+    'Figures (CSV)',
+    'Picture in natural colours (WebP)',
+  ]) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    expect(await (await download).failure()).toBeNull();
+  }
+});
+
+test('zones of the soil are coloured, and tell what they are under the pointer', async ({ page }) => {
+  test.slow();
+  const { person, itemId } = await anAnalysis(page.request, 'soil-mapping');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await expect(page.getByRole('heading', { name: /^The soil of this field/ })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Zones' })).toBeChecked();
+  await expect(page.getByRole('img', { name: /^Scale of Intensity/ })).toBeVisible();
+  const map = page.getByRole('application');
+  const box = (await map.boundingBox())!;
+  const table = page.locator('.report-map').getByRole('table');
+  await expect(async () => {
+    // Somewhere in the field there is a zone.
+    for (const across of [0.35, 0.45, 0.55, 0.65]) {
+      for (const down of [0.25, 0.35, 0.45, 0.55]) {
+        await page.mouse.move(box.x + box.width * across, box.y + box.height * down);
+        if (await table.isVisible()) return;
+      }
+    }
+    await expect(table).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(table.getByRole('rowheader', { name: 'Intensity' })).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+});
+
+test('ten thousand shapes with strange words are looked at and read like one', async ({ page }) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await page.route(`**/orders/view-analysis/**`, async (route) => {
+    const { data, ...reply } = await (await route.fetch()).json();
+    const metadata = { ...data.metadata, geojson: manyShapes(data.coordinates) };
+    delete metadata.indices;
+    await route.fulfill({ json: { ...reply, data: { ...data, metadata } } });
+  });
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await expect(page.getByText('and 9,980 more on the map')).toBeVisible();
+  const map = page.getByRole('application');
+  const box = (await map.boundingBox())!;
+  const table = page.locator('.report-map').getByRole('table');
+  await expect(async () => {
+    await page.mouse.move(box.x + box.width / 2 - 1, box.y + box.height / 2);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await expect(table).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await expect(table.getByRole('rowheader', { name: 'Concentration' })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: '<img src=x onerror=alert(1)>' })).toBeVisible();
+  await expect(table.getByText('<script>alert(1)</script>')).toBeVisible();
+});
+
+/** A hundred by a hundred squares over the box of an outline. */
+function manyShapes(ring: [number, number][]) {
+  const [longitudes, latitudes] = [ring.map(([lng]) => lng), ring.map(([, lat]) => lat)];
+  const [west, south] = [Math.min(...longitudes), Math.min(...latitudes)];
+  const [wide, high] = [(Math.max(...longitudes) - west) / 100, (Math.max(...latitudes) - south) / 100];
+  const at = (x: number, y: number) => [west + x * wide, south + y * high];
+  const features = Array.from({ length: 10_000 }, (_, place) => {
+    const [x, y] = [place % 100, Math.floor(place / 100)];
+    return {
+      type: 'Feature',
+      geometry: {
+        type: 'Polygon',
+        coordinates: [[at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1), at(x, y)]],
+      },
+      properties: {
+        concentration: place,
+        class: 'strong',
+        '<img src=x onerror=alert(1)>': '<script>alert(1)</script>',
+      },
+    };
+  });
+  return { type: 'FeatureCollection', features };
+}
+
+test('pictures are bought after the result, from the wallet, and come by themselves', async ({ page }) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index', { with_image: false });
+  const { post, get } = callsOf(page.request, person);
+  const { pictures } = await get(`/orders/view-analysis/?item_id=${itemId}`);
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  const price = `$${pictures.price.toFixed(2)}`;
+  await expect(page.getByText(`Pictures cost ${price}; your wallet holds $0.00.`)).toBeVisible();
+  const views = page.getByRole('group', { name: 'What the map shows' });
+  await expect(views).toBeHidden();
+
+  // Money that arrives is seen at once.
+  const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
+  await post('/payments/wallet-topup/', { amount: 20, ...attempt });
+  await page.getByRole('button', { name: `Add pictures · ${price}` }).click();
+  // A worker may be busy with a season before.
+  await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: /^Add pictures/ })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Picture of the index (PNG)' })).toBeVisible();
+  const left = `$${(20 - pictures.price).toFixed(2)}`;
+  await expect(page.getByRole('link', { name: `Wallet ${left}` })).toBeVisible();
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { callsOf, enterAs, theBuyer, theCustomer, theRepeatingBuyer } from '../customers.ts';
+import { heading, type ScreenState, sees } from './screen-state.ts';
+
+/** A buyer, whose analysis is named in the address that the screen is opened with. */
+const asBuyer = async (page: Page) => {
+  const { person, itemId } = await theBuyer(page.request);
+  await enterAs(page, person);
+  await leadsTo(page, 'this-item', `/analysis-report?item_id=${itemId}`);
+  await leadsTo(page, 'these-files', `/orderreport?item_id=${itemId}`);
+  return { person, itemId };
+};
+const leadsTo = (page: Page, name: string, location: string) =>
+  page.route(`**/${name}`, (route) => route.fulfill({ status: 302, headers: { location } }));
+
+/** Whoever was given the address of a buyer's result. */
+const asStranger = async (page: Page) => {
+  const { person, itemId } = await theBuyer(page.request);
+  const { path } = await callsOf(page.request, person).post('/orders/evidence/', { item_id: itemId });
+  await leadsTo(page, 'this-evidence', path);
+};
+
+/** An analysis without pictures. */
+const asFrugalBuyer = async (page: Page) => {
+  const { person, orderId } = await theRepeatingBuyer(page.request);
+  const [{ id }] = (await callsOf(page.request, person).get(`/orders/order-detail/?order_id=${orderId}`))
+    .order_items;
+  await enterAs(page, person);
+  await leadsTo(page, 'this-item', `/analysis-report?item_id=${id}`);
+};
+const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
+
+const reads = { path: '/this-item', before: asBuyer };
+const look = (name: string) => async (page: Page) => {
+  const views = page.getByRole('group', { name: 'What the map shows' });
+  await views.getByText(name).click();
+};
+
+/** What was found, and how it is passed on. */
+export const resultStates: readonly ScreenState[] = [
+  { ...reads, name: 'report', arrived: heading('Analysis Details') },
+  { ...reads, name: 'report, natural colours', arrived: look('Natural colours') },
+  { ...reads, name: 'report, side by side', arrived: look('Side by side') },
+  {
+    ...reads,
+    name: 'report, colours',
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Colours of the map' }).click();
+      await page.getByText('For every kind of sight').click();
+    },
+  },
+  {
+    ...reads,
+    name: 'report, how its number was made',
+    arrived: async (page) => {
+      await page.getByText('How this number was made').click();
+      await page.getByRole('button', { name: 'Compute it again' }).scrollIntoViewIfNeeded();
+    },
+  },
+  {
+    name: 'report, without pictures',
+    path: '/this-item',
+    before: asFrugalBuyer,
+    arrived: heading('Analysis Details'),
+  },
+  {
+    ...reads,
+    name: 'report, questions used up',
+    before: async (page) => {
+      await asBuyer(page);
+      await page.route('**/orders/view-analysis/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        const said = { sender: 'user', text: 'What is the condition of my field today?' };
+        const answered = { sender: 'ai', text: 'The average NDVI is 0.53, with 12.345 of nothing.' };
+        Object.assign(body.data, { questions_left: 0, chat_history: [said, answered] });
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
+    arrived: sees('Analysis Details'),
+  },
+  {
+    ...reads,
+    name: 'report, waiting for a clear view',
+    before: async (page) => {
+      await asBuyer(page);
+      await page.route('**/orders/view-analysis/**', async (route) => {
+        const reply = await route.fetch();
+        const body = await reply.json();
+        Object.assign(body.data, {
+          metadata: null,
+          image: null,
+          analysis_status: 'Waiting for a clear view',
+          status_reason: '22 % of the field is clear on 19 Nov 2026; 60 % is needed.',
+        });
+        await route.fulfill({ response: reply, json: body });
+      });
+    },
+    arrived: sees('22 % of the field is clear'),
+  },
+  {
+    name: 'report, not found',
+    path: '/analysis-report?item_id=6a0e5a8e-0000-4000-8000-000000000001',
+    before: asCustomer,
+    arrived: sees('Analysis not found.'),
+  },
+  {
+    name: 'report and files',
+    path: '/these-files',
+    before: asBuyer,
+    arrived: async (page) => {
+      await page.getByRole('button', { name: 'Make a link' }).click();
+      await sees('Your link')(page);
+    },
+  },
+  {
+    name: 'report and files, nothing in hand',
+    path: '/orderreport',
+    before: asCustomer,
+    arrived: heading('No analysis in hand'),
+  },
+  {
+    name: 'report and files, sample',
+    path: '/orderreport?sample=1',
+    before: asCustomer,
+    arrived: heading('Sample'),
+  },
+  { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
+  {
+    name: 'shared result, gone',
+    path: `/evidence/${'a'.repeat(43)}`,
+    arrived: heading('This link leads to no result'),
+  },
+];

@@ -1,0 +1,105 @@
+import { layerNamed } from './recipes/indices.ts';
+import type { Layer } from './recipes/layer.ts';
+import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
+import { classNoData, validClass } from './scenes/classification.ts';
+import type { Range } from './statistics/blocks.ts';
+
+/** Of a pixel; from `firstLayer` on it is filled, by that layer. */
+export const empty = 0;
+export const withoutIndex = 1;
+export const firstLayer = 2;
+
+/** What is computed; by its name where a thread is told of it. */
+export type LayerOrName = Layer | string;
+
+const layerOf = (given: LayerOrName): Layer => (typeof given === 'string' ? layerNamed(given) : given);
+
+/** A scene for some of a canvas's pixels. */
+export interface SceneRange extends Range {
+  formula: LayerOrName;
+  /** By pixel. */
+  classes: Uint8Array;
+  bands: readonly BandSamples[];
+  /** As what the scene fills pixels. */
+  layer: number;
+  /** Of the canvas, by pixel. */
+  state: Uint16Array;
+  shown: Uint8Array;
+}
+
+/** Fills pixels from a scene. @returns how many. */
+export function fillRange(scene: SceneRange): number {
+  const { formula, classes, bands, shown, from, to } = scene;
+  for (let pixel = from; pixel < to; pixel++) {
+    if (shown[pixel] === classNoData) shown[pixel] = classes[pixel]!;
+  }
+  const chunkOf = chunkedIndex(layerOf(formula), bands);
+  if (!chunkOf) return 0;
+  let filled = 0;
+  for (let start = from; start < to; start += chunkPixels) {
+    filled += take(scene, chunkOf(start, Math.min(chunkPixels, to - start)));
+  }
+  return filled;
+}
+
+function take(
+  { classes, layer, state, shown }: SceneRange,
+  { from, count, values, measured }: IndexChunk,
+): number {
+  let filled = 0;
+  for (let i = 0; i < count; i++) {
+    const pixel = from + i;
+    const sceneClass = classes[pixel]!;
+    if (measured[i] === 0 || state[pixel]! >= firstLayer || validClass[sceneClass] !== 1) continue;
+    if (Number.isNaN(values[i]!)) {
+      state[pixel] = withoutIndex;
+      continue;
+    }
+    filled++;
+    state[pixel] = layer;
+    shown[pixel] = sceneClass;
+  }
+  return filled;
+}
+
+/** An index for some of a canvas's pixels. */
+export interface ValueRange extends Range {
+  formula: LayerOrName;
+  /** Bands of the scenes, in the order in which they filled the canvas. */
+  layers: readonly (readonly BandSamples[])[];
+  state: Uint16Array;
+  /** By pixel; NaN where there is no value. */
+  out: Float64Array;
+}
+
+/** Works out an index from the scenes that filled the pixels. @returns for how many there is a value. */
+export function valuesOfRange({ formula, layers, state, out, from, to }: ValueRange): number {
+  const layer = layerOf(formula);
+  const chunks = layers.map((bands) => chunkedIndex(layer, bands));
+  out.fill(Number.NaN, from, to);
+  let valid = 0;
+  for (let start = from; start < to; start += chunkPixels) {
+    for (const [i, chunkOf] of chunks.entries()) {
+      if (chunkOf)
+        valid += merge(chunkOf(start, Math.min(chunkPixels, to - start)), state, firstLayer + i, out);
+    }
+  }
+  return valid;
+}
+
+/** Takes over the values of the pixels that a layer filled. */
+function merge(
+  { from, count, values }: IndexChunk,
+  state: Uint16Array,
+  layer: number,
+  out: Float64Array,
+): number {
+  let valid = 0;
+  for (let i = 0; i < count; i++) {
+    if (state[from + i] !== layer) continue;
+    const value = values[i]!;
+    out[from + i] = value;
+    if (!Number.isNaN(value)) valid++;
+  }
+  return valid;
+}

@@ -1,0 +1,15 @@
+import type { Layer, Reflectances } from '../recipes/layer.ts';
+
+const isMeasured = ({ swir16, swir22 }: Reflectances): boolean => swir16 > 0 && swir22 > 0;
+
+/** B11 and B12 where both are measured. */
+export const bandPair = [
+  {
+    bands: ['swir16', 'swir22'],
+    compute: (seen) => (isMeasured(seen) ? seen.swir16 : Number.NaN),
+  },
+  {
+    bands: ['swir16', 'swir22'],
+    compute: (seen) => (isMeasured(seen) ? seen.swir22 : Number.NaN),
+  },
+] as const satisfies Layer[];

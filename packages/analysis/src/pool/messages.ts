@@ -1,0 +1,13 @@
+import type { SceneReason } from '../scene-error.ts';
+import type { Jobs } from './jobs.ts';
+
+export interface Asked {
+  id: number;
+  job: keyof Jobs;
+  given: unknown;
+}
+
+export type Answered =
+  | { id: number; done: unknown }
+  /** With the reason where a scene or its file is at fault. */
+  | { id: number; failed: string; reason?: SceneReason };

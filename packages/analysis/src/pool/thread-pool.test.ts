@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { analyse } from '../analyse.ts';
+import { listedPlaces } from '../raster/places.ts';
+import { chlorophyll } from '../recipes/chlorophyll.ts';
+import { cropWater } from '../recipes/crop-water.ts';
+import type { PassRecipe } from '../recipes/pass-recipe.ts';
+import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import { buildRecord } from '../record.ts';
+import { renderOverlay } from '../render/overlay.ts';
+import { folderCatalogue } from '../scenes/folder-catalogue.ts';
+import { blockValues } from '../statistics/blocks.ts';
+import { distribution } from '../statistics/summary.ts';
+import { day } from '../testing/analysed.ts';
+import { fieldOfPixels, type MadeUpScene, writeCatalogue } from '../testing/made-up-scene.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { onThisThread } from './on-this-thread.ts';
+import { type Pool, ThreadEnded } from './pool.ts';
+import { openThreadPool } from './thread-pool.ts';
+
+const pools = [1, 2, 3].map((threads) => openThreadPool(threads, { leastPixels: 0 }));
+afterAll(() => Promise.all(pools.map((pool) => pool.close())));
+
+const digitalNumbers = [0, 900, 1200, 1500, 2500, 4000, 9000];
+const classes = [0, 2, 4, 4, 4, 5, 7, 8, 9];
+/** Pixels that differ in patches, so that ends of clouds and of data lie in the field. */
+const patches = (of: readonly number[], side: number): fc.Arbitrary<number[]> =>
+  fc.array(fc.constantFrom(...of), { minLength: 16, maxLength: 16 }).map((patch) =>
+    Array.from({ length: side * side }, (_, i) => {
+      const [x, y] = [i % side, Math.floor(i / side)];
+      return patch[Math.floor((y * 4) / side) * 4 + Math.floor((x * 4) / side)]! + ((x + y) % 3);
+    }),
+  );
+const bands = (side: number): fc.Arbitrary<number[]> => patches(digitalNumbers, side);
+const scene = (id: string): fc.Arbitrary<MadeUpScene> =>
+  fc.record({
+    id: fc.constant(id),
+    column: fc.constantFrom(0, 0, 12),
+    red: bands(40),
+    nir: bands(40),
+    nir08: bands(20),
+    rededge1: fc.constantFrom(0, 1400, 2600),
+    swir16: bands(20),
+    scl: patches(classes, 20),
+  });
+
+async function answerOf(folder: string, recipe: PassRecipe, pool: Pool, field = fieldOfPixels(3, 2, 30, 27)) {
+  const imagery = folderCatalogue(folder);
+  try {
+    const request = { field, recipe, when: { date: day }, collection: null };
+    const analysis = await analyse(request, imagery, { pool });
+    const { frame, png } = await renderOverlay(analysis.result, pool);
+    const record = buildRecord(analysis.result, { ...analysis, field, recipe, overlay: { frame, url: '' } });
+    return { record, png: png.toString('base64') };
+  } catch (error) {
+    return { refusal: (error as Error).message };
+  }
+}
+
+describe('a field that threads share', () => {
+  it('has the record and the picture of one in one piece, or is refused in the same words', async () => {
+    const recipe = fc.constantFrom(vegetationIndex, cropWater, chlorophyll);
+    await fc.assert(
+      fc.asyncProperty(recipe, scene('S2A_A'), scene('S2A_B'), async (recipe, one, other) => {
+        const folder = writeCatalogue(temporaryFolder(), [one, other]);
+        const whole = await answerOf(folder, recipe, onThisThread);
+        for (const pool of pools) expect(await answerOf(folder, recipe, pool)).toEqual(whole);
+      }),
+      { numRuns: process.env['FURROW_DEEP'] === '1' ? 300 : 25 },
+    );
+  });
+
+  it('is worked on by all of them where it is of many blocks', async () => {
+    const side = 320;
+    const wave = (period: number) =>
+      Array.from({ length: side * side }, (_, i) => 1500 + 1000 * Math.round(2 * Math.sin(i / period)));
+    const scl = Array.from({ length: 160 * 160 }, (_, i) => (i % 160 < (i / 160) % 90 ? 9 : 4));
+    const one = { id: 'S2A_A', width: side, height: side, red: wave(7), nir: wave(91), scl };
+    const other = { ...one, id: 'S2A_B', column: 10, scl: 5 };
+    const folder = writeCatalogue(temporaryFolder(), [one, other]);
+    const field = fieldOfPixels(5, 5, 300, 300);
+    const whole = await answerOf(folder, vegetationIndex, onThisThread, field);
+    expect(whole.record!.metadata.provenance).toMatchObject({ pixels: { inside: 90_000 } });
+    expect(whole.record!.metadata.provenance.scenes).toHaveLength(2);
+    for (const pool of pools) expect(await answerOf(folder, vegetationIndex, pool, field)).toEqual(whole);
+  });
+
+  it('has the statistics of one in one piece to the last digit', async () => {
+    const values = new Float64Array(new SharedArrayBuffer(8 * (5 * blockValues + 1234)));
+    // A multiplicative generator: the same values on every machine.
+    let state = 1;
+    for (let i = 0; i < values.length; i++) {
+      state = (state * 48_271) % 2_147_483_647;
+      values[i] = state % 7 === 0 ? Number.NaN : state / 2_147_483_647 - 0.2;
+    }
+    const scale = { low: 0, high: 1, bins: 40 };
+    const whole = await distribution(values, scale, onThisThread);
+    expect(whole.summary.average).toBeCloseTo(0.3, 2);
+    for (const pool of pools) expect(await distribution(values, scale, pool)).toEqual(whole);
+    const known = Float64Array.from(values.filter((value) => !Number.isNaN(value))).sort();
+    expect(whole.summary.min).toBe(known[0]);
+    expect(whole.summary.max).toBe(known.at(-1));
+    const half = (known.length - 1) / 2;
+    expect(whole.summary.median).toBeCloseTo((known[Math.floor(half)]! + known[Math.ceil(half)]!) / 2, 12);
+  });
+});
+
+describe('a pool of threads', () => {
+  const wrong = { values: null, from: 0, to: 1 } as never;
+
+  it('hands back what a job fails with, and works on', async () => {
+    const [pool] = pools;
+    await expect(pool!.run('sumsOfRange', wrong)).rejects.toThrow(/null/);
+    const values = new Float64Array(new SharedArrayBuffer(8)).fill(2);
+    expect(await pool!.run('sumsOfRange', { values, from: 0, to: 1 })).toEqual([
+      { count: 1, sum: 2, min: 2, max: 2 },
+    ]);
+  });
+
+  it('names the reason where a file is at fault', async () => {
+    const packed = Uint8Array.of(1, 2, 3);
+    const layout = {
+      compression: 8,
+      predictor: 1,
+      bitsPerSample: 16,
+      format: 'uint',
+      littleEndian: true,
+    } as const;
+    const block = { packed, layout: { ...layout, width: 16, height: 16 }, rows: { first: 0, end: 1 } };
+    const places = listedPlaces(Int32Array.of(0), Int32Array.of(0));
+    const asked = { ...block, column: 0, row: 0, runs: [0, 1], places, out: new Uint16Array(1) };
+    await expect(pools[1]!.run('takeBlock', asked)).rejects.toMatchObject({
+      name: 'SceneError',
+      reason: 'asset_corrupt',
+      message: expect.stringContaining('damaged'),
+    });
+  });
+
+  it('that ends fails what is under way, and begins anew with the next job', async () => {
+    const pool = openThreadPool(1, { leastPixels: 0 });
+    const values = new Float64Array(new SharedArrayBuffer(8 * blockValues)).fill(2);
+    const job = () => pool.run('sumsOfRange', { values, from: 0, to: 1 });
+    const underWay = job();
+    const ended = expect(underWay).rejects.toThrow(ThreadEnded);
+    await pool.close();
+    await ended;
+    expect(await job()).toHaveLength(1);
+    await pool.close();
+  });
+});

@@ -1,0 +1,18 @@
+/** A thread of the pool: does one job after the other. */
+import { parentPort } from 'node:worker_threads';
+import { SceneError } from '../scene-error.ts';
+import { jobs } from './jobs.ts';
+import type { Answered, Asked } from './messages.ts';
+
+const answer = (answered: Answered): void => parentPort!.postMessage(answered);
+
+async function work({ id, job, given }: Asked): Promise<void> {
+  try {
+    answer({ id, done: await jobs[job](given as never) });
+  } catch (error) {
+    const failed = error instanceof Error ? error.message : String(error);
+    answer({ id, failed, ...(error instanceof SceneError ? { reason: error.reason } : {}) });
+  }
+}
+
+parentPort!.on('message', (asked: Asked) => void work(asked));

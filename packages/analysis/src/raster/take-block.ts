@@ -1,0 +1,43 @@
+import { decodeTile, type Rows, type SampleLayout, type Samples } from './decode-tile.ts';
+import { type Places, writePlaces } from './places.ts';
+
+/** One sample for each pixel asked for; what the file calls no data, or does not hold, reads as 0. */
+export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
+
+/** A block as the file holds it, and where its pixels belong. */
+export interface PackedBlock {
+  packed: Uint8Array;
+  layout: SampleLayout;
+  /** Of the block, those that are needed. */
+  rows: Rows;
+  /** In the file. */
+  column: number;
+  row: number;
+  /** Positions in the list of pixels, as runs: from, to (not included), from, to, … */
+  runs: readonly number[];
+  places: Places;
+  /** By pixel of the list. */
+  out: PixelSamples;
+}
+
+/** Unpacks a block and writes its samples to the pixels that lie in it. @throws SceneError as `decodeTile` does. */
+export async function takeBlock(block: PackedBlock): Promise<void> {
+  pick(block, await decodeTile(block.packed, block.layout, block.rows));
+}
+
+/** Places that are worked out at a time. */
+const placesAtOnce = 4096;
+const [columns, rows] = [new Int32Array(placesAtOnce), new Int32Array(placesAtOnce)];
+
+function pick({ layout, column, row, runs, places, out }: PackedBlock, samples: Samples): void {
+  for (let run = 0; run < runs.length; run += 2) {
+    const end = runs[run + 1]!;
+    for (let from = runs[run]!; from < end; from += placesAtOnce) {
+      const to = Math.min(end, from + placesAtOnce);
+      writePlaces(places, from, to, columns, rows);
+      for (let i = 0; i < to - from; i++) {
+        out[from + i] = samples[(rows[i]! - row) * layout.width + columns[i]! - column]!;
+      }
+    }
+  }
+}

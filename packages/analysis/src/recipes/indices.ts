@@ -1,0 +1,31 @@
+import { bandPair } from '../methane/layers.ts';
+import { bareness, compositeBands, reflectances } from '../soil-mapping/bare-soil.ts';
+import { str } from '../soil-moisture/optram.ts';
+import { chlorophyll } from './chlorophyll.ts';
+import { cropWater } from './crop-water.ts';
+import type { Layer } from './layer.ts';
+import { nbr } from './normalised-burn.ts';
+import { vegetationIndex } from './vegetation-index.ts';
+
+/** What is computed by pixel of one pass, by its name: an index as it is called, and the layers of recipes of many passes. */
+const layers = new Map<string, Layer>([
+  ...[vegetationIndex, cropWater, chlorophyll]
+    .flatMap(({ index, moreIndices }) => [index, ...moreIndices])
+    .map((formula): [string, Layer] => [formula.name, formula]),
+  ['STR', str],
+  ['NBR', nbr],
+  ['NBR2', bareness[1]],
+  ['B11 beside B12', bandPair[0]],
+  ['B12 beside B11', bandPair[1]],
+  ...reflectances.map((layer, at): [string, Layer] => [`reflectance of ${compositeBands[at]}`, layer]),
+]);
+
+export function layerNamed(name: string): Layer {
+  const layer = layers.get(name);
+  if (!layer) throw new Error(`No layer is called ${name}.`);
+  return layer;
+}
+
+/** Null for a layer that has none. */
+export const nameOf = (layer: Layer): string | null =>
+  [...layers].find(([, one]) => one === layer)?.[0] ?? null;

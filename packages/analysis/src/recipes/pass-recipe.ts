@@ -1,0 +1,25 @@
+import type { IndexFormula } from './layer.ts';
+
+/** What stands on every recipe. */
+export interface AnyRecipe {
+  code: string;
+  /** Raised with every change that changes a number. */
+  version: number;
+  name: string;
+  /** Metres; the finest of the bands. */
+  resolution: number;
+  /** What the numbers do not say, in sentences for the recipe card. */
+  limits: string;
+  /** The buyer names a day that the result is about: `AskedOfSeason.referenceDate`. */
+  needsReferenceDate?: true;
+  /** It goes by what the buyer says that grows there: `AskedOfSeason.vegetation`. */
+  takesVegetation?: true;
+  /** A limit that the buyer has to accept before ordering, in a sentence. */
+  gate?: string;
+}
+
+/** A service that one pass is enough for: an index that the order stands for, and others beside it. */
+export interface PassRecipe extends AnyRecipe {
+  index: IndexFormula;
+  moreIndices: readonly IndexFormula[];
+}

@@ -1,0 +1,25 @@
+import type { Grid } from '@furrow/geo/grid';
+import type { Range } from '../statistics/blocks.ts';
+import { nearestInRows, type PictureFrame } from './warp.ts';
+
+type Shown = Uint8Array | Int16Array;
+
+interface DrawnRows extends Range {
+  frame: PictureFrame;
+  grid: Grid;
+  /** By pixel of the grid: the number of its colour, or its value. */
+  shown: Shown;
+  /** The same by pixel of the picture. */
+  rows: Shown;
+  /** Places that are left free before each row. */
+  lead: number;
+}
+
+/** Draws rows of a picture from a grid. */
+export function drawRows({ frame, grid, shown, rows, lead, from, to }: DrawnRows): void {
+  const { width } = frame;
+  nearestInRows(frame, grid, { from, to }, (y, nearest) => {
+    const start = y * (width + lead) + lead;
+    for (let x = 0; x < width; x++) if (nearest[x]! >= 0) rows[start + x] = shown[nearest[x]!]!;
+  });
+}

@@ -1,0 +1,46 @@
+import { boundsOf } from '@furrow/geo/bounds';
+import type { MultiPolygon } from '@furrow/geo/polygon';
+import { projectionFor } from '@furrow/geo/utm';
+import type { ImagerySource } from '../ports.ts';
+import { paintScenes } from '../previews/paint-scenes.ts';
+import type { Scene } from '../scenes/scene.ts';
+import { frameOver } from './warp.ts';
+
+/** Metres: of the bands that natural colours are made of. */
+const finest = 10;
+/** Pixels of the longer side: as sharp as any screen shows it at once. */
+const longestSide = 2048;
+
+/**
+ * A pass in natural colours over exactly the box of a field's outline, in Web Mercator as the overlay is, as WebP; null where none of its
+ * scenes shows anything of it.
+ * @param scenes of one pass, in the order in which they fill the picture.
+ */
+export async function drawNaturalColours(
+  scenes: readonly Scene[],
+  field: MultiPolygon,
+  imagery: ImagerySource,
+  signal?: AbortSignal,
+): Promise<Buffer | null> {
+  const bounds = boundsOf(field);
+  const fine = frameOver(bounds, finest);
+  const coarser = Math.max(1, Math.max(fine.width, fine.height) / longestSide);
+  const [width, height] = [fine.width, fine.height].map((side) => Math.max(1, Math.round(side / coarser)));
+  const mercator = projectionFor(3857)!;
+  const [west, south] = mercator.forward([bounds[0], bounds[1]]);
+  const [east, north] = mercator.forward([bounds[2], bounds[3]]);
+  const metresPerUnit = Math.cos((((bounds[1] + bounds[3]) / 2) * Math.PI) / 180);
+  const frame = {
+    width: width!,
+    height: height!,
+    metres: Math.max(finest, ((north - south) * metresPerUnit) / height!),
+    placeAt: (column: number, row: number) =>
+      mercator.inverse([west + (column / width!) * (east - west), north - (row / height!) * (north - south)]),
+  };
+  const { pixels, painted } = await paintScenes(scenes, frame, imagery, signal);
+  if (painted === 0) return null;
+  const { default: sharp } = await import('sharp');
+  return sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 4 } })
+    .webp({ quality: 85, effort: 2 })
+    .toBuffer();
+}

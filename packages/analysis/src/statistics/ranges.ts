@@ -1,0 +1,56 @@
+import { type Bins, countInBins, spanOfBin, valuesInBins } from './bins.ts';
+import { blocksOf, type Range } from './blocks.ts';
+import { countOnScale, type Scale } from './histogram.ts';
+import { select, type WantedBin } from './select.ts';
+import { type BlockSum, squaresOfBlock, sumOfBlock } from './variance.ts';
+
+interface ValueRange extends Range {
+  values: Float64Array;
+}
+
+/** By block. */
+export const sumsOfRange = ({ values, ...range }: ValueRange): BlockSum[] =>
+  blocksOf(range).map(({ from, to }) => sumOfBlock(values, from, to));
+
+/** What can be counted once the mean is known: squares by block, and how many values lie in each bin and each bar of a histogram. */
+export function countsOfRange({
+  values,
+  mean,
+  bins,
+  scale,
+  ...range
+}: ValueRange & { mean: number; bins: Bins; scale: Scale }) {
+  const squares: number[] = [];
+  const inBins = new Uint32Array(bins.count);
+  const bars = new Uint32Array(scale.bins);
+  // Block by block, so that what is counted three times is fetched once.
+  for (const block of blocksOf(range)) {
+    squares.push(squaresOfBlock(values, mean, block.from, block.to));
+    countInBins(values, bins, block, inBins);
+    if (scale.bins > 0) countOnScale(values, scale, block, bars);
+  }
+  return { squares, inBins, bars };
+}
+
+export const valuesInBinsOfRange = ({
+  values,
+  bins,
+  isHeld,
+  ...range
+}: ValueRange & { bins: Bins; isHeld: Uint8Array }): Map<number, number[]> =>
+  valuesInBins(values, bins, isHeld, range);
+
+/** The values at the positions of a bin that holds very many, by position. */
+export const selectInBin = ({
+  values,
+  bins,
+  wanted: { bin, count, begin, positions },
+}: {
+  values: Float64Array;
+  bins: Bins;
+  wanted: WantedBin;
+}): Map<number, number> => {
+  const inside = positions.map((position) => position - begin);
+  const found = select(values, spanOfBin(values, bins, bin), count, inside);
+  return new Map([...found].map(([position, value]) => [begin + position, value]));
+};

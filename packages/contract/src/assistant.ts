@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { chatMessage } from './analysis-record.ts';
+import { endpoint } from './endpoint.ts';
+import { freeText } from './free-text.ts';
+
+/** Questions about an order, shared by its items; a follow-up order has its own. */
+export const questionsAnOrder = 5;
+/** Prompts without an analysis that an account may send a day. */
+export const promptsADay = 20;
+
+const question = freeText({
+  missing: 'Type a question.',
+  most: 2_000,
+  tooLong: 'A question has at most 2,000 characters.',
+});
+const prompt = freeText({
+  missing: 'Type a question.',
+  most: 8_000,
+  tooLong: 'A prompt has at most 8,000 characters.',
+});
+
+export const askAssistant = endpoint({
+  method: 'POST',
+  path: '/chatbot/chat/',
+  caller: 'customer',
+  summary:
+    'Ask about a result (`item_id` and `question`): answered from its stored record, counted and kept. Of a bare `prompt` nothing is kept; the embedded explainer answers it, 20 a day',
+  body: z
+    .object({
+      /** Left aside where `item_id` and `question` stand beside it. */
+      prompt: prompt.optional(),
+      /** Of the item or of an analysis of it, as for the result itself. */
+      item_id: z.uuid('Name the analysis by its id.').optional(),
+      question: question.optional(),
+    })
+    .superRefine(({ prompt: bare, item_id, question: asked }, { addIssue }) => {
+      const missing = (path: 'item_id' | 'question', message: string) =>
+        addIssue({ code: 'custom', path: [path], message });
+      if (item_id !== undefined && asked === undefined) missing('question', 'Type a question.');
+      if (item_id === undefined && asked !== undefined) missing('item_id', 'Name the analysis by its id.');
+      if ((item_id ?? asked ?? bare) === undefined) missing('question', 'Type a question.');
+    }),
+  reply: z.object({
+    /** Who answered: `embedded`, or the name of a model. */
+    assistant: z.string(),
+    /** As it was sent; null for a bare prompt. */
+    item_id: z.uuid().nullable(),
+    /** About this order, after this one; null for a bare prompt. */
+    questions_left: z.int().nullable(),
+    /** All that was said about this item; empty for a bare prompt. */
+    chat_history: z.array(chatMessage),
+  }),
+  beside: z.object({
+    /** A figure that the record does not have is followed by ` [not in your record]`. */
+    response: z.string(),
+  }),
+  streams: true,
+  refusals: [
+    'assistant_off',
+    'analysis_not_found',
+    'analysis_under_way',
+    'analysis_without_result',
+    'questions_used_up',
+    'question_under_way',
+    'answer_withheld',
+    'assistant_unreachable',
+    'too_many_requests',
+  ],
+  limits: [
+    { by: 'account', most: 20, seconds: 60 },
+    { by: 'account', most: 200, seconds: 86_400, as: 'askAssistant in a day' },
+  ],
+  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+});
+
+/** As the history holds it, or its text alone. */
+const said = (sender: 'user' | 'ai') =>
+  z
+    .union([z.string(), z.object({ sender: z.literal(sender), text: z.string() })])
+    .transform((message) => (typeof message === 'string' ? message : message.text))
+    .pipe(z.string().trim().min(1, 'Send both messages.').max(20_000, 'This message is too long.'));
+
+export const keepChat = endpoint({
+  method: 'POST',
+  path: '/orders/order-chat-history/{id}/',
+  caller: 'customer',
+  summary: 'Whether a question and its answer are kept with an analysis; it changes nothing',
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ message: z.tuple([said('user'), said('ai')], 'Send the question and its answer.') }),
+  reply: z.object({ questions_left: z.int() }),
+  refusals: ['analysis_not_found', 'chat_pair_unknown'],
+  limits: [{ by: 'account', most: 60, seconds: 60 }],
+  owned: [{ in: 'params', name: 'id', of: 'order item' }],
+});

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { analysisRecord } from './analysis-record.ts';
+import { endpoint } from './endpoint.ts';
+
+/** Days for which a link holds unless said, and at most. */
+export const usualEvidenceDays = 90;
+export const mostEvidenceDays = 365;
+/** Links of one item that hold at the same time. */
+export const mostEvidenceLinks = 20;
+
+/** An address under which others see a result; the address itself is told once, when it is made. */
+export const evidenceLink = z.object({
+  id: z.uuid(),
+  /** The analysis that it shows. */
+  run_id: z.uuid(),
+  /** UTC day of its scene. */
+  date: z.iso.date(),
+  created_at: z.iso.datetime(),
+  expires_at: z.iso.datetime(),
+  withdrawn_at: z.iso.datetime().nullable(),
+  /** To the minute. */
+  last_opened_at: z.iso.datetime().nullable(),
+});
+export type EvidenceLink = z.infer<typeof evidenceLink>;
+
+const ofItem = z.object({ item_id: z.uuid() });
+
+export const makeEvidence = endpoint({
+  method: 'POST',
+  path: '/orders/evidence/',
+  caller: 'customer',
+  summary:
+    'Make an address under which anyone sees the shown result, read-only, until it ends or is withdrawn; it is told this once',
+  body: ofItem.extend({
+    /** For which it holds. */
+    days: z
+      .int()
+      .min(1, 'At least 1 day.')
+      .max(mostEvidenceDays, `At most ${mostEvidenceDays} days.`)
+      .default(usualEvidenceDays),
+  }),
+  status: 201,
+  reply: evidenceLink.extend({
+    /** Path of the page on this site: `/evidence/` and 256 random bits. */
+    path: z.string(),
+  }),
+  refusals: ['analysis_not_found', 'no_result_yet', 'evidence_full'],
+  limits: [{ by: 'account', most: 60, seconds: 3_600 }],
+  owned: [{ in: 'body', name: 'item_id', of: 'order item' }],
+});
+
+export const listEvidence = endpoint({
+  method: 'GET',
+  path: '/orders/evidence/',
+  caller: 'customer',
+  summary: 'The addresses that were made for results of an order item, the newest first',
+  query: ofItem,
+  reply: z.array(evidenceLink),
+  refusals: ['analysis_not_found'],
+  owned: [{ in: 'query', name: 'item_id', of: 'order item' }],
+});
+
+export const withdrawEvidence = endpoint({
+  method: 'DELETE',
+  path: '/orders/evidence/{id}/',
+  caller: 'customer',
+  summary: 'End an address at once, with all the files behind it',
+  params: z.object({ id: z.uuid() }),
+  reply: evidenceLink,
+  refusals: ['evidence_not_found'],
+  owned: [{ in: 'params', name: 'id', of: 'evidence link' }],
+});
+
+/** A result as others see it: nothing of whose it is, what it was called, or what it cost. */
+export const evidenceRecord = analysisRecord.extend({
+  item_id: z.null(),
+  chat_history: z.tuple([]),
+  delivered_at: z.iso.datetime(),
+  /** When the address ends. */
+  expires_at: z.iso.datetime(),
+});
+export type EvidenceRecord = z.infer<typeof evidenceRecord>;
+
+export const viewEvidence = endpoint({
+  method: 'GET',
+  path: '/evidence-record/{token}/',
+  caller: 'anyone',
+  summary:
+    'The result behind an address that its owner made, with addresses of its files that hold for 15 minutes',
+  params: z.object({ token: z.string() }),
+  reply: evidenceRecord,
+  refusals: ['evidence_not_found'],
+  limits: [{ by: 'ip', most: 120, seconds: 600 }],
+  headers: {
+    'x-robots-tag': 'noindex, nofollow',
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+  },
+});
