@@ -17,7 +17,7 @@ beforeAll(async () => {
     port,
     protocol: 'http',
     maxNetworkRetries: 0,
-    timeout: 300,
+    timeout: 1_500,
   });
 });
 afterEach(() => double.faults.clear());

@@ -31,7 +31,7 @@ describe('a request', () => {
       response.on('close', () => clearInterval(drip));
     });
     const { url, call } = callTo(origin);
-    await expect(httpRequest(url, { ...call, deadline: 200 })).rejects.toMatchObject({
+    await expect(httpRequest(url, { ...call, deadline: 1_000 })).rejects.toMatchObject({
       reason: 'asset_unreachable',
       message: `${url.host} does not finish its answer.`,
     });
@@ -39,10 +39,10 @@ describe('a request', () => {
 
   it('has one deadline for all its redirects', async () => {
     const { origin, requests } = await localServer((_, response) => {
-      setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 100);
+      setTimeout(() => response.writeHead(302, { location: '/again' }).end(), 200);
     });
     const { url, call } = callTo(origin);
-    await expect(httpRequest(url, { ...call, deadline: 250 })).rejects.toMatchObject({
+    await expect(httpRequest(url, { ...call, deadline: 500 })).rejects.toMatchObject({
       message: `${url.host} does not finish its answer.`,
     });
     expect(requests.length).toBeLessThan(5);

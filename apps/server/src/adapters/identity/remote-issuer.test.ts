@@ -179,7 +179,7 @@ describe('the keys of an issuer', () => {
     ['endless', json({ keys: [], more: 'x'.repeat(300_000) })],
     ['silent', never],
   ])('that are %s let nobody in', async (_what, answer) => {
-    const { issuer, answers, address, first, trouble } = await anIssuer({ timeout: 200 });
+    const { issuer, answers, address, first, trouble } = await anIssuer({ timeout: 1_500 });
     const right = answers['/keys'];
     answers['/keys'] = answer;
     const token = await tokenOf(address, first);

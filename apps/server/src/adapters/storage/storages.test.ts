@@ -11,7 +11,7 @@ import type { Storage } from './storage.ts';
 import { type StoreAddress, storeAddress, storeName } from './store-address.ts';
 import { StoreError } from './store-error.ts';
 
-const pace = { patience: 300, firstPause: 2 };
+const pace = { patience: 1_500, firstPause: 2 };
 const picture = Buffer.from(Uint8Array.from({ length: 300_000 }, (_, n) => (n * 7_919) % 256));
 const key = 'runs/0c5b/8d1e-2f.png';
 

@@ -189,7 +189,7 @@ describe('an answer that never comes', () => {
 
   test('a charge that the sweep gave up while it was on its way is none', async () => {
     const { person, item } = await someone();
-    stripe().faults.add({ kind: 'slow', ...confirms, times: 1, milliseconds: 250 });
+    stripe().faults.add({ kind: 'slow', ...confirms, times: 1, milliseconds: 2_500 });
     const paying = pay(person, paymentOf(item));
     await expect.poll(() => states(person)).toEqual(['provider_pending']);
     expect(await swept()).toBe(1);

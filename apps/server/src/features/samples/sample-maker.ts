@@ -12,21 +12,22 @@ export interface SampleMaker {
 }
 
 /** Milliseconds that the process gets to end: on a busy machine it has little of the processor. What it leaves then, a later start clears. */
-const patience = 1_500;
+const usualPatience = 1_500;
 
 /**
  * Makes samples in processes of their own: it happens once in the life of a server, and what it draws with, some hundred megabytes,
  * goes with the process. A thread would leave half of them with the server.
  */
-export function sampleMaker(dataDir: string, product: string): SampleMaker {
+export function sampleMaker(dataDir: string, product: string, patience = usualPatience): SampleMaker {
   return {
-    landing: (folder, year, signal) => inProcess({ kind: 'landing', dataDir, folder, year }, signal),
+    landing: (folder, year, signal) =>
+      inProcess({ kind: 'landing', dataDir, folder, year }, patience, signal),
     report: (folder, farm, signal) =>
-      inProcess({ kind: 'report', dataDir, folder, field: fieldToReport(farm), product }, signal),
+      inProcess({ kind: 'report', dataDir, folder, field: fieldToReport(farm), product }, patience, signal),
   };
 }
 
-function inProcess<Sample>(wanted: SampleWanted, signal: AbortSignal): Promise<Sample> {
+function inProcess<Sample>(wanted: SampleWanted, patience: number, signal: AbortSignal): Promise<Sample> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted();
     const maker = fork(fileURLToPath(new URL('./sample-process.ts', import.meta.url)));

@@ -182,16 +182,18 @@ describe('without a kept sample', () => {
     const today = new Date('2026-09-01T12:00:00Z');
     const parts = { db: database.db, folder, product, today, onFailure: noFailure };
     const before = readdirSync(folder);
-    const ended = openSamples({ ...parts, make: sampleMaker(dataDir, product) });
+    const make = sampleMaker(dataDir, product, 60_000);
+    const ended = openSamples({ ...parts, make });
     await vi.waitFor(
       () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
-      20_000,
+      60_000,
     );
     await ended.close();
     expect(readdirSync(folder)).toEqual(before);
-    const kept = await pictureOf(openSamples({ ...parts, make: sampleMaker(dataDir, product) }));
+    const kept = await pictureOf(openSamples({ ...parts, make }));
     expect(existsSync(join(dataDir, kept))).toBe(true);
-  });
+    // Its processes stand back behind all others.
+  }, 180_000);
 
   test('an end in the middle of making one leaves no draft and is no failure', async () => {
     const before = readdirSync(folder);

@@ -158,7 +158,7 @@ describe('a socket is closed', () => {
   });
 
   test('when nobody answers at its other end', async () => {
-    const { app, host } = await aProcess({ ...usualTimes, pingEvery: 50 });
+    const { app, host } = await aProcess({ ...usualTimes, pingEvery: 1_000 });
     const [dead, alive] = [await watch(host), await watch(host)];
     let pings = 0;
     const threePings = new Promise<void>((done) =>
