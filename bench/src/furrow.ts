@@ -61,6 +61,7 @@ export async function withFurrow(
   };
   try {
     await until(async () => (await fetch(`${origin}/api/v1/samples/landing/`)).ok);
+    await until(async () => (await fetch(`${origin}/api/v1/samples/report/`)).ok);
     await measure({ pid: server.pid ?? 0, command, beside });
   } finally {
     server.kill('SIGTERM');
