@@ -40,6 +40,43 @@ test('a result answers questions from its own figures, five an order, over two t
   await expect(talk.locator('b')).toHaveCount(0);
 });
 
+test('what a model says is read as text, whatever stands in it, figures of nowhere marked', async ({
+  page,
+}) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  const said =
+    '<img src=x onerror="document.title=1"><a href="javascript:0">Your yield</a> is 98.765 t, [pay](http://a.example).';
+  const marked = said.replace('98.765', '98.765 [not in your record]');
+  await page.route('**/chatbot/chat/', (route) => {
+    const of = { assistant: 'some-model', item_id: itemId, questions_left: 4 };
+    const history = [
+      { sender: 'user', text: 'How much will I harvest?' },
+      { sender: 'ai', text: marked },
+    ];
+    const reply = {
+      message: '',
+      response: marked,
+      data: { ...of, chat_history: history },
+    };
+    const events = [
+      ['delta', { text: marked }],
+      ['done', reply],
+    ];
+    const body = events.map(([event, one]) => `event: ${event}\ndata: ${JSON.stringify(one)}\n\n`).join('');
+    return route.fulfill({ contentType: 'text/event-stream', body });
+  });
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  const panel = page.getByRole('region', { name: 'Ask about this field' });
+  await panel.getByLabel('Your question').fill('How much will I harvest?');
+  await panel.getByRole('button', { name: 'Send' }).click();
+  const talk = panel.getByRole('log');
+  await expect(talk).toContainText('<img src=x onerror="document.title=1"><a href=');
+  await expect(talk.locator('mark')).toHaveText('not in your record');
+  await expect(talk.locator('img, a')).toHaveCount(0);
+  await expect(page).not.toHaveTitle('1');
+});
+
 test.describe('out of reach', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 

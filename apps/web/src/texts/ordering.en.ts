@@ -261,7 +261,10 @@ export const orderingTexts = {
     orders: 'All orders',
     order: 'Order details',
     underWay: 'Your field is being analysed',
-    underWayExplanation: 'The result appears here by itself.',
+    underWayExplanation:
+      'The result appears here by itself, and stays with your order. You can leave this page.',
+    waitingExplanation:
+      'Every pass of the satellite is looked at, also while you are elsewhere, and you are told when the result is there. If none is clear in time, the price comes back to your wallet by itself.',
     average: (name: string) => `Average ${name}`,
     simulated: 'Simulated, not satellite data',
     legend: 'Values',

@@ -1,4 +1,5 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
+import { Link } from 'react-router';
 import { StillMap } from '../../map/still-map.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
@@ -10,6 +11,7 @@ const texts = orderingTexts.report;
 
 /** How far an analysis is, over the field that it is about. */
 export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
+  const isWaiting = analysis.analysis_status === 'Waiting for a clear view';
   const hectares = hectaresWithUnit(analysis.area_ha);
   return (
     <div className="report">
@@ -19,7 +21,10 @@ export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
         <div aria-live="polite">
           <ItemStatus status={analysis.analysis_status} reason={analysis.status_reason} />
         </div>
-        <p className="order-quiet">{texts.underWayExplanation}</p>
+        <p className="order-quiet">{isWaiting ? texts.waitingExplanation : texts.underWayExplanation}</p>
+        <p>
+          <Link to={`/orderlist-details?order_id=${analysis.order_id}`}>{texts.order}</Link>
+        </p>
       </div>
       <div className="report-map">
         <StillMap ring={analysis.coordinates} label={orderingTexts.map.fieldLabel(hectares)} tag={hectares} />
