@@ -2,11 +2,18 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
+import { inLanguage } from './build/in-language.ts';
 import { licenceList } from './build/licence-list.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), endpointsWithoutSchemas(), fontPreload('inter-latin-wght-normal'), licenceList()],
+  plugins: [
+    inLanguage(process.env['FURROW_LANGUAGE'] ?? 'en'),
+    react(),
+    endpointsWithoutSchemas(),
+    fontPreload('inter-latin-wght-normal'),
+    licenceList(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: Object.fromEntries(

@@ -25,21 +25,38 @@ export async function buildWeb(node, hold) {
   // Beside the old one, so that a build that fails leaves what was there.
   const fresh = join(web, '.cache', 'build');
   const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js');
-  const { status, output } = await runHeld(
-    hold,
-    node,
-    [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'],
-    { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'production' } },
-  );
-  if (status !== 0) {
-    rmSync(fresh, { recursive: true, force: true });
-    process.stderr.write(output);
-    throw new SetupError('The web app could not be built; the lines above say why.');
+  rmSync(fresh, { recursive: true, force: true });
+  for (const language of builtLanguages()) {
+    const env = { ...process.env, NODE_ENV: 'production', FURROW_LANGUAGE: language };
+    const { status, output } = await runHeld(
+      hold,
+      node,
+      [vite, 'build', '--outDir', fresh, '--emptyOutDir', 'false', '--logLevel', 'warn'],
+      { cwd: web, stdio: ['ignore', 'pipe', 'pipe'], env },
+    );
+    if (status !== 0) {
+      rmSync(fresh, { recursive: true, force: true });
+      process.stderr.write(output);
+      throw new SetupError('The web app could not be built; the lines above say why.');
+    }
+    if (language === 'en') continue;
+    renameSync(join(fresh, 'index.html'), join(fresh, `index.${language}.html`));
+    const manifest = join(fresh, '.vite', 'manifest');
+    renameSync(`${manifest}.json`, `${manifest}.${language}.json`);
   }
   compressFiles(fresh);
   writeFileSync(join(fresh, stamp), wanted);
   rmSync(dist, { recursive: true, force: true });
   renameSync(fresh, dist);
+}
+
+/** Those that the app has texts in, English last: its page is the one without a language in its name. */
+export function builtLanguages() {
+  const others = readdirSync(join(web, 'src', 'texts')).flatMap((file) => {
+    const code = /^language\.([a-z]{2})\.ts$/.exec(file)?.[1];
+    return code === undefined || code === 'en' ? [] : [code];
+  });
+  return [...others, 'en'];
 }
 
 function isBuiltFrom(wanted) {

@@ -20,6 +20,10 @@ beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'samples'));
   writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--furrow-settings--></head>');
+  writeFileSync(
+    join(webFolder, 'index.es.html'),
+    '<!doctype html lang="es"><head><!--furrow-settings--></head>',
+  );
   writeFileSync(join(webFolder, 'assets', 'app-3f2a.js'), 'export {};');
   writeFileSync(join(webFolder, 'robots.txt'), 'User-agent: *');
   writeFileSync(join(webFolder, '.furrow-build'), 'not for the world');
@@ -196,7 +200,7 @@ describe('headers', () => {
 });
 
 describe('the web app', () => {
-  test.each(['/', '/index.html', '/orderlist-details?id=1', '/no/such/page'])(
+  test.each(['/', '/index.html', '/index.es.html', '/orderlist-details?id=1', '/no/such/page'])(
     '%s is the page',
     async (url) => {
       const reply = await app.inject(url);
@@ -208,6 +212,22 @@ describe('the web app', () => {
       expect(reply.body).toContain('<meta name="furrow-settings"');
     },
   );
+
+  test.each([
+    ['en', {}],
+    ['en', { 'accept-language': '*' }],
+    ['en', { 'accept-language': 'de, en;q=0.5' }],
+    ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
+    ['en', { 'accept-language': 'en-GB, es;q=0.3' }],
+    ['es', { 'accept-language': 'en', cookie: 'a=b; language=es' }],
+    ['en', { 'accept-language': 'en', cookie: 'language=../../secret' }],
+    ['en', { 'accept-language': ','.repeat(5_000) }],
+  ])('the page is in %s for a browser that says %j', async (language, headers) => {
+    const reply = await app.inject({ url: '/orders', headers });
+    expect(reply.headers).toMatchObject({ 'content-language': language, vary: 'accept-language, cookie' });
+    expect(reply.body.includes('lang="es"')).toBe(language === 'es');
+    expect(reply.body).toContain('<meta name="furrow-settings"');
+  });
 
   test('the page carries the settings for browsers, escaped', async () => {
     const { body } = await app.inject('/');

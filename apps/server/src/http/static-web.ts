@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
-import { type BrowserSettings, readWebPage } from './web-page.ts';
+import { type BrowserSettings, languageFor, readWebPages, type WebPages } from './web-page.ts';
 
 /**
  * Serves the built web app. Files of /assets carry a hash of their content in their name and never change; every
@@ -13,14 +13,14 @@ export async function registerStaticWeb(
   webFolder: string,
   settings: BrowserSettings,
 ): Promise<void> {
-  const page = readWebPage(webFolder, settings);
-  if (page !== null) {
+  const pages = readWebPages(webFolder, settings);
+  if (pages.size > 0) {
     await app.register(fastifyStatic, {
       root: webFolder,
       index: false,
       // The files that stand there now, and none whose name begins with a dot.
       wildcard: false,
-      globIgnore: ['index.html', '**/*.br', '**/*.gz'],
+      globIgnore: ['index*.html', '**/*.br', '**/*.gz'],
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -32,7 +32,7 @@ export async function registerStaticWeb(
   app.setNotFoundHandler((request, reply) => {
     if (!isForThePage(request)) return sendRefusal(reply, 'not_found');
     if (isOfEvidence(request)) hide(reply);
-    return sendPage(reply, page);
+    return sendPage(request, reply, pages);
   });
 }
 
@@ -53,9 +53,13 @@ function hide(reply: FastifyReply): void {
   reply.header('x-robots-tag', 'noindex, nofollow').header('referrer-policy', 'no-referrer');
 }
 
-function sendPage(reply: FastifyReply, page: string | null): FastifyReply {
-  reply.header('cache-control', 'no-cache');
-  if (page !== null) return reply.type('text/html; charset=utf-8').send(page);
+function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages): FastifyReply {
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' });
+  const language = languageFor(request, [...pages.keys()]);
+  const page = pages.get(language);
+  if (page !== undefined) {
+    return reply.type('text/html; charset=utf-8').header('content-language', language).send(page);
+  }
   return reply
     .code(503)
     .type('text/plain; charset=utf-8')

@@ -1,5 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseCookie } from 'cookie';
+import type { FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { escapeHtml } from './escape-html.ts';
 
 /** What the browser is told about this server; nothing else of the settings leaves it. */
@@ -23,17 +26,35 @@ export interface BrowserSettings {
 
 const placeholder = '<!--furrow-settings-->';
 
+/** The app's page in each language that it is built in; the first is for whoever wants none of the others. */
+export type WebPages = ReadonlyMap<string, string>;
+
+const english = 'en';
+const ofLanguage = /^index\.([a-z]{2})\.html$/;
+
 /**
- * The web app's page with the browser's settings in it, as an attribute, because the content policy runs no inline
+ * The web app's pages with the browser's settings in them, as an attribute, because the content policy runs no inline
  * script.
- * @returns null when the web app has not been built.
+ * @returns none when the web app has not been built.
  */
-export function readWebPage(webFolder: string, settings: BrowserSettings): string | null {
-  const file = join(webFolder, 'index.html');
-  if (!existsSync(file)) return null;
+export function readWebPages(webFolder: string, settings: BrowserSettings): WebPages {
+  if (!existsSync(join(webFolder, 'index.html'))) return new Map();
   const content = escapeHtml(JSON.stringify(settings));
-  return readFileSync(file, 'utf8').replace(
-    placeholder,
-    () => `<meta name="furrow-settings" content="${content}">`,
-  );
+  const read = (file: string): string =>
+    readFileSync(join(webFolder, file), 'utf8').replace(
+      placeholder,
+      () => `<meta name="furrow-settings" content="${content}">`,
+    );
+  const others = readdirSync(webFolder).flatMap((file) => {
+    const code = ofLanguage.exec(file)?.[1];
+    return code === undefined ? [] : [[code, read(file)] as const];
+  });
+  return new Map([[english, read('index.html')], ...others]);
+}
+
+/** The language of a page: the one that was chosen here (a cookie of the app), or else what the browser asks for. */
+export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
+  const chosen = headers.cookie && headers.cookie.length < 8_192 && parseCookie(headers.cookie)['language'];
+  if (chosen && codes.includes(chosen)) return chosen;
+  return new Negotiator({ headers }).language(codes) ?? english;
 }

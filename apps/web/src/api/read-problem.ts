@@ -1,4 +1,7 @@
+import { refusalTexts } from '../texts/refusals.en.ts';
 import type { FieldProblems, Problem } from './problem.ts';
+
+const inLanguage: Readonly<Record<string, string>> = refusalTexts;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -17,12 +20,13 @@ export function readProblem(status: number, body: Body | null, statusText: strin
   const sentences = said.length > 0 ? said : sentencesIn(body.detail);
   if (typeof body.code !== 'string' && sentences.length === 0)
     return { kind: 'unreadable', status, ...named };
+  const code = codeOf(status, body);
   return {
     kind: 'refused',
     status,
     ...named,
-    code: codeOf(status, body),
-    message: sentences.join(' '),
+    code,
+    message: inLanguage[code] ?? sentences.join(' '),
     ...(sentences.length > 1 && { sentences }),
     data: body.data ?? null,
   };

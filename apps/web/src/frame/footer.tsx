@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/en.ts';
+import { LanguageChoice } from './language-choice.tsx';
 
 const ways = [
   { to: '/terms', label: texts.frame.terms },
@@ -22,6 +23,7 @@ export function Footer() {
           ))}
         </ul>
       </nav>
+      <LanguageChoice />
     </footer>
   );
 }

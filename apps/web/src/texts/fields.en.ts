@@ -1,4 +1,7 @@
-const fields = (count: number) => (count === 1 ? '1 field' : `${count.toLocaleString('en-US')} fields`);
+import { language } from './language.en.ts';
+
+const fields = (count: number) =>
+  count === 1 ? '1 field' : `${count.toLocaleString(language.locale)} fields`;
 
 /** The words of saved fields: the list, one of them, its outline, and what is read from a file. */
 export const fieldsTexts = {
@@ -10,11 +13,11 @@ export const fieldsTexts = {
     rows: 'Fields',
     sum: (count: number, hectares: string) => `${fields(count)} · ${hectares}`,
     shown: (shown: number, all: number) =>
-      `${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')} fields`,
+      `${shown.toLocaleString(language.locale)} of ${all.toLocaleString(language.locale)} fields`,
     more: (count: number) => `Show ${count} more`,
     choose: (name: string) => `Choose ${name}`,
     chooseAll: (count: number) =>
-      count === 1 ? 'Choose the one shown' : `Choose all ${count.toLocaleString('en-US')}`,
+      count === 1 ? 'Choose the one shown' : `Choose all ${count.toLocaleString(language.locale)}`,
     import: 'Import',
     draw: 'Draw',
     emptyHeading: 'Keep your fields here',
@@ -55,7 +58,9 @@ export const fieldsTexts = {
     label: 'Chosen fields',
     sum: (count: number, hectares: string) => `${fields(count)} · ${hectares}`,
     unseen: (count: number) =>
-      count === 1 ? '1 of them is not shown' : `${count.toLocaleString('en-US')} of them are not shown`,
+      count === 1
+        ? '1 of them is not shown'
+        : `${count.toLocaleString(language.locale)} of them are not shown`,
     order: 'Order an analysis',
     tooMany: (most: number) => `Order for at most ${most} fields at once.`,
     more: 'More',
@@ -159,16 +164,16 @@ export const fieldsTexts = {
     dismiss: 'Dismiss',
     report: 'What was found',
     found: (count: number) =>
-      count === 1 ? '1 field found' : `${count.toLocaleString('en-US')} fields found`,
+      count === 1 ? '1 field found' : `${count.toLocaleString(language.locale)} fields found`,
     foundParts: (found: string, parts: string) => `${found}: ${parts}`,
     countSeparator: ', ',
     savedAlready: 'The same outline is saved already.',
     counts: {
-      kept: (count: number) => `${count.toLocaleString('en-US')} kept`,
-      accepted: (count: number) => `${count.toLocaleString('en-US')} ready`,
-      repaired: (count: number) => `${count.toLocaleString('en-US')} repaired`,
-      refused: (count: number) => `${count.toLocaleString('en-US')} cannot be used`,
-      same: (count: number) => `${count.toLocaleString('en-US')} there already`,
+      kept: (count: number) => `${count.toLocaleString(language.locale)} kept`,
+      accepted: (count: number) => `${count.toLocaleString(language.locale)} ready`,
+      repaired: (count: number) => `${count.toLocaleString(language.locale)} repaired`,
+      refused: (count: number) => `${count.toLocaleString(language.locale)} cannot be used`,
+      same: (count: number) => `${count.toLocaleString(language.locale)} there already`,
     },
     verdicts: {
       accepted: 'Ready',
@@ -187,13 +192,13 @@ export const fieldsTexts = {
     forAllAbout: 'Goes before what the file says.',
     rows: 'Fields of the file',
     take: (name: string) => `Keep ${name}`,
-    takeAll: (count: number) => `All ${count.toLocaleString('en-US')} that can be kept`,
+    takeAll: (count: number) => `All ${count.toLocaleString(language.locale)} that can be kept`,
     nameRequired: 'Give the field a name.',
     lines: 'On the map the dashed line is the file’s, the full line is what is kept.',
     line: 'On the map the dashed line is the file’s.',
     map: 'Map of the fields of the file. Arrow keys move it, plus and minus zoom. The list has the same fields.',
     keep: (count: number) => `Keep ${fields(count)}`,
-    keeping: (done: number, all: number) => `${done.toLocaleString('en-US')} of ${fields(all)} kept`,
+    keeping: (done: number, all: number) => `${done.toLocaleString(language.locale)} of ${fields(all)} kept`,
     nothingToKeep: {
       some: 'Tick the fields that you want to keep.',
       same: 'These are there already. Tick one to keep it a second time.',
@@ -202,14 +207,14 @@ export const fieldsTexts = {
     lastCheck: 'Last check',
     unchecked: 'The last check could not be made now. It is made when you keep the fields.',
     stopped: (done: number, all: number) =>
-      `The connection was lost: ${done.toLocaleString('en-US')} of ${fields(all)} are kept. Nothing is kept twice when you go on.`,
+      `The connection was lost: ${done.toLocaleString(language.locale)} of ${fields(all)} are kept. Nothing is kept twice when you go on.`,
     stoppedBecause: (done: number, all: number, why: string) =>
-      `${done.toLocaleString('en-US')} of ${fields(all)} are kept. ${why}`,
+      `${done.toLocaleString(language.locale)} of ${fields(all)} are kept. ${why}`,
     goOn: 'Go on',
     refusedByServer: (count: number) =>
       count === 1
         ? '1 field was not taken. Its row says why.'
-        : `${count.toLocaleString('en-US')} fields were not taken. Their rows say why.`,
+        : `${count.toLocaleString(language.locale)} fields were not taken. Their rows say why.`,
     reads: (files: number) =>
       files === 1 ? 'A file is still being read.' : `${files} more files are being read.`,
     toFields: 'To my fields',
@@ -223,6 +228,6 @@ export const fieldsTexts = {
         ? 'There is no room for more. Remove fields from your list first.'
         : `There is room for ${fields(room)} more.`,
     onlyFirst: (room: number) =>
-      room === 1 ? 'Choose only the first' : `Choose the first ${room.toLocaleString('en-US')}`,
+      room === 1 ? 'Choose only the first' : `Choose the first ${room.toLocaleString(language.locale)}`,
   },
 } as const;

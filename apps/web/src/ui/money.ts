@@ -1,8 +1,10 @@
+import { language } from '../texts/language.en.ts';
 import { hectaresText } from './numbers.ts';
 
-const dollars = new Intl.NumberFormat('en-US', {
+const dollars = new Intl.NumberFormat(language.locale, {
   style: 'currency',
   currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
   signDisplay: 'negative',
 });
 

@@ -1,3 +1,5 @@
+import { language } from '../texts/language.en.ts';
+
 /** An index value as shown to people: two decimals, with a real minus sign. */
 export function indexText(value: number): string {
   return fixed(value, 2);
@@ -11,7 +13,7 @@ export function hectaresText(value: number): string {
 /** A share in percent: whole numbers from 10 up, one decimal below, "0" when there is none. */
 export function percentText(value: number): string {
   if (value === 0) return '0';
-  if (value > 0 && value < 0.1) return '<0.1';
+  if (value > 0 && value < 0.1) return `<${fixed(0.1, 1)}`;
   return value < 9.95 ? fixed(value, 1) : fixed(value, 0);
 }
 
@@ -22,16 +24,15 @@ export function countText(value: number): string {
 
 /** A figure of whatever kind: three digits that count, whole numbers in full. */
 export function figureText(value: number): string {
-  return Math.abs(value) >= 100
-    ? fixed(value, 0)
-    : String(Number(value.toPrecision(3))).replace('-', '\u2212');
+  return Math.abs(value) >= 100 ? fixed(value, 0) : inLanguage(value, { maximumSignificantDigits: 3 });
 }
 
-function fixed(value: number, decimals: number): string {
-  const text = new Intl.NumberFormat('en-US', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-    signDisplay: 'negative',
-  }).format(value);
+/** With so many decimals, thousands set apart, and a real minus sign. */
+export function fixed(value: number, decimals: number): string {
+  return inLanguage(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+}
+
+function inLanguage(value: number, options: Intl.NumberFormatOptions): string {
+  const text = new Intl.NumberFormat(language.locale, { ...options, signDisplay: 'negative' }).format(value);
   return text.replace('-', '\u2212');
 }

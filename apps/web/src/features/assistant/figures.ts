@@ -1,5 +1,6 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.en.ts';
+import { fixed } from '../../ui/numbers.ts';
 
 const measures = ['concentration', 'intensity'];
 
@@ -17,6 +18,6 @@ export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
 }
 
 function sentence(values: readonly [number, number, number], decimals: number): string {
-  const [average, max, min] = values.map((value) => value.toFixed(decimals).replace('-', '\u2212'));
+  const [average, max, min] = values.map((value) => fixed(value, decimals));
   return assistantTexts.figures(average!, max!, min!);
 }

@@ -7,6 +7,7 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 
 const texts = orderingTexts.basket;
@@ -28,8 +29,8 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
     hectares,
     item.country,
     !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
-    item.vegetation_type,
-    item.soil_type,
+    item.vegetation_type && named(item.vegetation_type),
+    item.soil_type && named(item.soil_type),
     !isGrouped && item.reference_date && orderingTexts.beside.dayWords(dayText(item.reference_date)),
     !isGrouped && item.limits_accepted && orderingTexts.beside.accepted,
   ];

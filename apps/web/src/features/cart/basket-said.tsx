@@ -2,6 +2,7 @@ import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.basket;
@@ -23,7 +24,7 @@ export function BasketSaid({ added, removed, isPutting, onUndo }: Properties) {
       <span className="order-row-words">
         {others.length === 0
           ? texts.removed(itemName(only))
-          : texts.removedMany(countText(removed.length), only.service_name)}
+          : texts.removedMany(countText(removed.length), named(only.service_name))}
       </span>
       <Button look="link" working={isPutting} onClick={() => void onUndo()}>
         {texts.undo}

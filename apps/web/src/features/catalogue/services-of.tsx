@@ -11,6 +11,7 @@ import { settings } from '../../page-settings.ts';
 import { texts } from '../../texts/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
 import { ServicesSkeleton } from './services-skeleton.tsx';
@@ -31,16 +32,16 @@ export function ServicesOf({ industry }: { industry: Industry }) {
 
   return (
     <>
-      <title>{texts.title(texts.services.title(industry.name), settings.productName)}</title>
+      <title>{texts.title(texts.services.title(named(industry.name)), settings.productName)}</title>
       <Steps at="service" />
       <div className="services">
-        <h1>{texts.services.title(industry.name)}</h1>
+        <h1>{texts.services.title(named(industry.name))}</h1>
         {data && shown ? (
           <ServiceTabs services={data} shown={shown} onShow={setTab} />
         ) : data ? (
           <EmptyState
             heading={texts.services.none}
-            explanation={texts.services.noneExplanation(industry.name)}
+            explanation={texts.services.noneExplanation(named(industry.name))}
           >
             <Link className="button button-main" to="/home">
               {texts.services.otherIndustry}

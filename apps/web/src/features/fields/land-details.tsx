@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { mapTexts } from '../../texts/map.en.ts';
+import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
 import { LastSeen } from '../pricing/last-seen.tsx';
 import type { CalledPasses, CalledQuote } from '../pricing/use-quote.ts';
@@ -77,7 +78,9 @@ export function LandDetails({
       )}
       <DrawingStatus drawing={drawing} country={country ?? undefined} />
       {field && (
-        <p className="land-strong land-analysis">{texts.analysis(service.name, field.hectares.toFixed(2))}</p>
+        <p className="land-strong land-analysis">
+          {texts.analysis(named(service.name), hectaresText(field.hectares))}
+        </p>
       )}
       {field && keep}
       {check && tool !== 'draw' && <p className="land-quiet land-change">{texts.change}</p>}

@@ -7,6 +7,7 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf, dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
 import { itemPrice } from './breakdown.ts';
@@ -61,8 +62,8 @@ export function ItemFacts({
     ...(item.with_image && !isFollowUp
       ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]]
       : []),
-    [texts.vegetation, item.vegetation_type ?? texts.none],
-    [texts.soil, item.soil_type ?? texts.none],
+    [texts.vegetation, item.vegetation_type ? named(item.vegetation_type) : texts.none],
+    [texts.soil, item.soil_type ? named(item.soil_type) : texts.none],
     ...(item.reference_date
       ? [[orderingTexts.beside.day, dayText(item.reference_date)] as [string, string]]
       : []),

@@ -1,6 +1,9 @@
-const rate = new Intl.NumberFormat('en-US', {
+import { language } from '../../texts/language.en.ts';
+
+const rate = new Intl.NumberFormat(language.locale, {
   style: 'currency',
   currency: 'USD',
+  currencyDisplay: 'narrowSymbol',
   minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 });

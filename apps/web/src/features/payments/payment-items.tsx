@@ -3,6 +3,7 @@ import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { groupsOf, sumsOf } from '../cart/groups.ts';
 
@@ -31,7 +32,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
   return (
     <li className="order-row">
       <span className="order-row-words">
-        {isMany ? first.service_name : itemName(first)}{' '}
+        {isMany ? named(first.service_name) : itemName(first)}{' '}
         <span className="order-quiet order-small number">
           {quiet.filter(Boolean).join(orderingTexts.separator)}
         </span>

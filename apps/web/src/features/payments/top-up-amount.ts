@@ -1,3 +1,4 @@
+import { language } from '../../texts/language.en.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
 import { moneyText } from '../../ui/money.ts';
 import { dollarsOf } from './cents.ts';
@@ -18,15 +19,23 @@ export interface TypedAmount {
 
 export type ReadAmount = { ok: true; cents: number } | { ok: false; problem: string };
 
+const decimals = new Intl.NumberFormat(language.locale)
+  .formatToParts(1.5)
+  .find(({ type }) => type === 'decimal')?.value;
+/** As this language writes them, thousands apart or not; and as a machine does. */
+const written =
+  decimals === ',' ? /^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d*))?$/ : /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/;
+const plain = /^(\d+)\.(\d*)$/;
+
 /** Whole cents of what was chosen or typed; read digit by digit, since 1.15 × 100 is not 115. */
 export function readAmount({ choice, other }: TypedAmount): ReadAmount {
   const typed = (choice === otherAmount ? other : choice).replaceAll(/[\s$]/g, '');
   if (typed === '') return { ok: false, problem: texts.required };
-  const digits = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d*))?$/.exec(typed);
+  const digits = written.exec(typed) ?? plain.exec(typed);
   if (!digits) return { ok: false, problem: texts.notAmount };
   const [, whole = '', fraction = ''] = digits;
   if (fraction.length > 2) return { ok: false, problem: texts.decimals };
-  const cents = Number(whole.replaceAll(',', '') + fraction.padEnd(2, '0'));
+  const cents = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(2, '0'));
   if (cents < topUpCents.least)
     return { ok: false, problem: texts.least(moneyText(dollarsOf(topUpCents.least))) };
   if (cents > topUpCents.most)

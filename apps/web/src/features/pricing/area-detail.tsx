@@ -18,12 +18,12 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { AreaSummary } from './area-summary.tsx';
 import { BesideFields } from './beside-fields.tsx';
 import { OfferFoot } from './offer-foot.tsx';
 import { RecurringFields } from './recurring-fields.tsx';
-
 import { TypeFields } from './type-fields.tsx';
 import { useAddToBasket } from './use-add-to-basket.ts';
 
@@ -77,7 +77,7 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
       <OrderTitle of={texts.title} />
       <Steps at="solution" />
       <form className="order-screen area-detail" onSubmit={submit} noValidate>
-        <AreaSummary serviceName={service.name} land={land} withImage={withImage} price={price.data} />
+        <AreaSummary serviceName={named(service.name)} land={land} withImage={withImage} price={price.data} />
         {price.error && !price.data && isRefusal(price.error, 'restricted_area') ? (
           <EmptyState heading={refuse('restricted').message}>
             <Button onClick={redraw}>{texts.redraw}</Button>

@@ -9,6 +9,7 @@ import { Steps } from '../../frame/steps.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { FieldsGone } from './fields-gone.tsx';
@@ -38,7 +39,7 @@ export function ManyFields({ ids, industry, service }: Properties) {
         <div>
           <h1>{orderingTexts.solution.heading}</h1>
           <p className="order-quiet number">
-            {texts.about(service.name, texts.fields(countText(ids.length)))}{' '}
+            {texts.about(named(service.name), texts.fields(countText(ids.length)))}{' '}
             <Link className="many-choose" to="/fields">
               {texts.choose}
             </Link>

@@ -1,9 +1,10 @@
 import type { Tier } from '@furrow/contract/pricing';
+import { language } from '../../texts/language.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { moneyText } from '../../ui/money.ts';
 
 const texts = orderingTexts.solution;
-const hectares = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const hectares = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
 
 /** `0.1 to 50 ha`, or `1,000+ ha` where it is open-ended. */
 export function rangeWords({ area_min: from, area_max: to }: Pick<Tier, 'area_min' | 'area_max'>): string {

@@ -1,6 +1,7 @@
 import type { Industry } from '@furrow/contract/catalogue';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { named } from '../../ui/named.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 
 const texts = orderingTexts.areaDetail;
@@ -44,5 +45,5 @@ export function TypeFields({ industry, isTried, asksVegetation = true, vegetatio
 }
 
 function optionsOf(names: readonly string[]) {
-  return names.map((name) => ({ value: name, label: name }));
+  return names.map((name) => ({ value: name, label: named(name) }));
 }

@@ -1,5 +1,6 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { fixed } from '../../ui/numbers.ts';
 
 type Statistic = keyof typeof orderingTexts.statistics;
 
@@ -32,7 +33,4 @@ export function legendBars(
 }
 
 /** Three decimals with a real minus sign, never "-0.000". */
-export function legendValue(value: number): string {
-  const text = value.toFixed(3);
-  return text === '-0.000' ? '0.000' : text.replace('-', '\u2212');
-}
+export const legendValue = (value: number): string => fixed(value, 3);

@@ -11,6 +11,7 @@ import { resultsTexts } from '../../texts/results.en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { hectaresWithUnit } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { countText, indexText, percentText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
@@ -47,11 +48,11 @@ export function Report({ record, metadata, own }: Properties) {
   const steps = namedSteps(display.steps);
   const step = indices && stepOf(indices.average, steps);
   const about = [
-    record.service_name,
+    named(record.service_name),
     own?.field_name && besideFigures(own.field_name),
     hectaresWithUnit(record.area_ha),
-    record.vegetation_type,
-    record.soil_type,
+    record.vegetation_type && named(record.vegetation_type),
+    record.soil_type && named(record.soil_type),
     record.reference_date && orderingTexts.beside.dayWords(dayText(record.reference_date)),
   ];
   return (

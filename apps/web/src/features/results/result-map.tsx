@@ -9,6 +9,7 @@ import type { ResultMap as ShownResult } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { hectaresWithUnit } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { useGrounds } from '../fields/use-grounds.tsx';
 import { changeScale, scaleOf } from './colour-scale.ts';
 import { differences, usualRange } from './index-values.ts';
@@ -131,7 +132,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
         load={loadResultMap}
         start={boundsOf(parts)}
         grounds={grounds}
-        label={orderingTexts.report.mapLabel(service_name, hectaresWithUnit(area_ha))}
+        label={orderingTexts.report.mapLabel(named(service_name), hectaresWithUnit(area_ha))}
         sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
         note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
         onReady={setMap}

@@ -1,4 +1,5 @@
 import { importTexts } from '../../../texts/import.en.ts';
+import { language } from '../../../texts/language.en.ts';
 import { plainWord } from './column-words.ts';
 import type { ImportReport } from './report.ts';
 
@@ -57,8 +58,8 @@ export function areaNote(text: string, { column, unit }: AreaColumn, hectares: n
   const looksLike = units.find(agrees);
   const figures = [
     column,
-    declared.value.toLocaleString('en-US', { maximumFractionDigits: 4 }),
-    hectares.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+    declared.value.toLocaleString(language.locale, { maximumFractionDigits: 4 }),
+    hectares.toLocaleString(language.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
   ] as const;
   return looksLike
     ? importTexts.area.looksLike(...figures, importTexts.area.units[looksLike])

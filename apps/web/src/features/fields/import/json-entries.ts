@@ -1,4 +1,5 @@
 import { importTexts } from '../../../texts/import.en.ts';
+import { language } from '../../../texts/language.en.ts';
 import { isTooDeep } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 import { recordSeparator } from './sniff-format.ts';
@@ -31,7 +32,7 @@ function linesOf(text: string): JsonEntry[] {
   return 2 * objects < entries.length ? stop('broken_json') : entries;
 }
 
-const counted = (index: number) => (index + 1).toLocaleString('en-US');
+const counted = (index: number) => (index + 1).toLocaleString(language.locale);
 
 function parsed(text: string): unknown {
   try {

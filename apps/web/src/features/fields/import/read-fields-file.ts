@@ -1,5 +1,6 @@
 import { repairOutline } from '@furrow/geo/repair';
 import { importTexts } from '../../../texts/import.en.ts';
+import { language } from '../../../texts/language.en.ts';
 import { type AreaColumn, areaColumn, areaNote } from './declared-area.ts';
 import { decodeText } from './decode-text.ts';
 import { mostColumns, mostFeatures, refusedBySize } from './file-limits.ts';
@@ -48,7 +49,7 @@ function layersOf(fileName: string, bytes: Uint8Array): { format: FileFormat; la
   const read = isZip(bytes) ? readZip(bytes) : readText(decodeText(bytes), fileName);
   const features = read.layers.flatMap((layer) => layer.features);
   if (features.length === 0) stop('no_features');
-  if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+  if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   // One stray shape is refused by itself; where none could be in degrees the file was meant otherwise.
   const located = features.filter(({ geometry }) => geometry !== null && geometry !== undefined);
   if (located.length > 0 && located.every(({ geometry }) => !isInDegrees(geometry))) stop('not_degrees');

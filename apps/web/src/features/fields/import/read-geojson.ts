@@ -1,4 +1,5 @@
 import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
+import { language } from '../../../texts/language.en.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures } from './file-limits.ts';
 import { isObject, type Json, type JsonEntry, jsonEntries } from './json-entries.ts';
@@ -12,7 +13,8 @@ export function readGeoJson(text: string, name: string): { layer: Layer; isSeque
   const features: FoundFeature[] = [];
   for (const entry of entries) {
     for (const feature of featuresOf(entry)) features.push(feature);
-    if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+    if (features.length > mostFeatures)
+      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   }
   stopWhereNoneIsRead(features);
   return { layer: { name, features, notes: [] }, isSequence };
@@ -31,7 +33,8 @@ function featuresOf({ place, value }: JsonEntry): FoundFeature[] {
 function membersOf(entry: Json): unknown[] {
   const { type, features, geometries, coordinates } = entry;
   if (type === 'FeatureCollection' && Array.isArray(features)) {
-    if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+    if (features.length > mostFeatures)
+      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
     return features;
   }
   if (type === 'Topology') return stop('topojson');

@@ -1,5 +1,6 @@
 import { systemOfEpsg } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../texts/import.en.ts';
+import { language } from '../../../texts/language.en.ts';
 import { mostFeatures } from './file-limits.ts';
 import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
 import { refusalOfEntry, refuseFile, stop } from './refused-file.ts';
@@ -15,14 +16,15 @@ export function readWkt(text: string, name: string): Layer {
   const reader = new WktReader(text);
   while (!reader.isAtEnd()) {
     features.push(nextFeature(reader));
-    if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+    if (features.length > mostFeatures)
+      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   }
   stopWhereNoneIsRead(features);
   return { name, features, notes: [] };
 }
 
 function nextFeature(reader: WktReader): FoundFeature {
-  const place = importTexts.line(reader.line().toLocaleString('en-US'));
+  const place = importTexts.line(reader.line().toLocaleString(language.locale));
   const srid = reader.srid();
   let geometry: unknown;
   try {

@@ -1,5 +1,6 @@
 import { gpxGen, kmlGen } from '@tmcw/togeojson';
 import { DOMParser } from '@xmldom/xmldom';
+import { language } from '../../../texts/language.en.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures, mostXmlLetters } from './file-limits.ts';
 import type { FoundFeature, Layer } from './layer.ts';
@@ -22,7 +23,8 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): Laye
     if (properties?.['@geometry-type'] === 'groundoverlay') continue;
     const columns = columnsOf(properties).filter(([column]) => !ofNoUse.test(column));
     features.push({ columns, geometry });
-    if (features.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+    if (features.length > mostFeatures)
+      stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   }
   if (features.every(({ geometry }) => !geometry) && /<NetworkLink\b/.test(text)) stop('network_link');
   return { name, features, notes: [] };

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { dayText } from '../../../ui/dates.ts';
+import { named } from '../../../ui/named.ts';
 import { indexText } from '../../../ui/numbers.ts';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -39,7 +40,7 @@ function OfService({ results }: { results: Results }) {
   const [first, others] = [results.slice(0, most), results.slice(most)];
   return (
     <div className="field-results-service">
-      <h3>{newest!.service_name}</h3>
+      <h3>{named(newest!.service_name)}</h3>
       {name && series.length > 1 && <HistoryChart name={name} series={series} />}
       <Lines results={first} />
       {others.length > 0 && (
@@ -58,7 +59,7 @@ const Lines = ({ results }: { results: Results }) => (
       <li key={run_id}>
         <Link
           to={`/analysis-report?item_id=${run_id}`}
-          aria-label={texts.open(dayText(date), service_name)}
+          aria-label={texts.open(dayText(date), named(service_name))}
           className="number"
         >
           {dayText(date)}

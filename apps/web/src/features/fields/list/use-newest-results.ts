@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { dayText } from '../../../ui/dates.ts';
+import { named } from '../../../ui/named.ts';
 import { indexText } from '../../../ui/numbers.ts';
 
 const fresh = 30_000;
@@ -13,7 +14,11 @@ export function useNewestResults(): ReadonlyMap<string, string> {
   return useMemo(() => {
     const lines = (data ?? []).map(({ field_id, service_name, average, date }): [string, string] => [
       field_id,
-      fieldsTexts.results.newest(service_name, average === null ? null : indexText(average), dayText(date)),
+      fieldsTexts.results.newest(
+        named(service_name),
+        average === null ? null : indexText(average),
+        dayText(date),
+      ),
     ]);
     return new Map(lines);
   }, [data]);

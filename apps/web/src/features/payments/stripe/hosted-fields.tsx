@@ -9,6 +9,7 @@ import {
 import type { Stripe } from '@stripe/stripe-js';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { language } from '../../../texts/language.en.ts';
 import { paymentTexts } from '../../../texts/payment.en.ts';
 import type { CardHandle } from '../card-handle.ts';
 import { CardMarks } from '../card-marks.tsx';
@@ -34,7 +35,7 @@ interface Properties {
 /** Number, expiry and CVC in frames of Stripe. */
 export function HostedFields({ stripe, ...rest }: Properties & { stripe: Stripe }) {
   return (
-    <Elements stripe={stripe} options={{ locale: 'en' }}>
+    <Elements stripe={stripe} options={{ locale: language.code }}>
       <Fields {...rest} />
     </Elements>
   );

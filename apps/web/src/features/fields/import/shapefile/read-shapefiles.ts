@@ -1,5 +1,6 @@
 import { type ReferenceSystem, systemOfEpsg, systemOfWkt } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../../texts/import.en.ts';
+import { language } from '../../../../texts/language.en.ts';
 import { mostFeatures } from '../file-limits.ts';
 import type { FileNote, FoundFeature, Layer } from '../layer.ts';
 import { isInDegrees } from '../positions.ts';
@@ -38,11 +39,12 @@ function partsOf(entries: readonly ZipEntry[]): Parts[] {
 function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array): Layer {
   const shp = files.get('shp') ?? stop('shapefile_without_shp');
   const { geometries, isCutShort } = readShp(unzip(shp), mostFeatures);
-  if (geometries.length > mostFeatures) stop('too_many_features', mostFeatures.toLocaleString('en-US'));
+  if (geometries.length > mostFeatures)
+    stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   const notes: FileNote[] = [];
   const note = (code: FileNote['note'], sentence: string) => notes.push({ note: code, sentence });
   if (isCutShort)
-    note('cut_short', importTexts.notes.cut_short(name, geometries.length.toLocaleString('en-US')));
+    note('cut_short', importTexts.notes.cut_short(name, geometries.length.toLocaleString(language.locale)));
   const textOf = (extension: string) => {
     const entry = files.get(extension);
     return entry ? new TextDecoder().decode(unzip(entry)) : '';

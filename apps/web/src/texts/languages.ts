@@ -1,0 +1,8 @@
+interface Language {
+  code: string;
+  /** In itself. */
+  name: string;
+}
+
+/** The languages that there is a build of. */
+export const languages: readonly Language[] = [{ code: 'en', name: 'English' }];
