@@ -229,6 +229,12 @@ describe('the web app', () => {
     expect(reply.body).toContain('<meta name="furrow-settings"');
   });
 
+  test('the app can be put among those of a phone, under the name of the product', async () => {
+    const reply = await app.inject('/site.webmanifest');
+    expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(reply.json()).toMatchObject({ name: '"A & B" <s>', start_url: '/home', display: 'standalone' });
+  });
+
   test('the page carries the settings for browsers, escaped', async () => {
     const { body } = await app.inject('/');
     const content = /content="([^"]*)"/.exec(body)?.[1] ?? '';

@@ -16,6 +16,7 @@ import { countText, indexText, percentText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
+import { KeepResult } from '../offline/keep-result.tsx';
 import { RecipeCard } from '../samples/recipe-card.tsx';
 import { spreadBars } from '../samples/spread-bars.ts';
 import { BuyPictures } from './buy-pictures.tsx';
@@ -78,6 +79,7 @@ export function Report({ record, metadata, own }: Properties) {
             <Link className="button button-quiet" to={`/orderreport?item_id=${own.item_id}`}>
               {resultsTexts.link.files}
             </Link>
+            <KeepResult analysis={own} />
           </p>
         )}
         {own && <RunPicker runs={own.runs} run_id={own.run_id} />}
