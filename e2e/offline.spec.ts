@@ -8,7 +8,9 @@ test.use({
 });
 
 const caches = (page: Page) =>
-  page.evaluate(async () => (await globalThis.caches.keys()).filter((name) => name.startsWith('kept-')));
+  page.evaluate(async () =>
+    (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-kept-')),
+  );
 
 /** Until the service worker answers for this page. */
 const answeredHere = (page: Page) =>

@@ -219,8 +219,8 @@ describe('the web app', () => {
     ['en', { 'accept-language': 'de, en;q=0.5' }],
     ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
     ['en', { 'accept-language': 'en-GB, es;q=0.3' }],
-    ['es', { 'accept-language': 'en', cookie: 'a=b; language=es' }],
-    ['en', { 'accept-language': 'en', cookie: 'language=../../secret' }],
+    ['es', { 'accept-language': 'en', cookie: 'a=b; furrow-language=es' }],
+    ['en', { 'accept-language': 'en', cookie: 'furrow-language=../../secret' }],
     ['en', { 'accept-language': ','.repeat(5_000) }],
   ])('the page is in %s for a browser that says %j', async (language, headers) => {
     const reply = await app.inject({ url: '/orders', headers });

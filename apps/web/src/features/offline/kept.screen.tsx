@@ -5,10 +5,10 @@ import { Page } from '../../frame/page.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { offlineTexts as texts } from '../../texts/offline.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayOf, dayText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { hectaresWithUnit } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useKept } from './use-kept.ts';
 
@@ -37,7 +37,7 @@ export default function KeptScreen() {
                 {texts.open(itemName(analysis), seenOn(analysis))}
               </Link>
               <span className="kept-quiet number">
-                {[hectaresWithUnit(analysis.area_ha), texts.keptOn(dayOf(new Date(keptAt)))].join(
+                {[areaText(analysis.area_ha), texts.keptOn(dayOf(new Date(keptAt)))].join(
                   orderingTexts.separator,
                 )}
               </span>

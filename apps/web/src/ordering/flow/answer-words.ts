@@ -1,8 +1,9 @@
 import { rangeWords } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { costs } from '../costs.ts';
 import type { Hand } from '../hand.ts';
 import { readRecurrence, recurrenceWords } from '../recurrence.ts';
@@ -43,7 +44,7 @@ export function wordsInHand(hand: Hand, at: GuidedState): string | null {
 
 function landWords({ land }: Pick<Hand, 'land'>): string {
   if (!land) return '';
-  return joined([land.field?.name, texts.area(hectaresWithUnit(land.hectares), land.country?.name ?? '')]);
+  return joined([land.field?.name, texts.area(areaText(land.hectares), land.country?.name ?? '')]);
 }
 
 function tierWords({ service, tier, withImage, referenceDate }: Hand): string {
