@@ -4,6 +4,7 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { costs } from '../costs.ts';
 import type { Hand } from '../hand.ts';
 import { readRecurrence, recurrenceWords } from '../recurrence.ts';
@@ -13,11 +14,12 @@ import type { GuidedState } from './guided-states.ts';
 const texts = chatbotTexts.answers;
 
 const inHand: { [At in GuidedState]?: (hand: Hand) => string } = {
-  select_industry: ({ industry }) => industry?.name ?? '',
-  select_service: ({ service }) => service?.name ?? '',
+  select_industry: ({ industry }) => (industry ? named(industry.name) : ''),
+  select_service: ({ service }) => (service ? named(service.name) : ''),
   select_area: landWords,
   select_solution: tierWords,
-  type_add: ({ soilType, vegetationType }) => joined([soilType, vegetationType]),
+  type_add: ({ soilType, vegetationType }) =>
+    joined([soilType && named(soilType), vegetationType && named(vegetationType)]),
 };
 
 const pressed: { [Type in FlowEvent['type']]?: string } = {
