@@ -130,7 +130,7 @@ export const legalTexts: InWords<typeof english> = {
       'stand-in': 'नकली व्यवस्था: इस इंस्टॉलेशन से कुछ बाहर नहीं जाता',
       off: 'बंद है',
       sent: 'भेजा जाता है:',
-      wouldBeSent: 'भेजा जाता:',
+      wouldBeSent: 'चालू हो तो भेजा जाएगा:',
       none: 'यहाँ किसी बाहरी सेवा की जानकारी नहीं है।',
     },
     storage: {
