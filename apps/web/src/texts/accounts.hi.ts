@@ -88,7 +88,8 @@ export const accountTexts: InWords<typeof english> = {
     incomplete: '4 अंकों का OTP डालें',
     otherEmail: 'दूसरा ईमेल',
     passwordTitle: 'नया पासवर्ड बनाएँ',
-    passwordExplanation: (email) => `${email} के लिए। जहाँ-जहाँ पुराना पासवर्ड चल रहा था, वहाँ आप साइन आउट हो जाएँगे।`,
+    passwordExplanation: (email) =>
+      `${email} के लिए। जहाँ-जहाँ पुराना पासवर्ड चल रहा था, वहाँ आप साइन आउट हो जाएँगे।`,
     password: 'नया पासवर्ड',
     passwordHint: 'कम से कम 6 अक्षर।',
     confirm: 'पासवर्ड दोबारा लिखें',

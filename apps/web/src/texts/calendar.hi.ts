@@ -7,7 +7,8 @@ export const calendarTexts: InWords<typeof english> = {
   changeOf: (day, item) => `${item ? `${day}: ${item}` : day} का विश्लेषण बदलें`,
   move: 'तारीख बदलें',
   moveTitle: (item) => (item ? `इस विश्लेषण की तारीख बदलें: ${item}` : 'इस विश्लेषण की तारीख बदलें'),
-  moveDescription: 'नई तारीख पर सबसे नया साफ़ दृश्य खोजा जाएगा। बाकी तारीखें वही रहेंगी, और पैसों का कोई लेन-देन नहीं होगा।',
+  moveDescription:
+    'नई तारीख पर सबसे नया साफ़ दृश्य खोजा जाएगा। बाकी तारीखें वही रहेंगी, और पैसों का कोई लेन-देन नहीं होगा।',
   newDate: 'नई तारीख',
   moveBetween: (first, last) => `${first} से ${last} तक।`,
   skip: 'छोड़ें',

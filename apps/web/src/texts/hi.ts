@@ -104,11 +104,11 @@ export const texts: InWords<typeof english> = {
   },
 
   services: {
-    title: (industry) => `${industry} के लिए सेवाएँ`,
+    title: (industry) => `${industry.toLowerCase()} के लिए सेवाएँ`,
     tabs: 'सेवाएँ',
     choose: 'चुनें',
     none: 'कोई सेवा नहीं',
-    noneExplanation: (industry) => `${industry} के लिए अभी कुछ उपलब्ध नहीं है।`,
+    noneExplanation: (industry) => `${industry.toLowerCase()} के लिए अभी कुछ उपलब्ध नहीं है।`,
     otherIndustry: 'दूसरा कार्यक्षेत्र चुनें',
     loading: 'सेवाएँ लोड हो रही हैं',
   },

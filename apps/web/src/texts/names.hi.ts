@@ -19,8 +19,7 @@ export const nameTexts: Readonly<Record<string, string>> = {
   'Vegetation index': 'वनस्पति सूचकांक',
   'See where your crop grows well and where it lags': 'देखें कि फसल कहाँ अच्छी बढ़ रही है और कहाँ पिछड़ रही है',
   'Crop water': 'फसल में पानी',
-  'See where your crop has water and where it runs short':
-    'देखें कि फसल में कहाँ पानी है और कहाँ कम पड़ रहा है',
+  'See where your crop has water and where it runs short': 'देखें कि फसल में कहाँ पानी है और कहाँ कम पड़ रहा है',
   Chlorophyll: 'क्लोरोफ़िल',
   'See where leaves are rich in chlorophyll and where they pale':
     'देखें कि पत्तियों में क्लोरोफ़िल कहाँ भरपूर है और कहाँ वे पीली पड़ रही हैं',

@@ -3,11 +3,9 @@ import type { newsTexts as english } from './news.en.ts';
 
 /** The words of what people are told about their analyses. */
 export const newsTexts: InWords<typeof english> = {
-  button: (unseen) =>
-    unseen === '0' ? 'आपके विश्लेषणों की खबरें' : `आपके विश्लेषणों की खबरें, ${unseen} नई`,
+  button: (unseen) => (unseen === '0' ? 'आपके विश्लेषणों की खबरें' : `आपके विश्लेषणों की खबरें, ${unseen} नई`),
   heading: 'आपके विश्लेषणों की खबरें',
-  empty:
-    'अभी कुछ नहीं। यहाँ पता चलेगा कि नतीजा कब तैयार हुआ, बादलों ने कब खेत ढका, और पैसे कब वापस आए।',
+  empty: 'अभी कुछ नहीं। यहाँ पता चलेगा कि नतीजा कब तैयार हुआ, बादलों ने कब खेत ढका, और पैसे कब वापस आए।',
   failed: 'खबरें अभी लोड नहीं हो सकतीं।',
   orders: 'सभी ऑर्डर',
   unread: 'नई',

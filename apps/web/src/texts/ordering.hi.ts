@@ -79,8 +79,7 @@ export const orderingTexts: InWords<typeof english> = {
       Tiered: 'स्लैब दर: आपका क्षेत्रफल जिस स्लैब में आता है, पूरे क्षेत्रफल पर उसी की दर।',
     },
     minimum: (price) => `एक विश्लेषण की कीमत कम से कम ${price} है।`,
-    minimumApplies: (price) =>
-      `हेक्टेयर के हिसाब से कीमत कम बनती: एक विश्लेषण की कीमत कम से कम ${price} है।`,
+    minimumApplies: (price) => `हेक्टेयर के हिसाब से कीमत कम बनती: एक विश्लेषण की कीमत कम से कम ${price} है।`,
     waiting: (hours) =>
       `${hours % 24 === 0 ? `${hours / 24} दिन` : `${hours} घंटे`} के भीतर साफ़ दृश्य, वरना पैसे वापस`,
     includeImages: 'तस्वीरें शामिल करें',
@@ -89,8 +88,7 @@ export const orderingTexts: InWords<typeof english> = {
     commissionIncluded: 'यह दिखाई गई कीमत में पहले से शामिल है।',
     proceed: 'बास्केट की ओर बढ़ें',
     emptyHeading: 'इस क्षेत्रफल के लिए कोई प्लान नहीं',
-    emptyExplanation: (service, hectares) =>
-      `${service} ${hectares} के लिए उपलब्ध नहीं है। छोटा या बड़ा खेत बनाएँ।`,
+    emptyExplanation: (service, hectares) => `${service} ${hectares} के लिए उपलब्ध नहीं है। छोटा या बड़ा खेत बनाएँ।`,
     tiers: 'प्लान',
   },
 
@@ -138,8 +136,7 @@ export const orderingTexts: InWords<typeof english> = {
     priceChanged: (before, now) =>
       `कीमत बदल गई है: आपने ${before} देखी थी, अब ${now} है। कुछ नहीं जोड़ा गया। इसे देखकर बटन फिर दबाएँ।`,
     refused: 'कुछ नहीं जोड़ा गया:',
-    unknown:
-      'कोई जवाब नहीं आया, इसलिए पता नहीं कि खेत आपकी बास्केट में हैं या नहीं। फिर कोशिश करने से पहले वहाँ देख लें।',
+    unknown: 'कोई जवाब नहीं आया, इसलिए पता नहीं कि खेत आपकी बास्केट में हैं या नहीं। फिर कोशिश करने से पहले वहाँ देख लें।',
     toBasket: 'बास्केट पर जाएँ',
   },
 
@@ -162,8 +159,7 @@ export const orderingTexts: InWords<typeof english> = {
     change: 'दूसरा प्लान चुनें',
     redraw: 'दूसरा खेत बनाएँ',
     changed: (before) => `जब आपने यह प्लान चुना था, तब कीमत ${before} थी। उसके बाद वह बदल गई है।`,
-    addedFor: (now, before) =>
-      `कीमत बदल गई है: आपने ${before} देखी थी, अब एक विश्लेषण की कीमत ${now} है।`,
+    addedFor: (now, before) => `कीमत बदल गई है: आपने ${before} देखी थी, अब एक विश्लेषण की कीमत ${now} है।`,
     oneTime: 'एक बार',
     oneTimeExplanation: '“एक बार” चुनने पर सबसे नए साफ़ दृश्य का एक विश्लेषण आपकी बास्केट में जुड़ता है।',
     recurring: 'बार-बार',
@@ -201,8 +197,7 @@ export const orderingTexts: InWords<typeof english> = {
     datesOfMany: (analyses, last) => `हर खेत के ${analyses} विश्लेषण: पहला अभी, आखिरी ${last} को।`,
     moneyOfMany: (each, total) =>
       `हर दौर की कीमत ${each}, सबकी मिलाकर ${total}, भुगतान एक बार, अभी; शुरू होने से पहले किसी को भी कभी भी रद्द करें, जो शुरू नहीं हुआ उसके पैसे आपके वॉलेट में लौट आते हैं।`,
-    inAll: (weeks, analyses) =>
-      `${weeks === 1 ? 'हर हफ़्ते' : `हर ${weeks} हफ़्तों पर`}, कुल ${analyses} विश्लेषण`,
+    inAll: (weeks, analyses) => `${weeks === 1 ? 'हर हफ़्ते' : `हर ${weeks} हफ़्तों पर`}, कुल ${analyses} विश्लेषण`,
   },
 
   basket: {
@@ -244,8 +239,7 @@ export const orderingTexts: InWords<typeof english> = {
     },
     each: (price) => `हर एक ${price}`,
     overlap: (hectares, date) => `इसमें से ${hectares} का विश्लेषण ${date} को खरीदा गया था`,
-    overlapsMore: (count) =>
-      count === 1 ? `और ${count} पुराने ऑर्डर में।` : `और ${count} पुराने ऑर्डरों में।`,
+    overlapsMore: (count) => (count === 1 ? `और ${count} पुराने ऑर्डर में।` : `और ${count} पुराने ऑर्डरों में।`),
     withImages: 'तस्वीरों के साथ',
     withoutImages: 'तस्वीरों के बिना',
     rows: 'बास्केट में क्या है',
@@ -279,9 +273,7 @@ export const orderingTexts: InWords<typeof english> = {
       strongSeen: (count) =>
         count === 1 ? `मीथेन का ${count} बड़ा गुबार दिखा।` : `मीथेन के ${count} बड़े गुबार दिखे।`,
       possibleSeen: (count) =>
-        count === 1
-          ? `${count} जगह मीथेन का गुबार हो सकता है।`
-          : `${count} जगहों पर मीथेन के गुबार हो सकते हैं।`,
+        count === 1 ? `${count} जगह मीथेन का गुबार हो सकता है।` : `${count} जगहों पर मीथेन के गुबार हो सकते हैं।`,
       onMap: 'नक्शे के जो चमकीले धब्बे गुबार नहीं हैं, वे दोनों दिनों के बीच ज़मीन के अंतर हैं।',
       heading: 'गुबार',
       more: (count) => `और ${count} नक्शे पर`,
