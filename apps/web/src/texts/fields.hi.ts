@@ -67,7 +67,7 @@ export const fieldsTexts: InWords<typeof english> = {
     seeOnMap: 'नक्शे पर देखें',
     exportAs: (format) => `${format} में निकालें`,
     remove: 'हटाएँ',
-    none: 'चुनाव हटाएँ',
+    none: 'कोई न चुनें',
   },
 
   said: {
@@ -164,13 +164,13 @@ export const fieldsTexts: InWords<typeof english> = {
       kept: (count) => `${figure(count)} ${agreed(count, 'सहेजा गया', 'सहेजे गए')}`,
       accepted: (count) => `${figure(count)} तैयार`,
       repaired: (count) => `${figure(count)} ${agreed(count, 'सुधारा गया', 'सुधारे गए')}`,
-      refused: (count) => `${figure(count)} काम के नहीं`,
+      refused: (count) => `${figure(count)} इस्तेमाल नहीं हो ${agreed(count, 'सकता', 'सकते')}`,
       same: (count) => `${figure(count)} पहले से मौजूद`,
     },
     verdicts: {
       accepted: 'तैयार',
       repaired: 'सुधारा गया',
-      refused: 'काम का नहीं',
+      refused: 'इस्तेमाल नहीं हो सकता',
       same: 'पहले से मौजूद',
       kept: 'सहेजा गया',
     },

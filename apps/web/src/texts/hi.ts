@@ -8,7 +8,7 @@ export const texts: InWords<typeof english> = {
   frame: {
     skip: 'सीधे सामग्री पर जाएँ',
     home: (product) => `${product}, पहला पेज`,
-    standIns: 'किस चीज़ की जगह नकली व्यवस्था है',
+    standIns: 'यहाँ क्या असली नहीं है',
     standInSeparator: ' · ',
     footer: (product) => `कॉपीराइट 2025 ${product} | सर्वाधिकार सुरक्षित`,
     toasts: 'संदेश',

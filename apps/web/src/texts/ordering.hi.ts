@@ -28,7 +28,7 @@ export const orderingTexts: InWords<typeof english> = {
   },
 
   visibility: {
-    words: { green: 'साफ़ दिखता है', amber: 'कुछ सीमाओं के साथ दिखता है', red: 'नहीं दिखता' },
+    words: { green: 'साफ़ दिखता है', amber: 'कुछ कमियों के साथ दिखता है', red: 'नहीं दिखता' },
     working: 'देखा जा रहा है कि सैटेलाइट को यह खेत दिखता है या नहीं…',
     failed: 'सैटेलाइट को यह खेत दिखता है या नहीं, अभी पता नहीं चल सकता।',
     blocked: (service) => `इस खेत के लिए ${service} का ऑर्डर नहीं हो सकता।`,
@@ -88,7 +88,7 @@ export const orderingTexts: InWords<typeof english> = {
     commissionIncluded: 'यह दिखाई गई कीमत में पहले से शामिल है।',
     proceed: 'बास्केट की ओर बढ़ें',
     emptyHeading: 'इस क्षेत्रफल के लिए कोई प्लान नहीं',
-    emptyExplanation: (service, hectares) => `${service} ${hectares} के लिए उपलब्ध नहीं है। छोटा या बड़ा खेत बनाएँ।`,
+    emptyExplanation: (service, hectares) => `${hectares} के लिए ${service} उपलब्ध नहीं है। छोटा या बड़ा खेत बनाएँ।`,
     tiers: 'प्लान',
   },
 
@@ -126,8 +126,8 @@ export const orderingTexts: InWords<typeof english> = {
     apartAbove: 'कारण देखें',
     limits: (count) =>
       count === '1'
-        ? `${count} खेत कुछ सीमाओं के साथ दिखता है। वह कीमत में शामिल है; कारण उसकी पंक्ति में लिखा है।`
-        : `${count} खेत कुछ सीमाओं के साथ दिखते हैं। वे कीमत में शामिल हैं; कारण उनकी पंक्तियों में लिखे हैं।`,
+        ? `${count} खेत कुछ कमियों के साथ दिखता है। वह कीमत में शामिल है; कारण उसकी पंक्ति में लिखा है।`
+        : `${count} खेत कुछ कमियों के साथ दिखते हैं। वे कीमत में शामिल हैं; कारण उनकी पंक्तियों में लिखे हैं।`,
     noneHeading: 'इनमें से किसी खेत का ऑर्डर नहीं हो सकता',
     noneExplanation: (service) => `इनके लिए ${service} संभव नहीं है। हर एक का कारण नीचे लिखा है।`,
     howOften: 'कितनी बार',
@@ -172,9 +172,9 @@ export const orderingTexts: InWords<typeof english> = {
       'UTC के अनुसार। उससे पहले के 60 दिनों की आखिरी साफ़ तस्वीर की तुलना उसके बाद की पहली साफ़ तस्वीर से होती है, या सबसे नई से, अगर आग पिछले 30 दिनों की हो। बीच में जो काटा गया हो, वह भी जला हुआ दिखता है।',
     dayRequired: 'आग लगने का दिन लिखना ज़रूरी है',
     dayWords: (day) => `${day} की आग`,
-    accept: 'मुझे यह सीमा पता है, फिर भी ऑर्डर करना है',
-    acceptRequired: 'पहले इस विश्लेषण की सीमा स्वीकार करें',
-    accepted: 'सीमा स्वीकार की गई',
+    accept: 'मुझे यह कमी पता है, फिर भी ऑर्डर करना है',
+    acceptRequired: 'पहले इस विश्लेषण की कमी स्वीकार करें',
+    accepted: 'कमी स्वीकार की गई',
   },
 
   recurrence: {
@@ -209,10 +209,10 @@ export const orderingTexts: InWords<typeof english> = {
     another: 'एक और सेवा चुनें',
     remove: 'हटाएँ',
     removeItem: (name, hectares) => `${name}, ${hectares} हटाएँ`,
-    removed: (name) => `${name} हटाया गया।`,
+    removed: (name) => `बास्केट से हटाया: ${name}।`,
     removeAll: 'ये सब हटाएँ',
-    removeGroup: (count, service) => `ये सब हटाएँ: ${count} खेतों का ${service}`,
-    removedMany: (count, service) => `${count} खेतों का ${service} हटाया गया।`,
+    removeGroup: (count, service) => `ये सब हटाएँ: ${service}, ${count} खेत`,
+    removedMany: (count, service) => `बास्केट से हटाया: ${service}, ${count} खेत।`,
     added: (count) => (count === '1' ? `${count} खेत जोड़ा गया` : `${count} खेत जोड़े गए`),
     fields: (count) => `${count} खेत`,
     show: (count) => `सभी ${count} दिखाएँ`,

@@ -109,7 +109,7 @@ export const paymentTexts: InWords<typeof english> = {
   gone: (priced) => `${priced} का भुगतान अब नहीं हो सकता।`,
   paidAlready: (priced) => `${priced} का भुगतान पहले ही हो चुका है:`,
   orderNumber: (number) => `ऑर्डर ${number}`,
-  added: (name, now) => `${name} (${now}) बास्केट में आया है।`,
+  added: (name, now) => `बास्केट में जुड़ा: ${name} (${now})।`,
   walletNow: (before, now) => `आपके वॉलेट में ${before} थे और अब ${now} हैं।`,
   newPrice: (amount) => `नया कुल ${amount} है।`,
   newSplit: 'आपके देखने के बाद वॉलेट की रकम बदल गई है। कोई पैसा नहीं काटा गया। नया बँटवारा देखकर फिर भुगतान करें।',

@@ -113,7 +113,7 @@ export const resultsTexts: InWords<typeof english> = {
   },
   zonesTable: {
     heading: 'ज़ोन',
-    columns: ['ज़ोन', 'क्षेत्रफल', 'औसत', 'सीमा'],
+    columns: ['ज़ोन', 'क्षेत्रफल', 'औसत', 'दायरा'],
     even: 'खेत एक-सा है: इसमें ऐसे ज़ोन नहीं हैं जिन्हें अलग से सँभालना पड़े।',
   },
   files: {
