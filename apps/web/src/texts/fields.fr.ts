@@ -186,7 +186,7 @@ export const fieldsTexts: InWords<typeof english> = {
     },
     show: 'Afficher',
     showAll: 'Toutes',
-    columns: 'Noms et indications',
+    columns: 'Noms et informations',
     column: (column, sample) => (sample === '' ? column : `${column} (${sample})`),
     from: {
       name: 'Nom d’après',
@@ -195,12 +195,12 @@ export const fieldsTexts: InWords<typeof english> = {
       group: 'Groupe d’après',
     },
     noColumn: 'Aucune colonne',
-    forAll: { season: 'Campagne de toutes', group: 'Groupe de toutes' },
+    forAll: { season: 'Campagne pour toutes', group: 'Groupe pour toutes' },
     forAllAbout: 'Passe avant ce que dit le fichier.',
     rows: 'Parcelles du fichier',
     take: (name) => `Garder ${name}`,
     takeAll: (count) =>
-      count < 2 ? 'La seule qui peut être gardée' : `Les ${figure(count)} qui peuvent être gardées`,
+      count === 1 ? 'La seule qui peut être gardée' : `Les ${figure(count)} qui peuvent être gardées`,
     nameRequired: 'Donnez un nom à la parcelle.',
     lines:
       'Sur la carte, la ligne en tirets est celle du fichier, la ligne pleine est ce qui est enregistré.',

@@ -147,12 +147,12 @@ export const texts: InWords<typeof english> = {
 
   panel: {
     sample: (place) => `Ferme d’exemple · ${place}`,
-    hectares: (hectares) => `${hectares} ha`,
+    hectares: (hectares) => `${hectares}\u00a0ha`,
     separator: ' · ',
     average: 'NDVI moyen',
     averageExplanation: 'Si les plantes sont vertes et denses, de moins de 0 (eau, sol nu) à 1.',
     step: (label) => `Niveau ${label}`,
-    scale: (value, label) => `${value} sur une échelle de dix niveaux, au niveau ${label}`,
+    scale: (value, label) => `${value} sur une échelle de dix niveaux, niveau ${label}`,
     report: 'Voir un rapport complet',
     spread: 'Quelle part de la parcelle a quelle valeur',
     lowest: 'Minimum',
@@ -169,7 +169,7 @@ export const texts: InWords<typeof english> = {
 
   recipe: {
     heading: 'Comment ce chiffre a été obtenu',
-    formula: 'Formule',
+    formula: 'Calcul',
     scene: 'Scène',
     scenes: 'Scènes',
     recipe: 'Méthode',
@@ -180,7 +180,7 @@ export const texts: InWords<typeof english> = {
         ? 'Rien à ajouter aux valeurs numériques'
         : `${String(offset).replace('-', '\u2212')} ajouté à chaque valeur numérique`,
     resolution: 'Résolution',
-    metres: (metres) => `${metres} m`,
+    metres: (metres) => `${metres}\u00a0m`,
     grid: 'Grille',
     engine: 'Moteur',
     citation: 'Source',

@@ -128,13 +128,13 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: 'Puis-je annuler une commande\u00a0?',
       answer:
-        'Avant de payer, retirez-la du panier. Une analyse commence dès qu’elle est payée et ne peut donc plus être annulée ensuite\u00a0; vous le confirmez en payant. D’une analyse répétée, vous pouvez annuler ce qui n’a pas commencé\u00a0: ouvrez la commande et choisissez «\u00a0Annuler la suite\u00a0». Le prix revient aussitôt dans votre portefeuille.',
+        'Avant de payer, retirez-la du panier. Une analyse commence dès qu’elle est payée et ne peut donc plus être annulée ensuite\u00a0; vous le confirmez en payant. D’une analyse récurrente, vous pouvez annuler ce qui n’a pas commencé\u00a0: ouvrez la commande et choisissez «\u00a0Annuler la suite\u00a0». Le prix revient aussitôt dans votre portefeuille.',
       link: { to: '/basket', label: 'Votre panier' },
     },
     {
       question: 'Quelque chose se renouvelle-t-il tout seul\u00a0?',
       answer:
-        'Non. Une analyse répétée a un nombre fixe de dates, toutes payées en une fois. Rien n’est débité plus tard, et il n’y a pas d’abonnement à résilier.',
+        'Non. Une analyse récurrente a un nombre fixe de dates, toutes payées en une fois. Rien n’est débité plus tard, et il n’y a pas d’abonnement à résilier.',
     },
     {
       question: 'Quand mon argent revient-il\u00a0?',

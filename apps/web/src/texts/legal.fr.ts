@@ -38,7 +38,7 @@ export const legalTexts: InWords<typeof english> = {
         heading: 'Livraison et remboursement',
         paragraphs: [
           'L’analyse commence quand vous avez payé. S’il n’y a pas de vue dégagée du terrain, elle attend aussi longtemps que le prévoit la formule. Ce qui ne peut pas être livré revient de lui-même dans votre portefeuille, en entier.',
-          'Une analyse répétée est payée en une fois pour toutes ses dates. Vous pouvez annuler à tout moment ce qui n’a pas commencé\u00a0; le prix en revient aussitôt dans votre portefeuille.',
+          'Une analyse récurrente est payée en une fois pour toutes ses dates. Vous pouvez annuler à tout moment ce qui n’a pas commencé\u00a0; le prix en revient aussitôt dans votre portefeuille.',
           'Vous pouvez mettre de l’argent dans le portefeuille par carte\u00a0; il n’en contient pas plus de 20\u202f000\u00a0$. Le crédit reçu pour des invitations est un cadeau\u00a0: il est dépensé avant l’argent, ne peut pas être versé, et prend fin quand la commande pour laquelle il a été donné est remboursée en entier.',
           'Le portefeuille contient de l’argent qui est à vous, à utiliser ici. Il ne rapporte pas d’intérêts. Quand vous supprimez votre compte, ce qu’il contient encore est abandonné\u00a0; le montant vous est montré et votre accord demandé d’abord.',
         ],
@@ -121,7 +121,7 @@ export const legalTexts: InWords<typeof english> = {
         ['Qui vous a invité', 'Pour montrer à cette personne qui s’est inscrit.'],
       ],
       basis:
-        'Nous le faisons pour exécuter ce que vous avez commandé (article\u00a06, paragraphe\u00a01, point\u00a0b), du RGPD), pour tenir les comptes que la loi exige (point\u00a0c)) et parce que nous devons protéger les comptes et les paiements (point\u00a0f)). Il n’y a pas de publicité, pas de profil de vous, et rien n’est vendu.',
+        'Nous le faisons pour exécuter ce que vous avez commandé (article\u00a06, paragraphe\u00a01, point\u00a0b du RGPD), pour tenir les comptes que la loi exige (point\u00a0c) et parce que nous devons protéger les comptes et les paiements (point\u00a0f). Il n’y a pas de publicité, pas de profil de vous, et rien n’est vendu.',
     },
     parts: {
       heading: 'Qui d’autre voit quoi',
@@ -139,44 +139,48 @@ export const legalTexts: InWords<typeof english> = {
         'Seulement ce dont ce site a besoin pour fonctionner\u00a0: rien ne vous demande donc votre consentement. Rien de cela ne vous compte ni ne vous suit. En https, les noms des cookies commencent par __Host-.',
       name: 'Nom',
       what: 'À quoi il sert',
-      until: 'Jusqu’à ce que',
+      until: 'Jusqu’à',
       rows: [
         [
           'root',
           'Votre session\u00a0: jetons et qui vous êtes',
-          'vous vous déconnectiez, ou 30 jours\u00a0; sans «\u00a0Se souvenir de moi\u00a0», l’onglet soit fermé',
+          'votre déconnexion, ou 30 jours\u00a0; sans «\u00a0Se souvenir de moi\u00a0», la fermeture de l’onglet',
         ],
         [
           'remember_auth',
           'La même chose, avec «\u00a0Se souvenir de moi\u00a0»',
-          'vous vous déconnectiez, ou 30 jours',
+          'votre déconnexion, ou 30 jours',
         ],
         [
           'in-hand',
           'Ce que vous êtes en train de commander',
-          'l’onglet soit fermé ou que vous vous déconnectiez',
+          'la fermeture de l’onglet ou votre déconnexion',
         ],
         [
           'map-look',
           'Le type de carte que vous avez choisi, où se trouve votre dernière parcelle, et que vous ne partagez pas votre position',
-          'l’onglet soit fermé',
+          'la fermeture de l’onglet',
         ],
         [
           'wanted',
           'La page que vous avez demandée avant de vous connecter',
-          'vous y soyez, ou que l’onglet soit fermé',
+          'votre arrivée, ou la fermeture de l’onglet',
         ],
-        ['otp_started', 'Quand votre code a été envoyé, pour le compte à rebours', 'l’onglet soit fermé'],
+        [
+          'otp_started',
+          'Quand votre code a été envoyé, pour le compte à rebours',
+          'la fermeture de l’onglet',
+        ],
         [
           'recovery',
           'Où en est un nouveau mot de passe',
-          'il soit choisi, 20 minutes, ou que l’onglet soit fermé',
+          'son choix, 20 minutes, ou la fermeture de l’onglet',
         ],
-        ['invitation', 'Qui vous a invité', 'vous ayez un compte, ou que l’onglet soit fermé'],
+        ['invitation', 'Qui vous a invité', 'la création de votre compte, ou la fermeture de l’onglet'],
         [
           'identity_round',
           'Que vous êtes passé par un autre fournisseur pour vous connecter',
-          'vous soyez de retour, ou que l’onglet soit fermé',
+          'votre retour, ou la fermeture de l’onglet',
         ],
         [
           'furrow-nonce',

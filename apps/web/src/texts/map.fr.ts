@@ -17,8 +17,8 @@ export const mapTexts: InWords<typeof english> = {
     zoomOut: 'Réduire',
     plus: '+',
     minus: '\u2212',
-    metres: (metres) => `${metres} m`,
-    kilometres: (kilometres) => `${kilometres} km`,
+    metres: (metres) => `${metres}\u00a0m`,
+    kilometres: (kilometres) => `${kilometres}\u00a0km`,
     words: {
       first: 'Placez le premier sommet',
       next: 'Placez le sommet suivant',
@@ -29,8 +29,8 @@ export const mapTexts: InWords<typeof english> = {
         `${degrees(lat)} ${lat < 0 ? 'sud' : 'nord'}, ${degrees(lng)} ${lng < 0 ? 'ouest' : 'est'}`,
       away: (east, north, from) => {
         const ways = [
-          ...(east === 0 ? [] : [`${Math.abs(east)} m à l’${east < 0 ? 'ouest' : 'est'}`]),
-          ...(north === 0 ? [] : [`${Math.abs(north)} m au ${north < 0 ? 'sud' : 'nord'}`]),
+          ...(east === 0 ? [] : [`${Math.abs(east)}\u00a0m à l’${east < 0 ? 'ouest' : 'est'}`]),
+          ...(north === 0 ? [] : [`${Math.abs(north)}\u00a0m au ${north < 0 ? 'sud' : 'nord'}`]),
         ];
         if (ways.length > 0)
           return `${ways.join(', ')} ${from === 'last' ? 'du dernier sommet' : 'de sa place d’avant'}`;

@@ -27,12 +27,12 @@ export const nameTexts: Readonly<Record<string, string>> = {
     'Voyez où les feuilles sont riches en chlorophylle et où elles pâlissent',
   'Soil moisture': 'Humidité du sol',
   'See how wet the root zone is, from dry to saturated':
-    'Voyez si la zone racinaire est humide, de sèche à saturée',
+    'Voyez l’humidité de la zone racinaire, de sèche à saturée',
   'Soil mapping': 'Cartographie du sol',
   'Find the soil zones of your field and where to sample them':
-    'Trouvez les zones de sol de votre parcelle et où y prélever',
+    'Trouvez les zones de sol de votre parcelle et où prélever des échantillons',
   'Methane screening': 'Dépistage du méthane',
-  'Screen a site for strong methane plumes': 'Cherchez de forts panaches de méthane sur un site',
+  'Screen a site for strong methane plumes': 'Repérez de forts panaches de méthane sur un site',
   'Carbon uptake': 'Carbone absorbé',
   'Follow how much carbon your vegetation takes up over a season':
     'Suivez le carbone que votre végétation absorbe au fil d’une saison',

@@ -38,7 +38,7 @@ export const orderingTexts: InWords<typeof english> = {
   },
 
   lastSeen: {
-    heading: 'Vue pour la dernière fois',
+    heading: 'Dernière vue',
     clear: (date) => `Dernière vue dégagée\u00a0: ${date}`,
     none: 'Pas de vue dégagée récemment',
     working: 'Chargement des derniers passages du satellite…',
@@ -69,11 +69,11 @@ export const orderingTexts: InWords<typeof english> = {
     title: 'Choisir une formule',
     heading: 'Choisir une formule',
     redraw: 'Dessiner une autre parcelle',
-    from: (hectares) => `${hectares} ha et plus`,
-    between: (from, to) => `${from} à ${to} ha`,
+    from: (hectares) => `${hectares}\u00a0ha et plus`,
+    between: (from, to) => `${from} à ${to}\u00a0ha`,
     perHectare: 'Prix par ha',
     imagePerHectare: 'Prix des images par ha',
-    imageFixed: (price, hectares) => `${price} en tout jusqu’à ${hectares} ha`,
+    imageFixed: (price, hectares) => `${price} en tout jusqu’à ${hectares}\u00a0ha`,
     imageNone: 'Pas d’images',
     forThisArea: (hectares) => `Pour ${hectares}`,
     priceTypes: {
@@ -168,10 +168,10 @@ export const orderingTexts: InWords<typeof english> = {
     changed: (before) => `C’était ${before} quand vous avez choisi cette formule. Le prix a changé depuis.`,
     addedFor: (now, before) =>
       `Le prix a changé\u00a0: une analyse coûte maintenant ${now}, et non ${before} comme vous l’avez vu.`,
-    oneTime: 'Une fois',
+    oneTime: 'Ponctuelle',
     oneTimeExplanation:
-      '«\u00a0Une fois\u00a0» ajoute à votre panier une analyse de la vue dégagée la plus récente.',
-    recurring: 'Répétée',
+      '«\u00a0Ponctuelle\u00a0» ajoute à votre panier une seule analyse, de la vue dégagée la plus récente.',
+    recurring: 'Récurrente',
     addToBasket: 'Ajouter au panier',
   },
 
@@ -187,7 +187,7 @@ export const orderingTexts: InWords<typeof english> = {
   },
 
   recurrence: {
-    heading: 'Répétée',
+    heading: 'Récurrente',
     leave: 'Fermer',
     explanation:
       'La première analyse commence maintenant, les suivantes viennent à l’intervalle que vous choisissez.',
@@ -272,7 +272,7 @@ export const orderingTexts: InWords<typeof english> = {
       'Le résultat apparaît ici de lui-même et reste avec votre commande. Vous pouvez quitter cette page.',
     waitingExplanation:
       'Chaque passage du satellite est examiné, même pendant votre absence, et vous êtes averti quand le résultat est là. Si aucun n’est dégagé à temps, le prix revient de lui-même dans votre portefeuille.',
-    average: (name) => `${name} moyen`,
+    average: (name) => `Moyenne ${name}`,
     simulated: 'Simulation, sans données satellite',
     legend: 'Valeurs',
     explain: (name) => `Ce que signifie ${name}`,
@@ -280,7 +280,7 @@ export const orderingTexts: InWords<typeof english> = {
     taken: (date) => `Vue le ${date}`,
     cloud: (share) => `${share}\u00a0% de nuages ou d’ombre`,
     step: (label) => `Niveau ${label}`,
-    scale: (value, label) => `${value} sur une échelle de dix niveaux, au niveau ${label}`,
+    scale: (value, label) => `${value} sur une échelle de dix niveaux, niveau ${label}`,
     facts: 'Autres chiffres',
     plumes: {
       none: 'Aucun panache au-dessus de la limite n’a été vu.',
@@ -367,12 +367,12 @@ export const orderingTexts: InWords<typeof english> = {
           ],
         ],
       },
-      any: (name, value) => `Sur cette parcelle, ${name} est en moyenne de ${value}.`,
+      any: (name, value) => `Moyenne de cette parcelle\u00a0: ${name} ${value}.`,
     },
     spread: {
-      even: 'Elle est homogène.',
+      even: 'L’ensemble est homogène.',
       mixed: 'Certaines parties diffèrent entre elles.',
-      uneven: 'Ses parties diffèrent beaucoup.',
+      uneven: 'Les parties diffèrent beaucoup.',
     },
   },
 

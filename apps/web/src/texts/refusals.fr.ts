@@ -94,7 +94,7 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   nothing_to_cancel:
     'Il ne reste rien à annuler\u00a0: chaque analyse a commencé ou est terminée. Rien n’a été modifié.',
   analysis_not_open:
-    'Cette analyse a commencé, est terminée ou n’est pas une analyse répétée. Rien n’a été modifié.',
+    'Cette analyse a commencé, est terminée ou n’est pas une analyse récurrente. Rien n’a été modifié.',
   no_result_yet: 'Cette analyse n’a pas de résultat\u00a0: il n’y a rien à en montrer.',
   pictures_under_way:
     'Des images que vous avez achetées sont en préparation, ce qui prend quelques minutes. Supprimez votre compte quand elles seront là, pour que rien ne soit perdu.',
