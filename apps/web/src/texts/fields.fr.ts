@@ -119,7 +119,7 @@ export const fieldsTexts: InWords<typeof english> = {
 
   results: {
     heading: 'Résultats',
-    none: 'Rien n’a encore été analysé ici. Les résultats de ce que vous commandez pour cette parcelle s’y rassemblent.',
+    none: 'Rien n’a encore été analysé ici. Les résultats de ce que vous commandez pour cette parcelle se rassemblent ici.',
     failed: 'Les résultats de cette parcelle ne peuvent pas être affichés pour l’instant.',
     newest: (service, average, date) => [[service, average].filter(Boolean).join(' '), date].join(' · '),
     average: (name, average) => `${name} ${average}`.trim(),

@@ -83,7 +83,7 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: 'Ma banque me demande de confirmer le paiement.',
       answer:
-        'Rien n’est débité avant cela. Vous avez un quart d’heure\u00a0; ensuite le paiement est abandonné de lui-même et votre panier est comme avant. Sur la page de paiement, vous pouvez le poursuivre ou payer autrement.',
+        'Rien n’est débité tant que vous ne l’avez pas fait. Vous avez un quart d’heure\u00a0; ensuite le paiement est abandonné de lui-même et votre panier est comme avant. Sur la page de paiement, vous pouvez le poursuivre ou payer autrement.',
       link: { to: '/payment', label: 'Vers le paiement' },
     },
     {

@@ -136,7 +136,7 @@ export const legalTexts: InWords<typeof english> = {
     storage: {
       heading: 'Ce que votre navigateur conserve',
       explanation:
-        'Seulement ce dont ce site a besoin pour fonctionner\u00a0: rien ne vous demande donc votre consentement. Rien de cela ne vous compte ni ne vous suit. En https, les noms des cookies commencent par __Host-.',
+        'Seulement ce dont ce site a besoin pour fonctionner\u00a0: aucun consentement ne vous est donc demandé. Rien de tout cela ne sert à vous compter ni à vous suivre. En https, les noms des cookies commencent par __Host-.',
       name: 'Nom',
       what: 'À quoi il sert',
       until: 'Jusqu’à',

@@ -83,7 +83,7 @@ export const orderingTexts: InWords<typeof english> = {
     minimum: (price) => `Une analyse coûte au moins ${price}.`,
     minimumApplies: (price) => `À l’hectare, ce serait moins\u00a0: une analyse coûte au moins ${price}.`,
     waiting: (hours) =>
-      `Une vue dégagée sous ${hours % 24 === 0 ? days(hours / 24) : `${hours} heures`}, ou vous êtes remboursé`,
+      `Une vue dégagée sous ${hours % 24 === 0 ? days(hours / 24) : `${hours} heures`}, sinon le prix vous est rendu`,
     includeImages: 'Inclure les images',
     imagesBelong: 'toujours comprises dans cette formule',
     commission: 'Une commission de la plateforme s’applique au paiement.',
@@ -124,16 +124,14 @@ export const orderingTexts: InWords<typeof english> = {
         ? 'Pour la parcelle sans culture de la liste (1)'
         : `Pour les ${count} parcelles sans culture de la liste`,
     apart: (count) =>
-      count === '1'
-        ? '1 parcelle ne peut pas être commandée'
-        : `${count} parcelles ne peuvent pas être commandées`,
+      count === '1' ? 'Commande impossible pour 1 parcelle' : `Commande impossible pour ${count} parcelles`,
     apartNote: 'Elles ne sont pas dans le prix. Tout le reste continue sans elles.',
     apartAbove: 'Voir pourquoi',
     limits: (count) =>
       count === '1'
         ? '1 parcelle est visible avec réserves. Elle est dans le prix\u00a0; sa ligne dit pourquoi.'
         : `${count} parcelles sont visibles avec réserves. Elles sont dans le prix\u00a0; leurs lignes disent pourquoi.`,
-    noneHeading: 'Aucune de ces parcelles ne peut être commandée',
+    noneHeading: 'Aucune commande possible pour ces parcelles',
     noneExplanation: (service) =>
       `${service}\u00a0: ce n’est pas possible pour elles. Chacune dit pourquoi ci-dessous.`,
     howOften: 'Fréquence',
@@ -236,10 +234,7 @@ export const orderingTexts: InWords<typeof english> = {
       count === '1'
         ? '1 de ces parcelles est plusieurs fois dans le panier.'
         : `${count} de ces parcelles sont plusieurs fois dans le panier.`,
-    overlapsOfGroup: (count) =>
-      count === '1'
-        ? 'Du terrain de 1 de ces parcelles a été acheté récemment.'
-        : `Du terrain de ${count} de ces parcelles a été acheté récemment.`,
+    overlapsOfGroup: (count) => `Pour ${count} de ces parcelles, du terrain a déjà été commandé récemment.`,
     undo: 'Annuler',
     total: 'Total',
     proceed: 'Passer au paiement',
@@ -251,7 +246,7 @@ export const orderingTexts: InWords<typeof english> = {
         'Ce terrain est soumis à restriction depuis que vous l’avez ajouté\u00a0: il ne peut pas être payé et n’est pas dans le total. Retirez-le.',
     },
     each: (price) => `${price} chacune`,
-    overlap: (hectares, date) => `${hectares} de ce terrain ont été achetés le ${date}`,
+    overlap: (hectares, date) => `${hectares} de ce terrain ont déjà été commandés le ${date}`,
     overlapsMore: (count) =>
       count < 2 ? `Et dans ${count} commande antérieure.` : `Et dans ${count} commandes antérieures.`,
     withImages: 'avec images',
@@ -329,12 +324,12 @@ export const orderingTexts: InWords<typeof english> = {
           [Number.POSITIVE_INFINITY, 'Les feuilles de cette parcelle sont riches en chlorophylle.'],
         ],
         'soil-moisture': [
-          [0.2, 'La surface de cette parcelle est à peu près aussi sèche qu’elle peut l’être ici.'],
-          [0.45, 'La surface de cette parcelle est plutôt sèche par rapport à ce qu’elle connaît ici.'],
-          [0.7, 'La surface de cette parcelle est plutôt humide par rapport à ce qu’elle connaît ici.'],
+          [0.2, 'En surface, le sol de cette parcelle est à peu près aussi sec qu’il peut l’être ici.'],
+          [0.45, 'En surface, le sol de cette parcelle est plutôt sec pour cet endroit.'],
+          [0.7, 'En surface, le sol de cette parcelle est plutôt humide pour cet endroit.'],
           [
             Number.POSITIVE_INFINITY,
-            'La surface de cette parcelle est à peu près aussi humide qu’elle peut l’être ici.',
+            'En surface, le sol de cette parcelle est à peu près aussi humide qu’il peut l’être ici.',
           ],
         ],
         'burn-scar': [
@@ -350,7 +345,7 @@ export const orderingTexts: InWords<typeof english> = {
         ],
         'soil-mapping': [
           [4, 'Le sol de cette parcelle est clair\u00a0: sableux, ou pauvre en humus.'],
-          [6, 'Le sol de cette parcelle est de clarté moyenne.'],
+          [6, 'Le sol de cette parcelle est de teinte moyenne.'],
           [10, 'Le sol de cette parcelle est foncé\u00a0: humide, ou riche en humus.'],
           [Number.POSITIVE_INFINITY, 'Le sol de cette parcelle est très foncé\u00a0: tourbeux, ou mouillé.'],
         ],

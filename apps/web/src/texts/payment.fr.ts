@@ -123,7 +123,7 @@ export const paymentTexts: InWords<typeof english> = {
   orders: 'Voir vos commandes',
   help: 'Nous écrire',
   unchanged: 'Votre panier est comme avant.',
-  offline: 'Vous êtes hors ligne, rien n’a donc été envoyé. Reconnectez-vous, puis payez.',
+  offline: 'Vous êtes hors ligne, rien n’a donc été envoyé. Payez quand vous êtes de nouveau en ligne.',
   notices: {
     not_confirmed:
       'Votre banque n’a pas confirmé ce paiement. Rien n’a été débité. Réessayez, ou avec une autre carte.',
@@ -142,7 +142,8 @@ export const paymentTexts: InWords<typeof english> = {
 
   step: {
     heading: 'En attente de votre banque',
-    explanation: 'Votre banque vous demande de confirmer ce paiement. Rien n’est débité avant cela.',
+    explanation:
+      'Votre banque vous demande de confirmer ce paiement. Rien n’est débité tant que vous ne l’avez pas fait.',
     until: (time) => `Elle attend jusqu’à ${time}. Passé ce délai, rien n’est débité.`,
     other: 'Ce paiement n’est pas pour tout ce qui est maintenant dans votre panier, mais pour ceci\u00a0:',
     byCard: 'Par carte',

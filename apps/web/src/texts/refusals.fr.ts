@@ -33,7 +33,8 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
     'L’en-tête Idempotency-Key doit compter de 1 à 255\u00a0lettres, chiffres et signes, sans espace. Rien n’a été débité.',
   payment_declined: 'La banque a refusé la carte. Rien n’a été débité. Essayez une autre carte.',
 
-  payment_action_needed: 'Votre banque vous demande de confirmer ce paiement. Rien n’est débité avant cela.',
+  payment_action_needed:
+    'Votre banque vous demande de confirmer ce paiement. Rien n’est débité tant que vous ne l’avez pas fait.',
 
   foreign_page: 'Ceci n’est pas ouvert aux pages d’autres sites.',
   not_verified: 'Saisissez d’abord le code que nous avons envoyé à votre e-mail.',
@@ -44,11 +45,11 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   assistant_off: 'Les questions sur les résultats ne sont pas proposées ici.',
   geocoder_off: 'La recherche de lieux n’est pas proposée ici. Déplacez la carte à la main.',
   field_not_found: 'Cette parcelle n’est plus parmi vos parcelles enregistrées.',
-  payment_not_found: 'Il n’y a pas de tel paiement en cours.',
-  document_not_found: 'Il n’y a pas de tel document parmi vos commandes.',
+  payment_not_found: 'Ce paiement n’existe pas ou n’est plus en cours.',
+  document_not_found: 'Ce document n’est pas parmi vos commandes.',
   cart_item_not_found: 'Ceci n’est plus dans votre panier.',
   order_not_found: 'Commande introuvable.',
-  order_item_not_found: 'Il n’y a pas de telle analyse parmi vos commandes.',
+  order_item_not_found: 'Cette analyse n’est pas parmi vos commandes.',
   analysis_not_found: 'Analyse introuvable.',
   evidence_not_found:
     'Ce lien ne mène à aucun résultat\u00a0: il a pris fin, a été révoqué ou n’a jamais existé.',
