@@ -30,6 +30,5 @@ export const assistantTexts: InWords<typeof english> = {
   figures: (average, max, min) => `औसत ${average}, अधिकतम ${max}, न्यूनतम ${min}।`,
   embedded: 'जवाब Furrow का अपना व्याख्याकार इसी रिकॉर्ड के आँकड़ों से देता है।',
   model: (name) => `जवाब ${name} देता है, और उन्हें इसी रिकॉर्ड के आँकड़ों से मिलाकर जाँचा जाता है।`,
-  unverified: '[not in your record]',
   unverifiedShown: 'आपके रिकॉर्ड में नहीं',
 };

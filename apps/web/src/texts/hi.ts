@@ -21,6 +21,8 @@ export const texts: InWords<typeof english> = {
     licences: 'लाइसेंस',
     help: 'सहायता केंद्र',
     footerWays: 'इस साइट के बारे में',
+    areas: 'क्षेत्रफल की इकाई',
+    areaUnits: { ha: 'हेक्टेयर', ac: 'एकड़' },
     profile: 'आपकी प्रोफ़ाइल',
     profilePage: 'प्रोफ़ाइल',
     fields: 'मेरे खेत',
