@@ -59,11 +59,8 @@ test('what a model says is read as text, whatever stands in it, figures of nowhe
       response: marked,
       data: { ...of, chat_history: history },
     };
-    const events = [
-      ['delta', { text: marked }],
-      ['done', reply],
-    ];
-    const body = events.map(([event, one]) => `event: ${event}\ndata: ${JSON.stringify(one)}\n\n`).join('');
+    const told = (event: string, one: object) => `event: ${event}\ndata: ${JSON.stringify(one)}\n\n`;
+    const body = told('delta', { text: marked }) + told('done', reply);
     return route.fulfill({ contentType: 'text/event-stream', body });
   });
   await page.goto(`/analysis-report?item_id=${itemId}`);
