@@ -15,9 +15,7 @@ export function Message({ sender, text, isUnderWay = false }: Properties) {
   return (
     <div className="assistant-message" data-sender={sender} aria-busy={isUnderWay || undefined}>
       <span className="visually-hidden">{sender === 'user' ? texts.you : texts.assistant}</span>
-      <p>
-        <Marked text={text} />
-      </p>
+      <p>{sender === 'ai' ? <Marked text={text} /> : text}</p>
     </div>
   );
 }
