@@ -95,4 +95,11 @@ export const nameTexts: Readonly<Record<string, string>> = {
     'Acompanhe quanto carbono sua vegetação absorve ao longo da safra',
   'Burn scar': 'Cicatriz de queimada',
   'See what a fire took, and how badly it burned': 'Veja o que o fogo levou e com que severidade queimou',
+
+  'Simulated imagery': 'Imagens simuladas',
+  'Test payments': 'Pagamentos de teste',
+  'Mail kept on this machine': 'E-mails guardados nesta máquina',
+  'Test sign-in': 'Acesso de teste',
+  'Simulated, not satellite data': 'Simulado, sem dados de satélite',
+  'a test person': 'uma pessoa de teste',
 };
