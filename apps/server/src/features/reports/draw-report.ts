@@ -21,6 +21,7 @@ import {
   shapesOf,
   shapeTable,
   statisticRows,
+  unitOf,
 } from './report-figures.ts';
 
 const map = { width: 290, height: 262 };
@@ -83,7 +84,7 @@ async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent): Promise
   sheet.y = await sheet.write(captionOf(content), { y: top + height + 12, width }, quiet);
   if (!indices) return;
   const x = left + width + 24;
-  const title = `${indices.name}, statistics`;
+  const title = [`${indices.name}, statistics`, unitOf(metadata)].filter(Boolean).join(' · ');
   const y = (await sheet.write(title, { x, y: top + 8, width: right - x }, { strong: true })) + 6;
   const down = await drawFigures(sheet, statisticRows(indices, figuresOn(display)), { x, end: right, y });
   if (histogram)
