@@ -31,7 +31,7 @@ import { Recompute } from './recompute.tsx';
 import { ResultFiles } from './result-files.tsx';
 import { ResultMap } from './result-map.tsx';
 import { RunPicker } from './run-picker.tsx';
-import { unitOf } from './units.ts';
+import { unitOf, withUnit } from './units.ts';
 import { ZoneTable } from './zone-table.tsx';
 
 const texts = orderingTexts.report;
@@ -102,7 +102,7 @@ export function Report({ record, metadata, own }: Properties) {
               </span>{' '}
               <span className="average-figure number">
                 {indexText(indices.average)}
-                {unit !== null && <small className="report-unit">{`\u00a0${unit}`}</small>}
+                {unit !== null && <small className="report-unit">{withUnit('', unit)}</small>}
               </span>
             </p>
             <StepScale
