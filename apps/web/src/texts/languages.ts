@@ -5,4 +5,7 @@ interface Language {
 }
 
 /** The languages that there is a build of. */
-export const languages: readonly Language[] = [{ code: 'en', name: 'English' }];
+export const languages: readonly Language[] = [
+  { code: 'en', name: 'English' },
+  { code: 'es', name: 'Español' },
+];
