@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     screenshot: 'only-on-failure',
+    // What a test answers in the server's place it answers to the page itself.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [

@@ -219,14 +219,20 @@ describe('the web app', () => {
     ['en', { 'accept-language': 'de, en;q=0.5' }],
     ['es', { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' }],
     ['en', { 'accept-language': 'en-GB, es;q=0.3' }],
-    ['es', { 'accept-language': 'en', cookie: 'a=b; language=es' }],
-    ['en', { 'accept-language': 'en', cookie: 'language=../../secret' }],
+    ['es', { 'accept-language': 'en', cookie: 'a=b; furrow-language=es' }],
+    ['en', { 'accept-language': 'en', cookie: 'furrow-language=../../secret' }],
     ['en', { 'accept-language': ','.repeat(5_000) }],
   ])('the page is in %s for a browser that says %j', async (language, headers) => {
     const reply = await app.inject({ url: '/orders', headers });
     expect(reply.headers).toMatchObject({ 'content-language': language, vary: 'accept-language, cookie' });
     expect(reply.body.includes('lang="es"')).toBe(language === 'es');
     expect(reply.body).toContain('<meta name="furrow-settings"');
+  });
+
+  test('the app can be put among those of a phone, under the name of the product', async () => {
+    const reply = await app.inject('/site.webmanifest');
+    expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(reply.json()).toMatchObject({ name: '"A & B" <s>', start_url: '/home', display: 'standalone' });
   });
 
   test('the page carries the settings for browsers, escaped', async () => {

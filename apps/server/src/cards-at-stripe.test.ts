@@ -55,7 +55,7 @@ test('with Stripe the page may load its script, show its frames and ask it', asy
     'script-src': "'self' https://js.stripe.com https://*.js.stripe.com",
     'frame-src': "'self' https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
     'connect-src': "'self' https://api.stripe.com",
-    'trusted-types': 'dompurify import-worker default',
+    'trusted-types': 'dompurify import-worker service-worker default',
   });
 });
 
@@ -63,7 +63,7 @@ test('without Stripe nothing of it is let in', async () => {
   const policy = await policyOf(without);
   expect(Object.values(policy).join(' ')).not.toContain('stripe');
   expect(policy['frame-src']).toBe("'self'");
-  expect(policy['trusted-types']).toBe('dompurify import-worker');
+  expect(policy['trusted-types']).toBe('dompurify import-worker service-worker');
 });
 
 test('the page is told the publishable key, and no secret', async () => {

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { lookUpCaller } from './api/caller-details.ts';
 import { App } from './app.tsx';
+import { startServiceWorker } from './features/offline/start-service-worker.ts';
 import { followWallet } from './features/wallet/follow-wallet.ts';
 import { settings } from './page-settings.ts';
 import { refreshUser } from './session/refresh-user.ts';
@@ -15,6 +16,7 @@ forgetWhenPersonChanges();
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();
 followWallet();
+void startServiceWorker();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

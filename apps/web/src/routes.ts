@@ -28,6 +28,7 @@ const members: Screens = {
   '/fields': lazy(() => import('./features/fields/list/fields.screen.tsx')),
   '/fields/import': lazy(() => import('./features/fields/import-screen/import.screen.tsx')),
   '/fields/outline': lazy(() => import('./features/fields/outline/outline.screen.tsx')),
+  '/kept': lazy(() => import('./features/offline/kept.screen.tsx')),
   '/my-data': lazy(() => import('./features/my-data/my-data.screen.tsx')),
 };
 

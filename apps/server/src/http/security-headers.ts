@@ -57,7 +57,7 @@ export async function registerSecurityHeaders(
         'form-action': ["'self'"],
         // Text becomes HTML through the one library that cleans it, or not at all; one script of ours is a worker.
         'require-trusted-types-for': ["'script'"],
-        'trusted-types': ['dompurify', 'import-worker', ...cards.trustedTypes],
+        'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cards.trustedTypes],
       },
     },
     referrerPolicy: { policy: 'same-origin' },

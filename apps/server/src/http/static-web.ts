@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
 import { type BrowserSettings, languageFor, readWebPages, type WebPages } from './web-page.ts';
 
+const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
+
 /**
  * Serves the built web app. Files of /assets carry a hash of their content in their name and never change; every
  * other address is the app's own page, which knows its routes.
@@ -26,14 +28,40 @@ export async function registerStaticWeb(
       setHeaders: (reply, path) => {
         const lasting = path.startsWith(`${webFolder}/assets/`);
         reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+        // It answers for pages, which lie above its own folder.
+        if (serviceWorker.test(path)) reply.header('service-worker-allowed', '/');
       },
     });
   }
+  app.get('/site.webmanifest', async (_request, reply) =>
+    reply.type('application/manifest+json').header('cache-control', 'no-cache').send(manifestOf(settings)),
+  );
   app.setNotFoundHandler((request, reply) => {
     if (!isForThePage(request)) return sendRefusal(reply, 'not_found');
     if (isOfEvidence(request)) hide(reply);
     return sendPage(request, reply, pages);
   });
+}
+
+/** How the app stands among those of a phone (W3C Web Application Manifest). */
+function manifestOf({ productName }: BrowserSettings): object {
+  const icon = (size: number, purpose: string) => ({
+    src: `/icons/${purpose}-${size}.png`,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  });
+  return {
+    name: productName,
+    short_name: productName,
+    id: '/',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#f7f5ee',
+    theme_color: '#23683a',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(512, 'maskable')],
+  };
 }
 
 function isForThePage({ method, url }: FastifyRequest): boolean {

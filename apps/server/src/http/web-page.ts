@@ -54,7 +54,8 @@ export function readWebPages(webFolder: string, settings: BrowserSettings): WebP
 
 /** The language of a page: the one that was chosen here (a cookie of the app), or else what the browser asks for. */
 export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
-  const chosen = headers.cookie && headers.cookie.length < 8_192 && parseCookie(headers.cookie)['language'];
+  const chosen =
+    headers.cookie && headers.cookie.length < 8_192 && parseCookie(headers.cookie)['furrow-language'];
   if (chosen && codes.includes(chosen)) return chosen;
   return new Negotiator({ headers }).language(codes) ?? english;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { callerHeaders } from './caller-details.ts';
+import { inLanguage } from './in-language.ts';
 import { readEvents } from './read-events.ts';
 import { readReply } from './reply.ts';
 import { type Parts, requestOf } from './request.ts';
@@ -31,9 +32,11 @@ export async function exchange(
   if (onText && response.headers.get('content-type')?.startsWith('text/event-stream')) {
     const last = await readEvents(response, onText).catch(() => null);
     signal?.throwIfAborted();
-    return last ? readReply(last.status, last.body) : { ok: false, problem: { kind: 'unreachable' } };
+    return last
+      ? inLanguage(readReply(last.status, last.body))
+      : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  return readReply(response.status, body, response.statusText);
+  return inLanguage(readReply(response.status, body, response.statusText));
 }

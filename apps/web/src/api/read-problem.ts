@@ -1,7 +1,4 @@
-import { refusalTexts } from '../texts/refusals.en.ts';
 import type { FieldProblems, Problem } from './problem.ts';
-
-const inLanguage: Readonly<Record<string, string>> = refusalTexts;
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -26,7 +23,7 @@ export function readProblem(status: number, body: Body | null, statusText: strin
     status,
     ...named,
     code,
-    message: inLanguage[code] ?? sentences.join(' '),
+    message: sentences.join(' '),
     ...(sentences.length > 1 && { sentences }),
     data: body.data ?? null,
   };

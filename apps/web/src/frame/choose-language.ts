@@ -5,6 +5,6 @@ const lasting = 31_536_000;
 export function chooseLanguage(code: string): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we build for.
-  document.cookie = `language=${code}; path=/; max-age=${lasting}; samesite=lax${secure}`;
+  document.cookie = `furrow-language=${code}; path=/; max-age=${lasting}; samesite=lax${secure}`;
   location.reload();
 }

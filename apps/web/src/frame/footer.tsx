@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/en.ts';
-import { LanguageChoice } from './language-choice.tsx';
+import { FooterChoices } from './footer-choices.tsx';
 
 const ways = [
   { to: '/terms', label: texts.frame.terms },
@@ -23,7 +23,7 @@ export function Footer() {
           ))}
         </ul>
       </nav>
-      <LanguageChoice />
+      <FooterChoices />
     </footer>
   );
 }

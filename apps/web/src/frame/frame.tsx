@@ -1,5 +1,6 @@
 import './frame.css';
 import type { ReactNode } from 'react';
+import { OfflineBar } from '../features/offline/offline-bar.tsx';
 import { settings } from '../page-settings.ts';
 import { texts } from '../texts/en.ts';
 import { ToastHost } from '../ui/toast-host.tsx';
@@ -18,6 +19,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Arrival />
       <Header />
       <StandInBanner standIns={settings.standIns} />
+      <OfflineBar />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

@@ -7,6 +7,7 @@ const above: ReadonlyMap<string, string> = new Map([
   ['/change-password', '/profile'],
   ['/wallet', '/profile'],
   ['/refferal-users', '/profile'],
+  ['/kept', '/orderlist'],
   ['/my-data', '/profile'],
   ['/fields', 'start'],
   ['/fields/import', '/fields'],

@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { mapTexts } from '../texts/map.en.ts';
+import { areaText } from '../ui/areas.ts';
 import { lengthText } from '../ui/lengths.ts';
-import { hectaresWithUnit } from '../ui/money.ts';
 import { countriesAddress } from './countries-address.ts';
 import type { Covered, CreateMap, Drawing, FieldMapOptions, ShownMap } from './field-map.ts';
 import { MapFoot } from './map-foot.tsx';
@@ -61,7 +61,7 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
       drawn,
       ...(grounds && { grounds }),
       outlines: countriesAddress,
-      words: { ...mapTexts.map.words, hectares: hectaresWithUnit, length: lengthText },
+      words: { ...mapTexts.map.words, hectares: areaText, length: lengthText },
       onDrawing: (drawing) => onDrawing(drawing),
       onRestricted: () => onRestricted(),
       onScale: setScale,

@@ -47,6 +47,7 @@ const members = [
   '/analysis-report',
   '/wallet',
   '/refferal-users',
+  '/kept',
   '/my-data',
   '/fields',
   '/fields/import',

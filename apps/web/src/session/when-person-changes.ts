@@ -1,4 +1,5 @@
 import { queryClient } from '../api/query-client.ts';
+import { forgetAllKept } from '../features/offline/kept-results.ts';
 import { resetWallet } from '../features/wallet/wallet-state.ts';
 import { useInHand } from '../ordering/in-hand.ts';
 import { useSession } from './session.ts';
@@ -15,6 +16,8 @@ export function forgetWhenPersonChanges(): void {
     const now = user?.id ?? null;
     if (now !== null) handOver(now);
     else if (ended === 'left') letGo(null);
+    // A session that the server ended alone is that person's still; a device that somebody else signs in on is not.
+    if (now !== last && (now !== null || ended === 'left')) void forgetAllKept(now);
     if (now !== last) {
       queryClient.clear();
       resetWallet();

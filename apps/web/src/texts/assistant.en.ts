@@ -27,6 +27,5 @@ export const assistantTexts = {
   figures: (average: string, max: string, min: string) => `Average ${average}, max ${max}, min ${min}.`,
   embedded: 'Answers come from the explainer that is part of Furrow, out of the figures of this record.',
   model: (name: string) => `Answers come from ${name} and are checked against the figures of this record.`,
-  unverified: '[not in your record]',
   unverifiedShown: 'not in your record',
 } as const;

@@ -18,6 +18,8 @@ export const texts = {
     licences: 'Licences',
     help: 'Help centre',
     footerWays: 'About this site',
+    areas: 'Areas in',
+    areaUnits: { ha: 'Hectares', ac: 'Acres' },
     profile: 'Your profile',
     profilePage: 'Profile',
     fields: 'My fields',

@@ -8,4 +8,5 @@ export const language = {
   /** Of the page, for whoever finds it in a search. */
   description: 'Draw a field, see what a satellite can tell about it, pay by the hectare.',
   choose: 'Language',
+  fullStop: '.',
 } as const;

@@ -166,6 +166,18 @@ export const legalTexts = {
           'That you went to another provider to sign in',
           'you are back, or the tab is closed',
         ],
+        ['furrow-area-unit', 'Whether you read areas in hectares or acres', 'you clear your browser'],
+        ['furrow-language', 'Cookie: the language that you chose', 'a year'],
+        [
+          'furrow-kept',
+          'Results that you chose to keep on this device, to be read without a connection',
+          'you sign out',
+        ],
+        [
+          'furrow-app',
+          'The files of this site, so that it opens without a connection',
+          'you clear your browser',
+        ],
         ['furrow-nonce', 'Cookie: ties a sign-in through another provider to this browser', '10 minutes'],
         ['furrow-reset', 'Cookie: the right to set a new password once', '10 minutes'],
         [

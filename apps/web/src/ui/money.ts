@@ -1,5 +1,4 @@
 import { language } from '../texts/language.en.ts';
-import { hectaresText } from './numbers.ts';
 
 const dollars = new Intl.NumberFormat(language.locale, {
   style: 'currency',
@@ -11,9 +10,4 @@ const dollars = new Intl.NumberFormat(language.locale, {
 /** Dollars with two decimals and thousands set apart: `$1,204.50`. Set it in tabular figures (class `number`). */
 export function moneyText(amount: number): string {
   return dollars.format(amount).replace('-', '\u2212');
-}
-
-/** Hectares with their unit, which stays on the same line: `12.30 ha`. */
-export function hectaresWithUnit(hectares: number): string {
-  return `${hectaresText(hectares)}\u00a0ha`;
 }

@@ -55,7 +55,7 @@ export async function askAbout(
   if (item === null) return { refused: 'analysis_not_found' };
   if (item.record === null) return { refused: whyNoResult(item) };
   const record = toldRecord(item, item.record as unknown as AnalysisRecord);
-  const subject = { orderId: item.order_id, orderItemId: item.order_item_id, runId: item.run_id };
+  const subject = { orderId: item.asked_order_id, orderItemId: item.order_item_id, runId: item.run_id };
   const reserved = await reserveQuestion(db, subject, clock());
   if (reserved === 'used up') return { refused: 'questions_used_up' };
   if (reserved === 'under way') return { refused: 'question_under_way' };
@@ -63,7 +63,7 @@ export async function askAbout(
     asked: {
       record,
       question,
-      history: historyOf(await listExchanges(db, item.order_id), item.order_item_id),
+      history: historyOf(await listExchanges(db, item.asked_order_id), item.run_id),
     },
     tell,
   });
@@ -98,23 +98,23 @@ async function answerReserved(
   }
 }
 
-/** What was said about an item of an order. */
-const historyOf = (exchanges: readonly Exchange[], orderItemId: string): ChatMessage[] =>
+/** What was said about the result of a run. */
+const historyOf = (exchanges: readonly Exchange[], runId: string): ChatMessage[] =>
   exchanges
-    .filter((exchange) => exchange.orderItemId === orderItemId)
+    .filter((exchange) => exchange.runId === runId)
     .flatMap(({ question, answer }) => [
       { sender: 'user' as const, text: question },
       { sender: 'ai' as const, text: answer },
     ]);
 
-/** The chat about an item as its report shows it. */
+/** The chat about a result as its report shows it. */
 export async function chatAbout(
   db: Kysely<Schema>,
-  { order_id, order_item_id }: Pick<ItemWithResult, 'order_id' | 'order_item_id'>,
+  { asked_order_id, run_id }: Pick<ItemWithResult, 'asked_order_id' | 'run_id'>,
 ): Promise<Omit<Kept, 'text'>> {
-  const exchanges = await listExchanges(db, order_id);
+  const exchanges = await listExchanges(db, asked_order_id);
   return {
     questionsLeft: Math.max(0, questionsAnOrder - exchanges.length),
-    history: historyOf(exchanges, order_item_id),
+    history: historyOf(exchanges, run_id),
   };
 }

@@ -57,10 +57,9 @@ export function openAssistant({ limits, ...some }: AssistantRouteParts) {
         const item = await findItemWithResult(parts.db, caller.account, params.id);
         if (item === null) return { refused: 'analysis_not_found' as const };
         const [question, answer] = body.message;
-        const exchanges = await listExchanges(parts.db, item.order_id);
+        const exchanges = await listExchanges(parts.db, item.asked_order_id);
         const isKept = exchanges.some(
-          (one) =>
-            one.orderItemId === item.order_item_id && one.question === question && one.answer === answer,
+          (one) => one.runId === item.run_id && one.question === question && one.answer === answer,
         );
         if (!isKept) return { refused: 'chat_pair_unknown' as const };
         return { data: { questions_left: questionsAnOrder - exchanges.length } };

@@ -96,7 +96,14 @@ describe('a question about a result', () => {
     const view = await orders.view(back, second);
     expect(view.order_id).not.toBe(orderId);
     expect([view.questions_left, view.chat_history.length]).toEqual([4, 2]);
-    expect((await orders.view(back, itemId)).questions_left).toBe(4);
+    const sameRun = await orders.view(back, itemId);
+    expect([sameRun.run_id, sameRun.questions_left, sameRun.chat_history]).toEqual([
+      second,
+      4,
+      view.chat_history,
+    ]);
+    expect((await orders.ask(back, itemId)).json().data.questions_left).toBe(3);
+    expect((await orders.view(back, first)).chat_history).toHaveLength(2);
     expect(await brokenRules(server().database)).toEqual([]);
   });
 

@@ -16,7 +16,7 @@ export interface Subject {
 
 /** A question with its answer. */
 export interface Exchange {
-  orderItemId: string;
+  runId: string;
   question: string;
   answer: string;
 }
@@ -25,14 +25,14 @@ export interface Exchange {
 export async function listExchanges(db: Kysely<Schema>, orderId: string): Promise<Exchange[]> {
   const rows = await db
     .selectFrom('assistant_questions')
-    .select(['order_item_id', 'question', 'answer'])
+    .select(['run_id', 'question', 'answer'])
     .where('order_id', '=', orderId)
     .where('state', '=', 'answered')
     .orderBy('answered_at')
     .orderBy('place')
     .execute();
-  return rows.map(({ order_item_id, question, answer }) => ({
-    orderItemId: order_item_id,
+  return rows.map(({ run_id, question, answer }) => ({
+    runId: run_id,
     question: question ?? '',
     answer: answer ?? '',
   }));

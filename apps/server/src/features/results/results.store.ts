@@ -32,7 +32,8 @@ export async function findItemWithResult(db: Kysely<Schema>, account: string, it
       sql<string>`case when i.id = ${itemId} then i.order_id else coalesce(r.follow_up_id, i.order_id) end`.as(
         'order_id',
       ),
-      'i.id as order_item_id',
+      // Questions count on the order of the run, by whichever id it is looked at.
+      sql<string>`coalesce(r.follow_up_id, i.order_id)`.as('asked_order_id'),
       'i.service_code',
       'i.service_name',
       'i.area_ha',

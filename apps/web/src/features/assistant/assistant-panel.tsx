@@ -1,9 +1,10 @@
 import './assistant.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { BoughtAnalysis } from '@furrow/contract/results';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
-import { isRefusal } from '../../api/problem.ts';
+import { isRefusal, type Problem } from '../../api/problem.ts';
+import { problemToasts } from '../../api/problem-toasts.ts';
 import { assistantTexts as texts } from '../../texts/assistant.en.ts';
 import { figuresOf } from './figures.ts';
 import { Message } from './message.tsx';
@@ -36,19 +37,32 @@ export function AssistantPanel({ record, isOpen, onToggle }: Properties) {
   );
 }
 
+/** What the server says where it knows; else that nobody answered. */
+function whyNoAnswer(problem: Problem): string {
+  const isKnown = problem.kind === 'refused' && problem.status < 500;
+  if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
+    return problemToasts(problem).join(' ');
+  return texts.failed;
+}
+
 function Talk({ record }: { record: BoughtAnalysis }) {
   const { item_id, assistant } = record;
   const [history, setHistory] = useState<History>(record.chat_history);
   const [left, setLeft] = useState(record.questions_left);
   const [question, setQuestion] = useState('');
   const [underWay, setUnderWay] = useState<{ asked: string; answer: string } | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failed, setFailed] = useState<string | null>(null);
+  const talk = useRef<HTMLElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const hasTyped = useRef(false);
   const isOver = left <= 0;
 
   const ask = async (asked: string): Promise<void> => {
     if (asked === '' || underWay || isOver) return;
+    // What is pressed goes away or cannot be pressed meanwhile: the keyboard stays in the talk.
+    talk.current?.focus({ preventScroll: true });
     setUnderWay({ asked, answer: '' });
-    setFailed(false);
+    setFailed(null);
     const onText = (text: string) =>
       setUnderWay((before) => before && { ...before, answer: before.answer + text });
     const reply = await call(endpoints.askAssistant, { body: { item_id, question: asked } }, { onText });
@@ -57,19 +71,32 @@ function Talk({ record }: { record: BoughtAnalysis }) {
       setHistory(reply.data.chat_history);
       setLeft(reply.data.questions_left ?? left);
       setQuestion('');
-    } else if (isRefusal(reply.problem, 'questions_used_up')) setLeft(0);
-    else setFailed(true);
+    } else if (isRefusal(reply.problem, 'questions_used_up')) await showWhatWasAsked();
+    else setFailed(whyNoAnswer(reply.problem));
+  };
+  /** Elsewhere, in another tab perhaps. */
+  const showWhatWasAsked = async (): Promise<void> => {
+    setLeft(0);
+    const reply = await call(endpoints.viewAnalysis, { query: { item_id } });
+    if (reply.ok) setHistory(reply.data.chat_history);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
+    hasTyped.current = true;
     void ask(question.trim());
   };
+  useEffect(() => {
+    if (underWay || !hasTyped.current) return;
+    hasTyped.current = false;
+    if (document.activeElement === talk.current) input.current?.focus({ preventScroll: true });
+  }, [underWay]);
   // Messages are only ever added at the end: their place names them.
   const messages = history.map((message, place) => ({ ...message, place }));
 
   return (
     <>
-      <section className="assistant-talk" aria-label={texts.history}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keyboard */}
+      <section className="assistant-talk" ref={talk} aria-label={texts.history} tabIndex={0}>
         <div className="assistant-messages" role="log">
           <Message sender="ai" text={texts.greeting(left, figuresOf(record.metadata))} />
           {messages.map(({ place, sender, text }) => (
@@ -77,23 +104,24 @@ function Talk({ record }: { record: BoughtAnalysis }) {
           ))}
           {underWay && <Message sender="user" text={underWay.asked} />}
           {underWay && <Message sender="ai" text={underWay.answer || texts.analyzing} isUnderWay />}
-          {hasFailed && <Message sender="ai" text={texts.failed} />}
+          {failed && <Message sender="ai" text={failed} />}
           {isOver && <Message sender="ai" text={texts.limit} />}
+          {!isOver && history.length === 0 && !underWay && (
+            <ul className="assistant-suggestions" aria-label={texts.suggestionsLabel}>
+              {texts.suggestions.map((suggestion) => (
+                <li key={suggestion}>
+                  <button type="button" onClick={() => void ask(suggestion)}>
+                    {suggestion}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </section>
-      {!isOver && history.length === 0 && !underWay && (
-        <ul className="assistant-suggestions" aria-label={texts.suggestionsLabel}>
-          {texts.suggestions.map((suggestion) => (
-            <li key={suggestion}>
-              <button type="button" onClick={() => void ask(suggestion)}>
-                {suggestion}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
       <form className="assistant-form" onSubmit={onSubmit}>
         <input
+          ref={input}
           type="text"
           value={question}
           maxLength={2000}

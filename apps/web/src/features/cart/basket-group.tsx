@@ -1,9 +1,10 @@
 import type { CartItem, Overlap } from '@furrow/contract/cart';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { BasketRow } from './basket-row.tsx';
@@ -30,7 +31,7 @@ export function BasketGroup({ items, overlaps, isGoing, onRemove }: Properties) 
   const twice = items.filter((item) => item.twice).length;
   const quiet = [
     texts.fields(count),
-    hectaresWithUnit(hectares),
+    areaText(hectares),
     first.with_image ? texts.withImages : texts.withoutImages,
     first.reference_date && orderingTexts.beside.dayWords(dayText(first.reference_date)),
   ];

@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
 
@@ -22,7 +23,7 @@ interface Properties {
 
 export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Properties) {
   const [isGoing, setGoing] = useState(false);
-  const hectares = hectaresWithUnit(item.area_ha);
+  const hectares = areaText(item.area_ha);
   const recurrence = recurrenceWords(item);
   const name = isGrouped ? (item.field_name ? besideFigures(item.field_name) : texts.drawn) : itemName(item);
   const quiet = [

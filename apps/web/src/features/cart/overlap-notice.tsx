@@ -1,8 +1,8 @@
 import type { Overlap } from '@furrow/contract/cart';
 import { Link } from 'react-router';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { dayOf } from '../../ui/dates.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
 
 const texts = orderingTexts.basket;
 const shown = 3;
@@ -14,7 +14,7 @@ export function OverlapNotice({ overlaps }: { overlaps: readonly Overlap[] }) {
     <div className="basket-overlaps order-note order-small number">
       {overlaps.slice(0, shown).map(({ order_id, order_number, hectares, bought_at }) => (
         <p key={order_id}>
-          {texts.overlap(hectaresWithUnit(hectares), dayOf(new Date(bought_at)))} (
+          {texts.overlap(areaText(hectares), dayOf(new Date(bought_at)))} (
           <Link to={`/orderlist-details?order_id=${order_id}`} state={{ order_id }}>
             {order_number}
           </Link>

@@ -40,10 +40,13 @@ export function meant(typed: string, offered: readonly Offered[]): Offered | nul
 
 /** Without accents, marks and capitals, as people type. */
 function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replaceAll(/\p{Diacritic}/gu, '')
-    .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
-    .trim()
-    .toLowerCase();
+  return (
+    text
+      .normalize('NFD')
+      // Those of Latin letters; marks of other scripts are letters of theirs.
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .replaceAll(/[^\p{Letter}\p{Number}\p{Mark}]+/gu, ' ')
+      .trim()
+      .toLowerCase()
+  );
 }

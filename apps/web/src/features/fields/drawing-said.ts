@@ -1,6 +1,6 @@
 import type { Change, Drawing } from '../../map/field-map.ts';
 import { mapTexts } from '../../texts/map.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 
 const texts = mapTexts.selectArea;
 
@@ -19,7 +19,7 @@ export function drawingSaid(drawing: Drawing, country: string | null | undefined
 }
 
 function closed(hectares: number, country: string | null): string {
-  return texts.closed(hectaresWithUnit(hectares), country);
+  return texts.closed(areaText(hectares), country);
 }
 
 function happened(what: Change['what'], { corners }: Drawing): string {
@@ -29,6 +29,6 @@ function happened(what: Change['what'], { corners }: Drawing): string {
 
 function state({ change, check, corners }: Drawing, country: string | null): string {
   if (change?.what === 'kept' || change?.what === 'missed') return '';
-  if (check) return check.ok ? texts.field(hectaresWithUnit(check.field.hectares), country) : '';
+  if (check) return check.ok ? texts.field(areaText(check.field.hectares), country) : '';
   return corners === 0 ? texts.nothing : `${texts.corners(corners)}.`;
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Drawing, FieldMap } from '../../map/field-map.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { mapTexts } from '../../texts/map.en.ts';
+import { hectaresFigure } from '../../ui/areas.ts';
 import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
 import { LastSeen } from '../pricing/last-seen.tsx';
@@ -59,7 +60,7 @@ export function LandDetails({
         <Facts
           rows={[
             ...(field ? [[texts.country, country ?? texts.countryLoading] as const] : []),
-            [texts.hectares, hectaresText(hectares)],
+            [texts.hectares, hectaresFigure(hectares)],
           ]}
         />
       )}

@@ -1,9 +1,23 @@
+import type { Sent } from '@furrow/contract/endpoint';
+import type { sendHelpMessage } from '@furrow/contract/help';
 import { helpTexts } from '../../texts/help.en.ts';
+
+type Topic = Sent<typeof sendHelpMessage>['body']['topic'];
+
+/** As the server knows them, in the order of the texts. */
+export const topics: readonly Topic[] = [
+  'Order issues',
+  'Transaction related issues',
+  'Payment & Billing',
+  'Cancellation',
+  'Account',
+  'Other',
+];
 
 /** What is typed to write to us. */
 export interface HelpInput {
   email: string;
-  topic: (typeof helpTexts.topics)[number] | '';
+  topic: Topic | '';
   message: string;
 }
 

@@ -8,11 +8,12 @@ import { helpTexts } from '../../texts/help.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Labelled } from '../../ui/labelled.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { sentence } from '../../ui/sentence.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import { type HelpInput, messageProblems } from './help-input.ts';
+import { type HelpInput, messageProblems, topics } from './help-input.ts';
 
 const words = helpTexts.contact;
-const topics = helpTexts.topics.map((topic) => ({ value: topic, label: topic }));
+const offered = topics.map((value, at) => ({ value, label: helpTexts.topics[at] ?? value }));
 
 /** A message to the people who run this. What was typed stays until it has arrived. */
 export function MessageForm() {
@@ -53,12 +54,17 @@ export function MessageForm() {
         hint={words.emailHint}
         {...field('email')}
       />
-      <SelectField label={words.topic} placeholder={words.chooseTopic} options={topics} {...field('topic')} />
+      <SelectField
+        label={words.topic}
+        placeholder={words.chooseTopic}
+        options={offered}
+        {...field('topic')}
+      />
       <Labelled label={words.message} hint={words.messageHint} error={messageError}>
         {(ties) => <textarea className="control help-message" rows={6} {...message} {...ties} />}
       </Labelled>
       <p className="error" role="alert" hidden={!problem || problem.kind === 'invalid'}>
-        {problem && [...problemToasts(problem), words.kept].join('. ').replaceAll('..', '.')}
+        {problem && [...problemToasts(problem), words.kept].map(sentence).join(' ')}
       </p>
       <Button type="submit" working={isSending}>
         {words.send}

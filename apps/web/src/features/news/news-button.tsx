@@ -9,8 +9,8 @@ import { useSend } from '../../api/use-send.ts';
 import { besideFigures } from '../../ordering/item-name.ts';
 import { newsTexts as texts } from '../../texts/news.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { clockTime, dayOf } from '../../ui/dates.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { Popover } from '../../ui/popover.tsx';
@@ -85,7 +85,7 @@ interface Properties {
 function OneNews({ item, isUnread, onFollow }: Properties) {
   const { kind, service_name, field_name, area_ha, sequence, analyses, due_at, reason } = item;
   const facts = [
-    field_name === null ? hectaresWithUnit(area_ha) : besideFigures(field_name),
+    field_name === null ? areaText(area_ha) : besideFigures(field_name),
     named(service_name),
     analyses > 1 && kind !== 'finished' && texts.sequence(countText(sequence + 1), countText(analyses)),
     kind === 'last' && texts.due(dayOf(new Date(due_at))),

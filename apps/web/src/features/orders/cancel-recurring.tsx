@@ -9,6 +9,7 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { moneyText } from '../../ui/money.ts';
+import { sentence } from '../../ui/sentence.ts';
 import { reloadOrder } from '../calendar/reload-order.ts';
 
 const texts = ordersTexts.cancelRecurring;
@@ -54,7 +55,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
       )}
       {wasAsked && !item.cancel && (
         <p ref={gone} tabIndex={-1} className="order-quiet order-small">
-          {texts.nothingTitle}.
+          {sentence(texts.nothingTitle)}
         </p>
       )}
       <Dialog

@@ -4,7 +4,8 @@ import { Link } from 'react-router';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
+import { moneyText } from '../../ui/money.ts';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemStatus } from './item-status.tsx';
 
@@ -40,7 +41,7 @@ function FoldedItem({ item, runs, isFollowUp }: Omit<Properties, 'items'> & { it
       >
         <span className="order-row-words">
           <span className="order-row-strong">{name}</span>{' '}
-          <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
+          <span className="order-quiet order-small number">{areaText(item.area_ha)}</span>
         </span>
         <span className="order-row-money number">{moneyText(item.estimated_amount)}</span>
       </button>

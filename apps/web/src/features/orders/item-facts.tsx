@@ -5,8 +5,9 @@ import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { dayOf, dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { sample } from '../payments/sample.ts';
@@ -50,10 +51,7 @@ export function ItemFacts({
   const [its] = runs;
   const { isLeast, service } = itemPrice(item);
   const rows: [string, string][] = [
-    [
-      texts.area,
-      [hectaresWithUnit(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator),
-    ],
+    [texts.area, [areaText(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator)],
     ...(isFollowUp && its ? [[texts.which, sequenceOf(its, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
     ...(isLeast && !isFollowUp ? [[texts.least, moneyText(service)] as [string, string]] : []),

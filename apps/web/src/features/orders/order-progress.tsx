@@ -5,7 +5,7 @@ import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { countText } from '../../ui/numbers.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -69,8 +69,7 @@ function Item({ item, isOnly }: { item: OrderItem; isOnly: boolean }) {
     <li className="order-row">
       <div className="order-row-words">
         <p className="order-row-strong">
-          {itemName(item)}{' '}
-          <span className="order-quiet order-small number">{hectaresWithUnit(item.area_ha)}</span>
+          {itemName(item)} <span className="order-quiet order-small number">{areaText(item.area_ha)}</span>
         </p>
         {recurrence && <p className="order-quiet order-small number">{recurrence}</p>}
         <ItemStatus status={item.analysis_status} reason={item.status_reason} />

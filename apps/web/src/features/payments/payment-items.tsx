@@ -2,7 +2,8 @@ import type { CartItem } from '@furrow/contract/cart';
 import { besideFigures, itemName } from '../../ordering/item-name.ts';
 import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
+import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { countText } from '../../ui/numbers.ts';
 import { groupsOf, sumsOf } from '../cart/groups.ts';
@@ -24,11 +25,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
   const first = group[0]!;
   const isMany = group.length > 1;
   const { hectares, total } = sumsOf(group);
-  const quiet = [
-    isMany && texts.fields(countText(group.length)),
-    hectaresWithUnit(hectares),
-    recurrenceWords(first),
-  ];
+  const quiet = [isMany && texts.fields(countText(group.length)), areaText(hectares), recurrenceWords(first)];
   return (
     <li className="order-row">
       <span className="order-row-words">
@@ -46,7 +43,7 @@ function PaymentItem({ group }: { group: readonly CartItem[] }) {
               <li key={id} className="order-row order-small">
                 <span className="order-row-words">
                   {field_name ? besideFigures(field_name) : texts.drawn}{' '}
-                  <span className="order-quiet number">{hectaresWithUnit(area_ha)}</span>
+                  <span className="order-quiet number">{areaText(area_ha)}</span>
                 </span>
                 <span className="order-row-money number">{moneyText(total_price)}</span>
               </li>

@@ -1,6 +1,7 @@
 import { Facts } from '../../ordering/facts.tsx';
 import { paymentTexts } from '../../texts/payment.en.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
+import { moneyText } from '../../ui/money.ts';
 import { sample, sampleTotal } from './sample.ts';
 
 const texts = paymentTexts.sample;
@@ -15,7 +16,7 @@ export function SampleFigures() {
     <>
       <Facts
         rows={[
-          [texts.area, hectaresWithUnit(sample.hectares)],
+          [texts.area, areaText(sample.hectares)],
           ...rates.map(([name, rate]) => [name, texts.perHectare(moneyText(rate))] as const),
           [paymentTexts.total, moneyText(sampleTotal)],
         ]}

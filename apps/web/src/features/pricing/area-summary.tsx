@@ -4,7 +4,8 @@ import { StillMap } from '../../map/still-map.tsx';
 import { Facts } from '../../ordering/facts.tsx';
 import type { Land } from '../../ordering/hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
+import { moneyText } from '../../ui/money.ts';
 
 const texts = orderingTexts.areaDetail;
 
@@ -18,7 +19,7 @@ interface Properties {
 
 /** The land on a map, and what is asked about it. */
 export function AreaSummary({ serviceName, land, withImage, price }: Properties) {
-  const hectares = hectaresWithUnit(land.hectares);
+  const hectares = areaText(land.hectares);
   return (
     <>
       <div className="area-detail-map">

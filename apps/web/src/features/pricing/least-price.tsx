@@ -1,5 +1,6 @@
 import { orderingTexts } from '../../texts/ordering.en.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
+import { moneyText } from '../../ui/money.ts';
 import { cheapest } from './from-price.ts';
 import { ratePerHectare } from './tier-words.ts';
 import type { CalledQuote } from './use-quote.ts';
@@ -10,7 +11,7 @@ const texts = orderingTexts.fromPrice;
 export function LeastPrice({ quote: { data, isPending } }: { quote: CalledQuote }) {
   const least = data && cheapest(data.tiers);
   if (!data) return isPending && texts.working;
-  if (!least) return texts.none(hectaresWithUnit(data.area_ha));
+  if (!least) return texts.none(areaText(data.area_ha));
   const { tier, price } = least;
   const rate = ratePerHectare(tier);
   const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;

@@ -1,6 +1,6 @@
 import type { QuoteLine } from '@furrow/contract/pricing';
 import { orderingTexts } from '../../texts/ordering.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { countText } from '../../ui/numbers.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
 
@@ -19,7 +19,7 @@ export function ManyApart({ lines, isAll = false }: { lines: readonly QuoteLine[
           <li key={field_id} className="many-line">
             <span className="many-line-words">
               <span className="order-row-strong">{name}</span>
-              <span className="order-quiet order-small number">{hectaresWithUnit(area_ha)}</span>
+              <span className="order-quiet order-small number">{areaText(area_ha)}</span>
             </span>
             {not_sold?.because === 'not_visible' && <VisibilityMark verdict={visibility.verdict} />}
             <span className="many-line-limits order-small">{not_sold?.sentence}</span>

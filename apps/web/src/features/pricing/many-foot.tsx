@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 
 const texts = orderingTexts.manyFields;
@@ -23,7 +24,7 @@ export function ManyFoot({ count, hectares, total, isSending, children }: Proper
     <div className="order-foot many-foot">
       {children}
       <p className="order-quiet number" aria-live="polite">
-        {[fields, hectaresWithUnit(hectares)].join(orderingTexts.separator)}
+        {[fields, areaText(hectares)].join(orderingTexts.separator)}
       </p>
       <Button type="submit" working={isSending} disabled={count === 0 || total === null}>
         <span className="number">

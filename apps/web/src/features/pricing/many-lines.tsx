@@ -3,6 +3,7 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { countText } from '../../ui/numbers.ts';
+import { sentence } from '../../ui/sentence.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { isFound, type SoldLine } from './many.ts';
 import { ManyLine } from './many-line.tsx';
@@ -40,7 +41,7 @@ export function ManyLines({ lines, apart, isOld }: Properties) {
           {limited > 0 && <p>{texts.limits(countText(limited))}</p>}
           {apart > 0 && (
             <p>
-              {texts.apart(countText(apart))}. <a href="#many-apart">{texts.apartAbove}</a>
+              {sentence(texts.apart(countText(apart)))} <a href="#many-apart">{texts.apartAbove}</a>
             </p>
           )}
         </div>

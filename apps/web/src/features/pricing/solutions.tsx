@@ -13,9 +13,9 @@ import { sentLand } from '../../ordering/land.ts';
 import { OrderFoot } from '../../ordering/order-foot.tsx';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { hectaresWithUnit } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedFieldSeen } from './saved-field-seen.tsx';
@@ -59,7 +59,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
             {[
               serviceName,
               land.field && besideFigures(land.field.name),
-              hectaresWithUnit(land.hectares),
+              areaText(land.hectares),
               land.country?.name,
             ]
               .filter(Boolean)
@@ -80,7 +80,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
         {tiers.data?.length === 0 && (
           <EmptyState
             heading={texts.emptyHeading}
-            explanation={texts.emptyExplanation(serviceName, hectaresWithUnit(land.hectares))}
+            explanation={texts.emptyExplanation(serviceName, areaText(land.hectares))}
           >
             <Button onClick={redraw}>{texts.redraw}</Button>
           </EmptyState>

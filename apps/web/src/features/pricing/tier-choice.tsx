@@ -3,8 +3,9 @@ import { useId } from 'react';
 import { costs } from '../../ordering/costs.ts';
 import { Facts } from '../../ordering/facts.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
 import { imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
 
 const texts = orderingTexts.solution;
@@ -33,7 +34,7 @@ export function TierChoice({ tier, hectares, isChosen, withImage, onChoose, onIm
           <span className="order-quiet order-small">{texts.waiting(tier.waiting_time)}</span>
         </span>
         <span className="tier-price number">
-          <span className="order-quiet order-small">{texts.forThisArea(hectaresWithUnit(hectares))}</span>
+          <span className="order-quiet order-small">{texts.forThisArea(areaText(hectares))}</span>
           <span className="order-row-strong">{moneyText(price)}</span>
         </span>
       </div>

@@ -1,4 +1,5 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { language } from '../../texts/language.en.ts';
 
 /** The field on one day. */
 export type SeriesPoint = Omit<NonNullable<AnalysisRecord['metadata']['series']>[number], 'valid'>;
@@ -41,8 +42,6 @@ function roundSpan(least: number, most: number): { low: number; high: number } {
   return low < high ? { low, high } : { low: low - step, high: high + step };
 }
 
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
 /** First days of months, as many as there is room for. */
 function monthsBetween(from: number, to: number): { time: number; label: string }[] {
   const every = to - from > 200 * dayMilliseconds ? 3 : 1;
@@ -51,6 +50,6 @@ function monthsBetween(from: number, to: number): { time: number; label: string 
   for (let month = first.getUTCMonth() + 1; ; month++) {
     const time = Date.UTC(first.getUTCFullYear(), month, 1);
     if (time > to) return months;
-    if (month % every === 0) months.push({ time, label: names[month % 12]! });
+    if (month % every === 0) months.push({ time, label: language.months[month % 12]! });
   }
 }

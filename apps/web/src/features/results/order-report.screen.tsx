@@ -4,7 +4,7 @@ import { itemName } from '../../ordering/item-name.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { SampleNote } from '../../ordering/sample-note.tsx';
 import { evidenceTexts } from '../../texts/evidence.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { useNamedId, useOrderId } from '../orders/named-id.ts';
 import { NoOrder } from '../orders/no-order.tsx';
 import { OrderInHand } from '../orders/order-in-hand.tsx';
@@ -58,7 +58,7 @@ function OfOrder({ id }: { id: string }) {
               {done.map((each) => (
                 <li className="order-row" key={each.id}>
                   <Link to={`/orderreport?item_id=${each.id}`}>{itemName(each)}</Link>
-                  <span className="order-quiet number">{hectaresWithUnit(each.area_ha)}</span>
+                  <span className="order-quiet number">{areaText(each.area_ha)}</span>
                 </li>
               ))}
             </ul>

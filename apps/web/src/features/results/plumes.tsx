@@ -1,6 +1,6 @@
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
@@ -56,6 +56,6 @@ function figuresOf(told: Told): string {
     texts.noise(shown('noise')),
     texts.peak(shown('peak')),
     told['column'],
-    hectaresWithUnit(Number(told['area_ha'])),
+    areaText(Number(told['area_ha'])),
   ].join(orderingTexts.separator);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Probe, ResultMap } from '../../map/result-map.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { figureText } from '../../ui/numbers.ts';
 import { type IndexValues, valueAt } from './index-values.ts';
 import { legendValue } from './legend-bars.ts';
@@ -62,7 +62,7 @@ export function ProbeReadout({ map, name, values, shapes, isChange }: Properties
 }
 
 function toldText(key: string, told: string | number): string {
-  if (typeof told === 'number') return key === 'area_ha' ? hectaresWithUnit(told) : figureText(told);
+  if (typeof told === 'number') return key === 'area_ha' ? areaText(told) : figureText(told);
   // 2024-09-08T17:22:51Z
   return key === 'timestamp' ? told.slice(0, 16).replace('T', ' ') : told;
 }

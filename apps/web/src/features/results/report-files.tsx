@@ -6,9 +6,9 @@ import { useCall } from '../../api/use-call.ts';
 import { itemName } from '../../ordering/item-name.ts';
 import { evidenceTexts } from '../../texts/evidence.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { hectaresWithUnit } from '../../ui/money.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidenceLinks } from '../evidence/evidence-links.tsx';
@@ -71,7 +71,7 @@ function Files({ record, metadata }: { record: BoughtAnalysis; metadata: Metadat
       <div className="report-files-head">
         <h1>{texts.title}</h1>
         <p className="order-quiet number">
-          {[itemName(record), hectaresWithUnit(area_ha), orderingTexts.report.taken(dayText(day))].join(
+          {[itemName(record), areaText(area_ha), orderingTexts.report.taken(dayText(day))].join(
             orderingTexts.separator,
           )}
         </p>

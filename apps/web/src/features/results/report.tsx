@@ -8,14 +8,15 @@ import { besideFigures } from '../../ordering/item-name.ts';
 import { texts as general } from '../../texts/en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { countText, indexText, percentText } from '../../ui/numbers.ts';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
+import { KeepResult } from '../offline/keep-result.tsx';
 import { RecipeCard } from '../samples/recipe-card.tsx';
 import { spreadBars } from '../samples/spread-bars.ts';
 import { BuyPictures } from './buy-pictures.tsx';
@@ -50,7 +51,7 @@ export function Report({ record, metadata, own }: Properties) {
   const about = [
     named(record.service_name),
     own?.field_name && besideFigures(own.field_name),
-    hectaresWithUnit(record.area_ha),
+    areaText(record.area_ha),
     record.vegetation_type && named(record.vegetation_type),
     record.soil_type && named(record.soil_type),
     record.reference_date && orderingTexts.beside.dayWords(dayText(record.reference_date)),
@@ -78,6 +79,7 @@ export function Report({ record, metadata, own }: Properties) {
             <Link className="button button-quiet" to={`/orderreport?item_id=${own.item_id}`}>
               {resultsTexts.link.files}
             </Link>
+            <KeepResult analysis={own} />
           </p>
         )}
         {own && <RunPicker runs={own.runs} run_id={own.run_id} />}

@@ -8,7 +8,7 @@ import { MapView } from '../../map/map-view.tsx';
 import type { ResultMap as ShownResult } from '../../map/result-map.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { named } from '../../ui/named.ts';
 import { useGrounds } from '../fields/use-grounds.tsx';
 import { changeScale, scaleOf } from './colour-scale.ts';
@@ -132,7 +132,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
         load={loadResultMap}
         start={boundsOf(parts)}
         grounds={grounds}
-        label={orderingTexts.report.mapLabel(named(service_name), hectaresWithUnit(area_ha))}
+        label={orderingTexts.report.mapLabel(named(service_name), areaText(area_ha))}
         sources={(zoom) => [...new Set([provenance.attribution, ...sources(zoom)])]}
         note={(zoom): ReactNode => (isMissing ? resultsTexts.missing : note(zoom))}
         onReady={setMap}

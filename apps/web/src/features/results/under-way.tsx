@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { StillMap } from '../../map/still-map.tsx';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { ItemStatus } from '../orders/item-status.tsx';
 import './report.css';
 
@@ -12,7 +12,7 @@ const texts = orderingTexts.report;
 /** How far an analysis is, over the field that it is about. */
 export function UnderWay({ analysis }: { analysis: BoughtAnalysis }) {
   const isWaiting = analysis.analysis_status === 'Waiting for a clear view';
-  const hectares = hectaresWithUnit(analysis.area_ha);
+  const hectares = areaText(analysis.area_ha);
   return (
     <div className="report">
       <div className="report-head">

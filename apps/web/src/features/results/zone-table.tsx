@@ -1,6 +1,6 @@
 import './history-chart.css';
 import { resultsTexts } from '../../texts/results.en.ts';
-import { hectaresWithUnit } from '../../ui/money.ts';
+import { areaText } from '../../ui/areas.ts';
 import { figureText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
@@ -24,7 +24,7 @@ export function ZoneTable({ zones: { features } }: { zones: NonNullable<Metadata
         {features.map(({ properties: { zone, area_ha, average, min, max } }) => (
           <tr key={zone}>
             <th scope="row">{zone}</th>
-            <td>{hectaresWithUnit(Number(area_ha))}</td>
+            <td>{areaText(Number(area_ha))}</td>
             <td>{figureText(Number(average))}</td>
             <td>
               {figureText(Number(min))} – {figureText(Number(max))}

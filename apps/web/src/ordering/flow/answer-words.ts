@@ -1,8 +1,10 @@
 import { rangeWords } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
+import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { hectaresWithUnit, moneyText } from '../../ui/money.ts';
+import { moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { costs } from '../costs.ts';
 import type { Hand } from '../hand.ts';
 import { readRecurrence, recurrenceWords } from '../recurrence.ts';
@@ -12,11 +14,12 @@ import type { GuidedState } from './guided-states.ts';
 const texts = chatbotTexts.answers;
 
 const inHand: { [At in GuidedState]?: (hand: Hand) => string } = {
-  select_industry: ({ industry }) => industry?.name ?? '',
-  select_service: ({ service }) => service?.name ?? '',
+  select_industry: ({ industry }) => (industry ? named(industry.name) : ''),
+  select_service: ({ service }) => (service ? named(service.name) : ''),
   select_area: landWords,
   select_solution: tierWords,
-  type_add: ({ soilType, vegetationType }) => joined([soilType, vegetationType]),
+  type_add: ({ soilType, vegetationType }) =>
+    joined([soilType && named(soilType), vegetationType && named(vegetationType)]),
 };
 
 const pressed: { [Type in FlowEvent['type']]?: string } = {
@@ -43,7 +46,7 @@ export function wordsInHand(hand: Hand, at: GuidedState): string | null {
 
 function landWords({ land }: Pick<Hand, 'land'>): string {
   if (!land) return '';
-  return joined([land.field?.name, texts.area(hectaresWithUnit(land.hectares), land.country?.name ?? '')]);
+  return joined([land.field?.name, texts.area(areaText(land.hectares), land.country?.name ?? '')]);
 }
 
 function tierWords({ service, tier, withImage, referenceDate }: Hand): string {

@@ -3,6 +3,7 @@ import type { Sent } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
 import { moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
 import { costs } from '../costs.ts';
 import type { Hand, Land } from '../hand.ts';
@@ -122,8 +123,8 @@ export function valuesOf(context: FlowContext): Values {
 export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
   const { industry, service, land, tier, withImage } = hand;
   return {
-    industry: industry?.name ?? '',
-    service: service?.name ?? '',
+    industry: industry ? named(industry.name) : '',
+    service: service ? named(service.name) : '',
     area: land ? hectaresText(land.hectares) : '',
     country: land?.country?.name ?? '',
     price: tier ? moneyText(costs(tier, withImage)) : '',

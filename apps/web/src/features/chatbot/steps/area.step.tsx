@@ -1,3 +1,4 @@
+import { hectaresFigure } from '../../../ui/areas.ts';
 import '../../pricing/visibility.css';
 import type { SavedField } from '@furrow/contract/fields';
 import { boundsOf } from '@furrow/geo/bounds';
@@ -9,7 +10,6 @@ import { useInHand } from '../../../ordering/in-hand.ts';
 import { landOf, sentLand } from '../../../ordering/land.ts';
 import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { mapTexts } from '../../../texts/map.en.ts';
-import { hectaresText } from '../../../ui/numbers.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
 import { LandRefused } from '../../fields/land-refused.tsx';
@@ -121,7 +121,7 @@ export default function AreaStep({ flow, send }: StepProperties) {
                   ? (land.country?.name ?? (country.isUnknown ? texts.countryNotNow : texts.countryNone))
                   : texts.countryLoading,
               ],
-              [texts.hectares, hectaresText(land.hectares)],
+              [texts.hectares, hectaresFigure(land.hectares)],
             ]}
           />
           <VisibilityLine quote={quote} />

@@ -5,6 +5,7 @@ import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { texts } from '../../../texts/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { named } from '../../../ui/named.ts';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ServiceRows } from '../../catalogue/service-rows.tsx';
@@ -15,7 +16,7 @@ export default function ServiceStep({ send }: StepProperties) {
   const industry = useInHand((hand) => hand.industry);
   const sent = { params: { industryId: industry?.id ?? 0 } };
   const { data, error, tryAgain } = useCall(endpoints.listServices, sent, { fresh: 60_000 });
-  useOffers(data?.map(({ name }) => name) ?? [], (place) => {
+  useOffers(data?.map(({ name }) => named(name)) ?? [], (place) => {
     const service = data?.[place];
     if (service) send({ type: 'service_picked', service });
   });

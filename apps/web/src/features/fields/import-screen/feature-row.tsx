@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { areaText } from '../../../ui/areas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { hectaresWithUnit } from '../../../ui/money.ts';
 import { FieldName } from '../list/field-name.tsx';
 import { moveBetweenRows } from '../list/row-keys.ts';
 import { FeatureDetails, type FeatureDetailsProperties } from './feature-details.tsx';
@@ -30,7 +30,7 @@ export function FeatureRow(properties: Properties) {
   useEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' });
   }, [isOpen]);
-  const quiet = [feature.areaHa === null ? null : hectaresWithUnit(feature.areaHa), feature.crop];
+  const quiet = [feature.areaHa === null ? null : areaText(feature.areaHa), feature.crop];
   return (
     <li className="feature-row" ref={row} data-open={isOpen || undefined}>
       <div className="field-row">

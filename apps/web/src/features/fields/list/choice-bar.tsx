@@ -3,9 +3,9 @@ import type { SavedField } from '@furrow/contract/fields';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { areaText } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { hectaresWithUnit } from '../../../ui/money.ts';
 import { type Chosen, withAll } from './choice.ts';
 import { exportChosen, exportFormats } from './export-chosen.ts';
 import { mostAtOnce } from './field-limits.ts';
@@ -39,7 +39,7 @@ export function ChoiceBar({ chosen, onRemove, onLabelled, onSeeOnMap }: Properti
   return (
     <section className="choice-bar" aria-label={texts.label}>
       <p className="choice-sum number" role="status">
-        <strong>{texts.sum(fields.length, hectaresWithUnit(hectares))}</strong>
+        <strong>{texts.sum(fields.length, areaText(hectares))}</strong>
         {unseen > 0 && <span className="field-quiet">{texts.unseen(unseen)}</span>}
         {isTooMany && <span className="field-quiet">{texts.tooMany(mostAtOnce)}</span>}
       </p>

@@ -1,8 +1,8 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { useEffect, useRef } from 'react';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { areaText } from '../../../ui/areas.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { hectaresWithUnit } from '../../../ui/money.ts';
 import { type Chosen, hectaresOf, withAll } from './choice.ts';
 import { useFieldsView } from './fields-view.ts';
 
@@ -23,7 +23,7 @@ export function ChooseAll({ fields, shown, chosen: { ofShown } }: Properties) {
   }, [ofShown]);
   const count =
     shown.length === fields.length
-      ? texts.sum(shown.length, hectaresWithUnit(hectaresOf(shown)))
+      ? texts.sum(shown.length, areaText(hectaresOf(shown)))
       : texts.shown(shown.length, fields.length);
   return (
     <div className="choose-all">

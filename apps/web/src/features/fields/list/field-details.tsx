@@ -6,9 +6,9 @@ import { Link, useNavigate } from 'react-router';
 import { useSend } from '../../../api/use-send.ts';
 import { Facts } from '../../../ordering/facts.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { areaText } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { dayOf } from '../../../ui/dates.ts';
-import { hectaresWithUnit } from '../../../ui/money.ts';
 import { putSavedField } from '../saved-fields.ts';
 import { FieldResults } from './field-results.tsx';
 import { LabelFields } from './label-fields.tsx';
@@ -57,7 +57,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
       </h1>
       <Facts
         rows={[
-          [texts.hectares, hectaresWithUnit(field.area_ha)],
+          [texts.hectares, areaText(field.area_ha)],
           [texts.country, field.country ?? texts.nowhere],
           [texts.since, dayOf(new Date(field.created_at))],
         ]}

@@ -1,13 +1,11 @@
 import type { SavedField } from '@furrow/contract/fields';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
-import { hectaresWithUnit } from '../../../ui/money.ts';
+import { areaText } from '../../../ui/areas.ts';
 
 /** The quiet line of a field: hectares, crop, season, group, country. What is not known is left out. */
 export function fieldLine(
   field: Pick<SavedField, 'area_ha' | 'crop' | 'season' | 'group' | 'country'>,
 ): string {
   const { area_ha, crop, season, group, country } = field;
-  return [hectaresWithUnit(area_ha), crop, season, group, country]
-    .filter(Boolean)
-    .join(fieldsTexts.separator);
+  return [areaText(area_ha), crop, season, group, country].filter(Boolean).join(fieldsTexts.separator);
 }

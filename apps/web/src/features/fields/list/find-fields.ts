@@ -64,7 +64,14 @@ function lettersOf(field: Found): string {
 
 /** Without case and accents. */
 function folded(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  return (
+    text
+      .normalize('NFD')
+
+      // Those of Latin letters; marks of other scripts are letters of theirs.
+      .replaceAll(/[\u0300-\u036f]/g, '')
+      .toLowerCase()
+  );
 }
 
 function compare(one: string, other: string): number {

@@ -2,9 +2,8 @@ import type { SavedField } from '@furrow/contract/fields';
 import type { Drawing, FieldMap } from '../../../map/field-map.ts';
 import { Facts } from '../../../ordering/facts.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
+import { areaText, hectaresFigure } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
-import { hectaresWithUnit } from '../../../ui/money.ts';
-import { hectaresText } from '../../../ui/numbers.ts';
 import { DrawingStatus } from '../drawing-status.tsx';
 import { LandRefused } from '../land-refused.tsx';
 import { KeepNewField } from './keep-new-field.tsx';
@@ -37,9 +36,9 @@ export function OutlinePanel({ field, drawing, map, count }: Properties) {
       )}
       {corners > 0 && !(check && !check.ok) && (
         <div>
-          <Facts rows={[[texts.hectares, hectaresText(hectares)]]} />
+          <Facts rows={[[texts.hectares, hectaresFigure(hectares)]]} />
           {field && sound && sound.hectares !== field.area_ha && (
-            <p className="land-quiet">{texts.was(hectaresWithUnit(field.area_ha))}</p>
+            <p className="land-quiet">{texts.was(areaText(field.area_ha))}</p>
           )}
         </div>
       )}

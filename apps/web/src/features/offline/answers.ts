@@ -1,0 +1,67 @@
+import { appCache, isKept, pageKey } from './kept-names.ts';
+
+/** What a service worker works with. */
+export interface Answers {
+  fetch(request: Request): Promise<Response>;
+  caches: CacheStorage;
+  /** Keeps the worker alive until this is done. */
+  waitUntil(done: Promise<unknown>): void;
+}
+
+/** Files of the app that are held: those of this version and of some before it. */
+const mostFiles = 400;
+/** Milliseconds that a page is waited for where one is held. */
+const patience = 5_000;
+
+/**
+ * The answer to what a page of ours asks, or null: the browser asks by itself. Nothing but reading is ever answered from what is held, and the server is
+ * asked first for all that can change.
+ */
+export function answered(request: Request, url: URL, answers: Answers): Promise<Response> | null {
+  if (request.method !== 'GET' || url.origin !== location.origin) return null;
+  if (request.mode === 'navigate') return thePage(request, answers);
+  if (url.pathname.startsWith('/assets/')) return aFile(request, answers);
+  return isKept(url) ? newestOrKept(request, answers) : null;
+}
+
+async function thePage(request: Request, { fetch, caches, waitUntil }: Answers): Promise<Response> {
+  const held = await caches.open(appCache).then((cache) => cache.match(pageKey));
+  const asked = fetch(request).then((reply) => {
+    // The page alone says its language; a download does not.
+    if (reply.ok && reply.headers.has('content-language')) {
+      const copy = reply.clone();
+      waitUntil(caches.open(appCache).then((cache) => cache.put(pageKey, copy)));
+    }
+    return reply;
+  });
+  if (!held) return asked;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, patience, held));
+  return Promise.race([asked.catch(() => held), late]);
+}
+
+async function aFile(request: Request, { fetch, caches, waitUntil }: Answers): Promise<Response> {
+  const cache = await caches.open(appCache);
+  const held = await cache.match(request);
+  if (held) return held;
+  const reply = await fetch(request);
+  if (reply.ok) waitUntil(cache.put(request, reply.clone()).then(() => letGoOfOld(cache)));
+  return reply;
+}
+
+async function letGoOfOld(cache: Cache): Promise<void> {
+  const files = (await cache.keys()).filter(({ url }) => new URL(url).pathname !== pageKey);
+  // Those that came first stand first.
+  await Promise.all(files.slice(0, -mostFiles).map((file) => cache.delete(file)));
+}
+
+async function newestOrKept(request: Request, { fetch, caches }: Answers): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch (error) {
+    // Addresses of files carry a signature that changes; what they are of does not.
+    const isFile = !new URL(request.url).pathname.startsWith('/api/');
+    const held = await caches.match(request, { ignoreSearch: isFile, ignoreVary: true });
+    if (held) return held;
+    throw error;
+  }
+}

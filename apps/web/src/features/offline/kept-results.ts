@@ -1,0 +1,89 @@
+import type { BoughtAnalysis } from '@furrow/contract/results';
+import { addressOf, appCache, keptPrefix, pageKey } from './kept-names.ts';
+
+/** A result that can be read on this device without a connection. */
+export interface KeptResult {
+  analysis: BoughtAnalysis;
+  keptAt: string;
+}
+
+export type Keeping = 'kept' | 'no_room' | 'not_fetched';
+
+const appFiles = '/assets/';
+const keptAtHeader = 'x-kept-at';
+
+/** Whether this browser can answer without a connection; on a plain connection to another machine none does. */
+export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
+
+/** Keeps a result with its pictures and files, and what the app needs to show it. All of it, or nothing. */
+export async function keepResult(person: string, analysis: BoughtAnalysis, now: Date): Promise<Keeping> {
+  const name = keptPrefix + person;
+  const files = analysis.metadata?.files ?? [];
+  try {
+    const replies = await Promise.all(files.map(({ url }) => fetched(url)));
+    const cache = await caches.open(name);
+    // Whoever keeps something wants it there tomorrow: browsers clear what is not asked to stay.
+    await navigator.storage?.persist?.();
+    await Promise.all(files.map(({ url }, at) => cache.put(url.split('?', 1)[0]!, replies[at]!)));
+    await Promise.all(namesOf(analysis).map((id) => cache.put(addressOf(id), asReply(analysis, now))));
+    await keepApp();
+    return 'kept';
+  } catch (error) {
+    await forgetResult(person, analysis);
+    return error instanceof DOMException && error.name === 'QuotaExceededError' ? 'no_room' : 'not_fetched';
+  }
+}
+
+export async function forgetResult(person: string, analysis: BoughtAnalysis): Promise<void> {
+  const cache = await caches.open(keptPrefix + person);
+  const files = (analysis.metadata?.files ?? []).map(({ url }) => url.split('?', 1)[0]!);
+  await Promise.all([...files, ...namesOf(analysis).map(addressOf)].map((address) => cache.delete(address)));
+}
+
+/** What this person keeps here, what was kept last first. */
+export async function keptResults(person: string): Promise<KeptResult[]> {
+  if (!canKeep() || !(await caches.has(keptPrefix + person))) return [];
+  const cache = await caches.open(keptPrefix + person);
+  const found = new Map<string, KeptResult>();
+  for (const request of await cache.keys()) {
+    const reply = await cache.match(request);
+    const keptAt = reply?.headers.get(keptAtHeader);
+    if (!reply || !keptAt) continue;
+    const { data } = (await reply.json()) as { data: BoughtAnalysis };
+    found.set(data.run_id, { analysis: data, keptAt });
+  }
+  return [...found.values()].toSorted((one, other) => (one.keptAt < other.keptAt ? 1 : -1));
+}
+
+/** Of whoever was here, all of it. @param stays whose is left. */
+export async function forgetAllKept(stays: string | null = null): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  const others = (await caches.keys()).filter(
+    (name) => name.startsWith(keptPrefix) && name !== keptPrefix + stays,
+  );
+  await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** A result is asked for by its item and by its run. */
+const namesOf = ({ item_id, run_id }: BoughtAnalysis): string[] => [item_id, run_id];
+
+async function fetched(url: string): Promise<Response> {
+  const reply = await fetch(url);
+  if (!reply.ok) throw new Error(`A file of the result answers ${reply.status}.`);
+  return reply;
+}
+
+const asReply = (analysis: BoughtAnalysis, now: Date): Response =>
+  new Response(JSON.stringify({ message: '', data: analysis }), {
+    headers: { 'content-type': 'application/json', [keptAtHeader]: now.toISOString() },
+  });
+
+/** The page and the files of the app that are in use: those that came before the service worker are not held yet. */
+async function keepApp(): Promise<void> {
+  const used = performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(appFiles));
+  const cache = await caches.open(appCache);
+  await cache.addAll([pageKey, ...new Set(used.map(({ pathname }) => pathname))]);
+}

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+function subscribe(tell: () => void): () => void {
+  addEventListener('online', tell);
+  addEventListener('offline', tell);
+  return () => {
+    removeEventListener('online', tell);
+    removeEventListener('offline', tell);
+  };
+}
+
+/** What the browser knows: false is certain, true may be wrong. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

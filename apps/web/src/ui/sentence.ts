@@ -1,0 +1,5 @@
+import { language } from '../texts/language.en.ts';
+
+/** Words with a full stop after them, where they have no such sign of their own. */
+export const sentence = (words: string): string =>
+  /[.!?\u0964]$/.test(words) ? words : words + language.fullStop;

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { anAnalysis, enterAs } from './customers.ts';
+import { expect, test } from './test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload/,
+});
+
+const caches = (page: Page) =>
+  page.evaluate(async () =>
+    (await globalThis.caches.keys()).filter((name) => name.startsWith('furrow-kept-')),
+  );
+
+/** Until the service worker answers for this page. */
+const answeredHere = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) =>
+      navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }),
+    );
+  });
+
+test('a result is kept by choice, read without a connection, and gone at sign-out', async ({
+  page,
+  context,
+}) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await answeredHere(page);
+  await expect(page.locator('.report-map')).toBeVisible();
+  expect(await caches(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(page.getByText(/^Kept on this device on/)).toBeVisible();
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/^You are offline\. This is as it was kept on/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
+  const picture = await page.evaluate(async () => {
+    const links = [...document.querySelectorAll<HTMLAnchorElement>('.report-files a')];
+    const { href } = links.find(({ textContent }) => textContent?.includes('PNG'))!;
+    return (await fetch(href)).headers.get('content-type');
+  });
+  expect(picture).toBe('image/png');
+
+  await page.getByRole('link', { name: 'Results kept on this device' }).click();
+  await page.getByRole('link', { name: /^Vegetation index, seen on/ }).click();
+  await expect(page.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
+  await page.getByRole('link', { name: 'Order details' }).click();
+  await expect(page.getByText('This loads as soon as you are connected again.')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Your profile' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => caches(page)).toEqual([]);
+  await context.setOffline(false);
+});
+
+test('what is kept can be let go of, one by one', async ({ page }) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await page.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(page.getByText(/^Kept on this device on/)).toBeVisible();
+  await page.goto('/kept');
+  await page.getByRole('button', { name: /^Remove from this device: / }).click();
+  await expect(page.getByText('Nothing is kept on this device')).toBeVisible();
+});
