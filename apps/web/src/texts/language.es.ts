@@ -8,4 +8,5 @@ export const language: InWords<typeof english> = {
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   description: 'Dibuja una parcela, mira qué puede decir de ella un satélite y paga por hectárea.',
   choose: 'Idioma',
+  fullStop: '.',
 };

@@ -12,7 +12,7 @@ export const nameTexts: Readonly<Record<string, string>> = {
 
   Agriculture: 'Agricultura',
   'Livestock and pasture': 'Ganadería y pastos',
-  Forestry: 'Forestal',
+  Forestry: 'Silvicultura',
   'Energy and waste': 'Energía y residuos',
   'Carbon projects': 'Proyectos de carbono',
 
