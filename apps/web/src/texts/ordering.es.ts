@@ -267,7 +267,7 @@ export const orderingTexts: InWords<typeof english> = {
       'El resultado aparece aquí solo y se queda con tu pedido. Puedes salir de esta página.',
     waitingExplanation:
       'Miramos cada pasada del satélite, también mientras no estás, y te avisamos cuando hay resultado. Si ninguna llega despejada a tiempo, el precio vuelve solo a tu monedero.',
-    average: (name) => `${name} medio`,
+    average: (name) => `Media de ${name}`,
     simulated: 'Simulado, no son datos de satélite',
     legend: 'Valores',
     explain: (name) => `Qué significa ${name}`,

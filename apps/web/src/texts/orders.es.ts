@@ -209,7 +209,7 @@ export const ordersTexts: InWords<typeof english> = {
     byCard: 'Con tarjeta',
     byCardNamed: (card) => `Con tarjeta, ${card}`,
     fromWallet: 'Del monedero',
-    inTheEnd: 'Coste hasta ahora',
+    inTheEnd: 'Gastado hasta ahora',
     runs: 'Análisis',
     sequence: (sequence, total) => `${sequence} de ${total}`,
     money: { held: 'reservado', spent: 'entregado', refunded: 'de vuelta contigo', disputed: 'en disputa' },
