@@ -86,8 +86,7 @@ export const accountTexts: InWords<typeof english> = {
     remembered: '¿La recuerdas?',
     signIn: 'Entrar',
     codeTitle: 'Escribe tu código',
-    codeSent: (email) =>
-      `Si ${email} tiene una cuenta, un código de 4 cifras va en camino. Vale 10 minutos.`,
+    codeSent: (email) => `Si ${email} tiene una cuenta, un código de 4 cifras va en camino. Vale 10 minutos.`,
     incomplete: 'Escribe un código de 4 cifras',
     otherEmail: 'Otro correo',
     passwordTitle: 'Pon una contraseña nueva',
@@ -126,7 +125,7 @@ export const accountTexts: InWords<typeof english> = {
     receipts: 'Para los recibos',
     billingName: 'Nombre en los recibos',
     billingNameHint: 'Si no es el tuyo, por ejemplo la razón social de tu empresa.',
-    vatId: 'NIF o número de IVA',
+    vatId: 'Número fiscal (IVA)',
     vatIdHint: 'Con su país, por ejemplo BE0123456789. Se imprime como lo escribas.',
     save: 'Guardar',
     missing: {

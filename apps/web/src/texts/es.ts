@@ -150,7 +150,7 @@ export const texts: InWords<typeof english> = {
     hectares: (hectares) => `${hectares}\u00a0ha`,
     separator: ' · ',
     average: 'NDVI medio',
-    averageExplanation: 'Cómo de verdes y densas están las plantas, de menos de 0 (agua, suelo desnudo) a 1.',
+    averageExplanation: 'El verdor y la densidad de las plantas, de menos de 0 (agua, suelo desnudo) a 1.',
     step: (label) => `Nivel ${label}`,
     scale: (value, label) => `${value} en una escala de diez niveles, en el nivel ${label}`,
     report: 'Ver un informe completo',

@@ -41,8 +41,7 @@ export const evidenceTexts: InWords<typeof english> = {
     spans: { 30: '30 días', 90: '90 días', 365: 'Un año' },
     make: 'Crear un enlace',
     made: 'Tu enlace',
-    onceOnly:
-      'Cópialo ahora: solo se muestra esta vez. De los enlaces de abajo se guardan solo las fechas.',
+    onceOnly: 'Cópialo ahora: solo se muestra esta vez. De los enlaces de abajo se guardan solo las fechas.',
     copy: 'Copiar el enlace',
     copyLabel: 'Copiar el enlace a la prueba',
     listLabel: 'Enlaces creados',

@@ -62,7 +62,8 @@ export const fieldsTexts: InWords<typeof english> = {
   choice: {
     label: 'Parcelas elegidas',
     sum: (count, hectares) => `${fields(count)} · ${hectares}`,
-    unseen: (count) => (count === 1 ? '1 de ellas no se muestra' : `${figure(count)} de ellas no se muestran`),
+    unseen: (count) =>
+      count === 1 ? '1 de ellas no se muestra' : `${figure(count)} de ellas no se muestran`,
     order: 'Pedir un análisis',
     tooMany: (most) => `Pide para ${most} parcelas como máximo a la vez.`,
     more: 'Más',
@@ -131,8 +132,7 @@ export const fieldsTexts: InWords<typeof english> = {
     newTitle: 'Dibujar una parcela',
     panel: 'Contorno de la parcela',
     how: 'Arrastra un vértice para moverlo, o el medio de un lado para añadir uno. Un vértice que tocas se puede quitar.',
-    howNew:
-      'Toca el mapa para poner cada vértice de la parcela. Toca el primer vértice para terminar.',
+    howNew: 'Toca el mapa para poner cada vértice de la parcela. Toca el primer vértice para terminar.',
     was: (hectares) => `Antes: ${hectares}.`,
     several: (at, of) => `Estás cambiando el contorno ${at} de ${of}. Toca otro en el mapa para cambiarlo.`,
     next: 'Contorno siguiente',
@@ -194,8 +194,7 @@ export const fieldsTexts: InWords<typeof english> = {
     takeAll: (count) =>
       count === 1 ? 'La única que se puede guardar' : `Las ${figure(count)} que se pueden guardar`,
     nameRequired: 'Pon un nombre a la parcela.',
-    lines:
-      'En el mapa, la línea discontinua es la del archivo y la línea continua es lo que se guarda.',
+    lines: 'En el mapa, la línea discontinua es la del archivo y la línea continua es lo que se guarda.',
     line: 'En el mapa, la línea discontinua es la del archivo.',
     map: 'Mapa de las parcelas del archivo. Las flechas lo mueven, más y menos cambian el zoom. La lista tiene las mismas parcelas.',
     keep: (count) => `Guardar ${fields(count)}`,

@@ -16,7 +16,7 @@ export const helpTexts: InWords<typeof english> = {
   },
 
   contact: {
-    who: 'Quién lleva este sitio',
+    who: 'Quién gestiona este sitio',
     loading: 'Cargando los datos de contacto',
     write: 'Escríbenos',
     taxId: (id) => `Identificación fiscal ${id}`,
@@ -119,7 +119,7 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: '¿Dónde está mi recibo?',
       answer:
-        'Llega por correo cuando has pagado y está con el pedido en PDF. Lo que vuelve después tiene una nota de crédito. Si necesitas otro nombre o un número de IVA en él, rellena «Para los recibos» en tus datos.',
+        'Llega por correo cuando has pagado y está con el pedido en PDF. Lo que vuelve después tiene una nota de crédito. Si necesitas otro nombre o un número fiscal en él, rellena «Para los recibos» en tus datos.',
       link: { to: '/orderlist', label: 'Tus pedidos' },
     },
   ],
@@ -151,8 +151,7 @@ export const helpTexts: InWords<typeof english> = {
     },
     {
       question: 'Olvidé mi contraseña.',
-      answer:
-        'Pide un código a tu correo y pon una nueva. Tu sesión se cierra en todos los demás lugares.',
+      answer: 'Pide un código a tu correo y pon una nueva. Tu sesión se cierra en todos los demás lugares.',
       link: { to: '/forgot-password', label: 'Recuperar la contraseña' },
     },
     {
@@ -170,7 +169,7 @@ export const helpTexts: InWords<typeof english> = {
       answer: 'Tú mismo, mientras no esté verificado. Después, escríbenos.',
     },
     {
-      question: '¿Qué saben de mí y puedo borrarlo?',
+      question: '¿Qué se guarda sobre mí, y puedo borrarlo?',
       answer: 'Descárgalo todo en un archivo, o elimina tu cuenta con todo lo que es tuyo.',
       link: { to: '/my-data', label: 'Mis datos' },
     },

@@ -3,9 +3,9 @@ import type { legalTexts as english } from './legal.en.ts';
 
 /** The words of terms, privacy and licences. The English text is the one that holds. */
 export const legalTexts: InWords<typeof english> = {
-  runBy: 'Quién lleva este sitio',
+  runBy: 'Quién gestiona este sitio',
   taxId: (id) => `Identificación fiscal ${id}`,
-  loading: 'Cargando quién lleva este sitio',
+  loading: 'Cargando quién gestiona este sitio',
 
   terms: {
     title: 'Condiciones',
@@ -114,10 +114,7 @@ export const legalTexts: InWords<typeof english> = {
           'Lugar y red de tu dirección, donde se consultan',
           'Una indicación junto a la entrada. No decide nada.',
         ],
-        [
-          'Correos que te enviamos, mensajes que nos enviaste',
-          'Para responderte y para saber qué se dijo.',
-        ],
+        ['Correos que te enviamos, mensajes que nos enviaste', 'Para responderte y para saber qué se dijo.'],
         ['Quién te invitó', 'Para mostrar a esa persona quién se registró.'],
       ],
       basis:
@@ -153,16 +150,8 @@ export const legalTexts: InWords<typeof english> = {
           'Qué tipo de mapa elegiste, dónde está tu última parcela y que no compartes tu ubicación',
           'que se cierre la pestaña',
         ],
-        [
-          'wanted',
-          'La página que pediste antes de entrar',
-          'que llegues a ella, o que se cierre la pestaña',
-        ],
-        [
-          'otp_started',
-          'Cuándo se envió tu código, para la cuenta atrás',
-          'que se cierre la pestaña',
-        ],
+        ['wanted', 'La página que pediste antes de entrar', 'que llegues a ella, o que se cierre la pestaña'],
+        ['otp_started', 'Cuándo se envió tu código, para la cuenta atrás', 'que se cierre la pestaña'],
         [
           'recovery',
           'Hasta dónde llegaste con una contraseña nueva',

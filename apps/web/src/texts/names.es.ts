@@ -17,9 +17,11 @@ export const nameTexts: Readonly<Record<string, string>> = {
   'Carbon projects': 'Proyectos de carbono',
 
   'Vegetation index': 'Índice de vegetación',
-  'See where your crop grows well and where it lags': 'Mira dónde tu cultivo crece bien y dónde se queda atrás',
+  'See where your crop grows well and where it lags':
+    'Mira dónde tu cultivo crece bien y dónde se queda atrás',
   'Crop water': 'Agua del cultivo',
-  'See where your crop has water and where it runs short': 'Mira dónde tu cultivo tiene agua y dónde le falta',
+  'See where your crop has water and where it runs short':
+    'Mira dónde tu cultivo tiene agua y dónde le falta',
   Chlorophyll: 'Clorofila',
   'See where leaves are rich in chlorophyll and where they pale':
     'Mira dónde las hojas tienen mucha clorofila y dónde palidecen',

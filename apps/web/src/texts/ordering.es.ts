@@ -247,8 +247,7 @@ export const orderingTexts: InWords<typeof english> = {
     },
     each: (price) => `${price} cada uno`,
     overlap: (hectares, date) => `Ya compraste ${hectares} de este terreno el ${date}`,
-    overlapsMore: (count) =>
-      count === 1 ? 'Y en 1 pedido anterior.' : `Y en ${count} pedidos anteriores.`,
+    overlapsMore: (count) => (count === 1 ? 'Y en 1 pedido anterior.' : `Y en ${count} pedidos anteriores.`),
     withImages: 'con imágenes',
     withoutImages: 'sin imágenes',
     rows: 'Lo que hay en el carrito',
@@ -287,13 +286,12 @@ export const orderingTexts: InWords<typeof english> = {
         count === 1
           ? '1 mancha puede ser una pluma de metano.'
           : `${count} manchas pueden ser plumas de metano.`,
-      onMap:
-        'Las manchas claras del mapa que no son plumas son diferencias del suelo entre los dos días.',
+      onMap: 'Las manchas claras del mapa que no son plumas son diferencias del suelo entre los dos días.',
       heading: 'Plumas',
       more: (count) => `y ${count} más en el mapa`,
       strong: 'Fuerte',
       possible: 'Posible',
-      concentration: (about, high) => `unas ${about} a ${high} ppm·m`,
+      concentration: (about, high) => `de unas ${about} a ${high} ppm·m`,
       noise: (noise) => `ruido ${noise} ppm·m`,
       peak: (peak) => `pico ${peak} ppm·m`,
     },
@@ -313,10 +311,7 @@ export const orderingTexts: InWords<typeof english> = {
           [Number.POSITIVE_INFINITY, 'Las hojas de esta parcela tienen mucha agua.'],
         ],
         chlorophyll: [
-          [
-            0.2,
-            'En esta parcela apenas se ve clorofila: está desnuda o sus plantas están maduras.',
-          ],
+          [0.2, 'En esta parcela apenas se ve clorofila: está desnuda o sus plantas están maduras.'],
           [0.4, 'En esta parcela se ve poca clorofila: las hojas están pálidas o son pocas.'],
           [0.6, 'Las hojas de esta parcela tienen bastante clorofila.'],
           [Number.POSITIVE_INFINITY, 'Las hojas de esta parcela tienen mucha clorofila.'],
@@ -333,9 +328,9 @@ export const orderingTexts: InWords<typeof english> = {
         'burn-scar': [
           [
             -0.1,
-            'En promedio hay más hojas que antes del incendio: en esta parcela no se ve quema.',
+            'En promedio hay más hojas que antes del incendio: en esta parcela no se ven señales de quema.',
           ],
-          [0.1, 'En promedio no se ve quema en esta parcela.'],
+          [0.1, 'En promedio no se ven señales de quema en esta parcela.'],
           [0.27, 'En promedio esta parcela parece quemada con severidad baja.'],
           [0.44, 'En promedio esta parcela parece quemada con severidad de moderada a baja.'],
           [0.66, 'En promedio esta parcela parece quemada con severidad de moderada a alta.'],

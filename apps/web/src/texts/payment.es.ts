@@ -95,7 +95,7 @@ export const paymentTexts: InWords<typeof english> = {
     all_by_card: (left, least) =>
       `Quedarían ${left} para la tarjeta, y la parte de la tarjeta debe ser al menos ${least}.`,
     all_from_wallet: (_, least) =>
-      `En una tarjeta no se puede cobrar menos de ${least}. Tu monedero tiene bastante para esto.`,
+      `En una tarjeta no se puede cobrar menos de ${least}. Tu monedero tiene suficiente para esto.`,
     top_up: (_, least) =>
       `En una tarjeta no se puede cobrar menos de ${least}. Recarga tu monedero con 5,00\u00a0$ y paga esto con él: el resto sigue siendo tuyo.`,
   },
@@ -122,16 +122,14 @@ export const paymentTexts: InWords<typeof english> = {
   unchanged: 'Tu carrito está como estaba.',
   offline: 'No tienes conexión, así que no se envió nada. Conéctate de nuevo y paga.',
   notices: {
-    not_confirmed:
-      'Tu banco no confirmó este pago. No se cobró nada. Inténtalo de nuevo o con otra tarjeta.',
+    not_confirmed: 'Tu banco no confirmó este pago. No se cobró nada. Inténtalo de nuevo o con otra tarjeta.',
     given_up: 'El pago se abandonó. No se cobró nada. Paga de otra manera.',
     over: 'Mientras tanto este pago se abandonó o se rechazó. No se cobró nada. Paga de nuevo si todavía lo quieres.',
     expired:
       'Tu banco esperó un cuarto de hora y ese tiempo ha pasado. No se cobró nada. Paga de nuevo si todavía lo quieres.',
     bank_out_of_reach:
       'La página de tu banco no se pudo abrir. No se cobró nada. Mira tu conexión y qué puede bloquear js.stripe.com, y después continúa.',
-    went_through:
-      'El pago que empezaste antes se hizo. Lo que hay ahora en tu carrito no está pagado.',
+    went_through: 'El pago que empezaste antes se hizo. Lo que hay ahora en tu carrito no está pagado.',
     unpaid: 'El pago no se hizo. No se cobró nada. Inténtalo de nuevo o con otra tarjeta.',
     unseen:
       'No ha llegado ningún pago y no se cobró nada. Paga de nuevo: el mismo carrito nunca se cobra dos veces.',
@@ -160,7 +158,7 @@ export const paymentTexts: InWords<typeof english> = {
       'top-up': (amount) => `Estamos averiguando si se hizo una recarga de ${amount}.`,
     },
     setAside: (amount) => `Para ello están reservados ${amount} de tu monedero.`,
-    goOn: { action_needed: 'Seguir con él', pending: 'Mirarlo' },
+    goOn: { action_needed: 'Seguir con él', pending: 'Ver cómo va' },
   },
 
   bank: {
@@ -188,7 +186,7 @@ export const paymentTexts: InWords<typeof english> = {
     other: 'Otro',
     otherLabel: 'Otro importe en dólares',
     otherHint: (least, most) => `De ${least} a ${most}`,
-    notAmount: 'Escribe un importe en dólares, por ejemplo 75 o 75.50.',
+    notAmount: 'Escribe un importe en dólares, por ejemplo 75 o 75,50.',
     decimals: 'Un importe tiene como máximo dos decimales.',
     least: (least) => `Recarga al menos ${least}.`,
     most: (most) => `Recarga como máximo ${most}.`,

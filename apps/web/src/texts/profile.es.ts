@@ -76,9 +76,7 @@ export const profileTexts: InWords<typeof english> = {
       `Recibes ${amount} de crédito por cada una cuyo primer pedido pagado con tarjeta sea de ${from} o más, 14 días después de su primer resultado.`,
     rewardAbout: 'El crédito está en tu monedero, se gasta primero y no se paga en dinero.',
     people: (count) =>
-      count === 1
-        ? '1 persona se registró con tu enlace'
-        : `${count} personas se registraron con tu enlace`,
+      count === 1 ? '1 persona se registró con tu enlace' : `${count} personas se registraron con tu enlace`,
   },
 
   myData: {

@@ -98,20 +98,17 @@ export const refusalTexts: Record<Exclude<RefusalCode, 'invalid_input'>, string>
   wallet_too_low:
     'En tu monedero hay menos de lo que cuesta esto. No se cobró nada. Recárgalo e inténtalo de nuevo.',
   evidence_full: 'Este análisis ya tiene todos los enlaces que puede tener. Anula uno antes.',
-  date_out_of_turn:
-    'Elige una fecha entre el análisis anterior y el siguiente. No se cambió nada.',
+  date_out_of_turn: 'Elige una fecha entre el análisis anterior y el siguiente. No se cambió nada.',
   nothing_to_pause:
     'No queda nada que aplazar: todos los análisis han empezado o han terminado. No se cambió nada.',
   leaving_changed: 'Algo ha cambiado desde que lo miraste. No se eliminó nada. Míralo de nuevo.',
 
-  too_large:
-    'Esta petición es demasiado grande. Una parcela tiene como máximo 1000 vértices.',
+  too_large: 'Esta petición es demasiado grande. Una parcela tiene como máximo 1000 vértices.',
   unsupported_media_type: 'El contenido de una petición debe ser JSON.',
   code_resent_recently: 'Se envió un código hace un momento. Espera medio minuto y pídelo de nuevo.',
   too_many_codes: 'Se enviaron demasiados códigos a este correo. Inténtalo de nuevo en una hora.',
   too_many_wrong_codes: 'Hoy se escribieron demasiados códigos erróneos. Inténtalo de nuevo mañana.',
-  too_many_sign_ins:
-    'Demasiadas contraseñas erróneas. Espera un cuarto de hora o recupera la contraseña.',
+  too_many_sign_ins: 'Demasiadas contraseñas erróneas. Espera un cuarto de hora o recupera la contraseña.',
   too_many_declines:
     'Se rechazaron demasiadas tarjetas hace poco. No se cobró nada. Espera una hora e inténtalo de nuevo.',
   too_many_requests: 'Fueron demasiadas veces en poco tiempo. Espera un rato e inténtalo de nuevo.',

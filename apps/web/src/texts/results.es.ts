@@ -88,8 +88,7 @@ export const resultsTexts: InWords<typeof english> = {
   recompute: {
     button: 'Calcular de nuevo',
     underWay: 'Calculando',
-    explanation:
-      'Con las mismas escenas y el mismo método: la suma de verificación tiene que salir igual.',
+    explanation: 'Con las mismas escenas y el mismo método: la suma de verificación tiene que salir igual.',
     wait: 'Tarda un momento. El resultado de arriba se queda como está.',
     when: (day, time) => `${day}, ${time}`,
     same: (when, engine) => `Calculado de nuevo el ${when} con ${engine}: la misma suma de verificación.`,

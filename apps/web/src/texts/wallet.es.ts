@@ -12,7 +12,7 @@ export const walletTexts: InWords<typeof english> = {
   unknown: '–',
   title: 'Monedero',
   balance: 'Saldo',
-  promotional: (amount) => `de ellos, promocionales ${amount}`,
+  promotional: (amount) => `incluye ${amount} promocionales`,
   promotionalAbout: 'Se gasta primero, no se paga en dinero',
   balanceIsNow: (amount) => `Tu saldo es ahora ${amount}`,
   balanceOld: (time) => `Saldo a las ${time}; reconectando`,
