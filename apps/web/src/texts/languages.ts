@@ -9,4 +9,5 @@ export const languages: readonly Language[] = [
   { code: 'en', name: 'English' },
   { code: 'fr', name: 'Français' },
   { code: 'hi', name: 'हिन्दी' },
+  { code: 'es', name: 'Español' },
 ];
