@@ -52,6 +52,10 @@ export const evidenceTexts: InWords<typeof english> = {
     neverOpened: 'Todavía sin abrir',
     withdraw: 'Anular',
     withdrawNamed: (made) => `Anular el enlace creado el ${made}`,
+    withdrawTitle: '¿Anular este enlace?',
+    withdrawDescription: (made) =>
+      `Quien tenga el enlace creado el ${made} ya no verá nada en él. No se puede deshacer; puedes crear otro enlace.`,
+    keep: 'Conservarlo',
     failed: 'Los enlaces no se pueden mostrar en este momento.',
   },
   evidence: {

@@ -1,4 +1,5 @@
 import { noiseOfColumn } from '../recipes/methane.ts';
+import type { ResultFeature } from '../season/season-outcome.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
 import type { ExportedRecord, NamedStatistics } from './exported-record.ts';
 
@@ -58,11 +59,14 @@ function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord
   const noise = facts.find(({ name }) => name === noiseOfColumn);
   const unit = noise?.unit ?? shapes[0]?.['unit'] ?? '';
   const site = { class: strongest ?? 'none', noise: noise?.value ?? null, area_ha };
-  const line = (part: string, told: Readonly<Record<string, unknown>>): string[] => [
+  const line = (part: string, told: ResultFeature['properties']): string[] => [
     part,
     scenes[0]?.datetime.slice(0, 10) ?? '',
     csvCell(String(told['class'] ?? '')),
-    ...measures.map((name) => (typeof told[name] === 'number' ? number(told[name]) : '')),
+    ...measures.map((name) => {
+      const value = told[name];
+      return typeof value === 'number' ? number(value) : '';
+    }),
     csvCell(String(unit)),
     csvCell(recipe),
     csvCell(attribution),

@@ -13,7 +13,7 @@ export interface NumberSaid {
 }
 
 /** A statistic by the name of the record, and whether it is said of now rather than of some day before. */
-export interface Role {
+interface Role {
   statistic: Statistic;
   isNow: boolean;
 }
