@@ -108,7 +108,7 @@ export async function offered(request: APIRequestContext, person: Person, servic
   const { get } = callsOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
   // Methane is sold in one industry alone.
-  const name = serviceCode === 'methane' ? 'Energy and waste' : 'Agriculture';
+  const name = serviceCode === 'methane' ? 'Energy and waste' : serviceCode === 'carbon' ? 'Carbon projects' : 'Agriculture';
   const industry = industries.find((one: { name: string }) => one.name === name);
   const services = await get(`/admin-panel/service-industries/${industry.id}/`);
   const service = services.find(({ code }: { code: string }) => code === serviceCode);

@@ -156,7 +156,13 @@ export function Report({ record, metadata, own }: Properties) {
           </section>
         )}
         {more.length > 0 && (
-          <Facts rows={more.map(({ name, average }) => [texts.average(name), indexText(average)])} />
+          <Facts
+            rows={more.map(({ name, average }) => [
+              texts.average(name),
+              // Of indices only one kind has a unit: further ones of it are in the same.
+              withUnit(indexText(average), display.unit ?? null),
+            ])}
+          />
         )}
         {indices && (
           <Facts

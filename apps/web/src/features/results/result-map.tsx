@@ -131,13 +131,11 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
 
   const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
   const name = indices?.name ?? provenance.formula.split(' = ')[0]!;
-  const shownName =
-    view === 'change'
-      ? resultsTexts.changeOf(name)
-      : view === 'shapes'
-        ? (measured?.measure === 'concentration' && resultsTexts.properties['concentration']) || name
-        : name;
   const unit = unitOf(metadata);
+  // What has a unit is known by its own name.
+  const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
+  const ofShapes = resultsTexts.properties[measure ?? ''] ?? name;
+  const shownName = view === 'change' ? resultsTexts.changeOf(name) : view === 'shapes' ? ofShapes : name;
   const readOut = view === 'change' ? changed : view === 'shapes' ? null : values;
   return (
     <div className="report-map">
