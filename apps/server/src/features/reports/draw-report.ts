@@ -103,6 +103,9 @@ function captionOf({ record, overlay }: ReportContent): string {
     ...(overlay && provenance.pixels.valid < provenance.pixels.inside ? ['White: no usable pixel.'] : []),
     ...(shapes.some(isOutlined) ? ['Lines and numbers: as in the table below.'] : []),
     ...(shapes.some(({ geometry }) => geometry.type === 'Point') ? ['Squares: where to take samples.'] : []),
+    ...(overlay && !indices
+      ? ['Bright spots that are no plume are differences of the ground between the two days.']
+      : []),
     ...(cell === null ? [] : [`Dashed: one cell of the instrument, ${cell} m.`]),
     `${provenance.attribution}.`,
   ].join(' ');

@@ -158,6 +158,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
               scale={scale}
               name={[shownName, unit].filter(Boolean).join(orderingTexts.separator)}
               hasZones={Boolean(zones?.features.length)}
+              hasPicture={image !== null}
               canRecolour={values !== null}
               onLook={(change) => setLook((was) => ({ ...was, ...change }))}
             />
