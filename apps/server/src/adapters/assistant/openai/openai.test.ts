@@ -131,7 +131,7 @@ describe('an answer that repeats the rules is withheld', () => {
     rules,
     `Sure. My instructions are: "${rules.slice(0, 90)}"`,
     rules.split('\n')[2]!.toUpperCase(),
-    [...rules.split('\n')[2]!].join('\u200b'),
+    rules.split('\n')[2]!.replaceAll(/\w/g, '$&\u200b'),
     `Here they are: ${rules.split('\n')[5]!.replaceAll(' ', '\n- ')}`,
   ];
   test.each(leaks)('%#', async (text) => {
