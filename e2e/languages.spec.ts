@@ -35,9 +35,9 @@ test('areas are read in acres by choice, which stays', async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
-  await expect(page.getByText(/^Vegetation index · 12\.10 ha/)).toBeVisible();
+  await expect(page.getByText(/^Vegetation index · 12\.10\sha/)).toBeVisible();
   await page.getByLabel('Areas in').selectOption({ label: 'Acres' });
-  await expect(page.getByText(/^Vegetation index · 29\.90 ac/)).toBeVisible();
+  await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(/^Vegetation index · 29\.90 ac/)).toBeVisible();
+  await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
 });

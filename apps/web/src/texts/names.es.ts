@@ -96,4 +96,11 @@ export const nameTexts: Readonly<Record<string, string>> = {
   'Cropland under cover crops': 'Tierra con cultivos de cobertura',
   Wetland: 'Humedal',
   'Other vegetation': 'Otra vegetación',
+
+  'Simulated imagery': 'Imágenes simuladas',
+  'Test payments': 'Pagos de prueba',
+  'Mail kept on this machine': 'Correo guardado en este equipo',
+  'Test sign-in': 'Acceso de prueba',
+  'Simulated, not satellite data': 'Simulado, no son datos de satélite',
+  'a test person': 'una persona de prueba',
 };
