@@ -225,7 +225,10 @@ export const legalTexts: InWords<typeof english> = {
         'Copernicus Sentinel-2, libres para cualquier uso. Los resultados contienen datos modificados de Copernicus Sentinel. Donde un resultado dice «Simulado, no son datos de satélite», no hay nada de ellos.',
       ],
       ['En qué país está un lugar', 'country-coder, licencia ISC, sus colaboradores.'],
-      ['Letra', 'Inter, de Rasmus Andersson; Noto Sans Devanagari, del proyecto Noto; SIL Open Font License 1.1.'],
+      [
+        'Letra',
+        'Inter, de Rasmus Andersson; Noto Sans Devanagari, del proyecto Noto; SIL Open Font License 1.1.',
+      ],
       [
         'Base de datos',
         'PostgreSQL, bajo la licencia PostgreSQL, donde esta instalación usa la que trae consigo.',
