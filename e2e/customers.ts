@@ -103,12 +103,17 @@ const billingAddress = {
   postal_code: '9000',
 };
 
+/** Where what farms do not buy is sold. */
+const soldElsewhere: Readonly<Record<string, string>> = {
+  methane: 'Energy and waste',
+  carbon: 'Carbon projects',
+};
+
 /** What is offered for the field, and what an order of it is made from. */
 export async function offered(request: APIRequestContext, person: Person, serviceCode = 'vegetation-index') {
   const { get } = callsOf(request, person);
   const industries = await get('/admin-panel/industry-list/');
-  // Methane is sold in one industry alone.
-  const name = serviceCode === 'methane' ? 'Energy and waste' : 'Agriculture';
+  const name = soldElsewhere[serviceCode] ?? 'Agriculture';
   const industry = industries.find((one: { name: string }) => one.name === name);
   const services = await get(`/admin-panel/service-industries/${industry.id}/`);
   const service = services.find(({ code }: { code: string }) => code === serviceCode);

@@ -46,6 +46,7 @@ test('a result is passed on: its report and files, and a link that others open u
   await page.reload();
   await expect(row).toContainText('Last opened');
   await row.getByRole('button', { name: /^Withdraw the link made/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('withdrawn');
   await stranger.reload();
   await expect(stranger.getByRole('heading', { name: 'This link leads to no result' })).toBeVisible();

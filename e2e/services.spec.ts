@@ -139,6 +139,21 @@ test('a methane report tells its plumes, or that none was seen, in words', async
   expect(await brokenRules(page)).toEqual([]);
 });
 
+test('a carbon report tells tonnes to the hectare, in bands, with the instrument’s cell', async ({
+  page,
+}) => {
+  const { person, itemId } = await anAnalysis(page.request, 'carbon');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await expect(page.getByRole('heading', { name: /^The plants on this land took up/ })).toBeVisible();
+  await expect(page.getByText(/^[\d.]+\u00a0t CO₂\/ha$/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Carbon uptake · Values · t CO₂/ha' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Bands' })).toBeChecked();
+  await expect(page.getByRole('img', { name: /^Scale of Carbon uptake · t CO₂\/ha/ })).toBeVisible();
+  await expect(page.getByText('Lowest that the uptake may be')).toBeVisible();
+  expect(await brokenRules(page)).toEqual([]);
+});
+
 test('methane is ordered by answering, with its limit on the card of the solution', async ({ page }) => {
   await inTheChat(page);
   await button(page, 'Energy and waste').click();

@@ -125,6 +125,12 @@ export const resultStates: readonly ScreenState[] = [
     before: asCustomer,
     arrived: heading('Sample'),
   },
+  {
+    name: 'kept on this device, nothing',
+    path: '/kept',
+    before: asCustomer,
+    arrived: heading('Nothing is kept on this device'),
+  },
   { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
   {
     name: 'shared result, gone',

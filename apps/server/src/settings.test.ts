@@ -31,7 +31,7 @@ describe('settings', () => {
       imageryHosts: [],
       imageryAsOf: null,
       analysisThreads: Math.min(2, availableParallelism()),
-      seriesMonths: 12,
+      seriesMonths: 24,
       allowStandIns: [],
       productName: 'Furrow',
       tokenSecret: null,

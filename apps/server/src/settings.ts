@@ -81,7 +81,7 @@ const schema = z.object({
   ),
   IMAGERY_AS_OF: setting<string | null>(null, day, 'has to be a day as YYYY-MM-DD.'),
   ANALYSIS_THREADS: setting(usualThreads, threads, 'has to be a whole number of threads from 1 to 16.'),
-  SERIES_MONTHS: setting(12, months, 'has to be a whole number of months from 0 to 36.'),
+  SERIES_MONTHS: setting(24, months, 'has to be a whole number of months from 0 to 36.'),
   ALLOW_STAND_INS: setting<PartName[]>(
     [],
     standIns,

@@ -1,4 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
+import '@fontsource-variable/noto-sans-devanagari/wght.css';
 import './ui/tokens.css';
 import './ui/base.css';
 import './ui/button.css';

@@ -57,7 +57,8 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const indices = isOfShapes
     ? null
     : { ...describe(result.index.formula, result.summary, notes), ...statistics };
-  const [low, high] = result.index.formula.range;
+  const { range, ramp, unit } = result.index.formula;
+  const [low, high] = range;
   const main = plan.scenes[0]!;
   return {
     item_id: null,
@@ -79,7 +80,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         ? { zones: { type: 'FeatureCollection' as const, features: [...context.zones] } }
         : {}),
       histogram: indices && result.histogram,
-      display: { low, high, steps: rampSteps(result.index.formula.ramp, [low, high]) },
+      display: { low, high, steps: rampSteps(ramp, [low, high]), ...(unit === undefined ? {} : { unit }) },
       overlay: overlay && {
         bounds: [...overlay.frame.bounds] as [number, number, number, number],
         crs: 'EPSG:3857' as const,

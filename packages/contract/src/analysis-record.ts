@@ -156,6 +156,8 @@ export const analysisRecord = z.object({
       low: z.number(),
       high: z.number(),
       steps: z.array(z.object({ from: z.number(), color: z.string() })).min(2),
+      /** Of its values; none where it is a pure number. */
+      unit: z.string().optional(),
     }),
     /** The picture's box; the picture itself is in EPSG:3857. */
     overlay: z.object({ bounds, crs: z.literal('EPSG:3857'), width: z.int(), height: z.int() }).nullable(),

@@ -193,6 +193,8 @@ export const orderRun = z.object({
   finished_at: z.iso.datetime().nullable(),
   /** Whether it can be skipped or moved, or put off with those after it. */
   is_open: z.boolean(),
+  /** Dollars of its pictures that were bought after it was delivered, from the wallet; null where none were, or they came back. */
+  pictures_price: dollars.nullable(),
   /** The follow-up order that it stands in; null where it has not started, and of the first. */
   follow_up_id: z.uuid().nullable(),
 });
@@ -206,6 +208,9 @@ export const orderEvent = z.object({
     'run',
     'moved',
     'paused',
+    'pictures_paid',
+    'pictures_made',
+    'pictures_refunded',
     'refunded_to_card',
     'refund_not_taken',
     'dispute_opened',
@@ -222,7 +227,7 @@ export const orderEvent = z.object({
   state: analysisStatus.nullable(),
   /** Why the run went over; of `paid`, how. */
   reason: z.string().nullable(),
-  /** Dollars that were paid (`paid`), went to the wallet (`run`, of all of them) or to the card, are disputed, or stand on the document. */
+  /** Dollars that were paid (`paid`, `pictures_paid`), went to the wallet (`run`, of all of them; `pictures_refunded`) or to the card, are disputed, or stand on the document. */
   amount: dollars.nullable(),
   /** Number of the document. */
   number: z.string().nullable(),

@@ -97,9 +97,9 @@ describe('furrow analyse', () => {
     );
   });
 
-  test('reads the days of the year before where --series asks for them', async () => {
+  test('reads the days of the two years before where --series asks for them', async () => {
     const folder = inFolder('year');
-    const days = ['2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01'];
+    const days = ['2024-05-01', '2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01'];
     writeCatalogue(
       folder,
       days.map((day) => ({ id: day, datetime: `${day}T10:30:00Z`, red: 1500, nir: 5500 })),
@@ -110,7 +110,7 @@ describe('furrow analyse', () => {
         .parse(JSON.parse((await analyse(...words, ...more)).out))
         .metadata.series?.map(({ date }) => date);
     expect(await seriesOf()).toBeUndefined();
-    expect(await seriesOf('--series')).toEqual(['2025-08-01', '2026-05-10', '2026-06-01']);
+    expect(await seriesOf('--series')).toEqual(['2025-05-01', '2025-08-01', '2026-05-10', '2026-06-01']);
   });
 
   test('keeps the picture and the record under --out', async () => {

@@ -4,7 +4,7 @@ import { dollarText } from './dollar-text.ts';
 
 /** Everything that is known of an order, for whoever helps its buyer. */
 export function describeOrder(whole: WholeOrder): string {
-  const { order, attempts, items, cardRefunds } = whole;
+  const { order, attempts, items, pictures, cardRefunds } = whole;
   return [
     `${order.number}  ${order.id}`,
     `of ${order.email ?? 'somebody who has left'} (account ${order.account}), ${time(order.created_at)}`,
@@ -15,6 +15,9 @@ export function describeOrder(whole: WholeOrder): string {
     ...attempts.map(attemptLine),
     '',
     ...items.flatMap((item) => itemLines(whole, item)),
+    ...(pictures.length > 0
+      ? ['Pictures bought after the result, from the wallet', ...pictures.map(picturesLine), '']
+      : []),
     ...(cardRefunds.length > 0 ? ['Refunds to the card', ...cardRefunds.map(refundLine), ''] : []),
     'Ledger',
     ...ledgerLines(whole),
@@ -96,6 +99,20 @@ function itemLines({ runs }: WholeOrder, item: WholeOrder['items'][number]): str
     ]),
     '',
   ];
+}
+
+function picturesLine({
+  id,
+  run_id,
+  state,
+  price_cents,
+  asked_at,
+  ended_at,
+  reason,
+}: WholeOrder['pictures'][number]) {
+  const since = ended_at === null ? `since ${time(asked_at)}` : time(ended_at);
+  const why = reason === null ? '' : `  ${reason}`;
+  return `  ${id}  of ${run_id}  ${state}  $${dollarText(price_cents)}  ${since}${why}`;
 }
 
 function refundLine({ id, state, amount_cents, asked_at, settled_at }: WholeOrder['cardRefunds'][number]) {

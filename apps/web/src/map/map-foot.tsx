@@ -1,4 +1,5 @@
 import { mapTexts } from '../texts/map.en.ts';
+import { named } from '../ui/named.ts';
 import { countText } from '../ui/numbers.ts';
 import { scaleBar } from './scale-bar.ts';
 
@@ -13,7 +14,9 @@ export function MapFoot({ metresPerPixel, sources }: Properties) {
   return (
     <div className="map-foot">
       {metresPerPixel > 0 ? <Scale metresPerPixel={metresPerPixel} /> : <span />}
-      <span className="map-source">{sources.filter(Boolean).join(mapTexts.separator)}</span>
+      <span className="map-source">
+        {sources.flatMap((source) => (source ? [named(source)] : [])).join(mapTexts.separator)}
+      </span>
     </div>
   );
 }

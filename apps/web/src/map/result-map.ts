@@ -11,6 +11,8 @@ export interface ResultShape {
   fill: string | null;
   /** Written on it. */
   label?: string;
+  /** Over its upper edge instead, where it hides nothing of what it is laid over. */
+  isLabelAbove?: true;
 }
 
 /** Where the pointer is: in the box of the pictures, from its upper left corner, and on the map in pixels. */

@@ -48,7 +48,11 @@ export function createResultShapes() {
   };
 }
 
-function featureOf({ geometry, fill, label }: ResultShape, place: number, colors: MapColors): Feature {
+function featureOf(
+  { geometry, fill, label, isLabelAbove }: ResultShape,
+  place: number,
+  colors: MapColors,
+): Feature {
   const polygons =
     geometry.type === 'MultiPolygon'
       ? geometry.coordinates
@@ -72,16 +76,22 @@ function featureOf({ geometry, fill, label }: ResultShape, place: number, colors
         fill: new Fill({ color: colors.ink }),
         stroke: new Stroke({ color: colors.halo, width: 3 }),
         overflow: true,
-        ...(geometry.type === 'Point' && { offsetY: -14 }),
+        ...((geometry.type === 'Point' || isLabelAbove) && {
+          offsetY: geometry.type === 'Point' ? -14 : -10,
+        }),
       })
     : undefined;
-  feature.setStyle(
+  const [west = 0, , east = 0, north = 0] = shape.getExtent();
+  const above = text && isLabelAbove && new Style({ geometry: new Point([(west + east) / 2, north]), text });
+  const written = text && !above && { text };
+  feature.setStyle([
     geometry.type === 'Point'
       ? new Style({
           image: new CircleStyle({ radius: 5, fill: new Fill({ color: fill ?? colors.edge }), stroke: edge }),
-          ...(text && { text }),
+          ...written,
         })
-      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...(text && { text }) }),
-  );
+      : new Style({ ...(fill && { fill: new Fill({ color: fill }) }), stroke: edge, ...written }),
+    ...(above ? [above] : []),
+  ]);
   return feature;
 }

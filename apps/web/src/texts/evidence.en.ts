@@ -49,6 +49,10 @@ export const evidenceTexts = {
     neverOpened: 'Not opened yet',
     withdraw: 'Withdraw',
     withdrawNamed: (made: string) => `Withdraw the link made ${made}`,
+    withdrawTitle: 'Withdraw this link?',
+    withdrawDescription: (made: string) =>
+      `Whoever has the link made ${made} sees nothing there any more. This cannot be undone; a new link can be made.`,
+    keep: 'Keep it',
     failed: 'The links cannot be shown at the moment.',
   },
   evidence: {

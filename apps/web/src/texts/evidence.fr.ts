@@ -53,6 +53,10 @@ export const evidenceTexts: InWords<typeof english> = {
     neverOpened: 'Pas encore ouvert',
     withdraw: 'Révoquer',
     withdrawNamed: (made) => `Révoquer le lien créé le ${made}`,
+    withdrawTitle: 'Retirer ce lien\u00a0?',
+    withdrawDescription: (made) =>
+      `Qui a le lien créé le ${made} n’y verra plus rien. C’est définitif\u00a0; vous pouvez créer un nouveau lien.`,
+    keep: 'Le garder',
     failed: 'Les liens ne peuvent pas être affichés pour l’instant.',
   },
   evidence: {

@@ -51,6 +51,10 @@ export const evidenceTexts: InWords<typeof english> = {
     neverOpened: 'अभी तक नहीं खोला गया',
     withdraw: 'वापस लें',
     withdrawNamed: (made) => `${made} को बना लिंक वापस लें`,
+    withdrawTitle: 'यह लिंक वापस लें?',
+    withdrawDescription: (made) =>
+      `${made} को बना लिंक जिसके पास है, उसे वहाँ कुछ नहीं दिखेगा। यह पलटा नहीं जा सकता; नया लिंक बनाया जा सकता है।`,
+    keep: 'रहने दें',
     failed: 'लिंक अभी नहीं दिखाए जा सकते।',
   },
   evidence: {

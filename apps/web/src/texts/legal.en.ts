@@ -224,7 +224,10 @@ export const legalTexts = {
         'Copernicus Sentinel-2, free for any use. Results from it contain modified Copernicus Sentinel data. Where a result says "Simulated, not satellite data", none of it is in there.',
       ],
       ['In which country a place lies', 'country-coder, ISC licence, its contributors.'],
-      ['Type', 'Inter by Rasmus Andersson, SIL Open Font License 1.1.'],
+      [
+        'Type',
+        'Inter by Rasmus Andersson, Noto Sans Devanagari by the Noto project, SIL Open Font License 1.1.',
+      ],
       [
         'Database',
         'PostgreSQL, under the PostgreSQL licence, where this installation runs the one that it brought along.',

@@ -248,7 +248,10 @@ export const legalTexts: InWords<typeof english> = {
         'Copernicus Sentinel-2, libres pour tout usage. Les résultats qui en sont tirés contiennent des données Copernicus Sentinel modifiées. Là où un résultat indique «\u00a0Simulation, sans données satellite\u00a0», il n’en contient pas.',
       ],
       ['Dans quel pays se trouve un lieu', 'country-coder, licence ISC, ses contributeurs.'],
-      ['Caractères', 'Inter de Rasmus Andersson, SIL Open Font License 1.1.'],
+      [
+        'Caractères',
+        'Inter de Rasmus Andersson, Noto Sans Devanagari du projet Noto, SIL Open Font License 1.1.',
+      ],
       [
         'Base de données',
         'PostgreSQL, sous licence PostgreSQL, là où cette installation fait tourner celui qu’elle a apporté.',

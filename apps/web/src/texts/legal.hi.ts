@@ -192,7 +192,10 @@ export const legalTexts: InWords<typeof english> = {
         'Copernicus Sentinel-2, किसी भी इस्तेमाल के लिए मुफ़्त। इसके नतीजों में बदला हुआ Copernicus Sentinel डेटा होता है। जहाँ नतीजे पर “कृत्रिम, सैटेलाइट डेटा नहीं” लिखा है, वहाँ उसमें यह बिल्कुल नहीं है।',
       ],
       ['कोई जगह किस देश में है', 'country-coder, ISC लाइसेंस, इसके योगदानकर्ता।'],
-      ['फ़ॉन्ट', 'Inter, Rasmus Andersson का बनाया, SIL Open Font License 1.1।'],
+      [
+        'फ़ॉन्ट',
+        'Inter, Rasmus Andersson का बनाया; Noto Sans Devanagari, Noto परियोजना का; SIL Open Font License 1.1।',
+      ],
       ['डेटाबेस', 'PostgreSQL, PostgreSQL लाइसेंस के तहत, जहाँ यह इंस्टॉलेशन अपने साथ आया डेटाबेस चलाता है।'],
     ],
     software: 'सॉफ़्टवेयर',

@@ -96,4 +96,11 @@ export const nameTexts: Readonly<Record<string, string>> = {
   'Cropland under cover crops': 'Cultures sous couverts végétaux',
   Wetland: 'Zone humide',
   'Other vegetation': 'Autre végétation',
+
+  'Simulated imagery': 'Imagerie simulée',
+  'Test payments': 'Paiements de test',
+  'Mail kept on this machine': 'E-mails gardés sur cette machine',
+  'Test sign-in': 'Connexion de test',
+  'Simulated, not satellite data': 'Simulation, sans données satellite',
+  'a test person': 'une personne de test',
 };

@@ -94,4 +94,11 @@ export const nameTexts: Readonly<Record<string, string>> = {
   'Cropland under cover crops': 'आवरण फसल वाले खेत',
   Wetland: 'आर्द्रभूमि',
   'Other vegetation': 'अन्य वनस्पति',
+
+  'Simulated imagery': 'कृत्रिम तस्वीरें',
+  'Test payments': 'परीक्षण भुगतान',
+  'Mail kept on this machine': 'मेल इसी मशीन पर रखे जाते हैं',
+  'Test sign-in': 'परीक्षण साइन इन',
+  'Simulated, not satellite data': 'कृत्रिम, सैटेलाइट डेटा नहीं',
+  'a test person': 'परीक्षण व्यक्ति',
 };

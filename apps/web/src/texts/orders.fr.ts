@@ -95,6 +95,7 @@ export const ordersTexts: InWords<typeof english> = {
     price: 'Prix par ha',
     least: 'Mais au moins, par analyse',
     imageIncluded: 'Images comprises',
+    imagesLater: (price) => `Achetées ensuite, ${price}`,
     imagePrice: 'Prix des images',
     vegetation: 'Type de végétation',
     soil: 'Type de sol',
@@ -176,6 +177,12 @@ export const ordersTexts: InWords<typeof english> = {
       dispute_opened: (amount) => `Votre paiement de ${amount} est contesté auprès de sa banque`,
       dispute_won: () => 'Le litige est terminé\u00a0: votre paiement est maintenu',
       dispute_lost: (amount) => `Votre banque a repris ${amount}`,
+    },
+    pictures: {
+      pictures_paid: (amount) => `Images achetées pour ${amount} avec votre portefeuille`,
+      pictures_made: () => 'Images faites',
+      pictures_refunded: (amount) =>
+        `Images impossibles à faire\u00a0: ${amount} de retour dans votre portefeuille`,
     },
     refundNotTaken: (amount) =>
       `Votre carte n’a pas accepté ${amount}\u00a0: la somme est dans votre portefeuille`,

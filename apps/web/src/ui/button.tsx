@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react';
 
 interface Properties extends ButtonHTMLAttributes<HTMLButtonElement> {
   /** `main`: the one main action of a screen. */
-  look?: 'main' | 'plain' | 'danger' | 'link';
+  look?: 'main' | 'plain' | 'quiet' | 'danger' | 'link';
   /** Its work is under way: it keeps its width and its focus and cannot be pressed again. */
   working?: boolean;
   wide?: boolean;

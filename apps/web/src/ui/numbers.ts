@@ -27,6 +27,11 @@ export function figureText(value: number): string {
   return Math.abs(value) >= 100 ? fixed(value, 0) : inLanguage(value, { maximumSignificantDigits: 3 });
 }
 
+/** As fine as the scale on which an index is shown is worth: three decimals of one from 0 to 1. */
+export function scaledText(value: number, { low, high }: { low: number; high: number }): string {
+  return fixed(value, Math.min(3, Math.max(0, 3 - Math.floor(Math.log10(Math.max(high - low, 1e-9))))));
+}
+
 /** With so many decimals, thousands set apart, and a real minus sign. */
 export function fixed(value: number, decimals: number): string {
   return inLanguage(value, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });

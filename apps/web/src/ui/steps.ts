@@ -1,4 +1,5 @@
 import { texts } from '../texts/en.ts';
+import { figureText } from './numbers.ts';
 
 /** One step of a colour scale: values from `from` on, up to the next step's `from`. */
 export interface Step {
@@ -18,8 +19,7 @@ export function namedSteps(steps: readonly { from: number; color: string }[]): S
   });
 }
 
-/** As it is written in the record, with a real minus sign. */
-const boundText = (value: number): string => String(value).replace('-', '\u2212');
+const boundText = (value: number): string => figureText(value);
 
 /**
  * The step that a value belongs to; below the first step, the first.

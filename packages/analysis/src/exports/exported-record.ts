@@ -31,6 +31,7 @@ export interface ExportedRecord {
       checksum: string;
       pixels: { inside: number; valid: number };
       scenes: readonly { id: string; datetime: string }[];
+      facts?: readonly { name: string; value: string | number; unit?: string | undefined }[] | undefined;
     };
   };
 }

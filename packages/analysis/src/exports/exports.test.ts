@@ -3,11 +3,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { vegetationIndex } from '../recipes/vegetation-index.ts';
+import type { ResultFeature } from '../season/season-outcome.ts';
 import { analysed } from '../testing/analysed.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import type { ExportedRecord } from './exported-record.ts';
 import { exportsOf } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
+import { recordFile } from './record-files.ts';
 
 /** What GDAL of this machine says of a file; null where it is not installed. */
 function gdal(tool: string, ...words: string[]): string | null {
@@ -132,6 +134,37 @@ describe('a table of a result', () => {
     expect(lines[1]).toMatch(/^result,2026-06-01,"ND,VI","-0\.25","-0\.2","-0\.5",0\.1,0,0,0,0,0,0,,25,75,/);
     expect(lines[2]).toMatch(/^series,2026-05-20,"ND,VI",0\.5,0\.5,,,,,0\.4,0\.6,,,,0,100,/);
     expect(lines[3]).toBe('');
+  });
+
+  it('tells what was looked at where nothing was found, and its file has the day', () => {
+    const found = (features: ResultFeature[]): string[] => {
+      const looked = {
+        ...provenance,
+        scenes: [{ id: 'one', datetime: '2024-09-08T17:22:51Z' }],
+        facts: [{ name: 'Noise of the column (1σ)', value: 1200, unit: 'ppm·m' }],
+      };
+      const metadata = { more_indices: [], geojson: { features }, provenance: looked };
+      const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv');
+      expect(file?.file).toBe('methane-2024-09-08.csv');
+      return String(file?.contents).split('\r\n').slice(1, -1);
+    };
+    expect(found([])).toEqual([expect.stringMatching(/^site,2024-09-08,none,,,,1200,44\.1,ppm·m,/)]);
+    const plume: ResultFeature = {
+      type: 'Feature',
+      geometry: { type: 'MultiPolygon', coordinates: [] },
+      properties: {
+        class: 'strong',
+        concentration: 4300,
+        concentration_high: 5600,
+        peak: 7100,
+        noise: 1200,
+        area_ha: 1.5,
+      },
+    };
+    expect(found([plume])).toEqual([
+      expect.stringMatching(/^site,2024-09-08,strong,/),
+      expect.stringMatching(/^plume,2024-09-08,strong,4300,5600,7100,1200,1\.5,ppm·m,/),
+    ]);
   });
 
   it('computes nothing in a spreadsheet', () => {

@@ -1,3 +1,5 @@
+import { noiseOfColumn } from '../recipes/methane.ts';
+import type { ResultFeature } from '../season/season-outcome.ts';
 import { byteOrderMark, csvCell } from './csv-cell.ts';
 import type { ExportedRecord, NamedStatistics } from './exported-record.ts';
 
@@ -24,14 +26,16 @@ type Row = { date: string; index: string; part: string } & Partial<
  * The statistics of each index, then its series by date, in lines by RFC 4180: one line for each index and day. `cloud` and `valid` are
  * percent of the field's pixels.
  */
-export function recordCsv({ metadata }: ExportedRecord): string {
+export function recordCsv(record: ExportedRecord): string {
+  const { metadata } = record;
+  if (!metadata.indices) return foundCsv(record);
   const { indices, more_indices, series = [], provenance } = metadata;
   const { pixels, attribution, recipe } = provenance;
   const valid = Math.round((1e6 * pixels.valid) / Math.max(1, pixels.inside)) / 1e4;
   const row = (index: NamedStatistics): Row => ({ ...index, index: index.name, part: 'result', valid });
   const rows: Row[] = [
-    ...[...(indices ? [indices] : []), ...more_indices].map(row),
-    ...series.map((point) => ({ ...point, index: indices?.name ?? '', part: 'series' })),
+    ...[indices, ...more_indices].map(row),
+    ...series.map((point) => ({ ...point, index: indices.name, part: 'series' })),
   ];
   const lines = rows.map((line) => [
     csvCell(line.part),
@@ -42,8 +46,37 @@ export function recordCsv({ metadata }: ExportedRecord): string {
     csvCell(attribution),
   ]);
   const head = ['part', 'date', 'index', ...statistics, 'recipe', 'attribution'];
-  return `${byteOrderMark}${[head, ...lines].map((cells) => `${cells.join(',')}\r\n`).join('')}`;
+  return written([head, ...lines]);
 }
+
+const measures = ['concentration', 'concentration_high', 'peak', 'noise', 'area_ha'] as const;
+
+/** What was looked at, though nothing was found, then each shape that was, where a result has no statistics. */
+function foundCsv({ area_ha, metadata: { geojson, provenance } }: ExportedRecord): string {
+  const { recipe, attribution, scenes, facts = [] } = provenance;
+  const shapes = (geojson?.features ?? []).map(({ properties }) => properties);
+  const strongest = ['strong', 'possible'].find((one) => shapes.some((shape) => shape['class'] === one));
+  const noise = facts.find(({ name }) => name === noiseOfColumn);
+  const unit = noise?.unit ?? shapes[0]?.['unit'] ?? '';
+  const site = { class: strongest ?? 'none', noise: noise?.value ?? null, area_ha };
+  const line = (part: string, told: ResultFeature['properties']): string[] => [
+    part,
+    scenes[0]?.datetime.slice(0, 10) ?? '',
+    csvCell(String(told['class'] ?? '')),
+    ...measures.map((name) => {
+      const value = told[name];
+      return typeof value === 'number' ? number(value) : '';
+    }),
+    csvCell(String(unit)),
+    csvCell(recipe),
+    csvCell(attribution),
+  ];
+  const head = ['part', 'date', 'class', ...measures, 'unit', 'recipe', 'attribution'];
+  return written([head, line('site', site), ...shapes.map((shape) => line('plume', shape))]);
+}
+
+const written = (lines: readonly (readonly string[])[]): string =>
+  `${byteOrderMark}${lines.map((cells) => `${cells.join(',')}\r\n`).join('')}`;
 
 /** Quoted where it begins with a sign, and a number all the same. */
 function number(value: number | undefined): string {

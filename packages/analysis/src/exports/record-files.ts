@@ -17,10 +17,12 @@ interface RecordFile {
   write(record: ExportedRecord, fieldName: string | null): string | Uint8Array;
 }
 
-const nameOf = ({ service_code, metadata }: ExportedRecord): string => {
-  const { date } = metadata.indices ?? {};
-  return [service_code, date].filter(Boolean).join('-');
-};
+/** UTC day of the scene: what has no statistics has one too. */
+const dayOf = ({ metadata: { indices, provenance } }: ExportedRecord): string | undefined =>
+  indices?.date ?? provenance.scenes[0]?.datetime.slice(0, 10);
+
+const nameOf = (record: ExportedRecord): string =>
+  [record.service_code, dayOf(record)].filter(Boolean).join('-');
 
 const files = {
   csv: { ending: '.csv', mediaType: 'text/csv; charset=utf-8', write: recordCsv },
@@ -61,7 +63,7 @@ export function recordFile(record: ExportedRecord, kind: string, fieldName: stri
 
 function isoxmlOf(record: ExportedRecord, fieldName: string | null): Uint8Array {
   const { geometry, area_ha, service_name, metadata } = record;
-  const { date } = metadata.indices ?? {};
+  const date = dayOf(record);
   return zonesIsoxml(
     zoneShapes(record),
     {

@@ -31,6 +31,7 @@ const net: Quantity = {
     't CO₂ per ha in 365 days: 44/12 · 0.01 · 0.47 · sum over the days of ε · 0.75 · fAPAR · 0.45 · Rs, with fAPAR = 1.24 · NDVI − 0.168 held to 0–0.95, Rs = 0.5 · Ra',
   range: [0, 40],
   ramp: 'growth',
+  unit: 't CO₂/ha',
   citation,
 };
 

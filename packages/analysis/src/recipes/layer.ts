@@ -19,6 +19,8 @@ export interface Quantity {
   /** Low and high end of the scale on which it is shown. */
   range: readonly [low: number, high: number];
   ramp: RampName;
+  /** Of its values; none where it is a pure number. */
+  unit?: string;
   citation: string;
 }
 

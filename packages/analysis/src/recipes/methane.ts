@@ -19,8 +19,12 @@ const enhancement: Quantity = {
     'ΔΩ = Ω(day) − Ω(reference) in ppm·m, each Ω from ΔR = (c · B12 − B11) / B11 by its own satellite and air mass factor',
   range: [0, 40_000],
   ramp: 'concentration',
+  unit: 'ppm·m',
   citation: 'Varon et al. 2021, Atmospheric Measurement Techniques 14, doi:10.5194/amt-14-2771-2021',
 };
+
+/** The fact by which files tell it too. */
+export const noiseOfColumn = 'Noise of the column (1σ)';
 
 const dayMilliseconds = 86_400_000;
 /** Share of the field that a reference has to show. */
@@ -177,7 +181,7 @@ function factsOf({ own, reference, noise, changeNoise }: Comparison, plumes: rea
     { name: 'Plumes found', value: plumes.length },
     { name: 'Picture', value: seen(own) },
     { name: 'Compared with', value: seen(reference) },
-    { name: 'Noise of the column (1σ)', value: about(noise * ppmMetres), unit: 'ppm·m' },
+    { name: noiseOfColumn, value: about(noise * ppmMetres), unit: 'ppm·m' },
     { name: 'The same noise', value: about(noise), unit: 'mol/m²' },
     {
       name: `Smallest plume to be seen in it, at a wind of ${assumedWind} m/s`,

@@ -36,9 +36,9 @@ export function indexZones({ index, pixels, plan, season }: RunResult): ResultFe
         properties: {
           zone,
           area_ha: Number(((inside.length * grid.resolution ** 2) / 10_000).toFixed(2)),
-          average: Number(mean.toFixed(4)),
-          min: Number(min.toFixed(4)),
-          max: Number(max.toFixed(4)),
+          average: Number(mean.toFixed(6)),
+          min: Number(min.toFixed(6)),
+          max: Number(max.toFixed(6)),
           timestamp: scenes[0]!.datetime,
         },
       };

@@ -171,9 +171,17 @@ test('a caller who goes in the middle has asked, and finds the answer in the his
 });
 
 test('killed between the answer and its keeping: nothing is counted, and nothing stays stuck', async () => {
-  model.answers(says('The average is 0.584.'));
+  let goOn = () => {};
+  model.answers(async (response, asked) => {
+    await new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    await says('The average is 0.584.')(response, asked);
+  });
   const { person, itemId, orderId } = await orders.delivered();
   const { database } = server();
+  const waiting = sql<{ pid: number }>`
+    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
   const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
   const child = await aChild({ databaseUrl: database.url, settings });
   const before = model.asked.length;
@@ -185,7 +193,11 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
     });
     await until('the model is asked', () => model.asked.length > before);
     await sql`select from assistant_questions where order_id = ${orderId} for update`.execute(trx);
+    goOn();
+    await until('the answer is to be kept', async () => (await waiting.execute(database.db)).rows.length > 0);
     await child.kill();
+    // Else the database would do what it was asked for as soon as it can, though nobody is there any more.
+    await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
     expect(await asking).toMatchObject({ status: 0 });
   });
   expect(await orders.states(orderId)).toEqual(['asked']);
@@ -194,6 +206,7 @@ test('killed between the answer and its keeping: nothing is counted, and nothing
   const later = await aChild({ databaseUrl: database.url, settings, clockAhead: 200_000 });
   await until('it is given up', async () => (await orders.states(orderId))[0] === 'given_up');
   expect(await later.terminate()).toBe(0);
+  model.answers(says('The average is 0.584.'));
   expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
 }, 120_000);
 

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isOpenRun } from '../calendar/calendar.store.ts';
+import { purchaseStates } from '../pictures/purchase-states.ts';
 import { analysesOf, itemIdIn } from './listed-orders.ts';
 
 /** A listed order, or one item of it. */
@@ -35,6 +36,7 @@ export interface TimelineRun {
   finished_at: Date | null;
   is_open: boolean;
   follow_up_id: string | null;
+  pictures_cents: number | null;
 }
 
 /** The first so many runs, by item and date. */
@@ -46,7 +48,8 @@ export async function runsOfTimeline(
   const { rows } = await sql<TimelineRun>`
     select r.id, ${itemIdIn} as item_id, r.sequence, r.due_at, r.state, coalesce(r.reason, r.stage) as reason,
       r.share_cents, ${money} as money, r.started_at, r.finished_at, r.follow_up_id,
-      i.recurring_times > 0 and ${isOpenRun} as is_open
+      i.recurring_times > 0 and ${isOpenRun} as is_open,
+      (select p.price_cents from picture_purchases p where p.run_id = r.id and p.state <> 'refunded' limit 1) as pictures_cents
     from ${runsOf(of)} order by i.position, r.sequence limit ${limit}`.execute(db);
   return rows;
 }
@@ -122,9 +125,14 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
   const moves = sql`
     select m.at, 6, m.id, m.why, item_id, sequence, null, null, null, null, m.due_after
     from its_runs join moved_dates m on m.run_id = its_runs.id`;
+  const pictures = sql`
+    select c.at, 7, c.id, 'pictures_' || c.to_state, item_id, sequence, null, null,
+      case when c.to_state <> 'made' then p.price_cents end, null, null
+    from its_runs join picture_purchases p on p.run_id = its_runs.id
+      join transitions c on c.entity = ${purchaseStates.entity} and c.entity_id = p.id`;
   return of.itemId === null
-    ? [paid, changes, afterwards, moves, toCard, documents, disputes]
-    : [changes, afterwards, moves];
+    ? [paid, changes, afterwards, moves, toCard, documents, disputes, pictures]
+    : [changes, afterwards, moves, pictures];
 }
 
 /**

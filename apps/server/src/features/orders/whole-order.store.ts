@@ -47,6 +47,14 @@ export function readWholeOrder(db: Kysely<Schema>, id: string) {
         .where('i.order_id', '=', id)
         .orderBy('r.sequence')
         .execute(),
+      pictures: await trx
+        .selectFrom('picture_purchases as p')
+        .innerJoin('runs as r', 'r.id', 'p.run_id')
+        .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
+        .select(['p.id', 'p.run_id', 'p.state', 'p.price_cents', 'p.asked_at', 'p.ended_at', 'p.reason'])
+        .where('i.order_id', '=', id)
+        .orderBy('p.asked_at')
+        .execute(),
       cardRefunds: await trx
         .selectFrom('card_refunds')
         .select(['id', 'amount_cents', 'state', 'asked_at', 'settled_at'])
@@ -91,6 +99,8 @@ async function entriesOf(db: Kysely<Schema>, orderId: string) {
       union select p.attempt_id::text from payment_attempt_items p
         join order_items i on i.cart_item_id = p.cart_item_id where i.order_id = ${orderId}
       union select r.id::text from runs r join order_items i on i.id = r.order_item_id where i.order_id = ${orderId}
+      union select p.id::text from picture_purchases p join runs r on r.id = p.run_id
+        join order_items i on i.id = r.order_item_id where i.order_id = ${orderId}
       union select id::text from referral_rewards where order_id = ${orderId}
       union select d.id::text from disputes d join orders o on o.attempt_id = d.attempt_id where o.id = ${orderId})
     select t.id, t.idem_key, t.kind, t.created_at, e.account, e.amount_cents

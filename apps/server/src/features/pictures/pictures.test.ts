@@ -6,8 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { folderStorage } from '../../adapters/storage/folder-storage.ts';
 import type { Storage } from '../../adapters/storage/storage.ts';
+import { describeOrder } from '../../commands/order-report.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { readWholeOrder } from '../orders/whole-order.store.ts';
 import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { filesOfRun } from '../results/results.store.ts';
 import { folderOfRun } from '../runs/keep-files.ts';
@@ -99,6 +101,19 @@ describe('pictures that are bought after the result', () => {
     expect(story.json().data.events).toContainEqual(
       expect.objectContaining({ kind: 'document', amount: price / 100 }),
     );
+    await work(result);
+    const path = `/orders/order-timeline/?order_id=${order_id}`;
+    const { events, runs } = (await server().call('GET', path, { as: person })).json().data;
+    expect(events.filter(({ kind }: { kind: string }) => kind.startsWith('pictures'))).toMatchObject([
+      { kind: 'pictures_made', amount: null },
+      { kind: 'pictures_paid', amount: price / 100 },
+    ]);
+    expect(runs).toMatchObject([{ pictures_price: price / 100 }]);
+    const told = describeOrder(await readWholeOrder(db(), order_id));
+    expect(told).toMatch(
+      /Pictures bought after the result, from the wallet\n {2}\S+ {2}of \S+ {2}made {2}\$2\.00/,
+    );
+    expect(told).toMatch(/Ledger.*pictures/s);
     const [mail] = await db()
       .selectFrom('mails')
       .select(['kind', 'plain'])

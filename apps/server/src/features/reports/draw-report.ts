@@ -21,6 +21,7 @@ import {
   shapesOf,
   shapeTable,
   statisticRows,
+  unitOf,
 } from './report-figures.ts';
 
 const map = { width: 290, height: 262 };
@@ -83,7 +84,7 @@ async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent): Promise
   sheet.y = await sheet.write(captionOf(content), { y: top + height + 12, width }, quiet);
   if (!indices) return;
   const x = left + width + 24;
-  const title = `${indices.name}, statistics`;
+  const title = [`${indices.name}, statistics`, unitOf(metadata)].filter(Boolean).join(' · ');
   const y = (await sheet.write(title, { x, y: top + 8, width: right - x }, { strong: true })) + 6;
   const down = await drawFigures(sheet, statisticRows(indices, figuresOn(display)), { x, end: right, y });
   if (histogram)
@@ -102,6 +103,9 @@ function captionOf({ record, overlay }: ReportContent): string {
     ...(overlay && provenance.pixels.valid < provenance.pixels.inside ? ['White: no usable pixel.'] : []),
     ...(shapes.some(isOutlined) ? ['Lines and numbers: as in the table below.'] : []),
     ...(shapes.some(({ geometry }) => geometry.type === 'Point') ? ['Squares: where to take samples.'] : []),
+    ...(overlay && !indices
+      ? ['Bright spots that are no plume are differences of the ground between the two days.']
+      : []),
     ...(cell === null ? [] : [`Dashed: one cell of the instrument, ${cell} m.`]),
     `${provenance.attribution}.`,
   ].join(' ');

@@ -1,7 +1,7 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import { ink, left, muted, right, type Sheet } from '../../pdf/open-sheet.ts';
 import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
-import { figuresOn, foundOf, plain, unitOf } from './report-figures.ts';
+import { figuresOn, foundOf, plain, unitOf, withUnit } from './report-figures.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
@@ -12,8 +12,8 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata): Promise<vo
   const { figure, meaning, detail } = indices
     ? {
         figure: shown(indices.average),
-        meaning: `${indices.name}, average over the field`,
-        detail: `Eight tenths of the land lie between ${shown(indices.p10)} and ${shown(indices.p90)}.`,
+        meaning: [unitOf(metadata), `${indices.name}, average over the field`].filter(Boolean).join(' · '),
+        detail: `Eight tenths of the land lie between ${shown(indices.p10)} and ${withUnit(metadata, shown(indices.p90))}.`,
       }
     : foundOf(metadata);
   const [line] = await sheet.shape(figure, 220, { size: 36, strong: true, tabular: true });
@@ -36,7 +36,7 @@ async function drawSteps(sheet: Sheet, metadata: Metadata): Promise<void> {
   for (const [at, { from, color }] of steps.entries()) {
     const to = steps[at + 1]?.from ?? high;
     drawPaths(sheet.page, [pathOf(rectangle(x(from), top, x(to) - x(from), height), true)], { fill: color });
-    const text = [plain(from, 2), at === 0 && unitOf(metadata)].filter(Boolean).join(' ');
+    const text = at === 0 ? withUnit(metadata, plain(from, 2)) : plain(from, 2);
     await sheet.write(text, { x: x(from), y: top + height + 10, width: 60 }, small);
   }
   if (indices) drawMarker(sheet, x(indices.average), top, height);

@@ -85,11 +85,15 @@ const inCells = ['methane', 'carbon'];
 export const cellOf = ({ service_code, metadata }: AnalysisRecord): number | null =>
   inCells.includes(service_code) ? metadata.provenance.resolution : null;
 
-/** Of the scale, where shapes say it. */
+/** Of the scale; null where it is of a pure number. Of records from before it stood there, what shapes say. */
 export function unitOf(metadata: Metadata): string | null {
-  const unit = shapesOf(metadata)[0]?.properties['unit'];
+  const unit = metadata.display.unit ?? shapesOf(metadata)[0]?.properties['unit'];
   return typeof unit === 'string' ? unit : null;
 }
+
+/** With its unit, where it has one. */
+export const withUnit = (metadata: Metadata, text: string): string =>
+  [text, unitOf(metadata)].filter(Boolean).join(' ');
 
 /** Rows that a report has of shapes; files have them all. */
 export const mostRows = 12;

@@ -17,7 +17,8 @@ export interface SampleField {
 }
 
 /** As far back as customers see theirs. */
-const seriesMonths = 12;
+/** A year, and the one before it to hold it against. */
+const seriesMonths = 24;
 
 /** The largest: it has the most to show. */
 export function fieldToReport({ date, fields }: LandingSample): SampleField {

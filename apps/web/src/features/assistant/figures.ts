@@ -1,23 +1,25 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.en.ts';
 import { fixed } from '../../ui/numbers.ts';
+import { unitOf, withUnit } from '../results/units.ts';
 
 const measures = ['concentration', 'intensity'];
 
 /** Average, highest and lowest value of a result in a sentence: of an index with three decimals, of shapes with two. */
 export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   const indices = metadata?.indices;
-  if (indices) return sentence([indices.average, indices.max, indices.min], 3);
+  const unit = metadata ? unitOf(metadata) : null;
+  if (indices) return sentence([indices.average, indices.max, indices.min], 3, unit);
   const values = (metadata?.geojson?.features ?? []).flatMap(({ properties }) => {
     const value = measures.map((name) => properties[name]).find((told) => typeof told === 'number');
     return value === undefined ? [] : [Number(value)];
   });
   if (values.length === 0) return '';
   const average = values.reduce((sum, value) => sum + value, 0) / values.length;
-  return sentence([average, Math.max(...values), Math.min(...values)], 2);
+  return sentence([average, Math.max(...values), Math.min(...values)], 2, unit);
 }
 
-function sentence(values: readonly [number, number, number], decimals: number): string {
-  const [average, max, min] = values.map((value) => fixed(value, decimals));
+function sentence(values: readonly [number, number, number], decimals: number, unit: string | null): string {
+  const [average, max, min] = values.map((value) => withUnit(fixed(value, decimals), unit));
   return assistantTexts.figures(average!, max!, min!);
 }

@@ -11,6 +11,7 @@ import { useSession } from '../../session/session.ts';
 import { texts } from '../../texts/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -65,7 +66,7 @@ export default function IndustriesScreen() {
                   onChange={() => setPicked(id)}
                 />
                 <img src={image} alt="" width="480" height="320" />
-                <span>{name}</span>
+                <span>{named(name)}</span>
               </label>
             ))}
           </fieldset>

@@ -3,6 +3,7 @@ import type { Service } from '@furrow/contract/catalogue';
 import { useEffect, useRef } from 'react';
 import { catalogueTexts } from '../../texts/catalogue.en.ts';
 import { texts } from '../../texts/en.ts';
+import { named } from '../../ui/named.ts';
 import { ServiceDescription } from './service-description.tsx';
 
 interface Properties {
@@ -25,7 +26,7 @@ export function ServiceTabs({ services, shown, onShow }: Properties) {
       <Tabs.List ref={list} className="tabs" activateOnFocus aria-label={texts.services.tabs}>
         {services.map(({ id, name, available }) => (
           <Tabs.Tab key={id} value={id} className="tab" data-service={id}>
-            {name}
+            {named(name)}
             {!available && <span className="tab-soon"> {catalogueTexts.soon}</span>}
           </Tabs.Tab>
         ))}

@@ -2,13 +2,14 @@ import '../../ui/fields.css';
 import './evidence.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { EvidenceLink } from '@furrow/contract/evidence';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { evidenceTexts } from '../../texts/evidence.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { dayOf } from '../../ui/dates.ts';
+import { clockTime, dayOf } from '../../ui/dates.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 
 const texts = evidenceTexts.links;
@@ -20,14 +21,15 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
   const { send: make, isSending } = useSend(endpoints.makeEvidence, { quiet: 'success' });
   const [days, setDays] = useState(usual);
   const [now] = useState(() => Date.now());
-  const [path, setPath] = useState<string | null>(null);
+  const [fresh, setFresh] = useState<{ id: string; path: string } | null>(null);
   const onMake = async (): Promise<void> => {
     const reply = await make({ body: { item_id: itemId, days } });
     if (!reply?.ok) return;
-    setPath(reply.data.path);
+    setFresh(reply.data);
     links.tryAgain();
   };
-  const address = path && `${location.origin}${path}`;
+  const isGone = links.data?.some(({ id, withdrawn_at }) => id === fresh?.id && withdrawn_at !== null);
+  const address = fresh && !isGone && `${location.origin}${fresh.path}`;
   return (
     <section className="evidence-links" aria-labelledby="evidence-links-heading">
       <h2 id="evidence-links-heading">{texts.heading}</h2>
@@ -74,6 +76,8 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
 }
 
 const dateOf = (instant: string): string => dayOf(new Date(instant));
+/** Two may be made on one day. */
+const momentOf = (instant: string): string => `${dateOf(instant)}, ${clockTime(new Date(instant))}`;
 
 interface RowProperties {
   link: EvidenceLink;
@@ -84,9 +88,14 @@ interface RowProperties {
 
 function Row({ link, now, onWithdrawn }: RowProperties) {
   const { send, isSending } = useSend(endpoints.withdrawEvidence, { quiet: 'success' });
-  const made = dateOf(link.created_at);
+  const made = momentOf(link.created_at);
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const close = () => setAsking(false);
   const withdraw = async (): Promise<void> => {
-    if ((await send({ params: { id: link.id } }))?.ok) onWithdrawn();
+    if (!(await send({ params: { id: link.id } }))?.ok) return;
+    close();
+    onWithdrawn();
   };
   const isOver = Date.parse(link.expires_at) <= now;
   const holds = link.withdrawn_at === null && !isOver;
@@ -99,15 +108,26 @@ function Row({ link, now, onWithdrawn }: RowProperties) {
         </span>
       </span>
       {holds && (
-        <Button
-          look="link"
-          working={isSending}
-          aria-label={texts.withdrawNamed(made)}
-          onClick={() => void withdraw()}
-        >
+        <Button look="link" aria-label={texts.withdrawNamed(made)} onClick={() => setAsking(true)}>
           {texts.withdraw}
         </Button>
       )}
+      <Dialog
+        isOpen={isAsking}
+        title={texts.withdrawTitle}
+        description={texts.withdrawDescription(made)}
+        onClose={close}
+        focusFirst={keep}
+      >
+        <div className="dialog-ways">
+          <Button ref={keep} look="plain" onClick={close}>
+            {texts.keep}
+          </Button>
+          <Button working={isSending} onClick={() => void withdraw()}>
+            {texts.withdraw}
+          </Button>
+        </div>
+      </Dialog>
     </li>
   );
 }

@@ -30,7 +30,7 @@ export function KeepResult({ analysis }: { analysis: BoughtAnalysis }) {
   };
   if (!kept) {
     return isOnline ? (
-      <Button look="plain" working={isBusy} onClick={() => void press()}>
+      <Button look="quiet" working={isBusy} onClick={() => void press()}>
         {texts.keep}
       </Button>
     ) : null;

@@ -55,7 +55,7 @@ export function ItemFacts({
     ...(isFollowUp && its ? [[texts.which, sequenceOf(its, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
     ...(isLeast && !isFollowUp ? [[texts.least, moneyText(service)] as [string, string]] : []),
-    [texts.imageIncluded, item.with_image ? texts.yes : texts.no],
+    [texts.imageIncluded, imagesOf(item, runs)],
     ...(isSample ? sampleRows : []),
     ...(item.with_image && !isFollowUp
       ? [[texts.imagePrice, moneyText(item.image_price)] as [string, string]]
@@ -92,6 +92,15 @@ export function ItemFacts({
       </div>
     </section>
   );
+}
+
+/** With it, after it for how much, or not at all. */
+function imagesOf({ with_image: isWith }: OrderItem, runs: readonly OrderRun[]): string {
+  if (isWith) return texts.yes;
+  const bought = runs.flatMap(({ pictures_price: price }) => (price === null ? [] : [price]));
+  return bought.length === 0
+    ? texts.no
+    : texts.imagesLater(moneyText(bought.reduce((sum, price) => sum + Math.round(price * 100), 0) / 100));
 }
 
 const sequenceOf = ({ sequence }: OrderRun, { recurring_times }: OrderItem): string =>

@@ -48,6 +48,7 @@ const run: OrderRun = {
   reason: null,
   amount: sampleTotal,
   money: 'spent',
+  pictures_price: null,
   started_at: ordered,
   finished_at: captured,
   is_open: false,

@@ -46,6 +46,10 @@ function headline({ event, amount }: TimelineLine, { documents }: OrderDetail): 
     case 'moved':
     case 'paused':
       return texts[event.kind](dayOf(new Date(event.due_at ?? event.at)));
+    case 'pictures_paid':
+    case 'pictures_made':
+    case 'pictures_refunded':
+      return texts.pictures[event.kind](moneyText(amount ?? 0));
     case 'refunded_to_card':
       return texts.refundedToCard(moneyText(amount ?? 0));
     case 'refund_not_taken':

@@ -47,9 +47,15 @@ export const scaleOf = (
   colours: palette === 'safe' ? safe : steps.map(({ color }) => color),
 });
 
-/** Of differences: as far to both sides of nothing. */
-export const changeScale = ([low, high]: readonly [number, number]): ColourScale => {
-  const most = Math.max(Math.abs(low), Math.abs(high)) || 1;
+/** Share of an index's own scale that a difference is to have before it is shown in full colour: less is the noise of two days. */
+const leastChange = 0.1;
+
+/** Of differences: as far to both sides of nothing. @param scale of the index itself. */
+export const changeScale = (
+  [low, high]: readonly [number, number],
+  scale: Pick<Metadata['display'], 'low' | 'high'>,
+): ColourScale => {
+  const most = Math.max(Math.abs(low), Math.abs(high), leastChange * (scale.high - scale.low));
   return { low: -most, high: most, colours: diverging };
 };
 

@@ -5,7 +5,7 @@ import { headline } from './headline.ts';
 const unit = { low: 0, high: 1 };
 
 function measured(average: number, std = 0.02): IndexStatistics {
-  return { name: 'NDVI', average, std } as IndexStatistics;
+  return { name: 'NDVI', average, std, q1: average, q3: average } as IndexStatistics;
 }
 
 test.each([
@@ -54,6 +54,13 @@ test('how evenly follows the standard deviation on the scale of the index', () =
   expect(headline('soil-mapping', measured(5, 0.2), { low: 2, high: 8 })).toContain('even throughout');
   expect(headline('vegetation-index', measured(0.5, 0.1), unit)).toContain('Parts of it differ');
   expect(headline('vegetation-index', measured(0.5, 0.2), unit)).toContain('differ widely');
+});
+
+test('a quarter that is far from the average is not hidden behind it', () => {
+  const torn = { ...measured(0.531, 0.1), q1: 0.258 };
+  expect(headline('vegetation-index', torn, unit)).toBe(
+    'This field is green and well covered. Its parts differ widely.',
+  );
 });
 
 test('another index is told by its number', () => {

@@ -9,13 +9,18 @@ type Sentence = readonly [below: number, sentence: string];
 /** What the numbers say in a sentence or two: how much, then how evenly. */
 export function headline(
   serviceCode: string,
-  { name, average, std }: IndexStatistics,
+  { name, average, std, q1, q3 }: IndexStatistics,
   { low, high }: { low: number; high: number },
 ): string {
   const sentences: Readonly<Record<string, readonly Sentence[]>> = texts.headline.of;
-  const sentence = sentences[serviceCode]?.find(([below]) => average < below)?.[1];
+  const steps = sentences[serviceCode] ?? [];
+  const placeOf = (value: number): number => steps.findIndex(([below]) => value < below);
+  const sentence = steps[placeOf(average)]?.[1];
   if (!sentence) return texts.headline.any(name, indexText(average));
   const share = std / (high - low);
-  const spread = share < 0.05 ? texts.spread.even : share < 0.15 ? texts.spread.mixed : texts.spread.uneven;
+  // What holds on average is far from what a quarter of the field is like.
+  const isTorn = placeOf(average) - placeOf(q1) > 1 || placeOf(q3) - placeOf(average) > 1;
+  const spread =
+    isTorn || share >= 0.15 ? texts.spread.uneven : share < 0.05 ? texts.spread.even : texts.spread.mixed;
   return `${sentence} ${spread}`;
 }

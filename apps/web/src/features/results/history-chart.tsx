@@ -1,4 +1,5 @@
 import './history-chart.css';
+import { useCallback, useState } from 'react';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { dayText } from '../../ui/dates.ts';
 import { countText, figureText, percentText } from '../../ui/numbers.ts';
@@ -6,14 +7,22 @@ import { type HistoryPoint, historyOf, type SeriesPoint } from './history.ts';
 
 const texts = resultsTexts.history;
 
-/** Pixels of the drawing, which grows and shrinks with its place. */
-const [width, height] = [440, 180];
-const room = { left: 40, right: 8, top: 8, bottom: 24 };
+/** Sizes in heights of text, so that all of it can be read however large that is. */
+const inText = { height: 11.5, left: 2.75, right: 0.75, top: 0.5, bottom: 1.6, label: 4 };
 
 /** The index of the field over the year before, with the year before that behind it. */
 export function HistoryChart({ name, series }: { name: string; series: readonly SeriesPoint[] }) {
+  const { place, width, text } = useRoom();
   if (series.length < 2) return <p className="order-quiet">{texts.short}</p>;
-  const { now, lastYear, from, to, low, high, months } = historyOf(series);
+  const height = inText.height * text;
+  const room = {
+    left: inText.left * text,
+    right: inText.right * text,
+    top: inText.top * text,
+    bottom: inText.bottom * text,
+  };
+  const most = Math.max(2, Math.floor((width - room.left) / (inText.label * text)));
+  const { now, lastYear, from, to, low, high, months } = historyOf(series, most);
   const across = (time: number): number =>
     room.left + ((time - from) / (to - from || 1)) * (width - room.left - room.right);
   const down = (value: number): number =>
@@ -33,8 +42,10 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
   const first = series[0]!;
   const last = series.at(-1)!;
   return (
-    <figure className="history">
+    <figure className="history" ref={place}>
       <svg
+        width={width}
+        height={height}
         viewBox={`0 0 ${width} ${height}`}
         role="img"
         aria-label={texts.summary(
@@ -49,13 +60,13 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
         {[low, (low + high) / 2, high].map((value) => (
           <g key={value}>
             <path className="history-grid" d={`M${room.left} ${down(value)}H${width - room.right}`} />
-            <text x={room.left - 6} y={down(value)} dy="0.32em" textAnchor="end">
+            <text x={room.left - text / 2} y={down(value)} dy="0.32em" textAnchor="end">
               {figureText(value)}
             </text>
           </g>
         ))}
         {months.map(({ time, label }) => (
-          <text key={time} x={across(time)} y={height - 6}>
+          <text key={time} x={across(time)} y={height - text / 2}>
             {label}
           </text>
         ))}
@@ -109,4 +120,19 @@ export function HistoryChart({ name, series }: { name: string; series: readonly 
       </details>
     </figure>
   );
+}
+
+/** How wide the drawing may be, and how high its text is, in pixels; 0 until its place is there. */
+function useRoom() {
+  const [{ width, text }, setRoom] = useState({ width: 0, text: 0 });
+  const place = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    const measure = () =>
+      setRoom({ width: element.clientWidth, text: Number.parseFloat(getComputedStyle(element).fontSize) });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return { place, width, text };
 }

@@ -12,8 +12,8 @@ export interface HistoryPoint extends SeriesPoint {
 const dayMilliseconds = 86_400_000;
 const year = 365 * dayMilliseconds;
 
-/** A series on the axes of its last twelve months; what is older lies behind it, a year later. */
-export function historyOf(series: readonly SeriesPoint[]) {
+/** A series on the axes of its last twelve months; what is older lies behind it, a year later. @param mostMonths that there is room to name. */
+export function historyOf(series: readonly SeriesPoint[], mostMonths = 4) {
   const to = Date.parse(series.at(-1)!.date);
   const [now, lastYear]: [HistoryPoint[], HistoryPoint[]] = [[], []];
   for (const point of series) {
@@ -29,7 +29,7 @@ export function historyOf(series: readonly SeriesPoint[]) {
     from,
     to,
     ...roundSpan(Math.min(...shown.map(({ p10 }) => p10)), Math.max(...shown.map(({ p90 }) => p90))),
-    months: monthsBetween(from, to),
+    months: monthsBetween(from, to, mostMonths),
   };
 }
 
@@ -43,13 +43,14 @@ function roundSpan(least: number, most: number): { low: number; high: number } {
 }
 
 /** First days of months, as many as there is room for. */
-function monthsBetween(from: number, to: number): { time: number; label: string }[] {
-  const every = to - from > 200 * dayMilliseconds ? 3 : 1;
-  const months: { time: number; label: string }[] = [];
+function monthsBetween(from: number, to: number, most: number): { time: number; label: string }[] {
   const first = new Date(from);
+  const all: { time: number; label: string; month: number }[] = [];
   for (let month = first.getUTCMonth() + 1; ; month++) {
     const time = Date.UTC(first.getUTCFullYear(), month, 1);
-    if (time > to) return months;
-    if (month % every === 0) months.push({ time, label: language.months[month % 12]! });
+    if (time > to) break;
+    all.push({ time, label: language.months[month % 12]!, month });
   }
+  const every = [1, 2, 3, 6].find((step) => all.length / step <= most) ?? 12;
+  return all.filter(({ month }) => month % every === 0).map(({ time, label }) => ({ time, label }));
 }

@@ -100,7 +100,12 @@ describe('a scale', () => {
   });
 
   it('of a change has nothing in its middle', () => {
-    expect(changeScale([-0.1, 0.3])).toMatchObject({ low: -0.3, high: 0.3 });
-    expect(colourAt(changeScale([-0.1, 0.3]), 0.5)).toEqual([245, 245, 245]);
+    const scale = changeScale([-0.1, 0.3], { low: 0, high: 1 });
+    expect(scale).toMatchObject({ low: -0.3, high: 0.3 });
+    expect(colourAt(scale, 0.5)).toEqual([245, 245, 245]);
+  });
+
+  it('of a change is not stretched to what two days differ by without one', () => {
+    expect(changeScale([-0.01, 0.02], { low: -0.2, high: 0.8 })).toMatchObject({ low: -0.1, high: 0.1 });
   });
 });

@@ -8,10 +8,19 @@ import { StatisticInfo } from './statistic-info.tsx';
 const texts = orderingTexts.report;
 
 /** One bar for each statistic, with what it means behind a press. */
-export function Legend({ indices, display }: { indices: IndexStatistics; display: Metadata['display'] }) {
+export function Legend({
+  indices,
+  display,
+  unit,
+}: {
+  indices: IndexStatistics;
+  display: Metadata['display'];
+  /** Of its values, where they have one. */
+  unit: string | null;
+}) {
   return (
     <section className="legend" aria-labelledby="legend">
-      <h2 id="legend">{[indices.name, texts.legend].join(orderingTexts.separator)}</h2>
+      <h2 id="legend">{[indices.name, texts.legend, unit].filter(Boolean).join(orderingTexts.separator)}</h2>
       <ul>
         {legendBars(indices, display).map(({ key, name, explanation, value, width }) => (
           <li key={key} data-statistic={key}>

@@ -1,18 +1,26 @@
 import { useEffect, useState } from 'react';
 import type { Probe, ResultMap } from '../../map/result-map.ts';
+import { orderingTexts } from '../../texts/ordering.en.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { areaText } from '../../ui/areas.ts';
+import { dayText } from '../../ui/dates.ts';
 import { figureText } from '../../ui/numbers.ts';
 import { type IndexValues, valueAt } from './index-values.ts';
 import { legendValue } from './legend-bars.ts';
 import type { Metadata } from './metadata.ts';
+import { withUnit } from './units.ts';
+
+const { strong, possible } = orderingTexts.report.plumes;
+const classes: Readonly<Record<string, string>> = { strong, possible };
 
 type Features = NonNullable<Metadata['geojson']>['features'];
 
 interface Properties {
   map: ResultMap;
-  /** Of the index. */
+  /** Of what is shown. */
   name: string;
+  /** Of its values, where they have one. */
+  unit: string | null;
   /** What is read out; null: nothing by pixel. */
   values: IndexValues | null;
   /** What is told of shapes under the pointer. */
@@ -21,7 +29,7 @@ interface Properties {
 }
 
 /** What lies under the pointer: the value of the index, and the table of a shape. */
-export function ProbeReadout({ map, name, values, shapes, isChange }: Properties) {
+export function ProbeReadout({ map, name, unit, values, shapes, isChange }: Properties) {
   const [at, setAt] = useState<Probe | null>(null);
   useEffect(() => {
     map.onProbe(setAt);
@@ -40,20 +48,21 @@ export function ProbeReadout({ map, name, values, shapes, isChange }: Properties
     >
       {value !== null && (
         <p className="number">
-          {name} <strong>{isChange && value > 0 ? `+${legendValue(value)}` : legendValue(value)}</strong>
+          {name}{' '}
+          <strong>
+            {withUnit(isChange && value > 0 ? `+${legendValue(value)}` : legendValue(value), unit)}
+          </strong>
         </p>
       )}
       {shape && (
         <table>
           <tbody>
-            {Object.entries(shape.properties)
-              .filter(([, told]) => told !== null)
-              .map(([key, told]) => (
-                <tr key={key}>
-                  <th scope="row">{resultsTexts.properties[key] ?? key.replaceAll('_', ' ')}</th>
-                  <td className="number">{told === null ? '' : toldText(key, told)}</td>
-                </tr>
-              ))}
+            {toldOf(shape.properties).map(([key, told]) => (
+              <tr key={key}>
+                <th scope="row">{resultsTexts.properties[key] ?? key.replaceAll('_', ' ')}</th>
+                <td className="number">{toldText(key, told, unit)}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
@@ -61,8 +70,34 @@ export function ProbeReadout({ map, name, values, shapes, isChange }: Properties
   );
 }
 
-function toldText(key: string, told: string | number): string {
-  if (typeof told === 'number') return key === 'area_ha' ? areaText(told) : figureText(told);
-  // 2024-09-08T17:22:51Z
-  return key === 'timestamp' ? told.slice(0, 16).replace('T', ' ') : told;
+/** In which order they are told; what is not named here follows, as it comes. */
+const order = [
+  'zone',
+  'band',
+  'point',
+  'class',
+  'concentration',
+  'concentration_high',
+  'peak',
+  'noise',
+  'intensity',
+  'average',
+  'min',
+  'max',
+];
+const placeOf = (key: string): number => (order.includes(key) ? order.indexOf(key) : order.length);
+/** Of values of the index itself. */
+const inUnit = new Set(order.slice(order.indexOf('concentration')));
+
+const toldOf = (properties: Features[number]['properties']): [key: string, told: string | number][] =>
+  Object.entries(properties)
+    .filter((entry): entry is [string, string | number] => entry[1] !== null && entry[0] !== 'unit')
+    .toSorted(([one], [other]) => placeOf(one) - placeOf(other));
+
+function toldText(key: string, told: string | number, unit: string | null): string {
+  if (key === 'area_ha' && typeof told === 'number') return areaText(told);
+  if (typeof told === 'number') return withUnit(figureText(told), inUnit.has(key) ? unit : null);
+  if (key === 'timestamp') return dayText(told);
+  if (key === 'class') return classes[told] ?? told;
+  return told;
 }

@@ -31,6 +31,7 @@ import { Recompute } from './recompute.tsx';
 import { ResultFiles } from './result-files.tsx';
 import { ResultMap } from './result-map.tsx';
 import { RunPicker } from './run-picker.tsx';
+import { unitOf, withUnit } from './units.ts';
 import { ZoneTable } from './zone-table.tsx';
 
 const texts = orderingTexts.report;
@@ -48,6 +49,7 @@ export function Report({ record, metadata, own }: Properties) {
   const [isAsking, setAsking] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const steps = namedSteps(display.steps);
   const step = indices && stepOf(indices.average, steps);
+  const unit = unitOf(metadata);
   const about = [
     named(record.service_name),
     own?.field_name && besideFigures(own.field_name),
@@ -98,7 +100,10 @@ export function Report({ record, metadata, own }: Properties) {
                 {texts.average(indices.name)}
                 <span className="average-step number">{texts.step(step.label)}</span>
               </span>{' '}
-              <span className="average-figure number">{indexText(indices.average)}</span>
+              <span className="average-figure number">
+                {indexText(indices.average)}
+                {unit !== null && <small className="report-unit">{withUnit('', unit)}</small>}
+              </span>
             </p>
             <StepScale
               value={(indices.average - display.low) / (display.high - display.low)}
@@ -126,7 +131,7 @@ export function Report({ record, metadata, own }: Properties) {
       />
       <div className="report-details">
         {own?.pictures && <BuyPictures key={own.run_id} itemId={own.run_id} offered={own.pictures} />}
-        {indices && <Legend indices={indices} display={display} />}
+        {indices && <Legend indices={indices} display={display} unit={unit} />}
         {indices && <p className="order-quiet number">{dayText(indices.date)}</p>}
         {metadata.change && indices && (
           <section className="report-findings">
@@ -136,18 +141,28 @@ export function Report({ record, metadata, own }: Properties) {
         )}
         {metadata.series && indices && (
           <section className="report-findings">
-            <h2>{resultsTexts.history.heading}</h2>
+            <h2>
+              {[resultsTexts.history.heading, indices.name, unit]
+                .filter(Boolean)
+                .join(orderingTexts.separator)}
+            </h2>
             <HistoryChart name={indices.name} series={metadata.series} />
           </section>
         )}
         {metadata.zones && (
           <section className="report-findings">
             <h2>{resultsTexts.zonesTable.heading}</h2>
-            <ZoneTable zones={metadata.zones} />
+            <ZoneTable zones={metadata.zones} display={display} />
           </section>
         )}
         {more.length > 0 && (
-          <Facts rows={more.map(({ name, average }) => [texts.average(name), indexText(average)])} />
+          <Facts
+            rows={more.map(({ name, average }) => [
+              texts.average(name),
+              // Of indices only one kind has a unit: further ones of it are in the same.
+              withUnit(indexText(average), display.unit ?? null),
+            ])}
+          />
         )}
         {indices && (
           <Facts

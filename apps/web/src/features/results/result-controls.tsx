@@ -17,6 +17,8 @@ interface Properties {
   /** Of what is shown in colours. */
   name: string;
   hasZones: boolean;
+  /** Whether there is a picture to colour. */
+  hasPicture: boolean;
   /** Whether every value is known. */
   canRecolour: boolean;
   onLook: (change: Partial<Look>) => void;
@@ -30,6 +32,7 @@ export function ResultControls({
   scale,
   name,
   hasZones,
+  hasPicture,
   canRecolour,
   onLook,
 }: Properties) {
@@ -85,7 +88,7 @@ export function ResultControls({
             <span>{figureText(scale.low)}</span>
             <span>{figureText(scale.high)}</span>
           </p>
-          {isIndex && (
+          {isIndex && hasPicture && (
             <Popover
               label={texts.label}
               button={texts.button}

@@ -17,6 +17,7 @@ import type { Metadata } from './metadata.ts';
 import { ProbeReadout } from './probe-readout.tsx';
 import { ResultControls } from './result-controls.tsx';
 import { cellShape, measuredShapes, zoneShapes } from './result-shapes.ts';
+import { unitOf } from './units.ts';
 import { useEarlierValues } from './use-earlier-values.ts';
 import { useIndexValues } from './use-index-values.ts';
 import { usePainted } from './use-painted.ts';
@@ -41,6 +42,12 @@ const addressesOf = (image: string | null, metadata: Metadata) => ({
 
 const fileOf = ({ files }: Metadata, kind: string): string | null =>
   files.find((file) => file.kind === kind)?.url ?? null;
+
+/** What the shapes of a result are. */
+const shapesIn = (geojson: Metadata['geojson']): 'zones' | 'bands' | 'plumes' => {
+  const told = geojson?.features[0]?.properties ?? {};
+  return 'zone' in told ? 'zones' : 'band' in told ? 'bands' : 'plumes';
+};
 
 /** Services whose instrument sees in cells that are worth showing beside the field. */
 const inCells = ['methane', 'carbon'];
@@ -79,7 +86,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   const measured = useMemo(() => (geojson ? measuredShapes(geojson, display) : null), [geojson, display]);
   const range = useMemo(() => (values ? usualRange(values) : null), [values]);
   const scale = useMemo(() => {
-    if (view === 'change') return changed && changeScale(usualRange(changed));
+    if (view === 'change') return changed && changeScale(usualRange(changed), display);
     if (view === 'shapes') return measured?.scale ?? null;
     return scaleOf(display, palette, span === 'field' && range ? range : undefined);
   }, [view, changed, measured, display, palette, span, range]);
@@ -124,6 +131,11 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
 
   const tables = view === 'shapes' ? geojson?.features : withZones ? zones?.features : undefined;
   const name = indices?.name ?? provenance.formula.split(' = ')[0]!;
+  const unit = unitOf(metadata);
+  // What has a unit is known by its own name.
+  const measure = measured?.measure === 'intensity' && unit !== null ? null : measured?.measure;
+  const ofShapes = resultsTexts.properties[measure ?? ''] ?? name;
+  const shownName = view === 'change' ? resultsTexts.changeOf(name) : view === 'shapes' ? ofShapes : name;
   const readOut = view === 'change' ? changed : view === 'shapes' ? null : values;
   return (
     <div className="report-map">
@@ -142,27 +154,19 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
             <ResultControls
               look={look}
               views={views}
-              shapesName={
-                geojson?.features.some(({ properties }) => 'zone' in properties)
-                  ? resultsTexts.zones
-                  : resultsTexts.plumes
-              }
+              shapesName={resultsTexts[shapesIn(geojson)]}
               scale={scale}
-              name={
-                view === 'change'
-                  ? resultsTexts.changeOf(name)
-                  : view === 'shapes'
-                    ? (resultsTexts.properties[measured?.measure ?? ''] ?? name)
-                    : name
-              }
+              name={[shownName, unit].filter(Boolean).join(orderingTexts.separator)}
               hasZones={Boolean(zones?.features.length)}
+              hasPicture={image !== null}
               canRecolour={values !== null}
               onLook={(change) => setLook((was) => ({ ...was, ...change }))}
             />
             {hasSatellite && <GroundChoice ground={ground} onChoose={chooseGround} />}
             <ProbeReadout
               map={map}
-              name={name}
+              name={shownName}
+              unit={unit}
               values={readOut}
               shapes={tables}
               isChange={view === 'change'}

@@ -72,5 +72,10 @@ export function cellShape([lng, lat]: readonly [number, number], metres: number,
     [lng - east, lat + north],
     [lng - east, lat - north],
   ];
-  return { geometry: { type: 'Polygon', coordinates: [ring] }, fill: 'rgb(255 255 255 / 0.25)', label };
+  return {
+    geometry: { type: 'Polygon', coordinates: [ring] },
+    fill: 'rgb(255 255 255 / 0.25)',
+    label,
+    isLabelAbove: true,
+  };
 }

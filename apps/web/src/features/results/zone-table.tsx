@@ -1,13 +1,20 @@
 import './history-chart.css';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { areaText } from '../../ui/areas.ts';
-import { figureText } from '../../ui/numbers.ts';
+import { scaledText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.zonesTable;
 
 /** Zones with their area and what they have of the index; or that the field is even. */
-export function ZoneTable({ zones: { features } }: { zones: NonNullable<Metadata['zones']> }) {
+export function ZoneTable({
+  zones: { features },
+  display,
+}: {
+  zones: NonNullable<Metadata['zones']>;
+  display: Metadata['display'];
+}) {
+  const shown = (value: unknown): string => scaledText(Number(value), display);
   if (features.length === 0) return <p>{texts.even}</p>;
   return (
     <table className="zone-table">
@@ -25,9 +32,9 @@ export function ZoneTable({ zones: { features } }: { zones: NonNullable<Metadata
           <tr key={zone}>
             <th scope="row">{zone}</th>
             <td>{areaText(Number(area_ha))}</td>
-            <td>{figureText(Number(average))}</td>
+            <td>{shown(average)}</td>
             <td>
-              {figureText(Number(min))} – {figureText(Number(max))}
+              {shown(min)} – {shown(max)}
             </td>
           </tr>
         ))}

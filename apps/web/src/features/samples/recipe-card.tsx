@@ -2,6 +2,7 @@ import type { Provenance } from '@furrow/contract/analysis-record';
 import type { ReactNode } from 'react';
 import { texts } from '../../texts/en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { named } from '../../ui/named.ts';
 
 interface Properties {
   provenance: Provenance;
@@ -24,7 +25,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
     [texts.recipe.limits, provenance.limits ?? ''],
-    [texts.recipe.attribution, provenance.attribution],
+    [texts.recipe.attribution, named(provenance.attribution)],
     [texts.recipe.notes, notes],
   ];
   return (

@@ -93,6 +93,22 @@ describe('a model', () => {
     expect(await answer).toMatch(/twelve thirteen\.$/);
   });
 
+  test('that knows no stream is read all the same', async () => {
+    const content = 'The highest place has an NDVI of 0.912.';
+    const reply = { choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }] };
+    const model = await open((response) => {
+      response
+        .writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
+        .end(JSON.stringify(reply));
+    });
+    expect(await model.ask()).toBe(content);
+  });
+
+  test('hides nothing between its letters', async () => {
+    const model = await open(says('It is 0.\u200b9\u00ad3 and \u2060well.'));
+    expect(await model.ask()).toBe('It is 0.93 and well.');
+  });
+
   test('that writes HTML is given on as it wrote: text', async () => {
     const text = 'Look: <script>alert(1)</script> <img src=x onerror=alert(1)> & so on.';
     expect(await (await open(says(text))).ask()).toBe(text);
@@ -115,6 +131,7 @@ describe('an answer that repeats the rules is withheld', () => {
     rules,
     `Sure. My instructions are: "${rules.slice(0, 90)}"`,
     rules.split('\n')[2]!.toUpperCase(),
+    rules.split('\n')[2]!.replaceAll(/\w/g, '$&\u200b'),
     `Here they are: ${rules.split('\n')[5]!.replaceAll(' ', '\n- ')}`,
   ];
   test.each(leaks)('%#', async (text) => {

@@ -1,6 +1,7 @@
 import OpenAI from 'openai';
 import { AnswerWithheld, type Assistant, AssistantUnreachable } from '../assistant.ts';
 import type { ModelSettings } from '../assistant-settings.ts';
+import { asStream } from './as-stream.ts';
 import { boundedFetch } from './bounded-fetch.ts';
 import { messagesFor, rules } from './prompt.ts';
 import { wholeWords } from './whole-words.ts';
@@ -29,7 +30,7 @@ export function openaiAssistant(
     logLevel: 'off',
     maxRetries: 0,
     timeout: silence,
-    fetch: boundedFetch,
+    fetch: async (address, options) => asStream(await boundedFetch(address, options)),
     defaultHeaders: {
       ...(apiKey === null && { authorization: null }),
       'x-stainless-os': null,
@@ -53,7 +54,7 @@ export function openaiAssistant(
         clearTimeout(timer);
         timer = setTimeout(() => quiet.abort(), silence);
         const [choice] = choices ?? [];
-        if (typeof choice?.delta?.content === 'string') yield choice.delta.content;
+        if (typeof choice?.delta?.content === 'string') yield visible(choice.delta.content);
         hasEnded ||= choice?.finish_reason === 'stop' || choice?.finish_reason === 'length';
       }
     } finally {
@@ -77,6 +78,9 @@ export function openaiAssistant(
     },
   };
 }
+
+/** Without what nobody sees, which could part a figure or a word of the rules from what they are known by. */
+const visible = (text: string): string => text.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '');
 
 const kindOf = (error: unknown): string => {
   if (error instanceof OpenAI.APIError && error.status !== undefined) return `status ${error.status}`;

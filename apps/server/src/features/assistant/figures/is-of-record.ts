@@ -11,10 +11,17 @@ const isDayOf = ({ year, month, day }: DaySaid, { days }: RecordFigures): boolea
     return (year === null || year === y) && month === m && (day === null || day === d);
   });
 
-function isNumberOf({ readings, unit, noun }: NumberSaid, record: RecordFigures): boolean {
+function isNumberOf({ readings, unit, noun, role }: NumberSaid, record: RecordFigures): boolean {
   // "Zone 2 of 3 zones": no more are counted than there are.
   if (noun !== null) return readings.some(({ value }) => value >= 0 && value <= record.counts[noun]);
   const values = record.values[unit ?? 'any'];
+  // Whole numbers count something else than an index has.
+  if (role !== null && readings.some(({ decimals }) => decimals > 0)) {
+    const { now, before } = record.statistics[role.statistic];
+    return readings.some(
+      (reading) => hasRounded(now, reading) || (!role.isNow && hasRounded(before, reading)),
+    );
+  }
   return readings.some(
     (reading) => hasRounded(values, reading) || (unit === null && isYearOf(reading, record)),
   );

@@ -1,5 +1,5 @@
 import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
-import { type Counted, figuresIn, type Unit } from './text-figures.ts';
+import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
 interface Figure {
   value: number;
@@ -13,6 +13,8 @@ export interface RecordFigures {
   /** UTC days, YYYY-MM-DD. */
   days: ReadonlySet<string>;
   counts: Readonly<Record<Counted, number>>;
+  /** What each statistic is now, of whatever part or index, and what it was on other days; rising. */
+  statistics: Readonly<Record<Statistic, { now: Float64Array; before: Float64Array }>>;
 }
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
@@ -21,7 +23,9 @@ const isoDay = /^\d{4}-\d\d-\d\d/;
 export function recordFigures(record: ToldRecord | null): RecordFigures {
   const figures: Figure[] = [];
   const days = new Set<string>();
-  if (record === null) return { values: valuesOf(figures), days, counts: { zone: 0, spot: 0 } };
+  if (record === null) {
+    return { values: valuesOf(figures), days, counts: { zone: 0, spot: 0 }, statistics: statisticsOf(null) };
+  }
   const read = new Set<string>();
   const take = (value: unknown, key = ''): void => {
     if (typeof value === 'number') figures.push({ value, unit: unitOf(key) });
@@ -42,13 +46,60 @@ export function recordFigures(record: ToldRecord | null): RecordFigures {
   }
   const counts = countsOf(record);
   figures.push(...sharesOf(record), ...distancesOf(record), ...countFigures(record, counts));
-  return { values: valuesOf(figures), days, counts };
+  return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
+}
+
+/** By which names shapes tell the statistics of their own. */
+const ofShapes: Readonly<Record<Statistic, readonly string[]>> = {
+  average: ['average', 'intensity', 'concentration'],
+  median: [],
+  max: ['max', 'peak', 'concentration_high'],
+  min: ['min'],
+};
+
+/** Such as "Lowest that the uptake may be". */
+const inFacts: Readonly<Record<Statistic, RegExp>> = {
+  average: /average|mean/i,
+  median: /median/i,
+  max: /highest|largest|most/i,
+  min: /lowest|smallest|least/i,
+};
+
+function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
+  const rising = (values: readonly unknown[]) =>
+    Float64Array.from(values.filter((value) => typeof value === 'number')).sort();
+  const of = (statistic: Statistic) => {
+    if (record === null) return { now: rising([]), before: rising([]) };
+    const { indices, more_indices, zones, shapes, series, change, facts } = record;
+    const difference = { ...change?.difference } as Readonly<Record<string, number>>;
+    const changed = difference[statistic];
+    const parts = [...zones, ...shapes].flatMap((shape) =>
+      [...new Set([statistic, ...ofShapes[statistic]])].map((name) => shape[name]),
+    );
+    return {
+      now: rising([
+        ...[indices, ...more_indices].map((index) => index?.[statistic]),
+        ...facts.filter(({ name }) => inFacts[statistic].test(name)).map(({ value }) => value),
+        ...parts,
+        ...(changed === undefined ? [] : [changed, Math.abs(changed)]),
+      ]),
+      // The highest of days is the highest of their averages.
+      before: rising(series.map((point) => (statistic === 'median' ? point.median : point.average))),
+    };
+  };
+  return { average: of('average'), median: of('median'), max: of('max'), min: of('min') };
 }
 
 function valuesOf(figures: readonly Figure[]): RecordFigures['values'] {
   const of = (some: readonly Figure[]) => Float64Array.from(some, ({ value }) => value).sort();
   const inUnit = (unit: Unit) => of(figures.filter((figure) => figure.unit === unit));
-  return { any: of(figures), '%': inUnit('%'), ha: inUnit('ha'), acre: inUnit('acre') };
+  return {
+    any: of(figures),
+    '%': inUnit('%'),
+    ha: inUnit('ha'),
+    acre: inUnit('acre'),
+    other: inUnit('other'),
+  };
 }
 
 const unitOf = (key: string): Unit | null => {

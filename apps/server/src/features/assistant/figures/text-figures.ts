@@ -8,7 +8,16 @@ export interface NumberSaid {
   unit: Unit | null;
   /** What is counted by it, such as zones. */
   noun: Counted | null;
+  /** Which statistic it is said to be; null: none, or of what cannot be told. */
+  role: Role | null;
 }
+
+/** A statistic by the name of the record, and whether it is said of now rather than of some day before. */
+interface Role {
+  statistic: Statistic;
+  isNow: boolean;
+}
+export type Statistic = 'average' | 'median' | 'max' | 'min';
 
 /** A day, or a month, as it stands in a text. */
 export interface DaySaid {
@@ -23,8 +32,8 @@ export interface DaySaid {
 
 export type Said = NumberSaid | DaySaid;
 
-/** Units that figures are held to; others pass as none. */
-export type Unit = '%' | 'ha' | 'acre';
+/** Units that figures are held to; `other` are amounts that no satellite tells, such as money. What has none of them passes as none. */
+export type Unit = '%' | 'ha' | 'acre' | 'other';
 export type Counted = 'zone' | 'spot';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
@@ -44,20 +53,59 @@ const digits = '\\p{Nd}';
 const number = `${sign}(?<digits>${digits}{1,3}(?:[,\\u00a0\\u202f\\u2009]${digits}{3})+(?:\\.${digits}+)?|${digits}+(?:[.,]${digits}+)?|\\.${digits}+|[¼-¾⅐-⅞])(?<power>[eE][-+−]?\\d+)?`;
 /** "three soil zones", and not "0.3 and zones". */
 const counted = ' (?:(?!(?:and|or|of|in|to|from|for|with)\\b)[\\p{L}-]+ )?(?<noun>zones|spots|plumes)\\b';
-const words = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const word = `\\b(?<word>${words.map((one) => `[${one[0]!.toUpperCase()}${one[0]}]${one.slice(1)}`).join('|')})\\b(?=${counted})`;
+const words =
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+const inAnyCase = (of: readonly string[]): string =>
+  of.map((one) => `[${one[0]!.toUpperCase()}${one[0]}]${one.slice(1)}`).join('|');
+const percentAfter = '\\s?(?:%|percent\\b|per cent\\b)';
+const word = `\\b(?<word>(?:${inAnyCase(tens)})(?:[- ](?:${words.slice(0, 9).join('|')}))?|${inAnyCase(words)}|[Aa] hundred|[Oo]ne hundred)\\b(?=${counted}|${percentAfter})`;
+/** Shares and multiples in words. Halves and quarters are what a median and quartiles are about: anything may be one. */
+const share =
+  '\\b(?<third>(?:[Aa]|[Oo]ne)[- ]third|[Tt]wo[- ]thirds)\\b(?! (?:of the )?(?:zone|point|spot|day|look))';
+const multiple =
+  '\\b(?<multiple>(?:doubled|tripled|quadrupled|halved)|(?:twice|(?:two|three|four|five|ten) times) as \\p{L}+|(?:two|three|four|five|ten)fold)\\b';
+const percentNext = new RegExp(`^${percentAfter}`, 'u');
+/** Amounts that are in no record. */
+const otherNext =
+  /^[\s-]?(?:kg|kilograms?|kilos?|grams?|mm|millimet(?:re|er)s?|cm|km|lit(?:re|er)s?|gallons?|bushels?|bu|lbs?|pounds?|°\s?[CF]|degrees|[$€£]|dollars?|euros?|cents?)(?![\p{L}\p{N}])/u;
 const countedNext = new RegExp(`^${counted}`, 'u');
-const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${day})|${number}|${word}`, 'gu');
+const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${day})|${number}|${word}|${share}|${multiple}`, 'gu');
 
 /** Every figure in a text but those that only count its own lines and ranks ("1.", "2nd"). */
 export function figuresIn(text: string): Said[] {
   const found: Said[] = [];
   for (const match of text.matchAll(pattern)) {
-    const said = match.groups?.['digits'] || match.groups?.['word'] ? numberOf(text, match) : dayOf(match);
+    const said = saidBy(text, match);
     if (said) found.push(said);
   }
   return found;
 }
+
+function saidBy(text: string, match: RegExpExecArray): Said | null {
+  const { digits, word, third, multiple } = match.groups ?? {};
+  if (third !== undefined)
+    return inWords(match, third.toLowerCase().startsWith('two') ? aboutTwoThirds : aboutAThird);
+  // Nothing of the record says by how many times: it would have been computed.
+  if (multiple !== undefined) return inWords(match, []);
+  return digits === undefined && word === undefined ? dayOf(match) : numberOf(text, match);
+}
+
+/** As near as people mean it, in percent. */
+const aboutAThird = [32, 33, 34];
+const aboutTwoThirds = [66, 67, 68];
+
+const inWords = (match: RegExpExecArray, percents: readonly number[]): NumberSaid => ({
+  kind: 'number',
+  start: match.index,
+  end: match.index + match[0].length,
+  readings: percents.map((value) => ({ value, decimals: 0 })),
+  unit: '%',
+  noun: null,
+  role: null,
+});
 
 function dayOf(match: RegExpExecArray): DaySaid {
   const of = match.groups ?? {};
@@ -83,18 +131,56 @@ function numberOf(text: string, match: RegExpExecArray): NumberSaid | null {
     return null;
   const of = match.groups ?? {};
   const isNegative = /[-−–]/.test(of['sign'] ?? '') || /\b(?:minus|negative) $/i.test(before);
-  const spelt = of['word'] === undefined ? null : 1 + words.indexOf(of['word'].toLowerCase());
+  const spelt = of['word'] === undefined ? null : valueOfWords(of['word'].toLowerCase());
   const readings =
     spelt === null ? readingsOf(of['digits'] ?? '', of['power'] ?? '') : [{ value: spelt, decimals: 0 }];
-  const percent = /^\s?(?:%|percent\b|per cent\b)/.exec(after);
+  const percent = percentNext.exec(after);
+  const unit = percent ? '%' : unitOf(before, after);
   return {
     kind: 'number',
     start,
     end: end + (percent?.[0].length ?? 0),
     readings: readings.map(({ value, decimals }) => ({ value: isNegative ? -value : value, decimals })),
-    unit: percent ? '%' : unitOf(after),
+    unit,
     noun: nounOf(after),
+    role: unit === null ? roleOf(before, after) : null,
   };
+}
+
+function valueOfWords(spelt: string): number {
+  if (spelt.endsWith('hundred')) return 100;
+  const [first = '', second] = spelt.split(/[- ]/);
+  const ten = tens.indexOf(first);
+  if (ten < 0) return 1 + words.indexOf(first);
+  return 10 * (ten + 2) + (second === undefined ? 0 : 1 + words.indexOf(second));
+}
+
+const statistics: Readonly<Record<string, Statistic>> = {
+  average: 'average',
+  mean: 'average',
+  median: 'median',
+  maximum: 'max',
+  max: 'max',
+  highest: 'max',
+  minimum: 'min',
+  min: 'min',
+  lowest: 'min',
+};
+/** "The average NDVI is", "max", "its lowest value was about". What is of a part of the pixels, or of days, is another statistic. */
+const roleBefore = new RegExp(
+  `\\b(?<statistic>${Object.keys(statistics).join('|')})\\b(?<of>(?: (?!to\\b|and\\b|or\\b)\\p{L}+){0,3}?)(?:[:=]| (?<verb>is|are|has|reads|of|at|was|were|had))? (?:about |around |roughly |only |just )?[-−–+(]?$`,
+  'iu',
+);
+
+function roleOf(before: string, after: string): Role | null {
+  const { statistic = '', of = '', verb = '' } = roleBefore.exec(before)?.groups ?? {};
+  const name = statistics[statistic.toLowerCase()];
+  if (
+    name === undefined ||
+    /tenth|quarter|percentile|average|mean|day|month|week|year|season|past|last/i.test(of)
+  )
+    return null;
+  return { statistic: name, isNow: !/^(?:was|were|had)$/i.test(verb) && !/^ (?:on|in) /.test(after) };
 }
 
 /** "1. Walk the field", also behind signs of a list or of a heading. */
@@ -105,7 +191,8 @@ const isListNumber = (before: string, after: string): boolean =>
 const isName = (before: string, said: string): boolean =>
   /^\d+$/.test(said) && /[\p{L}\p{N}_][-‑]?$/u.test(before);
 
-function unitOf(after: string): Unit | null {
+function unitOf(before: string, after: string): Unit | null {
+  if (/[$€£]\s?$/.test(before) || otherNext.test(after)) return 'other';
   if (/^\s?(?:ha|hectares?)\b/.test(after)) return 'ha';
   return /^[\s-]?acres?\b/.test(after) ? 'acre' : null;
 }

@@ -24,7 +24,7 @@ export default function ServiceStep({ send }: StepProperties) {
     return (
       <EmptyState
         heading={texts.services.none}
-        explanation={texts.services.noneExplanation(industry?.name ?? '')}
+        explanation={texts.services.noneExplanation(named(industry?.name ?? ''))}
       >
         <Button onClick={() => send({ type: 'back' })}>{chatbotTexts.otherIndustry}</Button>
       </EmptyState>

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+
+/** A whole answer, as it comes from services that know no stream. */
+const whole = z.object({
+  choices: z
+    .array(z.object({ message: z.object({ content: z.string() }), finish_reason: z.string().nullish() }))
+    .min(1),
+});
+
+/** A whole answer in the form of a stream with one piece; anything else as it is. */
+export async function asStream(reply: Response): Promise<Response> {
+  if (!reply.ok || !/^application\/json\b/.test(reply.headers.get('content-type') ?? '')) return reply;
+  const { choices } = whole.parse(await reply.json());
+  const [{ message, finish_reason } = { message: { content: '' }, finish_reason: null }] = choices;
+  const piece = {
+    choices: [{ index: 0, delta: { content: message.content }, finish_reason: finish_reason ?? 'stop' }],
+  };
+  return new Response(`data: ${JSON.stringify(piece)}\n\ndata: [DONE]\n\n`, {
+    headers: { 'content-type': 'text/event-stream' },
+  });
+}

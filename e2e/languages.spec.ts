@@ -1,0 +1,43 @@
+import { anAnalysis, enterAs } from './customers.ts';
+import { expect, test } from './test.ts';
+
+const spoken = [
+  { code: 'es', name: 'Español', signIn: 'Entrar', values: 'NDVI · Valores' },
+  { code: 'fr', name: 'Français', signIn: 'Se connecter', values: 'NDVI · Valeurs' },
+  { code: 'hi', name: 'हिन्दी', signIn: 'साइन इन', values: 'NDVI · मान' },
+];
+
+test('a language is chosen at the foot, and stays', async ({ page }) => {
+  for (const { code, name, signIn } of spoken) {
+    await page.goto('/');
+    await page.locator('footer').getByRole('combobox').last().selectOption({ label: name });
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+    await expect(page.getByRole('link', { name: signIn }).first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator('html')).toHaveAttribute('lang', code);
+  }
+});
+
+for (const { code, values } of spoken) {
+  test.describe(code, () => {
+    test.use({ locale: code });
+    test(`a browser that asks for ${code} is answered in it, up to the report`, async ({ page }) => {
+      const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+      await enterAs(page, person);
+      await page.goto(`/analysis-report?item_id=${itemId}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', code);
+      await expect(page.getByRole('heading', { name: values })).toBeVisible();
+    });
+  });
+}
+
+test('areas are read in acres by choice, which stays', async ({ page }) => {
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await expect(page.getByText(/^Vegetation index · 12\.10\sha/)).toBeVisible();
+  await page.getByLabel('Areas in').selectOption({ label: 'Acres' });
+  await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
+});
