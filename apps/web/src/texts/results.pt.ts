@@ -47,7 +47,7 @@ export const resultsTexts: InWords<typeof english> = {
     max: 'Maior',
     soci: 'SOCI',
     bsi: 'BSI',
-    bare_looks: 'Vezes em que o solo estava nu',
+    bare_looks: 'Vezes com solo nu',
     brightness: 'Brilho',
     point: 'Ponto de amostragem',
     concentration_high: 'No máximo',
