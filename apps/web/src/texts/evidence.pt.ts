@@ -66,7 +66,7 @@ export const evidenceTexts: InWords<typeof english> = {
     sampleWaitExplanation: 'Ele aparece aqui sozinho em alguns segundos.',
     own: 'Analisar um talhão seu',
     notFound: 'Este link não leva a nenhum resultado',
-    explanation: 'Ele venceu, foi cancelado ou nunca existiu. Peça um novo a quem passou este a você.',
+    explanation: 'Ele venceu, foi cancelado ou nunca existiu. Peça um novo a quem passou o link a você.',
     home: 'Ir para o início',
   },
 };

@@ -117,7 +117,7 @@ export const fieldsTexts: InWords<typeof english> = {
 
   results: {
     heading: 'Resultados',
-    none: 'Nada foi analisado aqui ainda. Os resultados do que você pedir para este talhão se reúnem aqui.',
+    none: 'Nada foi analisado aqui ainda. Os resultados do que você pedir para este talhão ficam reunidos aqui.',
     failed: 'Os resultados deste talhão não podem ser mostrados agora.',
     newest: (service, average, date) => [[service, average].filter(Boolean).join(' '), date].join(' · '),
     average: (name, average) => `${name} ${average}`.trim(),
@@ -130,7 +130,7 @@ export const fieldsTexts: InWords<typeof english> = {
     title: 'Editar contorno',
     newTitle: 'Desenhar um talhão',
     panel: 'Contorno do talhão',
-    how: 'Arraste um vértice para mover, ou o meio de um lado para adicionar outro. Um vértice que você toca pode ser removido.',
+    how: 'Arraste um vértice para mover, ou o meio de um lado para adicionar outro. Toque em um vértice se quiser removê-lo.',
     howNew: 'Toque no mapa para marcar cada vértice do talhão. Toque no primeiro vértice para terminar.',
     was: (hectares) => `Antes: ${hectares}.`,
     several: (at, of) =>
@@ -188,7 +188,7 @@ export const fieldsTexts: InWords<typeof english> = {
     from: { name: 'Nome de', crop: 'Cultura de', season: 'Safra de', group: 'Grupo de' },
     noColumn: 'Nenhuma coluna',
     forAll: { season: 'Safra de todos', group: 'Grupo de todos' },
-    forAllAbout: 'Vale mais do que diz o arquivo.',
+    forAllAbout: 'Tem prioridade sobre o que diz o arquivo.',
     rows: 'Talhões do arquivo',
     take: (name) => `Salvar ${name}`,
     takeAll: (count) =>
@@ -228,7 +228,6 @@ export const fieldsTexts: InWords<typeof english> = {
         : room === 1
           ? 'Cabe mais 1 talhão.'
           : `Cabem mais ${fields(room)}.`,
-    onlyFirst: (room) =>
-      room === 1 ? 'Escolher só o primeiro' : `Escolher os primeiros ${figure(room)}`,
+    onlyFirst: (room) => (room === 1 ? 'Escolher só o primeiro' : `Escolher os primeiros ${figure(room)}`),
   },
 };

@@ -95,13 +95,13 @@ export const paymentTexts: InWords<typeof english> = {
     all_by_card: (left, least) =>
       `Restariam ${left} para o cartão, e a parte no cartão precisa ser de pelo menos ${least}.`,
     all_from_wallet: (_, least) =>
-      `Um cartão não pode ser cobrado em menos de ${least}. Sua carteira tem o suficiente para isto.`,
+      `Não é possível cobrar menos de ${least} em um cartão. Sua carteira tem o suficiente para isto.`,
     top_up: (_, least) =>
-      `Um cartão não pode ser cobrado em menos de ${least}. Recarregue sua carteira com $\u00a05,00 e pague isto com ela: o resto continua seu.`,
+      `Não é possível cobrar menos de ${least} em um cartão. Recarregue sua carteira com $\u00a05,00 e pague isto com ela: o resto continua seu.`,
   },
   remedyButtons: {
     all_by_card: 'Pagar tudo no cartão',
-    all_from_wallet: 'Pagar da carteira',
+    all_from_wallet: 'Pagar com a carteira',
     top_up: 'Recarregar a carteira',
   },
 
@@ -124,8 +124,8 @@ export const paymentTexts: InWords<typeof english> = {
   notices: {
     not_confirmed:
       'Seu banco não confirmou este pagamento. Nada foi cobrado. Tente de novo ou com outro cartão.',
-    given_up: 'Houve desistência do pagamento. Nada foi cobrado. Pague de outra forma.',
-    over: 'Enquanto isso houve desistência ou recusa deste pagamento. Nada foi cobrado. Pague de novo se ainda quiser.',
+    given_up: 'Houve desistência deste pagamento. Nada foi cobrado. Pague de outra forma.',
+    over: 'Enquanto isso, houve desistência deste pagamento ou ele foi recusado. Nada foi cobrado. Pague de novo se ainda quiser.',
     expired:
       'Seu banco esperou quinze minutos, e esse tempo acabou. Nada foi cobrado. Pague de novo se ainda quiser.',
     bank_out_of_reach:

@@ -60,7 +60,7 @@ export const resultsTexts: InWords<typeof english> = {
     heading: 'O ano anterior',
     summary: (name, count, from, to, low, high) =>
       `${name} em ${count} dias, de ${from} a ${to}: médias entre ${low} e ${high}.`,
-    band: 'Sombreado: onde estão oito de cada dez pixels.',
+    band: 'Sombreado: onde estão oito em cada dez pixels.',
     lastYear: 'Cinza: os mesmos dias um ano antes.',
     table: 'Mostrar como tabela',
     columns: ['Data', 'Média', 'P10', 'P90', 'Nuvens'],
@@ -77,7 +77,7 @@ export const resultsTexts: InWords<typeof english> = {
     up: (name, by) => `${name} subiu ${by} em média.`,
     down: (name, by) => `${name} caiu ${by} em média.`,
     same: (name) => `${name} está igual em média.`,
-    spread: (low, high) => `Oito de cada dez pixels variaram de ${low} a ${high}.`,
+    spread: (low, high) => `Oito em cada dez pixels variaram de ${low} a ${high}.`,
     overlap: (percent) => `${percent}% do talhão estava limpo nos dois dias.`,
     notComparable: 'Os dois dias não podem ser comparados.',
   },
@@ -102,8 +102,7 @@ export const resultsTexts: InWords<typeof english> = {
     explanation:
       'Esta análise foi pedida sem imagens. Elas mostram que valor há em cada ponto do talhão: o índice e as cores naturais no mapa, cada valor sob o ponteiro, as zonas e seus arquivos.',
     buy: (price) => `Adicionar imagens · ${price}`,
-    fromWallet:
-      'Pagas com sua carteira. São feitas das mesmas cenas em alguns minutos, ou o valor volta.',
+    fromWallet: 'Pagas com sua carteira. São feitas das mesmas cenas em alguns minutos, ou o valor volta.',
     topUp: (missing) => `Recarregar a carteira · faltam ${missing}`,
     tooLow: (price, balance) => `As imagens custam ${price}; sua carteira tem ${balance}.`,
     beingMade: 'As imagens estão sendo feitas',
