@@ -71,6 +71,11 @@ await withFurrow(async () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Select a service' }).waitFor();
     await page.close();
+    // A service in hand, as it is kept in a tab: without one the map leads back.
+    await browser.addInitScript(
+      (hand) => sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 })),
+      { industry, service },
+    );
     for (const form of forms) {
       for (const path of ['/home', '/selectarea', `/analysis-report?item_id=${itemId}`]) {
         await measured(path, port, form);

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The report before it has arrived, in its final shape. */
 export function ReportSkeleton() {
   return (
-    <div className="report" role="status" aria-label={orderingTexts.report.loading}>
+    <div className="report" role="status" aria-label={orderingTexts.report.loading} data-arriving>
       <div className="report-head">
         <Skeleton lines={1} width="50%" />
         <Skeleton height={4} />
