@@ -167,7 +167,10 @@ test.describe('Remember me', () => {
 test.describe('somebody else in the same tab', () => {
   test.use({ expectedConsole: /status of 401/ });
 
-  test('finds nothing of what the person before had in hand or wanted to see', async ({ page, request }) => {
+  test('finds nothing of what the person before had in hand or wanted to see', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
     const [one, other] = [await aCustomer(request), await aCustomer(request)];
     const billing = { address_line_1: '1 Mill Lane' };
     await enterAs(page, one, { billing, soilType: 'Loam' });
@@ -248,7 +251,10 @@ test.describe('signing in through the local issuer', () => {
   });
 });
 
-test('who came by a link stands in the list of whoever sent it', async ({ page, request }) => {
+test('who came by a link stands in the list of whoever sent it', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const inviter = await aCustomer(request);
   const email = newEmail();
   await page.goto(String(inviter.user['referral_link']));

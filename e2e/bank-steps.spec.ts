@@ -61,7 +61,10 @@ test.describe('a bank that asks', () => {
     await seesPaid(page);
   });
 
-  test('the tab was closed: a new one goes on where it stood', async ({ page, context }) => {
+  test('the tab was closed: a new one goes on where it stood', { tag: '@deep' }, async ({
+    page,
+    context,
+  }) => {
     const closed = await context.newPage();
     const person = await atThePayment(closed);
     await typeAddress(closed);
@@ -81,7 +84,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up: the wallet is whole at once, and another card pays', async ({ page }) => {
+  test('given up: the wallet is whole at once, and another card pays', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'asks');
@@ -98,9 +101,9 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('given up in another tab: to confirm it then charges nothing, and it can be paid again', async ({
-    page,
-  }) => {
+  test('given up in another tab: to confirm it then charges nothing, and it can be paid again', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'asks');

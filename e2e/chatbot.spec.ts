@@ -53,9 +53,9 @@ test('an analysis is ordered once by answering, and paid by card', async ({ page
   await expect(page).toHaveURL('/home');
 });
 
-test('a repeated one is paid from the wallet alone, beside another service that was chosen after it', async ({
-  page,
-}) => {
+test('a repeated one is paid from the wallet alone, beside another service that was chosen after it', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await atHowOften(page);
   await topUp(page.request, person, 200);
   await button(page, 'Recurring').click();

@@ -54,7 +54,9 @@ test('a file is read, its report looked through, and what is wanted of it kept',
   await expect(rows(page)).toHaveText([/East.*2026/, /West.*2026/]);
 });
 
-test('what is saved already is found, left unticked, and not kept twice', async ({ page }) => {
+test('what is saved already is found, left unticked, and not kept twice', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atMyFields(page, [], '/fields/import');
   await chooseFiles(page, kml);
   await page.getByRole('button', { name: 'Keep 2 fields' }).click();

@@ -130,9 +130,9 @@ test.describe('the first page', () => {
 test.describe('when something is missing', () => {
   test.use({ expectedConsole: /Failed to load resource/ });
 
-  test('the first start says that it is analysing, and shows the farm by itself when it is there', async ({
-    page,
-  }) => {
+  test('the first start says that it is analysing, and shows the farm by itself when it is there', {
+    tag: '@deep',
+  }, async ({ page }) => {
     let calls = 0;
     await page.route(sampleCall, (route) =>
       ++calls < 3

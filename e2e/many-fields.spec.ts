@@ -136,7 +136,9 @@ test('repeated, all fields are paid for every time', async ({ page }) => {
 test.describe('refused', () => {
   test.use({ expectedConsole: /status of (404|409)/ });
 
-  test('at another price nothing is added, and the new price is shown', async ({ page }) => {
+  test('at another price nothing is added, and the new price is shown', { tag: '@deep' }, async ({
+    page,
+  }) => {
     await atTheQuote(page, good.slice(0, 2));
     await page.getByLabel('Soil type').selectOption('Loam');
     await page.getByLabel('Vegetation type').selectOption('Maize');

@@ -16,7 +16,7 @@ test('a place is searched, chosen by keyboard and gone to', async ({ page }) => 
 test.describe('without a map service', () => {
   test.use({ expectedConsole: /status of 503/ });
 
-  test('the map stays usable and says what is missing', async ({ page }) => {
+  test('the map stays usable and says what is missing', { tag: '@deep' }, async ({ page }) => {
     await page.route('**/imagery/**', (route) => route.fulfill({ status: 503, body: '' }));
     await page.route('**/places/search/**', (route) =>
       route.fulfill({ status: 503, json: { message: 'x', code: 'geocoder_unreachable', data: null } }),

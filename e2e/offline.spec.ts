@@ -58,7 +58,7 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await context.setOffline(false);
 });
 
-test('what is kept can be let go of, one by one', async ({ page }) => {
+test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);

@@ -166,7 +166,9 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 0, orders: 0 });
   });
 
-  test('nobody knows yet: a reload changes nothing, and the order comes by itself', async ({ page }) => {
+  test('nobody knows yet: a reload changes nothing, and the order comes by itself', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await aPayer(page.request);
     const { get } = callsOf(page.request, person);
     const [{ id }] = await get('/carts/cart/');
@@ -221,7 +223,9 @@ async function payUnheard(page: Page): Promise<void> {
 }
 
 test.describe('a page that is opened anew in the middle', () => {
-  test('finds the order by itself, though the basket is empty by then', async ({ page }) => {
+  test('finds the order by itself, though the basket is empty by then', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');

@@ -77,7 +77,9 @@ test('the report of a burn scar says how much of the field looks burnt, in hecta
   await expect(page.getByText('Day of the fire')).toBeVisible();
 });
 
-test('a burn scar is ordered by answering, with its day on the card of the solution', async ({ page }) => {
+test('a burn scar is ordered by answering, with its day on the card of the solution', {
+  tag: '@deep',
+}, async ({ page }) => {
   await inTheChat(page);
   await chooseService(page, 'Burn scar');
   await drawLand(page);
@@ -154,7 +156,9 @@ test('a carbon report tells tonnes to the hectare, in bands, with the instrument
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('methane is ordered by answering, with its limit on the card of the solution', async ({ page }) => {
+test('methane is ordered by answering, with its limit on the card of the solution', { tag: '@deep' }, async ({
+  page,
+}) => {
   await inTheChat(page);
   await button(page, 'Energy and waste').click();
   await step(page, 'Service').getByRole('button', { name: 'Methane screening' }).click();

@@ -58,7 +58,9 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('declined: the words of the bank, an empty card, the address as it was', async ({ page }) => {
+  test('declined: the words of the bank, an empty card, the address as it was', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'declined');
     await payButton(page).click();
@@ -235,7 +237,7 @@ test.describe('Stripe takes the connection and never answers', () => {
 });
 
 test.describe('Stripe cannot be reached', () => {
-  test('its script is blocked: said plainly, and tried again', async ({ page }) => {
+  test('its script is blocked: said plainly, and tried again', { tag: '@deep' }, async ({ page }) => {
     const person = await aPayer(page.request);
     await playStripe(page, doubleProvider);
     await page.route('https://js.stripe.com/**', (route) => route.abort('blockedbyclient'));
@@ -269,7 +271,9 @@ test.describe('Stripe cannot be reached', () => {
   });
 });
 
-test('the wallet is filled in its dialog, with a step of the bank over it', async ({ page }) => {
+test('the wallet is filled in its dialog, with a step of the bank over it', { tag: '@deep' }, async ({
+  page,
+}) => {
   const person = await aPayer(page.request);
   await playStripe(page, doubleProvider);
   await enterAs(page, person);

@@ -70,6 +70,15 @@ await withFurrow(async () => {
     await page.getByText('Remember me').click();
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByRole('heading', { name: 'Select a service' }).waitFor();
+    // A service in hand, as it is kept in a tab: without one the map leads back.
+    await browser.addInitScript(
+      (hand) => sessionStorage.setItem('in-hand', JSON.stringify({ state: hand, version: 2 })),
+      { industry, service },
+    );
+    // The simulated ground is drawn when it is first looked at; a server that has run for a while has it.
+    await page.goto(`${origin}/selectarea`);
+    await page.locator('.map-canvas[data-tool]').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.close();
     for (const form of forms) {
       for (const path of ['/home', '/selectarea', `/analysis-report?item_id=${itemId}`]) {

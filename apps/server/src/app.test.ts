@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { brotliDecompressSync, gzipSync } from 'node:zlib';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -123,6 +124,27 @@ describe('the interface', () => {
     const reply = await app.inject({ method: 'POST', url: '/api/v1/takes/', headers, payload });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code, data: null });
+  });
+
+  test('a long answer is packed for whoever can open it, and a packed question is none', async () => {
+    const url = '/api/v1/openapi.json';
+    const plain = await app.inject(url);
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    const packed = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(packed.headers).toMatchObject({
+      'content-encoding': 'br',
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(packed.rawPayload.length).toBeLessThan(plain.rawPayload.length / 4);
+    expect(brotliDecompressSync(packed.rawPayload).equals(plain.rawPayload)).toBe(true);
+
+    const question = await app.inject({
+      method: 'POST',
+      url: '/api/v1/takes/',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      payload: gzipSync('{}'),
+    });
+    expect([question.statusCode, question.json().code]).toEqual([400, 'invalid_json']);
   });
 
   test('no body is none, also where the header says that it is JSON', async () => {

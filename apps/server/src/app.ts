@@ -1,3 +1,4 @@
+import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { isBehindProxy } from './behind-proxy.ts';
 import { walletAsked } from './features/wallet/socket-request.ts';
@@ -58,6 +59,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     picturesFrom: originsOf([settings.map.road, settings.map.satellite]),
     cardsAtStripe: settings.stripe !== null,
   });
+  // What is asked for stays as it was sent: a body that grows when it is opened is nobody's need here.
+  await app.register(compress, { customTypes: /^application\/json(?:;|$)/, globalDecompression: false });
   app.addHook('onSend', async ({ routeOptions }, reply) => {
     // The route that answers, however its address was written (/%61pi/v1/…).
     if (routeOptions.url?.startsWith(`${apiRoot}/`) && !reply.hasHeader('cache-control')) {

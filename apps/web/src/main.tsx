@@ -10,10 +10,12 @@ import { App } from './app.tsx';
 import { startServiceWorker } from './features/offline/start-service-worker.ts';
 import { followWallet } from './features/wallet/follow-wallet.ts';
 import { settings } from './page-settings.ts';
+import { fetchScreenAt } from './routes.ts';
 import { refreshUser } from './session/refresh-user.ts';
 import { forgetWhenPersonChanges } from './session/when-person-changes.ts';
 
 forgetWhenPersonChanges();
+fetchScreenAt(location.pathname);
 lookUpCaller(settings.ipLookupUrl);
 void refreshUser();
 followWallet();

@@ -29,7 +29,7 @@ export const analyseUsage = `Usage: furrow analyse --service CODE --area FILE.ge
   --area        a GeoJSON geometry, Feature or FeatureCollection (the answer is then a list)
   --stac        a STAC API or a folder with a static catalogue; without it STAC_URL, else the simulated archive
   --date        the UTC day of the scene; without it the newest usable scene from --from to --to (the last 30 days)
-  --series      also read the clear days of the year before (SERIES_MONTHS)
+  --series      also read the clear days of the two years before (SERIES_MONTHS)
   --reference-date  of burn-scar: the UTC day of the fire. What is compared lies before and after it; without --date, --from
                 and --to that is the newest usable scene of the last 30 days, or the first one after an earlier fire
   --vegetation  of carbon: what grows there, such as "Conifer forest"; cropland unless said

@@ -95,6 +95,7 @@ export const texts = {
     title: 'Select a service',
     guided: 'Rather be asked? Answer step by step, and the analysis is ordered.',
     start: 'Start',
+    startHow: 'step by step',
     explanation: 'What is the land used for?',
     list: 'Industries',
     choose: 'Choose',

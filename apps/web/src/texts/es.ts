@@ -98,6 +98,7 @@ export const texts: InWords<typeof english> = {
     title: 'Elige un servicio',
     guided: '¿Prefieres responder a preguntas? Paso a paso, y el análisis queda pedido.',
     start: 'Empezar',
+    startHow: 'paso a paso',
     explanation: '¿Para qué se usa la tierra?',
     list: 'Sectores',
     choose: 'Elegir',

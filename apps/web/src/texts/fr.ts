@@ -99,6 +99,7 @@ export const texts: InWords<typeof english> = {
     guided:
       'Vous préférez répondre à des questions\u00a0? Une étape après l’autre, et l’analyse est commandée.',
     start: 'Commencer',
+    startHow: 'étape par étape',
     explanation: 'À quoi sert le terrain\u00a0?',
     list: 'Secteurs',
     choose: 'Choisir',

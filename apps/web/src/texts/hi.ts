@@ -97,6 +97,7 @@ export const texts: InWords<typeof english> = {
     title: 'सेवा चुनें',
     guided: 'सवाल-जवाब से करना चाहते हैं? एक-एक करके जवाब दें, और विश्लेषण का ऑर्डर हो जाएगा।',
     start: 'शुरू करें',
+    startHow: 'कदम-दर-कदम',
     explanation: 'ज़मीन किस काम आती है?',
     list: 'कार्यक्षेत्र',
     choose: 'चुनें',

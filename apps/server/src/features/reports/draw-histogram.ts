@@ -1,21 +1,26 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
-import { rule, type Sheet } from '../../pdf/open-sheet.ts';
+import { muted, rule, type Sheet } from '../../pdf/open-sheet.ts';
 import { drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
 import { colourOf } from './draw-map.ts';
+import { figuresOn } from './report-figures.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
 /** Points under which it says nothing. */
 const least = 24;
 const most = 64;
+/** Points under the bars, for the values at their ends. */
+const foot = 11;
 
 /** How much of the field has which value, in the colours of the map. */
-export function drawHistogram(
-  { page }: Sheet,
+export async function drawHistogram(
+  sheet: Sheet,
   { histogram, display }: { histogram: NonNullable<Metadata['histogram']>; display: Metadata['display'] },
-  { x, end, top, bottom }: { x: number; end: number; top: number; bottom: number },
-): void {
+  { x, end, top, bottom: below }: { x: number; end: number; top: number; bottom: number },
+): Promise<void> {
+  const { page } = sheet;
   const { low, high, counts } = histogram;
+  const bottom = below - foot;
   const height = Math.min(bottom - top - 6, most);
   const highest = Math.max(...counts);
   if (height < least || highest === 0) return;
@@ -27,4 +32,8 @@ export function drawHistogram(
     if (count > 0) drawPaths(page, [pathOf(bar, true)], { fill: colourOf(display, value) });
   }
   page.line({ x1: x, x2: end, y: bottom, colour: rule });
+  const small = { size: 7.5, colour: muted };
+  const figures = figuresOn(display);
+  await sheet.write(figures(low), { x, y: bottom + 9, width: 60 }, small);
+  await sheet.write(figures(high), { end, y: bottom + 9, width: 60 }, small);
 }

@@ -42,6 +42,7 @@ test.skipIf(!canRead)('says what the result says, and how it was computed', asyn
     'Eight tenths of the land lie between 0.410 and 0.810.',
     'Lowest −0.051',
     'Variance 0.0123',
+    '0.000 1.000',
     'Without pictures: the field in the colour of its average.',
     'EVI2 0.345',
     '1 4.25 0.500 0.100 0.600',

@@ -88,7 +88,7 @@ async function drawLand(pdf: Pdf, sheet: Sheet, content: ReportContent): Promise
   const y = (await sheet.write(title, { x, y: top + 8, width: right - x }, { strong: true })) + 6;
   const down = await drawFigures(sheet, statisticRows(indices, figuresOn(display)), { x, end: right, y });
   if (histogram)
-    drawHistogram(sheet, { histogram, display }, { x, end: right, top: down, bottom: top + height });
+    await drawHistogram(sheet, { histogram, display }, { x, end: right, top: down, bottom: top + height });
   sheet.y = Math.max(sheet.y, down);
 }
 

@@ -11,7 +11,7 @@ const day = 86_400_000;
 const band = '#d5e6da';
 const axis = left + 34;
 
-/** The field on the days of the year before: the average as a line, and between what eight tenths of the land lay. */
+/** The field on the days before: the average as a line, and between what eight tenths of the land lay. */
 export async function drawSeries(sheet: Sheet, series: readonly Point[]): Promise<void> {
   const { page } = sheet;
   const bottom = sheet.y + 4 + height;

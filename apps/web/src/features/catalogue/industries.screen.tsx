@@ -49,7 +49,7 @@ export default function IndustriesScreen() {
         <p className="industries-guided">
           <span>{texts.industries.guided}</span>
           <Link className="button button-plain" to="/chatbot">
-            {texts.industries.start}
+            {texts.industries.start} <span className="visually-hidden">{texts.industries.startHow}</span>
           </Link>
         </p>
         {data?.length === 0 ? (
@@ -73,7 +73,7 @@ export default function IndustriesScreen() {
         ) : error ? (
           <ProblemState problem={error} onTryAgain={tryAgain} />
         ) : (
-          <div className="tiles" role="status" aria-label={texts.industries.loading}>
+          <div className="tiles" role="status" aria-label={texts.industries.loading} data-arriving>
             {[0, 1, 2].map((tile) => (
               <div key={tile} className="tile">
                 <Skeleton height={14} />

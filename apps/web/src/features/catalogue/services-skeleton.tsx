@@ -4,7 +4,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 /** The services before they are here, in their shape. */
 export function ServicesSkeleton() {
   return (
-    <div role="status" aria-label={texts.services.loading}>
+    <div role="status" aria-label={texts.services.loading} data-arriving>
       <div className="tabs">
         <span className="tab">
           <Skeleton lines={1} width="8rem" />

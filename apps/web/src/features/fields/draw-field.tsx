@@ -2,7 +2,7 @@ import './draw-field.css';
 import type { Service } from '@furrow/contract/catalogue';
 import type { SavedField } from '@furrow/contract/fields';
 import type { Position } from '@furrow/geo/polygon';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Steps } from '../../frame/steps.tsx';
 import type { Covered, FieldMap } from '../../map/field-map.ts';
@@ -48,6 +48,12 @@ export function DrawField({ service, before }: { service: Service; before: reado
     map?.mark(place, 'here');
     if (!map?.isMoved() && drawing.corners === 0) map?.goTo(place);
   });
+
+  // What it costs comes next.
+  const hasLand = ring !== null;
+  useEffect(() => {
+    if (hasLand) import('../pricing/solution.screen.tsx').catch(() => undefined);
+  }, [hasLand]);
 
   // Whoever comes back, or stays, sees the map with the field.
   const stay = () => navigate('/selectarea', { replace: true, state: { redraw: true } });

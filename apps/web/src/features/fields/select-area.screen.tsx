@@ -1,10 +1,12 @@
+import { lazy } from 'react';
 import { useLocation } from 'react-router';
 import { outlineInHand } from '../../ordering/hand.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { needs } from '../../ordering/needs.ts';
 import { TakeBack } from '../../ordering/take-back.tsx';
-import SolutionScreen from '../pricing/solution.screen.tsx';
 import { DrawField } from './draw-field.tsx';
+
+const SolutionScreen = lazy(() => import('../pricing/solution.screen.tsx'));
 
 /** One address, two screens: without land in hand the map, with it, or with saved fields, what it costs. */
 export default function SelectAreaScreen() {

@@ -14,7 +14,7 @@ export function KeepResult({ analysis }: { analysis: BoughtAnalysis }) {
   const [isBusy, setBusy] = useState(false);
   const isOnline = useOnline();
   const kept = results?.find((one) => one.analysis.run_id === analysis.run_id);
-  if (!canKeep() || !results) return null;
+  if (!canKeep()) return null;
   const date = kept && dayOf(new Date(kept.keptAt));
   const press = async () => {
     setBusy(true);

@@ -51,7 +51,7 @@ function Row({ order }: { order: OrderRow }) {
 
 export function OrderRowsSkeleton() {
   return (
-    <div className="order-rows" aria-hidden="true">
+    <div className="order-rows" aria-hidden="true" data-arriving>
       {['one', 'two', 'three'].map((row) => (
         <div className="order-row" key={row}>
           <Skeleton lines={2} width="60%" />

@@ -2,15 +2,20 @@ import './report.css';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
+const texts = orderingTexts.report;
+
 /** The report before it has arrived, in its final shape. */
 export function ReportSkeleton() {
   return (
-    <div className="report" role="status" aria-label={orderingTexts.report.loading}>
+    <div className="report" role="status" aria-label={texts.loading} data-arriving>
       <div className="report-head">
-        <Skeleton lines={1} width="50%" />
-        <Skeleton height={4} />
-        <Skeleton height={5} />
-        <Skeleton height={5} />
+        <h1 className="report-title">{texts.heading}</h1>
+        <p>
+          <Skeleton lines={1} width="70%" />
+        </p>
+        <Skeleton height={5} width="80%" />
+        <Skeleton height={4.2} />
+        <Skeleton height={11.5} />
         <Skeleton lines={2} />
       </div>
       <div className="report-map" />

@@ -6,7 +6,7 @@ const rows = ['48%', '62%', '40%', '55%', '44%', '58%'];
 /** Rows in the measures of those that come. */
 export function HistorySkeleton() {
   return (
-    <div className="wallet-skeleton" aria-busy="true">
+    <div className="wallet-skeleton" aria-busy="true" data-arriving>
       <span className="visually-hidden">{walletTexts.history.loading}</span>
       {rows.map((width) => (
         <div className="wallet-waiting" key={width}>

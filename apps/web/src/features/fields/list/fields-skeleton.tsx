@@ -8,7 +8,7 @@ export function FieldsSkeleton() {
   const whole = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(whole, 60);
   return (
-    <div className="fields" ref={whole} data-wide={isWide || undefined}>
+    <div className="fields" data-arriving ref={whole} data-wide={isWide || undefined}>
       <div className="fields-side" aria-busy="true" aria-label={fieldsTexts.list.loading} role="status">
         <div className="fields-head">
           <h1>{fieldsTexts.list.title}</h1>

@@ -1,0 +1,20 @@
+import { type LoadedScreen, screenOf } from '../screen-of.ts';
+
+const orderDetails = screenOf(() => import('../features/orders/order-details.screen.tsx'));
+
+/** The screens from the land to the result. */
+export const orderingScreens: Readonly<Record<`/${string}`, LoadedScreen>> = {
+  '/selectarea': screenOf(() => import('../features/fields/select-area.screen.tsx')),
+  '/solution': screenOf(() => import('../features/pricing/solution.screen.tsx')),
+  '/selectarealand': screenOf(() => import('../features/pricing/area-detail.screen.tsx')),
+  '/chatbot': screenOf(() => import('../features/chatbot/chatbot.screen.tsx')),
+  '/basket': screenOf(() => import('../features/cart/basket.screen.tsx')),
+  '/payment': screenOf(() => import('../features/payments/payment.screen.tsx')),
+  '/order': screenOf(() => import('../features/orders/order.screen.tsx')),
+  '/orderlist': screenOf(() => import('../features/orders/order-list.screen.tsx')),
+  '/orderlist-details': orderDetails,
+  '/orderdetails': orderDetails,
+  '/orderanalys': screenOf(() => import('../features/orders/order-analysis.screen.tsx')),
+  '/orderreport': screenOf(() => import('../features/results/order-report.screen.tsx')),
+  '/analysis-report': screenOf(() => import('../features/results/analysis-report.screen.tsx')),
+};
