@@ -30,6 +30,5 @@ export const assistantTexts: InWords<typeof english> = {
   figures: (average, max, min) => `Média ${average}, máx. ${max}, mín. ${min}.`,
   embedded: 'As respostas vêm do explicador que faz parte do Furrow, com base nos números desta análise.',
   model: (name) => `As respostas vêm de ${name} e são conferidas com os números desta análise.`,
-  unverified: '[not in your record]',
   unverifiedShown: 'não está na sua análise',
 };

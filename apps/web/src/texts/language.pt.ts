@@ -8,4 +8,5 @@ export const language: InWords<typeof english> = {
   months: ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez'],
   description: 'Desenhe um talhão, veja o que um satélite pode dizer sobre ele, pague por hectare.',
   choose: 'Idioma',
+  fullStop: '.',
 };

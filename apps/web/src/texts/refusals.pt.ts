@@ -8,12 +8,10 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   wrong_code: 'Este código não está certo. Confira os dígitos e tente de novo.',
   code_expired: 'Este código venceu. Peça um novo.',
   code_used_up: 'Códigos errados demais. Peça um novo.',
-  mail_bounced:
-    'O servidor deste endereço recusa nossos e-mails. Troque o e-mail e enviamos um novo código.',
+  mail_bounced: 'O servidor deste endereço recusa nossos e-mails. Troque o e-mail e enviamos um novo código.',
   reset_not_granted: 'Demorou demais ou isto já foi feito. Comece de novo com seu e-mail.',
   identity_refused: 'Não foi possível entrar com o Google',
-  identity_email_unverified:
-    'O provedor de identidade não verificou este e-mail. Crie uma conta com senha.',
+  identity_email_unverified: 'O provedor de identidade não verificou este e-mail. Crie uma conta com senha.',
   restricted_area: 'Esta área é restrita e não pode ser escolhida',
   chat_pair_unknown:
     'Esta pergunta e esta resposta não são desta análise. Nada foi salvo: o que é respondido aqui fica guardado sozinho.',
@@ -50,19 +48,16 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   order_not_found: 'Pedido não encontrado.',
   order_item_not_found: 'Não há uma análise assim nos seus pedidos.',
   analysis_not_found: 'Análise não encontrada.',
-  evidence_not_found:
-    'Este link não leva a nenhum resultado: ele venceu, foi revogado ou nunca existiu.',
+  evidence_not_found: 'Este link não leva a nenhum resultado: ele venceu, foi revogado ou nunca existiu.',
   file_not_found: 'Este arquivo não está aqui, ou o endereço venceu. Abra o resultado de novo.',
 
   my_data_not_found: 'Este endereço venceu ou nunca existiu. Peça seus dados de novo.',
 
   request_timeout: 'Este pedido demorou demais para chegar. Envie de novo.',
 
-  price_changed:
-    'O preço mudou desde que você viu. Nada foi cobrado. Confira o novo preço e pague de novo.',
+  price_changed: 'O preço mudou desde que você viu. Nada foi cobrado. Confira o novo preço e pague de novo.',
   basket_full: 'O carrinho está cheio. Pague o que há nele ou retire algumas análises.',
-  fields_full:
-    'Você chegou ao máximo de talhões salvos. Remova alguns primeiro. Nada foi salvo.',
+  fields_full: 'Você chegou ao máximo de talhões salvos. Remova alguns primeiro. Nada foi salvo.',
   already_paid: 'Algo neste carrinho já foi pago. Veja seus pedidos.',
   refund_under_way:
     'Há dinheiro seu voltando para o cartão, o que leva alguns dias. Exclua a conta quando ele chegar, para que nada se perca.',
@@ -75,8 +70,7 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
 
   payment_ended:
     'Este pagamento terminou: houve desistência, ou ele não foi confirmado a tempo. Nada foi cobrado. Volte e tente de novo.',
-  wallet_full:
-    'Com este valor a carteira passaria do máximo. Nada foi cobrado. Recarregue um valor menor.',
+  wallet_full: 'Com este valor a carteira passaria do máximo. Nada foi cobrado. Recarregue um valor menor.',
   topup_repeated:
     'O mesmo valor foi recarregado há menos de um minuto. Nada mais foi cobrado. Veja sua carteira primeiro.',
   key_used_otherwise:
@@ -93,24 +87,21 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
 
   nothing_to_cancel:
     'Não resta nada a cancelar: todas as análises já começaram ou terminaram. Nada foi alterado.',
-  analysis_not_open:
-    'Esta análise já começou, terminou ou não faz parte de uma série. Nada foi alterado.',
+  analysis_not_open: 'Esta análise já começou, terminou ou não faz parte de uma série. Nada foi alterado.',
   no_result_yet: 'Esta análise não tem resultado, então não há o que mostrar dela.',
   pictures_under_way:
     'Imagens que você comprou estão sendo feitas, o que leva alguns minutos. Exclua a conta quando elas chegarem, para que nada se perca.',
   pictures_not_offered: 'Não há imagens à venda para este resultado. Nada foi cobrado.',
   pictures_bought: 'As imagens deste resultado já foram compradas. Nada mais foi cobrado.',
-  wallet_too_low:
-    'Sua carteira tem menos do que isto custa. Nada foi cobrado. Recarregue e tente de novo.',
-  evidence_full:
-    'Esta análise já tem o máximo de links em vigor. Revogue um primeiro.',
-  date_out_of_turn:
-    'Escolha uma data entre a análise anterior e a seguinte. Nada foi alterado.',
+  wallet_too_low: 'Sua carteira tem menos do que isto custa. Nada foi cobrado. Recarregue e tente de novo.',
+  evidence_full: 'Esta análise já tem o máximo de links em vigor. Revogue um primeiro.',
+  date_out_of_turn: 'Escolha uma data entre a análise anterior e a seguinte. Nada foi alterado.',
   nothing_to_pause:
     'Não resta nada a adiar: todas as análises já começaram ou terminaram. Nada foi alterado.',
   leaving_changed: 'Algo mudou desde que você viu. Nada foi excluído. Confira de novo.',
 
-  too_large: 'Isto é grande demais para ser enviado. Envie menos de uma vez, ou um contorno com menos vértices.',
+  too_large:
+    'Isto é grande demais para ser enviado. Envie menos de uma vez, ou um contorno com menos vértices.',
   unsupported_media_type: 'O corpo de um pedido precisa ser JSON.',
   code_resent_recently: 'Um código foi enviado agora há pouco. Espere meio minuto e peça de novo.',
   too_many_codes: 'Códigos demais foram enviados para este e-mail. Tente de novo em uma hora.',
@@ -124,19 +115,16 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   internal: 'Algo deu errado do nosso lado. Tente de novo em um minuto.',
   database_unreachable: 'O banco de dados não responde. Tente de novo em um minuto.',
   database_busy: 'Há coisas demais acontecendo agora. Tente de novo em alguns segundos.',
-  database_full:
-    'Nada pode ser guardado agora: o banco de dados está sem espaço. Tente de novo mais tarde.',
+  database_full: 'Nada pode ser guardado agora: o banco de dados está sem espaço. Tente de novo mais tarde.',
   too_busy: 'Há gente demais entrando agora. Tente de novo em alguns segundos.',
-  identity_unreachable:
-    'O provedor de identidade não responde. Tente de novo em um minuto ou use sua senha.',
+  identity_unreachable: 'O provedor de identidade não responde. Tente de novo em um minuto ou use sua senha.',
   imagery_unreachable:
     'As imagens de satélite não podem ser lidas agora. O mapa funciona sem elas; tente de novo em um minuto.',
   files_unreachable:
     'As imagens dos resultados não podem ser lidas agora. Nada se perdeu: tente de novo em um minuto.',
   card_service_unreachable:
     'Os pagamentos com cartão não respondem agora. Nada foi cobrado. Tente de novo em um minuto.',
-  assistant_unreachable:
-    'Não foi possível falar com o assistente ou salvar o histórico. Tente de novo.',
+  assistant_unreachable: 'Não foi possível falar com o assistente ou salvar o histórico. Tente de novo.',
   geocoder_unreachable:
     'A busca de lugares não responde agora. Mova o mapa com a mão ou tente de novo em um minuto.',
   sample_failed:
