@@ -53,7 +53,7 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: 'Meu pedido diz “Esperando uma visão limpa”. E agora?',
       answer:
-        'Nuvens cobriram o talhão em todas as imagens recentes. Olhamos de novo mais ou menos a cada hora, pelo tempo que diz a opção que você escolheu. Se nenhuma visão limpa vier, o preço volta sozinho para a sua carteira.',
+        'Nuvens cobriram o talhão em todas as imagens recentes. Olhamos de novo mais ou menos a cada hora, pelo tempo que diz a solução que você escolheu. Se nenhuma visão limpa vier, o preço volta sozinho para a sua carteira.',
     },
     {
       question: 'Meu pedido diz “Falhou” ou “Reembolsado”.',
@@ -101,7 +101,7 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: 'Como o preço é formado?',
       answer:
-        'Área em hectares vezes o preço por hectare da opção, e pelo menos o preço mínimo dela; imagens custam à parte onde a opção as oferece. Você vê o preço antes de pagar.',
+        'Área em hectares vezes o preço por hectare da solução, e pelo menos o preço mínimo dela; imagens custam à parte onde a solução as oferece. Você vê o preço antes de pagar.',
     },
     {
       question: 'O que é a comissão da plataforma?',
@@ -126,13 +126,13 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: 'Posso cancelar um pedido?',
       answer:
-        'Antes de pagar, tire-o do carrinho. Uma análise começa assim que é paga, por isso depois não pode ser cancelada; você confirma isso ao pagar. De uma análise repetida você pode cancelar o que não começou: abra o pedido e escolha “Cancelar repetição”. O preço volta na hora para a sua carteira.',
+        'Antes de pagar, tire-o do carrinho. Uma análise começa assim que é paga, por isso depois não pode ser cancelada; você confirma isso ao pagar. De uma análise recorrente você pode cancelar o que não começou: abra o pedido e escolha “Cancelar repetição”. O preço volta na hora para a sua carteira.',
       link: { to: '/basket', label: 'Seu carrinho' },
     },
     {
       question: 'Alguma coisa se renova sozinha?',
       answer:
-        'Não. Uma análise repetida tem um número fixo de datas, todas pagas de uma vez. Depois nada é cobrado, e não há assinatura para encerrar.',
+        'Não. Uma análise recorrente tem um número fixo de datas, todas pagas de uma vez. Depois nada é cobrado, e não há assinatura para encerrar.',
     },
     {
       question: 'Quando recebo dinheiro de volta?',

@@ -30,15 +30,15 @@ export const legalTexts: InWords<typeof english> = {
       {
         heading: 'Preço e pagamento',
         paragraphs: [
-          'Os preços são em dólares americanos. O preço resulta da área, que calculamos a partir do seu contorno, e da opção que você escolhe. A comissão da plataforma faz parte do preço que você vê; o valor dela aparece na hora de pagar. Se um preço mudar antes de você pagar, você vê primeiro o novo e nada é cobrado.',
+          'Os preços são em dólares americanos. O preço resulta da área, que calculamos a partir do seu contorno, e da solução que você escolhe. A comissão da plataforma faz parte do preço que você vê; o valor dela aparece na hora de pagar. Se um preço mudar antes de você pagar, você vê primeiro o novo e nada é cobrado.',
           'Onde este site diz “Pagamentos de teste”, nenhum cartão é cobrado e nenhum dinheiro é devido.',
         ],
       },
       {
         heading: 'Entrega e dinheiro de volta',
         paragraphs: [
-          'A análise começa quando você paga. Se não houver visão limpa da terra, ela espera o tempo que diz a opção. O preço do que não pode ser entregue volta sozinho e inteiro para a sua carteira.',
-          'Uma análise repetida é paga uma vez para todas as suas datas. Você pode cancelar a qualquer momento o que não começou; o preço volta na hora para a sua carteira.',
+          'A análise começa quando você paga. Se não houver visão limpa da terra, ela espera o tempo que diz a solução. O preço do que não pode ser entregue volta sozinho e inteiro para a sua carteira.',
+          'Uma análise recorrente é paga uma vez para todas as suas datas. Você pode cancelar a qualquer momento o que não começou; o preço volta na hora para a sua carteira.',
           'Você pode pôr dinheiro na carteira com cartão; nela não ficam mais de $\u00a020.000. O crédito por convidar outras pessoas é um presente: é gasto antes do dinheiro, não é pago em dinheiro e termina quando o pedido pelo qual foi dado é reembolsado por inteiro.',
           'A carteira guarda dinheiro seu para usar aqui. Ela não rende juros. Quando você exclui a sua conta, abre mão do que ainda houver nela; antes disso mostramos o valor e perguntamos.',
         ],

@@ -11,7 +11,7 @@ export const orderingTexts: InWords<typeof english> = {
     industry: 'Escolha primeiro um setor.',
     service: 'Escolha primeiro um serviço.',
     land: 'Desenhe primeiro um talhão.',
-    tier: 'Escolha primeiro uma opção.',
+    tier: 'Escolha primeiro uma solução.',
   },
 
   sample: {
@@ -60,14 +60,14 @@ export const orderingTexts: InWords<typeof english> = {
     from: (price) => `A partir de ${price}`,
     working: 'Calculando…',
     rate: (price) => `${price} por ha`,
-    none: (hectares) => `Nenhuma opção para ${hectares}`,
+    none: (hectares) => `Nenhuma solução para ${hectares}`,
     minimum: 'o mínimo que uma análise custa',
     images: 'imagens incluídas',
   },
 
   solution: {
-    title: 'Escolha uma opção',
-    heading: 'Escolha uma opção',
+    title: 'Escolha uma solução',
+    heading: 'Escolha uma solução',
     redraw: 'Desenhar outro talhão',
     from: (hectares) => `${hectares}\u00a0ha ou mais`,
     between: (from, to) => `De ${from} a ${to}\u00a0ha`,
@@ -85,14 +85,14 @@ export const orderingTexts: InWords<typeof english> = {
     waiting: (hours) =>
       `Uma visão limpa em ${hours % 24 === 0 ? days(hours / 24) : `${hours} horas`}, ou seu dinheiro de volta`,
     includeImages: 'Incluir imagens',
-    imagesBelong: 'sempre fazem parte desta opção',
+    imagesBelong: 'sempre fazem parte desta solução',
     commission: 'A comissão da plataforma se aplica na hora de pagar.',
     commissionIncluded: 'Ela já está no preço mostrado.',
     proceed: 'Ir para o carrinho',
-    emptyHeading: 'Nenhuma opção para esta área',
+    emptyHeading: 'Nenhuma solução para esta área',
     emptyExplanation: (service, hectares) =>
       `${service}: não é oferecido para ${hectares}. Desenhe um talhão menor ou maior.`,
-    tiers: 'Opções',
+    tiers: 'Soluções',
   },
 
   manyFields: {
@@ -160,13 +160,13 @@ export const orderingTexts: InWords<typeof english> = {
     chooseVegetation: 'Escolha um tipo de vegetação',
     soilRequired: 'Falta o tipo de solo',
     vegetationRequired: 'Falta o tipo de vegetação',
-    change: 'Escolher outra opção',
+    change: 'Escolher outra solução',
     redraw: 'Desenhar outro talhão',
-    changed: (before) => `Era ${before} quando você escolheu esta opção. O preço mudou desde então.`,
+    changed: (before) => `Era ${before} quando você escolheu esta solução. O preço mudou desde então.`,
     addedFor: (now, before) => `O preço mudou: uma análise custa agora ${now}, não ${before} como você viu.`,
     oneTime: 'Uma vez',
     oneTimeExplanation: '“Uma vez” põe no carrinho uma análise da visão limpa mais recente.',
-    recurring: 'Repetida',
+    recurring: 'Recorrente',
     addToBasket: 'Pôr no carrinho',
   },
 
@@ -182,7 +182,7 @@ export const orderingTexts: InWords<typeof english> = {
   },
 
   recurrence: {
-    heading: 'Repetida',
+    heading: 'Recorrente',
     leave: 'Fechar',
     explanation: 'A primeira análise começa agora; as outras seguem no intervalo que você escolher.',
     weeks: 'A cada … semanas',
@@ -238,8 +238,8 @@ export const orderingTexts: InWords<typeof english> = {
     proceed: 'Ir para o pagamento',
     gone: {
       withdrawn:
-        'Esta opção não é mais vendida, por isso não pode ser paga e não está no total. Tire-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
-      area: 'Esta opção agora é para talhões de outro tamanho, por isso não pode ser paga e não está no total. Tire-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
+        'Esta solução não é mais vendida, por isso não pode ser paga e não está no total. Tire-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
+      area: 'Esta solução agora é para talhões de outro tamanho, por isso não pode ser paga e não está no total. Tire-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
       restricted:
         'Esta terra foi restrita depois que você a pôs no carrinho, por isso não pode ser paga e não está no total. Tire-a.',
     },
