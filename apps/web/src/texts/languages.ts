@@ -10,4 +10,5 @@ export const languages: readonly Language[] = [
   { code: 'es', name: 'Español' },
   { code: 'fr', name: 'Français' },
   { code: 'hi', name: 'हिन्दी' },
+  { code: 'pt', name: 'Português (Brasil)' },
 ];
