@@ -467,7 +467,6 @@ test.describe('trouble', { tag: '@deep' }, () => {
   test('a session that ended: after signing in it goes on where it was', async ({ page }) => {
     const person = await atHowOften(page);
     await callsOf(page.request, person).post('/users/logout/', { refresh: person.token.refresh });
-    await addOnce(page);
     await expect(page).toHaveURL('/signin');
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill('a field of barley');

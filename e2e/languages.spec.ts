@@ -5,6 +5,7 @@ const spoken = [
   { code: 'es', name: 'Español', signIn: 'Entrar', values: 'NDVI · Valores' },
   { code: 'fr', name: 'Français', signIn: 'Se connecter', values: 'NDVI · Valeurs' },
   { code: 'hi', name: 'हिन्दी', signIn: 'साइन इन', values: 'NDVI · मान' },
+  { code: 'pt', name: 'Português (Brasil)', signIn: 'Entrar', values: 'NDVI · Valores' },
 ];
 
 test('a language is chosen at the foot, and stays', async ({ page }) => {

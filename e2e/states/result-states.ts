@@ -129,7 +129,7 @@ export const resultStates: readonly ScreenState[] = [
     name: 'kept on this device, nothing',
     path: '/kept',
     before: asCustomer,
-    arrived: heading('Nothing is kept on this device'),
+    arrived: sees('Nothing is kept on this device'),
   },
   { name: 'shared result', path: '/this-evidence', before: asStranger, arrived: sees(/^Shared with you/) },
   {

@@ -21,7 +21,11 @@ export function FooterChoices() {
       {languages.length > 1 && (
         <label>
           <span className="visually-hidden">{language.choose}</span>
-          <select value={language.code} onChange={({ target }) => chooseLanguage(target.value)}>
+          <select
+            className="footer-languages"
+            value={language.code}
+            onChange={({ target }) => chooseLanguage(target.value)}
+          >
             {languages.map(({ code, name }) => (
               // By their own names: whoever cannot read this one finds theirs.
               <option key={code} value={code} lang={code}>

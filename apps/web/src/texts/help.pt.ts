@@ -56,7 +56,7 @@ export const helpTexts: InWords<typeof english> = {
         'Nuvens cobriram o talhão em todas as imagens recentes. Olhamos de novo mais ou menos a cada hora, pelo tempo que diz a solução que você escolheu. Se nenhuma visão limpa vier, o preço volta sozinho para a sua carteira.',
     },
     {
-      question: 'Meu pedido diz “Falhou” ou “Reembolsado”.',
+      question: 'Meu pedido diz “Falhou” ou “Reembolsada”.',
       answer:
         'Não foi possível calcular, ou não houve visão limpa a tempo. O preço já voltou para a sua carteira; o pedido diz o motivo.',
     },
@@ -150,7 +150,7 @@ export const helpTexts: InWords<typeof english> = {
     {
       question: 'Esqueci minha senha.',
       answer: 'Peça um código no seu e-mail e crie uma nova. Você sai da conta em todos os outros lugares.',
-      link: { to: '/forgot-password', label: 'Recuperar a senha' },
+      link: { to: '/forgot-password', label: 'Recuperar senha' },
     },
     {
       question: 'Quero mudar minha senha.',
@@ -164,7 +164,7 @@ export const helpTexts: InWords<typeof english> = {
     },
     {
       question: 'Posso mudar meu e-mail?',
-      answer: 'Você mesmo, enquanto ele não estiver confirmado. Depois disso, escreva para nós.',
+      answer: 'Você mesmo, enquanto ele não estiver verificado. Depois disso, escreva para nós.',
     },
     {
       question: 'O que vocês sabem sobre mim, e posso excluir?',

@@ -22,11 +22,11 @@ export const mapTexts: InWords<typeof english> = {
     metres: (metres) => `${metres} m`,
     kilometres: (kilometres) => `${kilometres} km`,
     words: {
-      first: 'Marque o primeiro canto',
-      next: 'Marque o próximo canto',
-      close: 'Toque no primeiro canto para terminar',
-      take: 'Enter pega o canto',
-      drop: 'Enter solta o canto',
+      first: 'Marque o primeiro vértice',
+      next: 'Marque o próximo vértice',
+      close: 'Toque no primeiro vértice para terminar',
+      take: 'Enter pega o vértice',
+      drop: 'Enter solta o vértice',
       place: (lat, lng) =>
         `${degrees.format(Math.abs(lat))}° ${lat < 0 ? 'sul' : 'norte'}, ${degrees.format(Math.abs(lng))}° ${lng < 0 ? 'oeste' : 'leste'}`,
       away: (east, north, from) => {
@@ -35,18 +35,18 @@ export const mapTexts: InWords<typeof english> = {
           ...(north === 0 ? [] : [`${Math.abs(north)} m ao ${north < 0 ? 'sul' : 'norte'}`]),
         ];
         const last = from === 'last';
-        if (ways.length === 0) return last ? 'No último canto' : 'No ponto em que estava';
-        return `${ways.join(', ')} ${last ? 'do último canto' : 'do ponto em que estava'}`;
+        if (ways.length === 0) return last ? 'No último vértice' : 'No ponto em que estava';
+        return `${ways.join(', ')} ${last ? 'do último vértice' : 'do ponto em que estava'}`;
       },
       on: {
-        corner: 'Sobre um canto. Enter pega o canto.',
-        side: 'Sobre o meio de um lado. Enter o pega como um novo canto.',
+        corner: 'Sobre um vértice. Enter pega o vértice.',
+        side: 'Sobre o meio de um lado. Enter o pega como um novo vértice.',
       },
     },
     drawLabel:
-      'Mapa para desenhar. As setas movem uma mira, com Shift em passos pequenos. Enter marca um canto, Enter de novo no mesmo lugar termina, Esc desfaz a última mudança. Mais e menos aproximam e afastam.',
+      'Mapa para desenhar. As setas movem uma mira, com Shift em passos pequenos. Enter marca um vértice, Enter de novo no mesmo lugar termina, Esc desfaz a última mudança. Mais e menos aproximam e afastam.',
     editLabel:
-      'Mapa para editar cantos. As setas movem uma mira, com Shift em passos pequenos. Enter pega o canto ou o meio de um lado sob ela, e o solta. Delete remove um canto, Esc desiste do movimento.',
+      'Mapa para editar vértices. As setas movem uma mira, com Shift em passos pequenos. Enter pega o vértice ou o meio de um lado sob ela, e o solta. Delete remove um vértice, Esc desiste do movimento.',
   },
 
   ground: {
@@ -85,22 +85,22 @@ export const mapTexts: InWords<typeof english> = {
     bar: 'Escolha a área de interesse',
     heading: 'Estes são os dados da terra escolhida',
     hint: 'Desenhe um polígono no mapa para ver os dados da terra.',
-    how: 'Toque no mapa para marcar cada canto do talhão. Toque no primeiro canto para terminar.',
-    change: 'Arraste um canto para movê-lo, ou o meio de um lado para criar outro.',
+    how: 'Toque no mapa para marcar cada vértice do talhão. Toque no primeiro vértice para terminar.',
+    change: 'Arraste um vértice para movê-lo, ou o meio de um lado para criar outro.',
     country: 'País',
-    countryNone: 'Fora de qualquer país',
+    countryNone: 'Em nenhum país',
     countryNotNow: 'Não se sabe agora',
     countryLoading: 'Procurando…',
     hectares: 'Área em hectares',
-    analysis: (service, hectares) => `${service} ANÁLISE PARA ${hectares}ha`,
+    analysis: (service, hectares) => `${service}: ANÁLISE DE ${hectares}\u00a0ha`,
     select: 'escolher',
     clear: 'Limpar',
     redraw: 'Redesenhar',
-    edit: 'Editar cantos',
+    edit: 'Editar vértices',
     undo: 'Desfazer',
     redo: 'Refazer',
-    removeCorner: 'Remover canto',
-    taken: 'Canto pego. As setas o movem.',
+    removeCorner: 'Remover vértice',
+    taken: 'Vértice pego. As setas o movem.',
     nothing: 'Nada está desenhado.',
     field: (hectares, country) =>
       country === null ? `Talhão de ${hectares}.` : `Talhão de ${hectares}. País: ${country}.`,
@@ -108,11 +108,11 @@ export const mapTexts: InWords<typeof english> = {
       country === null
         ? `Talhão de ${hectares} fechado.`
         : `Talhão de ${hectares} fechado. País: ${country}.`,
-    moved: 'Canto movido.',
-    added: 'Canto criado.',
-    removed: (left) => (left === 1 ? 'Canto removido, resta 1.' : `Canto removido, restam ${left}.`),
-    kept: 'Três cantos ficam: um talhão não tem menos.',
-    missed: 'Nenhum canto está escolhido.',
+    moved: 'Vértice movido.',
+    added: 'Vértice criado.',
+    removed: (left) => (left === 1 ? 'Vértice removido, resta 1.' : `Vértice removido, restam ${left}.`),
+    kept: 'Três vértices ficam: um talhão não tem menos.',
+    missed: 'Nenhum vértice está escolhido.',
     cleared: 'Tudo limpo.',
     undone: 'Desfeito.',
     redone: 'Refeito.',
@@ -123,18 +123,18 @@ export const mapTexts: InWords<typeof english> = {
       half: 'Painel sobre metade do mapa. Aumentar',
       full: 'Painel sobre a maior parte do mapa. Diminuir',
     },
-    corners: (count) => (count === 1 ? '1 canto marcado' : `${count} cantos marcados`),
+    corners: (count) => (count === 1 ? '1 vértice marcado' : `${count} vértices marcados`),
     refused: 'Este contorno ainda não pode ser um talhão',
     fields: (count) => `Escolher entre os seus talhões (${count})`,
     importFields: 'Importe seus talhões',
     inHand: (name) => `${name} está escolhido.`,
     seeCosts: 'Ver quanto custa',
-    save: 'Guardar este talhão',
-    saved: (name) => `Guardado como ${name}`,
+    save: 'Salvar este talhão',
+    saved: (name) => `Salvo como ${name}`,
   },
 
   saveField: {
-    title: 'Guardar este talhão',
+    title: 'Salvar este talhão',
     description: 'Ele fica entre os seus talhões e você não precisa desenhá-lo de novo.',
     name: 'Nome',
     unnamed: (number) => `Talhão ${number}`,
@@ -142,8 +142,8 @@ export const mapTexts: InWords<typeof english> = {
     crop: 'Cultura',
     season: 'Safra',
     group: 'Grupo',
-    save: 'Guardar talhão',
+    save: 'Salvar talhão',
     cancel: 'Cancelar',
-    done: (name) => `${name} está guardado.`,
+    done: (name) => `${name} está salvo.`,
   },
 };

@@ -26,7 +26,7 @@ export const orderingTexts: InWords<typeof english> = {
   },
 
   selectArea: {
-    countryUnknown: 'Fora de qualquer país',
+    countryUnknown: 'Em nenhum país',
   },
 
   visibility: {
@@ -99,14 +99,14 @@ export const orderingTexts: InWords<typeof english> = {
     about: (service, fields) => `${service} · ${fields}`,
     fields: (count) => (count === '1' ? '1 talhão' : `${count} talhões`),
     choose: 'Escolher outros talhões',
-    someGone: 'Alguns destes talhões não estão mais guardados',
+    someGone: 'Alguns destes talhões não estão mais salvos',
     someGoneExplanation: 'Continue com os que restam, ou escolha de novo.',
     goOn: 'Continuar com os outros',
     goneOn: (gone, left, price) =>
       gone === '1'
-        ? `1 talhão não está mais guardado e ficou de fora. O preço para ${left} agora é ${price}.`
-        : `${gone} talhões não estão mais guardados e ficaram de fora. O preço para ${left} agora é ${price}.`,
-    oneGone: 'Este talhão não está mais guardado',
+        ? `1 talhão não está mais salvo e ficou de fora. O preço para ${left} agora é ${price}.`
+        : `${gone} talhões não estão mais salvos e ficaram de fora. O preço para ${left} agora é ${price}.`,
+    oneGone: 'Este talhão não está mais salvo',
     oneGoneExplanation: 'Escolha outro, ou desenhe-o.',
     lines: 'Talhões deste pedido',
     all: (count) => `Todos os ${count} talhões`,
@@ -213,11 +213,11 @@ export const orderingTexts: InWords<typeof english> = {
     emptyExplanation: 'Desenhe um talhão e escolha o que você quer saber sobre ele.',
     start: 'Escolher um serviço',
     another: 'Escolher outro serviço',
-    remove: 'Tirar',
-    removeItem: (name, hectares) => `Tirar ${name}, ${hectares}`,
+    remove: 'Remover',
+    removeItem: (name, hectares) => `Remover ${name}, ${hectares}`,
     removed: (name) => `${name} saiu do carrinho.`,
-    removeAll: 'Tirar tudo isto',
-    removeGroup: (count, service) => `Tirar tudo isto: ${service}, ${count} talhões`,
+    removeAll: 'Remover tudo isto',
+    removeGroup: (count, service) => `Remover tudo isto: ${service}, ${count} talhões`,
     removedMany: (count, service) => `${service} de ${count} talhões saiu do carrinho.`,
     added: (count) => (count === '1' ? '1 talhão no carrinho' : `${count} talhões no carrinho`),
     fields: (count) => `${count} talhões`,
@@ -238,10 +238,10 @@ export const orderingTexts: InWords<typeof english> = {
     proceed: 'Ir para o pagamento',
     gone: {
       withdrawn:
-        'Esta solução não é mais vendida, por isso não pode ser paga e não está no total. Tire-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
-      area: 'Esta solução agora é para talhões de outro tamanho, por isso não pode ser paga e não está no total. Tire-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
+        'Esta solução não é mais vendida, por isso não pode ser paga e não está no total. Remova-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
+      area: 'Esta solução agora é para talhões de outro tamanho, por isso não pode ser paga e não está no total. Remova-a e desenhe o talhão de novo para ver o que é oferecido hoje.',
       restricted:
-        'Esta terra foi restrita depois que você a pôs no carrinho, por isso não pode ser paga e não está no total. Tire-a.',
+        'Esta terra foi restrita depois que você a pôs no carrinho, por isso não pode ser paga e não está no total. Remova-a.',
     },
     each: (price) => `${price} cada`,
     overlap: (hectares, date) => `${hectares} desta terra foram comprados em ${date}`,
@@ -271,8 +271,8 @@ export const orderingTexts: InWords<typeof english> = {
     mapLabel: (service, hectares) => `Mapa do talhão de ${hectares}: ${service}`,
     taken: (date) => `Visto em ${date}`,
     cloud: (share) => `${share}% de nuvem ou sombra`,
-    step: (label) => `Nível ${label}`,
-    scale: (value, label) => `${value} em uma escala de dez níveis, no nível ${label}`,
+    step: (label) => `Faixa ${label}`,
+    scale: (value, label) => `${value} em uma escala de dez faixas, na faixa ${label}`,
     facts: 'Mais números',
     plumes: {
       none: 'Nenhuma pluma acima do limite foi vista.',

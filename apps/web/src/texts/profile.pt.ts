@@ -7,7 +7,7 @@ export const profileTexts: InWords<typeof english> = {
     title: 'Perfil',
     menu: 'Sua conta',
     fields: 'Meus talhões',
-    fieldsAbout: 'Importe, guarde e peça análises deles',
+    fieldsAbout: 'Importe, salve e peça análises deles',
     orders: 'Pedidos',
     ordersAbout: 'O que você comprou e seus resultados',
     details: 'Atualizar perfil',
