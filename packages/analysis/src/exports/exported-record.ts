@@ -23,6 +23,8 @@ export interface ExportedRecord {
     series?: readonly SeriesPoint[] | undefined;
     geojson?: { features: readonly ResultFeature[] } | undefined;
     zones?: { features: readonly ResultFeature[] } | undefined;
+    /** Of the values of all its indices; none where they are pure numbers. */
+    display: { unit?: string | undefined };
     provenance: {
       attribution: string;
       simulated: boolean;

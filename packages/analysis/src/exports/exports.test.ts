@@ -10,6 +10,7 @@ import type { ExportedRecord } from './exported-record.ts';
 import { exportsOf } from './exports-of.ts';
 import { recordCsv } from './record-csv.ts';
 import { recordFile } from './record-files.ts';
+import { recordGeoJson } from './record-geojson.ts';
 
 /** What GDAL of this machine says of a file; null where it is not installed. */
 function gdal(tool: string, ...words: string[]): string | null {
@@ -122,6 +123,7 @@ describe('a table of a result', () => {
       indices: { name: 'ND,VI', date: '2026-06-01', ...statistics, cloud: 25, notes: '' },
       more_indices: [],
       series: [{ date: '2026-05-20', average: 0.5, median: 0.5, p10: 0.4, p90: 0.6, cloud: 0, valid: 100 }],
+      display: {},
       provenance,
     },
   };
@@ -129,7 +131,7 @@ describe('a table of a result', () => {
 
   it('has a line for each index and each day of the series', () => {
     expect(lines[0]).toBe(
-      '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,recipe,attribution',
+      '\u{feff}part,date,index,average,median,min,max,q1,q3,p10,p90,std,variance,ctime10,cloud,valid,unit,recipe,attribution',
     );
     expect(lines[1]).toMatch(/^result,2026-06-01,"ND,VI","-0\.25","-0\.2","-0\.5",0\.1,0,0,0,0,0,0,,25,75,/);
     expect(lines[2]).toMatch(/^series,2026-05-20,"ND,VI",0\.5,0\.5,,,,,0\.4,0\.6,,,,0,100,/);
@@ -143,7 +145,7 @@ describe('a table of a result', () => {
         scenes: [{ id: 'one', datetime: '2024-09-08T17:22:51Z' }],
         facts: [{ name: 'Noise of the column (1σ)', value: 1200, unit: 'ppm·m' }],
       };
-      const metadata = { more_indices: [], geojson: { features }, provenance: looked };
+      const metadata = { more_indices: [], display: {}, geojson: { features }, provenance: looked };
       const file = recordFile({ ...record, service_code: 'methane', area_ha: 44.1, metadata }, 'csv');
       expect(file?.file).toBe('methane-2024-09-08.csv');
       return String(file?.contents).split('\r\n').slice(1, -1);
@@ -164,6 +166,25 @@ describe('a table of a result', () => {
     expect(found([plume])).toEqual([
       expect.stringMatching(/^site,2024-09-08,strong,/),
       expect.stringMatching(/^plume,2024-09-08,strong,4300,5600,7100,1200,1\.5,ppm·m,/),
+    ]);
+  });
+
+  it('tells the unit of values that have one, in the table and on the map', () => {
+    const band: ResultFeature = {
+      type: 'Feature',
+      geometry: { type: 'MultiPolygon', coordinates: [] },
+      properties: { band: 1, intensity: 12.5 },
+    };
+    const metadata = { ...record.metadata, display: { unit: 't CO₂/ha' }, geojson: { features: [band] } };
+    expect(
+      recordCsv({ ...record, metadata })
+        .split('\r\n')
+        .slice(1, 3),
+    ).toEqual([expect.stringMatching(/,75,t CO₂\/ha,/), expect.stringMatching(/,100,t CO₂\/ha,/)]);
+    const { features } = JSON.parse(recordGeoJson({ ...record, metadata }));
+    expect(features.map(({ properties }: { properties: { unit: string } }) => properties.unit)).toEqual([
+      't CO₂/ha',
+      't CO₂/ha',
     ]);
   });
 

@@ -29,7 +29,7 @@ type Row = { date: string; index: string; part: string } & Partial<
 export function recordCsv(record: ExportedRecord): string {
   const { metadata } = record;
   if (!metadata.indices) return foundCsv(record);
-  const { indices, more_indices, series = [], provenance } = metadata;
+  const { indices, more_indices, series = [], provenance, display } = metadata;
   const { pixels, attribution, recipe } = provenance;
   const valid = Math.round((1e6 * pixels.valid) / Math.max(1, pixels.inside)) / 1e4;
   const row = (index: NamedStatistics): Row => ({ ...index, index: index.name, part: 'result', valid });
@@ -42,10 +42,11 @@ export function recordCsv(record: ExportedRecord): string {
     csvCell(line.date),
     csvCell(line.index),
     ...statistics.map((name) => number(line[name])),
+    csvCell(display.unit ?? ''),
     csvCell(recipe),
     csvCell(attribution),
   ]);
-  const head = ['part', 'date', 'index', ...statistics, 'recipe', 'attribution'];
+  const head = ['part', 'date', 'index', ...statistics, 'unit', 'recipe', 'attribution'];
   return written([head, ...lines]);
 }
 

@@ -11,7 +11,8 @@ export function recordGeoJson({
   geometry,
   metadata,
 }: ExportedRecord): string {
-  const { indices, provenance, geojson, zones } = metadata;
+  const { indices, provenance, geojson, zones, display } = metadata;
+  const unit = display.unit === undefined ? {} : { unit: display.unit };
   const { attribution, simulated, recipe, engine, checksum, scenes } = provenance;
   const field = {
     type: 'Feature',
@@ -22,6 +23,7 @@ export function recordGeoJson({
       service_code,
       area_ha,
       ...indices,
+      ...unit,
       recipe,
       engine,
       checksum,
@@ -33,7 +35,7 @@ export function recordGeoJson({
   };
   const found = [...(geojson?.features ?? []), ...(zones?.features ?? [])].map((feature) => ({
     ...feature,
-    properties: { part: 'result', ...feature.properties, attribution },
+    properties: { part: 'result', ...unit, ...feature.properties, attribution },
   }));
   return `${JSON.stringify({ type: 'FeatureCollection', attribution, features: [field, ...found] })}\n`;
 }

@@ -46,6 +46,7 @@ test.skipIf(!canRead)('says what the result says, and how it was computed', asyn
     'Without pictures: the field in the colour of its average.',
     'EVI2 0.345',
     '1 4.25 0.500 0.100 0.600',
+    'NDVI over time',
     '3 clear days from 1 Mar 2026 to 1 Jun 2026',
     'Since 1 May 2026 the average of NDVI rose (+0.041); eight tenths of the land changed by −0.010 to +0.080. Compared over 96 % of the field.',
     'Usable light 1,967 MJ/m²',
@@ -97,6 +98,31 @@ test.skipIf(!canRead)('tells of plumes where there are no statistics, and of non
   expect(found).toContain('1 strong, 1 possible; the strongest 16,000 ppm·m on average.');
   expect(found).toContain('1 strong 16,000 17,000 9,400');
   expect(await of([])).toContain('That none was found does not mean that there is none');
+});
+
+test.skipIf(!canRead)('tells the unit of what a band and a line in time are of', async () => {
+  const series = ['2026-03-01', '2026-06-01'].map((date) => ({
+    date,
+    average: 12,
+    median: 12,
+    p10: 8,
+    p90: 16,
+    cloud: 0,
+    valid: 100,
+  }));
+  const made = aRecord({ series, geojson: shapes([{ band: 1, area_ha: 4.25, intensity: 9.5 }]) });
+  const { display, indices } = made.metadata;
+  const record = {
+    ...made,
+    metadata: {
+      ...made.metadata,
+      indices: { ...indices!, name: 'Carbon uptake' },
+      display: { ...display, unit: 't CO₂/ha' },
+    },
+  };
+  const text = whole(textOf(await drawReport(aReport({ record }))));
+  expect(text).toMatch(/Band Area, ha Carbon uptake, t CO[₂2]\/ha 1 4\.25 9\.50/);
+  expect(text).toMatch(/Carbon uptake over time · t CO[₂2]\/ha/);
 });
 
 test.skipIf(!canRead)('shows how large a cell of the instrument is where that matters', async () => {

@@ -134,7 +134,8 @@ async function drawFindings(sheet: Sheet, { record }: ReportContent): Promise<vo
   }
   const { series = [] } = metadata;
   if (series.length > 1) {
-    await drawHeading(sheet, 'The field over time', 170);
+    const drawn = [`${metadata.indices?.name ?? 'The field'} over time`, unitOf(metadata)];
+    await drawHeading(sheet, drawn.filter(Boolean).join(' · '), 170);
     await drawSeries(sheet, series);
   }
   const change = changeSentence(metadata, spokenDay);

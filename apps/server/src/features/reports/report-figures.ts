@@ -120,7 +120,14 @@ export function shapeTable(
   const kind = kindOf(areas);
   return {
     title: kind === 'Plume' ? 'Plumes' : `${kind}s of the field`,
-    head: [kind, ...has.map(([, heading]) => heading)],
+    head: [
+      kind,
+      ...has.map(([name, heading]) =>
+        name === 'intensity'
+          ? [metadata.indices?.name ?? heading, unitOf(metadata)].filter(Boolean).join(', ')
+          : heading,
+      ),
+    ],
     rows: areas.slice(0, mostRows).map(({ properties }, at) => [
       labelOf(properties, at),
       ...has.map(([name, , write]) => {

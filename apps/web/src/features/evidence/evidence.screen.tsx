@@ -30,7 +30,7 @@ function Shared({ token }: { token: string }) {
   const shared = useCall(
     endpoints.viewEvidence,
     { params: { token } },
-    { again: (known) => (known ? filesFresh : false) },
+    { again: (known) => (known ? filesFresh : false), onReturn: true },
   );
   return <Shown {...shared} />;
 }
@@ -48,32 +48,35 @@ interface Properties {
 }
 
 function Shown({ data, error, tryAgain }: Properties) {
+  // Withdrawn or run out while it was looked at: from then on nothing of it is shown.
+  const isGone = error !== null && isRefusal(error, 'evidence_not_found');
+  const known = isGone ? undefined : data;
   return (
     <>
       <OrderTitle of={texts.title} />
-      {data && (
+      {known && (
         <>
           <p className="evidence-note">
             <span className="number">
-              {data.expires_at === null ? texts.sampleNote : texts.note(dayOf(new Date(data.expires_at)))}
+              {known.expires_at === null ? texts.sampleNote : texts.note(dayOf(new Date(known.expires_at)))}
             </span>
             <Link to="/">{texts.own}</Link>
           </p>
-          <Report record={data} metadata={data.metadata} own={null} />
+          <Report record={known} metadata={known.metadata} own={null} />
         </>
       )}
-      {!data && !error && <ReportSkeleton />}
-      {!data && error && isRefusal(error, 'evidence_not_found') && (
+      {!known && !error && <ReportSkeleton />}
+      {isGone && (
         <EmptyState isScreen heading={texts.notFound} explanation={texts.explanation}>
           <Link className="button" to="/">
             {texts.home}
           </Link>
         </EmptyState>
       )}
-      {!data && error && isRefusal(error, 'sample_not_ready') && (
+      {!known && error && isRefusal(error, 'sample_not_ready') && (
         <EmptyState isScreen heading={texts.sampleWait} explanation={texts.sampleWaitExplanation} />
       )}
-      {!data && error && !isExpected(error) && (
+      {!known && error && !isExpected(error) && (
         <ProblemState isScreen problem={error} onTryAgain={tryAgain} />
       )}
     </>

@@ -6,7 +6,8 @@ export function useNamedId(name: 'order_id' | 'item_id'): string | null {
   const { state } = useLocation();
   const [search] = useSearchParams();
   const brought: unknown = (state as Record<string, unknown> | null)?.[name];
-  return typeof brought === 'string' ? brought : search.get(name);
+  const named = typeof brought === 'string' ? brought : search.get(name);
+  return named === '' ? null : named;
 }
 
 /** As useNamedId, else the order that was looked at last in this tab. */

@@ -22,6 +22,7 @@ import { spreadBars } from '../samples/spread-bars.ts';
 import { BuyPictures } from './buy-pictures.tsx';
 import { ChangeSince } from './change-since.tsx';
 import { Findings } from './findings.tsx';
+import { FoundTable, landsFound } from './found-table.tsx';
 import { headline } from './headline.ts';
 import { HistoryChart } from './history-chart.tsx';
 import { Legend } from './legend.tsx';
@@ -50,6 +51,7 @@ export function Report({ record, metadata, own }: Properties) {
   const steps = namedSteps(display.steps);
   const step = indices && stepOf(indices.average, steps);
   const unit = unitOf(metadata);
+  const found = geojson ? landsFound(geojson.features) : null;
   const about = [
     named(record.service_name),
     own?.field_name && besideFigures(own.field_name),
@@ -153,6 +155,12 @@ export function Report({ record, metadata, own }: Properties) {
           <section className="report-findings">
             <h2>{resultsTexts.zonesTable.heading}</h2>
             <ZoneTable zones={metadata.zones} display={display} />
+          </section>
+        )}
+        {found && indices && (
+          <section className="report-findings">
+            <h2>{found.kind === 'zone' ? resultsTexts.zonesTable.heading : resultsTexts.bands}</h2>
+            <FoundTable {...found} value={[indices.name, unit].filter(Boolean).join(', ')} />
           </section>
         )}
         {more.length > 0 && (

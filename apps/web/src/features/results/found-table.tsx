@@ -1,0 +1,61 @@
+import './history-chart.css';
+import { resultsTexts } from '../../texts/results.en.ts';
+import { areaText } from '../../ui/areas.ts';
+import { figureText } from '../../ui/numbers.ts';
+import type { Metadata } from './metadata.ts';
+
+type Features = NonNullable<Metadata['geojson']>['features'];
+
+const named = resultsTexts.properties;
+const ofSoil = ['soci', 'bsi', 'brightness'];
+
+/** What a recipe found that covers land: zones of the soil, or bands of its own value. Plumes are told elsewhere. */
+export function landsFound(features: Features): { kind: 'zone' | 'band'; lands: Features } | null {
+  const kind = (['zone', 'band'] as const).find((each) =>
+    features.some(({ properties }) => each in properties),
+  );
+  return kind ? { kind, lands: features.filter(({ geometry }) => geometry.type !== 'Point') } : null;
+}
+
+/**
+ * Zones or bands with their area and what was measured in them.
+ * @param value the name of what they are bands of, with its unit.
+ */
+export function FoundTable({
+  kind,
+  lands,
+  value,
+}: {
+  kind: 'zone' | 'band';
+  lands: Features;
+  value: string;
+}) {
+  const measures = ofSoil.filter((name) => lands.some(({ properties }) => name in properties));
+  const shown = measures.length > 0 ? measures : ['intensity'];
+  return (
+    <table className="zone-table">
+      <thead>
+        <tr>
+          <th scope="col">{named[kind]}</th>
+          <th scope="col">{named['area_ha']}</th>
+          {shown.map((name) => (
+            <th key={name} scope="col">
+              {name === 'intensity' ? value : named[name]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="number">
+        {lands.map(({ properties }) => (
+          <tr key={String(properties[kind])}>
+            <th scope="row">{properties[kind]}</th>
+            <td>{areaText(Number(properties['area_ha']))}</td>
+            {shown.map((name) => (
+              <td key={name}>{figureText(Number(properties[name]))}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
