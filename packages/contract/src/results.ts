@@ -15,6 +15,8 @@ export const boughtAnalysis = analysisRecord.extend({
   metadata: analysisRecord.shape.metadata.nullable(),
   analysis_status: analysisStatus,
   status_reason: z.string().nullable(),
+  /** What lies behind the result, its series and what changed, is still being read. */
+  is_looking_back: z.boolean(),
   /** That can still be asked about its order. */
   questions_left: z.int(),
   /** Who answers them: `embedded`, or the name of a model; null: nobody does here. */

@@ -4,7 +4,9 @@ import type { newsTexts as english } from './news.en.ts';
 /** The words of what people are told about their analyses. */
 export const newsTexts: InWords<typeof english> = {
   button: (unseen) =>
-    unseen === '0' ? 'Novidades das suas análises' : `Novidades das suas análises, ${unseen} não lidas`,
+    unseen === '0'
+      ? 'Novidades das suas análises'
+      : `Novidades das suas análises, ${unseen === '1' ? '1 não lida' : `${unseen} não lidas`}`,
   heading: 'Novidades das suas análises',
   empty:
     'Nada por enquanto. Aqui avisamos quando um resultado está pronto, quando nuvens cobrem um talhão e quando dinheiro volta.',

@@ -331,9 +331,9 @@ export const orderingTexts: InWords<typeof english> = {
           [Number.POSITIVE_INFINITY, 'Em média este talhão parece queimado com severidade alta.'],
         ],
         'soil-mapping': [
-          [4, 'O solo deste talhão é claro: arenoso, ou pobre em húmus.'],
+          [4, 'O solo deste talhão é claro: arenoso, ou pobre em matéria orgânica.'],
           [6, 'O solo deste talhão tem brilho médio.'],
-          [10, 'O solo deste talhão é escuro: úmido, ou rico em húmus.'],
+          [10, 'O solo deste talhão é escuro: úmido, ou rico em matéria orgânica.'],
           [Number.POSITIVE_INFINITY, 'O solo deste talhão é muito escuro: turfoso, ou molhado.'],
         ],
         carbon: [

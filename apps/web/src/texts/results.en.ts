@@ -55,6 +55,7 @@ export const resultsTexts = {
   } as Readonly<Record<string, string>>,
   history: {
     heading: 'The year before',
+    arriving: 'The days before are being read. They appear here by themselves.',
     /** For who does not see it. */
     summary: (name: string, count: string, from: string, to: string, low: string, high: string) =>
       `${name} on ${count} days from ${from} to ${to}: averages between ${low} and ${high}.`,
@@ -88,7 +89,6 @@ export const resultsTexts = {
   },
   recompute: {
     button: 'Compute it again',
-    underWay: 'Computing',
     explanation: 'From the same scenes, by the same recipe: the checksum has to come out the same.',
     wait: 'This takes a moment. The result above stays as it is.',
     when: (day: string, time: string) => `${day}, ${time}`,

@@ -58,6 +58,7 @@ export const resultsTexts: InWords<typeof english> = {
   },
   history: {
     heading: 'El año anterior',
+    arriving: 'Se están leyendo los días anteriores. Aparecen aquí solos.',
     summary: (name, count, from, to, low, high) =>
       `${name} en ${count} días del ${from} al ${to}: medias entre ${low} y ${high}.`,
     band: 'Sombreado: donde están ocho de cada diez píxeles.',
@@ -89,7 +90,6 @@ export const resultsTexts: InWords<typeof english> = {
   },
   recompute: {
     button: 'Calcular de nuevo',
-    underWay: 'Calculando',
     explanation: 'Con las mismas escenas y el mismo método: la suma de verificación tiene que salir igual.',
     wait: 'Tarda un momento. El resultado de arriba se queda como está.',
     when: (day, time) => `${day}, ${time}`,

@@ -58,6 +58,7 @@ export const resultsTexts: InWords<typeof english> = {
   },
   history: {
     heading: 'L’année précédente',
+    arriving: 'Les jours d’avant sont en cours de lecture. Ils apparaissent ici d’eux-mêmes.',
     summary: (name, count, from, to, low, high) =>
       `${name}, ${count} jours du ${from} au ${to}\u00a0: moyennes entre ${low} et ${high}.`,
     band: 'Zone ombrée\u00a0: huit pixels sur dix s’y trouvent.',
@@ -89,7 +90,6 @@ export const resultsTexts: InWords<typeof english> = {
   },
   recompute: {
     button: 'Recalculer',
-    underWay: 'Calcul en cours',
     explanation:
       'À partir des mêmes scènes, par la même méthode\u00a0: la somme de contrôle doit être la même.',
     wait: 'Cela prend un instant. Le résultat ci-dessus reste tel quel.',

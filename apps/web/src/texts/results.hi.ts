@@ -58,6 +58,7 @@ export const resultsTexts: InWords<typeof english> = {
   },
   history: {
     heading: 'पिछला एक साल',
+    arriving: 'पिछले दिन पढ़े जा रहे हैं। वे यहाँ अपने आप दिखेंगे।',
     summary: (name, count, from, to, low, high) =>
       `${from} से ${to} तक ${count} दिनों का ${name}: औसत ${low} और ${high} के बीच।`,
     band: 'छायांकित: जहाँ दस में से आठ पिक्सेल हैं।',
@@ -89,7 +90,6 @@ export const resultsTexts: InWords<typeof english> = {
   },
   recompute: {
     button: 'फिर से हिसाब करें',
-    underWay: 'हिसाब हो रहा है',
     explanation: 'उन्हीं सीनों से, उसी विधि से: चेकसम वही आना चाहिए।',
     wait: 'इसमें थोड़ा समय लगता है। ऊपर का नतीजा वैसा ही रहेगा।',
     when: (day, time) => `${day}, ${time}`,

@@ -58,6 +58,7 @@ export const resultsTexts: InWords<typeof english> = {
   },
   history: {
     heading: 'O ano anterior',
+    arriving: 'Os dias anteriores estão sendo lidos. Eles aparecem aqui sozinhos.',
     summary: (name, count, from, to, low, high) =>
       `${name} em ${count} dias, de ${from} a ${to}: médias entre ${low} e ${high}.`,
     band: 'Sombreado: onde estão oito em cada dez pixels.',
@@ -89,7 +90,6 @@ export const resultsTexts: InWords<typeof english> = {
   },
   recompute: {
     button: 'Calcular de novo',
-    underWay: 'Calculando',
     explanation: 'Com as mesmas cenas e o mesmo método: a soma de verificação tem que dar igual.',
     wait: 'Isto leva um momento. O resultado acima fica como está.',
     when: (day, time) => `${day}, ${time}`,

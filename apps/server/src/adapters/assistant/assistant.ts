@@ -26,6 +26,8 @@ export interface ToldRecord {
   zones: readonly ShapeFigures[];
   /** Ends of the scale on which the index is shown. */
   scale: { low: number; high: number };
+  /** Of the values of the index; null: they are pure numbers. */
+  unit: string | null;
   formula: string;
   limits: string | null;
   notes: string | null;

@@ -68,11 +68,9 @@ test('failures beside successes: as many are counted as were answered', async ()
 test('a model that is cut off in the middle is told as an event, and costs none', async () => {
   model.answers(async (response) => {
     begin(response);
-    for (const word of 'The field looks well today and in every part of it there is green, so that'.split(
-      ' ',
-    )) {
-      piece(response, `${word} `);
-    }
+    const said =
+      'The field looks well today and in every part of it there is green, so that nothing has to be done but to look again';
+    for (const word of said.split(' ')) piece(response, `${word} `);
     await until('the words are on their way', () => !response.writableNeedDrain);
     setTimeout(() => response.destroy(), 50);
   });

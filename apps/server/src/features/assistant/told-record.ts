@@ -1,3 +1,4 @@
+import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
 import type { ShapeFigures, ToldRecord } from '../../adapters/assistant/assistant.ts';
 import { lookedBack } from '../results/looked-back.ts';
@@ -36,6 +37,8 @@ export function toldRecord(item: Delivered, record: AnalysisRecord): ToldRecord 
     shapes: figuresOf(metadata.geojson),
     zones: figuresOf(metadata.zones),
     scale: { low: display.low, high: display.high },
+    // Records from before it stood on the scale have that of their recipe.
+    unit: display.unit ?? recipeFor(item.service_code)?.index.unit ?? null,
     formula: provenance.formula,
     limits: provenance.limits ?? null,
     notes: provenance.notes === undefined ? null : unnamed(provenance.notes),

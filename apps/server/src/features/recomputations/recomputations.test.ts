@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { engineVersion } from '@furrow/analysis/engine';
 import type { ImagerySource } from '@furrow/analysis/ports';
+import { SceneError } from '@furrow/analysis/scene-error';
 import { type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
 import type { Recomputation } from '@furrow/contract/recomputations';
 import { sql } from 'kysely';
@@ -130,6 +131,22 @@ describe('a result that is computed once more', () => {
       checksum: null,
       reason: expect.stringMatching(/^The scenes of this result cannot be read as they were: \w/),
     });
+  });
+
+  test('does not say where on this machine the scenes lay', async () => {
+    const { person, itemId, imagery } = await results.analysed([scene]);
+    const away = async (): Promise<never> => {
+      throw new SceneError(
+        'href_not_allowed',
+        '/srv/of/ours/nir.tif lies outside the catalogue, as does file:///srv/red.tif.',
+      );
+    };
+    await ask(person, itemId);
+    await work({ ...imagery, open: away });
+    const { state, reason } = await told(person, itemId);
+    expect(state).toBe('failed');
+    expect(reason).toMatch(/nir\.tif lies outside the catalogue, as does red\.tif\.$/);
+    expect(reason).not.toContain('/');
   });
 });
 

@@ -50,8 +50,12 @@ function reasonOf(error: unknown, late: AbortSignal): string {
   return 'The recomputation failed by a fault of ours.';
 }
 
+/** Where a file lies on this machine is nobody's business; its own name says which one it is. */
+const named = (detail: string): string =>
+  detail.replaceAll(/(?:file:\/\/|(?<![\w:/.]))(?:\/[^\s/]+)+\/([^\s/]+)/g, '$1');
+
 const unreadable = (detail: string): string =>
-  `The scenes of this result cannot be read as they were: ${detail}`;
+  `The scenes of this result cannot be read as they were: ${named(detail)}`;
 
 async function compare(
   { pool }: RecomputeParts,

@@ -94,5 +94,6 @@ function common(item: ItemWithResult) {
     soil_type: item.soil_type,
     analysis_status: item.state as AnalysisStatus,
     status_reason: item.reason,
+    is_looking_back: item.is_looking_back,
   };
 }

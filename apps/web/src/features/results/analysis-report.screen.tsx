@@ -14,7 +14,7 @@ import { ReportSkeleton } from './report-skeleton.tsx';
 import { UnderWay } from './under-way.tsx';
 
 const texts = orderingTexts.report;
-/** Milliseconds until it is asked whether pictures are made. */
+/** Milliseconds until it is asked whether what is still being made is there. */
 const soon = 2_000;
 
 /** An id in the address moves into the navigation's state; without one there is nothing to show here. */
@@ -39,7 +39,7 @@ function Analysis({ id }: { id: string }) {
     {
       again: (data) => {
         if (!data) return false;
-        if (data.pictures?.state === 'being_made') return soon;
+        if (data.pictures?.state === 'being_made' || data.is_looking_back) return soon;
         return data.metadata ? filesFresh : askAgainAfter([data]);
       },
       // Another day of the same field takes the place of this one on the same map.

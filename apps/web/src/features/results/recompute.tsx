@@ -3,6 +3,7 @@ import type { Recomputation } from '@furrow/contract/recomputations';
 import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
+import { Button } from '../../ui/button.tsx';
 import { clockTime, dayOf } from '../../ui/dates.ts';
 
 const texts = resultsTexts.recompute;
@@ -31,9 +32,9 @@ export function Recompute({ itemId }: { itemId: string }) {
   };
   return (
     <div className="recompute">
-      <button className="button button-quiet" type="button" disabled={isBusy} onClick={() => void begin()}>
-        {isBusy ? texts.underWay : texts.button}
-      </button>
+      <Button look="quiet" working={isBusy} onClick={() => void begin()}>
+        {texts.button}
+      </Button>
       <p className="order-small" role="status">
         {last ? told(last) : ''}
       </p>

@@ -65,7 +65,7 @@ function Files({ record, metadata }: { record: BoughtAnalysis; metadata: Metadat
   const { item_id, area_ha } = record;
   const { files, indices, provenance } = metadata;
   const pdf = files.find(({ kind }) => kind === 'pdf');
-  const day = indices?.date ?? provenance.scenes.at(-1)?.datetime ?? '';
+  const day = indices?.date ?? provenance.scenes[0]?.datetime ?? '';
   return (
     <>
       <div className="report-files-head">

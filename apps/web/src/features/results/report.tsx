@@ -94,7 +94,12 @@ export function Report({ record, metadata, own }: Properties) {
               ? plumesHeadline(geojson)
               : texts.empty}
         </h2>
-        {!indices && geojson && <Plumes shapes={geojson} taken={provenance.scenes[0]?.datetime ?? ''} />}
+        {!indices && geojson && (
+          <>
+            <Plumes shapes={geojson} taken={provenance.scenes[0]?.datetime ?? ''} />
+            {provenance.simulated && <p>{texts.simulated}</p>}
+          </>
+        )}
         {indices && step && (
           <>
             <p className="average">
@@ -150,6 +155,11 @@ export function Report({ record, metadata, own }: Properties) {
             </h2>
             <HistoryChart name={indices.name} series={metadata.series} />
           </section>
+        )}
+        {own?.is_looking_back && !metadata.series && indices && (
+          <p className="order-quiet" role="status">
+            {resultsTexts.history.arriving}
+          </p>
         )}
         {metadata.zones && (
           <section className="report-findings">

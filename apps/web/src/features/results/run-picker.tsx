@@ -61,7 +61,8 @@ function Step({ to, label, path, onShow }: StepProperties) {
       className="run-picker-step"
       type="button"
       aria-label={label}
-      disabled={!to}
+      // The last one keeps the focus.
+      aria-disabled={!to || undefined}
       onClick={() => to && onShow(to.id)}
     >
       <svg viewBox="0 0 16 16" aria-hidden="true">

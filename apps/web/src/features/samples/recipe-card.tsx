@@ -43,7 +43,7 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
         <div>
           <dt>{texts.recipe.checksum}</dt>
           <dd className="checksum">
-            <code>{provenance.checksum.slice(0, 12)}…</code>
+            <code>{provenance.checksum}</code>
             <CopyButton text={provenance.checksum} label={texts.recipe.copyChecksum} />
           </dd>
         </div>

@@ -23,7 +23,7 @@ const ofSpread = /\b(variab\w*|vari(es|ation)|spread|uneven|uniform|even)\b/;
 /** The first few that a question asks for are answered, in this order. */
 const topics: readonly Topic[] = [
   {
-    asks: /\b(condition|state of|status|how is|how are|overview|summar\w*|today|doing|healthy?)\b/,
+    asks: /\b(condition|state of|status|how is|how are|overview|summar\w*|today|doing|healthy?|dry|wet|thirst\w*|moist\w*|stress\w*|enough water|burn(t|ed))\b/,
     say: condition,
   },
   { asks: ofSpread, say: variability },

@@ -21,6 +21,7 @@ export function shown(value: number, { digits, unit }: Pick<Reading, 'digits' | 
 /** Never as 1e-7. */
 const plain = (value: number): string => value.toFixed(20).replace(/\.?0+$/, '');
 
+export const count = (value: number): string => value.toLocaleString('en-US');
 export const percent = (value: number): string => `${Number(value.toFixed(1))} %`;
 export const hectares = (value: Value): string => `${Number(Number(value).toFixed(2))} ha`;
 export const day = (iso: string): string => spokenDay(iso);

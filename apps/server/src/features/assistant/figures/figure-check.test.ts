@@ -46,6 +46,7 @@ describe('what the record says passes', () => {
         'Uptake of 16.10 t CO₂/ha, 12.07 to 25.76, 193.5 t CO₂ in all, 47 % of the gross.',
         exampleTold('carbon'),
       ],
+      ['16.1 tonnes of CO₂ per hectare, 193.5 tonnes of carbon dioxide.', exampleTold('carbon')],
       [
         '1.76 ha burned lightly (dNBR 0.10 to 0.27), 15 % of the field, by the fire of 10 July.',
         exampleTold('burn-scar'),
@@ -76,6 +77,15 @@ describe('what the record says passes', () => {
 
 describe('any other figure is marked', () => {
   test.each([
+    ['Expect 12 t/ha of wheat.', `Expect 12${mark} t/ha of wheat.`, exampleTold('carbon')],
+    ['Worth 193.5 credits.', `Worth 193.5${mark} credits.`, exampleTold('carbon')],
+    ['It holds 41,000 ppb, 41,000 t/h.', `It holds 41,000${mark} ppb, 41,000${mark} t/h.`, withPlumes()],
+    ['Spot 3 is strong.', `Spot 3${mark} is strong.`, withPlumes()],
+  ])('in a unit that is not its own: %s', (text, marked, record) => {
+    expect(checked(text, record)).toBe(marked);
+  });
+
+  test.each([
     ['Your NDVI is 0.93.', `Your NDVI is 0.93${mark}.`],
     ['The average is 0.585.', `The average is 0.585${mark}.`],
     ['The average is −0.584.', `The average is −0.584${mark}.`],
@@ -102,6 +112,17 @@ describe('any other figure is marked', () => {
     ['The median was 0.584.', `The median was 0.584${mark}.`],
     ['By 2031-01-01 and in 2019.', `By 2031-01-01${mark} and in 2019${mark}.`],
     ['There are 7 zones, seven dry zones.', `There are 7${mark} zones, seven${mark} dry zones.`],
+    ['Expect 7 t/ha, or 8 tonnes a hectare.', `Expect 7${mark} t/ha, or 8${mark} tonnes a hectare.`],
+    ['Seven tonnes of wheat, twelve kilograms.', `Seven${mark} tonnes of wheat, twelve${mark} kilograms.`],
+    ['It costs 12 USD or EUR 3, 12 credits.', `It costs 12${mark} USD or EUR 3${mark}, 12${mark} credits.`],
+    ['It fell by 12 percentage points, at pH 7.', `It fell by 12${mark} percentage points, at pH 7${mark}.`],
+    ['Water it with 3 m³ or 12 l/ha.', `Water it with 3${mark} m³ or 12${mark} l/ha.`],
+    ['Nine out of ten plants are sick.', `Nine out of ten${mark} plants are sick.`],
+    ['One in five is, and 9 out of 10.', `One in five${mark} is, and 9 out of 10${mark}.`],
+    ['Zone 7 is weak, zones 1, 2 and 4 too.', `Zone 7${mark} is weak, zones 1, 2 and 4${mark} too.`],
+    ['The NDVI is 1.', `The NDVI is 1${mark}.`],
+    ['Average: 1', `Average: 1${mark}`],
+    ['NDVI averages 0.835.', `NDVI averages 0.835${mark}.`],
     ['NDVI-0.93 or x0.93', `NDVI-0.93${mark} or x0.93${mark}`],
     [
       'Full-width ９３.５ and Arabic ٩٣ and ½.',

@@ -7,7 +7,7 @@ import { figuresIn } from './text-figures.ts';
 export const mark = ' [not in your record]';
 
 /** Words that are held back: a figure is only understood with its sign, its unit, what it counts, or the rest of its day. */
-const wordsHeld = 5;
+const wordsHeld = 8;
 /** Characters before them that are kept, since what stands before a figure tells what it is. */
 const kept = 120;
 

@@ -1,5 +1,7 @@
-import type { RecordFigures } from './record-figures.ts';
+import { any, type RecordFigures } from './record-figures.ts';
 import type { DaySaid, NumberSaid, Said } from './text-figures.ts';
+
+const none = new Float64Array();
 
 /** Whether the record says this too, as exactly as it is written. */
 export const isOfRecord = (said: Said, record: RecordFigures): boolean =>
@@ -11,12 +13,12 @@ const isDayOf = ({ year, month, day }: DaySaid, { days }: RecordFigures): boolea
     return (year === null || year === y) && month === m && (day === null || day === d);
   });
 
-function isNumberOf({ readings, unit, noun, role }: NumberSaid, record: RecordFigures): boolean {
+function isNumberOf({ readings, unit, noun, role, standsAlone }: NumberSaid, record: RecordFigures): boolean {
   // "Zone 2 of 3 zones": no more are counted than there are.
   if (noun !== null) return readings.some(({ value }) => value >= 0 && value <= record.counts[noun]);
-  const values = record.values[unit ?? 'any'];
+  const values = record.values.get(unit ?? any) ?? none;
   // Whole numbers count something else than an index has.
-  if (role !== null && readings.some(({ decimals }) => decimals > 0)) {
+  if (role !== null && (standsAlone || readings.some(({ decimals }) => decimals > 0))) {
     const { now, before } = record.statistics[role.statistic];
     return readings.some(
       (reading) => hasRounded(now, reading) || (!role.isNow && hasRounded(before, reading)),

@@ -1,4 +1,5 @@
 import type { ToldRecord } from '../../../adapters/assistant/assistant.ts';
+import { amountUnit } from './amounts.ts';
 import { type Counted, figuresIn, type Statistic, type Unit } from './text-figures.ts';
 
 interface Figure {
@@ -9,13 +10,16 @@ interface Figure {
 /** All that a record says in figures. */
 export interface RecordFigures {
   /** Rising: those of a unit, and under `any` all of them. A record may have tens of thousands. */
-  values: Readonly<Record<Unit | 'any', Float64Array>>;
+  values: ReadonlyMap<Unit, Float64Array>;
   /** UTC days, YYYY-MM-DD. */
   days: ReadonlySet<string>;
   counts: Readonly<Record<Counted, number>>;
   /** What each statistic is now, of whatever part or index, and what it was on other days; rising. */
   statistics: Readonly<Record<Statistic, { now: Float64Array; before: Float64Array }>>;
 }
+
+/** Under which all values stand. */
+export const any = 'any';
 
 const isoDay = /^\d{4}-\d\d-\d\d/;
 
@@ -24,7 +28,12 @@ export function recordFigures(record: ToldRecord | null): RecordFigures {
   const figures: Figure[] = [];
   const days = new Set<string>();
   if (record === null) {
-    return { values: valuesOf(figures), days, counts: { zone: 0, spot: 0 }, statistics: statisticsOf(null) };
+    return {
+      values: valuesOf(figures),
+      days,
+      counts: { zone: 0, spot: 0, point: 0 },
+      statistics: statisticsOf(null),
+    };
   }
   const read = new Set<string>();
   const take = (value: unknown, key = ''): void => {
@@ -44,6 +53,7 @@ export function recordFigures(record: ToldRecord | null): RecordFigures {
     takeText(typeof value === 'number' ? `${name}: ${value} ${unit}` : `${name}: ${value}`, figures, days);
     take(value, unit);
   }
+  figures.push(...ofTheIndex(record));
   const counts = countsOf(record);
   figures.push(...sharesOf(record), ...distancesOf(record), ...countFigures(record, counts));
   return { values: valuesOf(figures), days, counts, statistics: statisticsOf(record) };
@@ -91,15 +101,11 @@ function statisticsOf(record: ToldRecord | null): RecordFigures['statistics'] {
 }
 
 function valuesOf(figures: readonly Figure[]): RecordFigures['values'] {
-  const of = (some: readonly Figure[]) => Float64Array.from(some, ({ value }) => value).sort();
-  const inUnit = (unit: Unit) => of(figures.filter((figure) => figure.unit === unit));
-  return {
-    any: of(figures),
-    '%': inUnit('%'),
-    ha: inUnit('ha'),
-    acre: inUnit('acre'),
-    other: inUnit('other'),
-  };
+  const byUnit = Map.groupBy(figures, ({ unit }) => unit ?? any);
+  byUnit.set(any, [...figures]);
+  return new Map(
+    [...byUnit].map(([unit, some]) => [unit, Float64Array.from(some, ({ value }) => value).sort()]),
+  );
 }
 
 const unitOf = (key: string): Unit | null => {
@@ -119,6 +125,32 @@ function takeText(text: string, figures: Figure[], days: Set<string>): void {
 }
 
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** By which names a record tells values of the index itself, which have the unit of its scale, where it has one. */
+const ofScale = new Set('average median min max q1 q3 p10 p90 std intensity low high'.split(' '));
+/** Those of methane's column have one unit, whatever record they stand in. */
+const ofColumn = new Set('concentration concentration_high peak noise'.split(' '));
+
+function ofTheIndex({
+  indices,
+  more_indices,
+  zones,
+  shapes,
+  series,
+  change,
+  scale,
+  unit,
+}: ToldRecord): Figure[] {
+  const form = unit === null ? null : amountUnit('', ` ${unit}`);
+  const told = [indices, ...more_indices, ...zones, ...shapes, ...series, change?.difference, scale];
+  return told.flatMap((some) =>
+    Object.entries(some ?? {}).flatMap(([name, value]) => {
+      const own = ofColumn.has(name) ? 'ppmm' : ofScale.has(name) ? form : null;
+      if (own === null || typeof value !== 'number') return [];
+      return [value, Math.abs(value)].map((one) => ({ value: one, unit: own }));
+    }),
+  );
+}
 
 /** Shares that people say in percent. */
 function sharesOf({ pixels, facts, zones, shapes, area_ha }: ToldRecord): Figure[] {
@@ -144,14 +176,14 @@ const distancesOf = ({ change }: ToldRecord): Figure[] =>
 
 function countsOf({ zones, shapes, service_code }: ToldRecord): RecordFigures['counts'] {
   const soil = shapes.filter((shape) => shape['zone'] != null && shape['area_ha'] != null).length;
-  return { zone: Math.max(zones.length, soil), spot: service_code === 'methane' ? shapes.length : 0 };
+  const point = shapes.filter((shape) => 'point' in shape).length;
+  return { zone: Math.max(zones.length, soil), spot: service_code === 'methane' ? shapes.length : 0, point };
 }
 
 function countFigures(
   { series, shapes, days }: ToldRecord,
-  { zone, spot }: RecordFigures['counts'],
+  { zone, spot, point }: RecordFigures['counts'],
 ): Figure[] {
-  const points = shapes.filter((shape) => 'point' in shape).length;
   const bands = shapes.filter((shape) => 'band' in shape).length;
-  return [zone, spot, points, bands, series.length, days.length].map((value) => ({ value, unit: null }));
+  return [zone, spot, point, bands, series.length, days.length].map((value) => ({ value, unit: null }));
 }

@@ -1,3 +1,5 @@
+import { amountAhead, amountUnit } from './amounts.ts';
+
 /** A number as it stands in a text. */
 export interface NumberSaid {
   kind: 'number';
@@ -10,6 +12,8 @@ export interface NumberSaid {
   noun: Counted | null;
   /** Which statistic it is said to be; null: none, or of what cannot be told. */
   role: Role | null;
+  /** Nothing follows that it would count. */
+  standsAlone: boolean;
 }
 
 /** A statistic by the name of the record, and whether it is said of now rather than of some day before. */
@@ -32,9 +36,9 @@ export interface DaySaid {
 
 export type Said = NumberSaid | DaySaid;
 
-/** Units that figures are held to; `other` are amounts that no satellite tells, such as money. What has none of them passes as none. */
-export type Unit = '%' | 'ha' | 'acre' | 'other';
-export type Counted = 'zone' | 'spot';
+/** Units that figures are held to: `%`, `ha`, `acre`, or that of an amount. What has none of them passes as none. */
+export type Unit = string;
+export type Counted = 'zone' | 'spot' | 'point';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const month =
@@ -61,18 +65,21 @@ const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const inAnyCase = (of: readonly string[]): string =>
   of.map((one) => `[${one[0]!.toUpperCase()}${one[0]}]${one.slice(1)}`).join('|');
 const percentAfter = '\\s?(?:%|percent\\b|per cent\\b)';
-const word = `\\b(?<word>(?:${inAnyCase(tens)})(?:[- ](?:${words.slice(0, 9).join('|')}))?|${inAnyCase(words)}|[Aa] hundred|[Oo]ne hundred)\\b(?=${counted}|${percentAfter})`;
+const spelt = `(?:${inAnyCase(tens)})(?:[- ](?:${words.slice(0, 9).join('|')}))?|${inAnyCase(words)}|[Aa] hundred|[Oo]ne hundred`;
+const word = `\\b(?<word>${spelt})\\b(?=${counted.replace('?<noun>', '?:')}|${percentAfter}|${amountAhead}|\\s(?:ha|hectares?|acres?)\\b)`;
+/** "Nine out of ten", "one in five"; not "76 out of 81 clear days", which are two figures of the record. */
+const ratio = `(?<part>${spelt}|\\d{1,3}) (?:out of (?<whole>${spelt}|\\d{1,3})|in (?<wholeIn>${words.slice(1).join('|')}))\\b(?!\\.?\\d)(?! (?:clear |usable )?(?:days|looks|passes|scenes|zones|points|pixels|months|weeks|years)\\b)`;
 /** Shares and multiples in words. Halves and quarters are what a median and quartiles are about: anything may be one. */
 const share =
   '\\b(?<third>(?:[Aa]|[Oo]ne)[- ]third|[Tt]wo[- ]thirds)\\b(?! (?:of the )?(?:zone|point|spot|day|look))';
 const multiple =
   '\\b(?<multiple>(?:doubled|tripled|quadrupled|halved)|(?:twice|(?:two|three|four|five|ten) times) as \\p{L}+|(?:two|three|four|five|ten)fold)\\b';
 const percentNext = new RegExp(`^${percentAfter}`, 'u');
-/** Amounts that are in no record. */
-const otherNext =
-  /^[\s-]?(?:kg|kilograms?|kilos?|grams?|mm|millimet(?:re|er)s?|cm|km|lit(?:re|er)s?|gallons?|bushels?|bu|lbs?|pounds?|°\s?[CF]|degrees|[$€£]|dollars?|euros?|cents?)(?![\p{L}\p{N}])/u;
 const countedNext = new RegExp(`^${counted}`, 'u');
-const pattern = new RegExp(`(?<![\\p{L}\\p{N}_])(?:${day})|${number}|${word}|${share}|${multiple}`, 'gu');
+const pattern = new RegExp(
+  `(?<![\\p{L}\\p{N}_])(?:${day}|${ratio})|${number}|${word}|${share}|${multiple}`,
+  'gu',
+);
 
 /** Every figure in a text but those that only count its own lines and ranks ("1.", "2nd"). */
 export function figuresIn(text: string): Said[] {
@@ -85,7 +92,9 @@ export function figuresIn(text: string): Said[] {
 }
 
 function saidBy(text: string, match: RegExpExecArray): Said | null {
-  const { digits, word, third, multiple } = match.groups ?? {};
+  const { digits, word, third, multiple, part, whole, wholeIn } = match.groups ?? {};
+  if (part !== undefined)
+    return inWords(match, [Math.round((100 * countOf(part)) / countOf(whole ?? wholeIn!))]);
   if (third !== undefined)
     return inWords(match, third.toLowerCase().startsWith('two') ? aboutTwoThirds : aboutAThird);
   // Nothing of the record says by how many times: it would have been computed.
@@ -105,6 +114,7 @@ const inWords = (match: RegExpExecArray, percents: readonly number[]): NumberSai
   unit: '%',
   noun: null,
   role: null,
+  standsAlone: true,
 });
 
 function dayOf(match: RegExpExecArray): DaySaid {
@@ -136,14 +146,16 @@ function numberOf(text: string, match: RegExpExecArray): NumberSaid | null {
     spelt === null ? readingsOf(of['digits'] ?? '', of['power'] ?? '') : [{ value: spelt, decimals: 0 }];
   const percent = percentNext.exec(after);
   const unit = percent ? '%' : unitOf(before, after);
+  const isWhole = unit === null && readings.every(({ decimals }) => decimals === 0);
   return {
     kind: 'number',
     start,
     end: end + (percent?.[0].length ?? 0),
     readings: readings.map(({ value, decimals }) => ({ value: isNegative ? -value : value, decimals })),
     unit,
-    noun: nounOf(after),
-    role: unit === null ? roleOf(before, after) : null,
+    noun: nounOf(after) ?? (isWhole ? placeOf(before) : null),
+    role: unit === null ? roleOf(before, after, isWhole) : null,
+    standsAlone: alone.test(after),
   };
 }
 
@@ -155,8 +167,12 @@ function valueOfWords(spelt: string): number {
   return 10 * (ten + 2) + (second === undefined ? 0 : 1 + words.indexOf(second));
 }
 
+const countOf = (said: string): number =>
+  /^\d/.test(said) ? Number(said) : valueOfWords(said.toLowerCase());
+
 const statistics: Readonly<Record<string, Statistic>> = {
   average: 'average',
+  averages: 'average',
   mean: 'average',
   median: 'median',
   maximum: 'max',
@@ -172,7 +188,12 @@ const roleBefore = new RegExp(
   'iu',
 );
 
-function roleOf(before: string, after: string): Role | null {
+/** A whole number is the value of no index that is said to have it, unless it is told as such. */
+const indexBefore =
+  /\b(?:NDVI|NDMI|NDRE|NDWI|NBR|dNBR|EVI2?|SAVI|SOCI|BSI)(?:[:=]| (?:is|reads|of|at|was))? ?$/;
+
+function roleOf(before: string, after: string, isWhole: boolean): Role | null {
+  if (isWhole && indexBefore.test(before)) return { statistic: 'average', isNow: true };
   const { statistic = '', of = '', verb = '' } = roleBefore.exec(before)?.groups ?? {};
   const name = statistics[statistic.toLowerCase()];
   if (
@@ -191,10 +212,24 @@ const isListNumber = (before: string, after: string): boolean =>
 const isName = (before: string, said: string): boolean =>
   /^\d+$/.test(said) && /[\p{L}\p{N}_][-‑]?$/u.test(before);
 
+const alone = /^(?:[.,;:!?)\]]|\s*$|\s(?:and|or|but|so|which|now|today)\b|\n)/;
+
 function unitOf(before: string, after: string): Unit | null {
-  if (/[$€£]\s?$/.test(before) || otherNext.test(after)) return 'other';
+  const amount = amountUnit(before, after);
+  if (amount !== null) return amount;
   if (/^\s?(?:ha|hectares?)\b/.test(after)) return 'ha';
   return /^[\s-]?acres?\b/.test(after) ? 'acre' : null;
+}
+
+/** "Zone 7", "zones 1, 2 and 7": of the places that a record numbers. */
+function placeOf(before: string): Counted | null {
+  const place =
+    /(?<!root )\b(?<place>zone|spot|plume|point)s?(?: (?:number|no\.?))? #?(?:\d+(?:,| and| or| to|\s?[–-]) ?)*$/i.exec(
+      before,
+    );
+  const name = place?.groups?.['place']?.toLowerCase();
+  if (name === undefined) return null;
+  return name === 'zone' || name === 'point' ? name : 'spot';
 }
 
 function nounOf(after: string): Counted | null {

@@ -1,4 +1,4 @@
-import { day, factOf, hectares, percent, sentence, simulatedNote, type Told } from '../words.ts';
+import { count, day, factOf, hectares, percent, sentence, simulatedNote, type Told } from '../words.ts';
 
 /** What it measures, and how. */
 export const method = ({ record, reading }: Told): string =>
@@ -29,7 +29,7 @@ export function when({ record }: Told): string {
 export function cloud({ record: { indices, pixels } }: Told): string {
   return sentence(
     indices && `${percent(indices.cloud)} of the field lay under cloud, shadow or cirrus.`,
-    `Of ${pixels.inside} pixels inside the field ${pixels.valid} count; the others are left out, and no figure is made up for them.`,
+    `Of ${count(pixels.inside)} pixels inside the field ${count(pixels.valid)} count; the others are left out, and no figure is made up for them.`,
   );
 }
 

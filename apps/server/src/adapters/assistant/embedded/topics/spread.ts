@@ -1,13 +1,29 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
-import { inSentence, listed, sentence, shown, type Told } from '../words.ts';
+import { count, factOf, inSentence, listed, sentence, shown, type Told } from '../words.ts';
 import { isUneven } from './condition.ts';
 import { parts } from './parts.ts';
+
+/** A screening has no statistics of the whole site: those of its spots and of its noise say how it varies. */
+function ofSpots(told: Told): string {
+  const { record } = told;
+  const noise = factOf(record, 'Noise of the column');
+  const of = noise && `The noise of the picture is ${noise}: what is weaker is not told from it.`;
+  const columns = record.shapes.flatMap(({ concentration }) =>
+    typeof concentration === 'number' ? [concentration] : [],
+  );
+  if (columns.length === 0)
+    return sentence('The screening found no spot, so there is nothing that varies.', of);
+  const [low, high] = [Math.min(...columns), Math.max(...columns)];
+  const span = low === high ? `${count(low)} ppm·m` : `${count(low)} to ${count(high)} ppm·m`;
+  const spots = columns.length === 1 ? 'The spot has a mean column of' : 'The spots have mean columns of';
+  return sentence(`${spots} ${span}.`, of, parts(told));
+}
 
 /** Why and how much the field varies. */
 export function variability(told: Told): string {
   const { record, reading } = told;
   const { indices } = record;
-  if (!indices) return 'This result has no statistics of the whole site: it tells of spots alone.';
+  if (!indices) return ofSpots(told);
   const of = (value: number) => shown(value, reading);
   const bare = { ...reading, unit: '' };
   const squared = reading.unit === '' ? '' : ` (in ${reading.unit}, squared)`;

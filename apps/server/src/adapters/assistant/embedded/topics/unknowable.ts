@@ -1,6 +1,9 @@
 /** What people ask for that no picture from above tells. */
 const things: readonly { asks: RegExp; what: string }[] = [
-  { asks: /\b(yield|tonnes? per|bushels?|harvest (amount|quantity|will))\b/, what: 'a yield' },
+  {
+    asks: /\b(yield|tonnes? per|bushels?|harvest (amount|quantity|will)|(how much|what) (will|can|do) (i|we) harvest)\b/,
+    what: 'a yield',
+  },
   {
     asks: /\b(price|profit|money|earn|revenue|worth|sell|market|invest|loan|subsid\w*)\b/,
     what: 'prices or money',
