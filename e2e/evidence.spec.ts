@@ -48,8 +48,10 @@ test('a result is passed on: its report and files, and a link that others open u
   await row.getByRole('button', { name: /^Withdraw the link made/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
   await expect(row).toContainText('withdrawn');
-  await stranger.reload();
+  // Whoever has it open sees nothing of it any more on coming back to it.
+  await stranger.evaluate(() => window.dispatchEvent(new Event('visibilitychange')));
   await expect(stranger.getByRole('heading', { name: 'This link leads to no result' })).toBeVisible();
+  await expect(stranger.getByText('Average NDVI')).toBeHidden();
   await other.close();
 });
 

@@ -120,8 +120,10 @@ test('the analyses of a saved field are picked from, held against each other, an
     page.getByRole('img', { name: /^Scale of Change of NDVI from −[\d.]+ to [\d.]+$/ }),
   ).toBeVisible();
   await page.getByText('How this number was made').click();
-  await page.getByRole('button', { name: 'Compute it again' }).click();
+  const again = page.getByRole('button', { name: 'Compute it again' });
+  await again.press('Enter');
   await expect(page.getByText(/^Computed again on .* the same checksum\.$/)).toBeVisible();
+  await expect(again).toBeFocused();
 
   await page.getByRole('button', { name: 'The analysis before' }).click();
   await expect(picker).toHaveValue(runs[1].id);

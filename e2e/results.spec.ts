@@ -69,6 +69,7 @@ test('zones of the soil are coloured, and tell what they are under the pointer',
   await expect(page.getByRole('heading', { name: /^The soil of this field/ })).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Zones' })).toBeChecked();
   await expect(page.getByRole('img', { name: /^Scale of Intensity/ })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'SOCI' })).toBeVisible();
   const map = page.getByRole('application');
   const box = (await map.boundingBox())!;
   const table = page.locator('.report-map').getByRole('table');

@@ -50,9 +50,9 @@ async function lookBack(imagery: ImagerySource, seriesMonths = 12): Promise<unkn
   return Promise.all(asked.map((runId) => handle({ runId }, { signal }).catch((error: unknown) => error)));
 }
 
-const metadataOf = async ({ person, itemId }: BoughtRuns) =>
-  (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data
-    .metadata;
+const viewOf = async ({ person, itemId }: BoughtRuns) =>
+  (await server().call('GET', `/orders/view-analysis/?item_id=${itemId}`, { as: person })).json().data;
+const metadataOf = async (bought: BoughtRuns) => (await viewOf(bought)).metadata;
 
 describe('a result that was delivered', () => {
   const year = [
@@ -68,7 +68,9 @@ describe('a result that was delivered', () => {
     const bought = await runs.buy(field);
     await runs.look(bought.ids[0]!, imagery, start);
     expect(await metadataOf(bought)).not.toHaveProperty('series');
+    expect(await viewOf(bought)).toMatchObject({ is_looking_back: true });
     expect(await lookBack(imagery)).toEqual([undefined]);
+    expect(await viewOf(bought)).toMatchObject({ is_looking_back: false });
     const { series, indices, ...metadata } = await metadataOf(bought);
     const days = series.map(({ date, average }: { date: string; average: number }) => [date, average]);
     expect(days).toEqual([

@@ -1,13 +1,15 @@
 import './history-chart.css';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { areaText } from '../../ui/areas.ts';
-import { figureText } from '../../ui/numbers.ts';
+import { fixed } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 type Features = NonNullable<Metadata['geojson']>['features'];
 
 const named = resultsTexts.properties;
 const ofSoil = ['soci', 'bsi', 'brightness'];
+/** As on the report that is printed. */
+const decimals: Readonly<Record<string, number>> = { soci: 2, intensity: 2 };
 
 /** What a recipe found that covers land: zones of the soil, or bands of its own value. Plumes are told elsewhere. */
 export function landsFound(features: Features): { kind: 'zone' | 'band'; lands: Features } | null {
@@ -51,7 +53,7 @@ export function FoundTable({
             <th scope="row">{properties[kind]}</th>
             <td>{areaText(Number(properties['area_ha']))}</td>
             {shown.map((name) => (
-              <td key={name}>{figureText(Number(properties[name]))}</td>
+              <td key={name}>{fixed(Number(properties[name]), decimals[name] ?? 3)}</td>
             ))}
           </tr>
         ))}

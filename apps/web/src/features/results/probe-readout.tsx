@@ -4,9 +4,8 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { figureText } from '../../ui/numbers.ts';
+import { figureText, scaledText } from '../../ui/numbers.ts';
 import { type IndexValues, valueAt } from './index-values.ts';
-import { legendValue } from './legend-bars.ts';
 import type { Metadata } from './metadata.ts';
 import { withUnit } from './units.ts';
 
@@ -21,6 +20,8 @@ interface Properties {
   name: string;
   /** Of its values, where they have one. */
   unit: string | null;
+  /** As fine as its scale is worth it is written. */
+  display: Metadata['display'];
   /** What is read out; null: nothing by pixel. */
   values: IndexValues | null;
   /** What is told of shapes under the pointer. */
@@ -29,7 +30,7 @@ interface Properties {
 }
 
 /** What lies under the pointer: the value of the index, and the table of a shape. */
-export function ProbeReadout({ map, name, unit, values, shapes, isChange }: Properties) {
+export function ProbeReadout({ map, name, unit, display, values, shapes, isChange }: Properties) {
   const [at, setAt] = useState<Probe | null>(null);
   useEffect(() => {
     map.onProbe(setAt);
@@ -50,7 +51,7 @@ export function ProbeReadout({ map, name, unit, values, shapes, isChange }: Prop
         <p className="number">
           {name}{' '}
           <strong>
-            {withUnit(isChange && value > 0 ? `+${legendValue(value)}` : legendValue(value), unit)}
+            {withUnit(`${isChange && value > 0 ? '+' : ''}${scaledText(value, display)}`, unit)}
           </strong>
         </p>
       )}

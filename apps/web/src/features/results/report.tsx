@@ -13,6 +13,7 @@ import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { named } from '../../ui/named.ts';
 import { countText, indexText, percentText } from '../../ui/numbers.ts';
+import { Scrolled } from '../../ui/scrolled.tsx';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
 import { AssistantPanel } from '../assistant/assistant-panel.tsx';
@@ -52,6 +53,7 @@ export function Report({ record, metadata, own }: Properties) {
   const step = indices && stepOf(indices.average, steps);
   const unit = unitOf(metadata);
   const found = geojson ? landsFound(geojson.features) : null;
+  const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
   const about = [
     named(record.service_name),
     own?.field_name && besideFigures(own.field_name),
@@ -164,13 +166,17 @@ export function Report({ record, metadata, own }: Properties) {
         {metadata.zones && (
           <section className="report-findings">
             <h2>{resultsTexts.zonesTable.heading}</h2>
-            <ZoneTable zones={metadata.zones} display={display} />
+            <Scrolled label={resultsTexts.zonesTable.heading}>
+              <ZoneTable zones={metadata.zones} display={display} />
+            </Scrolled>
           </section>
         )}
         {found && indices && (
           <section className="report-findings">
-            <h2>{found.kind === 'zone' ? resultsTexts.zonesTable.heading : resultsTexts.bands}</h2>
-            <FoundTable {...found} value={[indices.name, unit].filter(Boolean).join(', ')} />
+            <h2>{foundHeading}</h2>
+            <Scrolled label={foundHeading}>
+              <FoundTable {...found} value={[indices.name, unit].filter(Boolean).join(', ')} />
+            </Scrolled>
           </section>
         )}
         {more.length > 0 && (

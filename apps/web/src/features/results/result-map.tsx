@@ -167,6 +167,7 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
               map={map}
               name={shownName}
               unit={unit}
+              display={display}
               values={readOut}
               shapes={tables}
               isChange={view === 'change'}
