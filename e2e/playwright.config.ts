@@ -29,6 +29,8 @@ export default defineConfig({
   workers: 2,
   // What is waited for comes in a second or two; a machine that is busy with more takes longer.
   timeout: 90_000,
+  // A browser or a server that does not answer to its end would keep the whole run.
+  globalTimeout: process.env['FURROW_DEEP'] === '1' ? 0 : 30 * 60_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
   use: {

@@ -1,13 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 import { runStep } from './run-step.mjs';
+
+const standstill = `--reporter=${join(import.meta.dirname, 'standstill.mjs')}`;
 
 /** Runs vitest and counts its tests; a run that breaks without a failed test counts one failed. */
 export function unitCounts(node, resultFile, env = {}) {
   const step = runStep(node, {
     name: 'unit and integration',
-    run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`],
+    run: [
+      'vitest',
+      'run',
+      '--reporter=default',
+      standstill,
+      '--reporter=json',
+      `--outputFile.json=${resultFile}`,
+    ],
     env,
   });
   if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };

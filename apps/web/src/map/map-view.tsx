@@ -93,7 +93,9 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
 
   const room = { '--covered-bottom': `${bottom}px`, '--covered-left': `${left}px` } as CSSProperties;
   const { zoom, metresPerPixel } = scale;
-  const isFar = grounds !== undefined && zoom > 0 && zoom < grounds.satellite.zooms.least;
+  // Before its first move is over it has no zoom to go by.
+  const isPlaced = zoom > 0;
+  const isFar = grounds !== undefined && isPlaced && zoom < grounds.satellite.zooms.least;
   const sources = properties.sources?.(zoom) ?? [attribution, mapTexts.map.source];
   return (
     <div className="map" data-use={use} data-far={isFar || undefined} style={room}>
@@ -106,7 +108,7 @@ export function MapView<Kind extends ShownMap>(properties: Properties<Kind>) {
       <div className="map-over">
         {children}
         <div className="map-note" role="status">
-          {properties.note?.(zoom)}
+          {isPlaced && properties.note?.(zoom)}
         </div>
         {map && use !== 'still' && <MapTools map={map}>{tools}</MapTools>}
         {use === 'draw' && (

@@ -35,7 +35,7 @@ const written = (of: typeof bases): string => of.map(([, each]) => each).join('|
 const gas = 'CO[₂2](?:[- ]?eq?)?|carbon dioxide';
 
 /** What follows a number where it is an amount; with the gas and with what it is by: "t of CO₂ per hectare". */
-export const amountAfter = `[\\s-]?(?<base>${written(bases)})(?:\\s(?:of )?(?<gas>${gas}))?(?:\\s?(?:/|per|an?|each)\\s?(?<per>${written(pers)})|\\s(?<power>${written(pers)})(?:⁻¹|\\^?-1))?(?:\\s(?:of )?(?<gasAfter>${gas}))?(?![\\p{L}\\p{N}])`;
+const amountAfter = `[\\s-]?(?<base>${written(bases)})(?:\\s(?:of )?(?<gas>${gas}))?(?:\\s?(?:/|per|an?|each)\\s?(?<per>${written(pers)})|\\s(?<power>${written(pers)})(?:⁻¹|\\^?-1))?(?:\\s(?:of )?(?<gasAfter>${gas}))?(?![\\p{L}\\p{N}])`;
 /** The same without names, to look ahead. */
 export const amountAhead = amountAfter.replaceAll(/\?<[a-z]+>/gi, '?:');
 const after = new RegExp(`^${amountAfter}`, 'u');

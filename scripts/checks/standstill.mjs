@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { relative } from 'node:path';
+import { root } from '../setup/root.mjs';
+
+/** In the long suites a single test may take an hour. */
+const patience = process.env.FURROW_DEEP === '1' ? 2 * 3_600_000 : 5 * 60_000;
+
+/**
+ * Ends a run of vitest in which no file has ended for minutes, and names those that had begun:
+ * a loop without end, a file that waits while it loads and a process that does not go are above every time limit of a test.
+ */
+export default class Standstill {
+  begun = new Set();
+
+  onTestRunStart() {
+    this.wait();
+  }
+
+  onTestModuleQueued({ moduleId }) {
+    this.begun.add(moduleId);
+  }
+
+  onTestModuleEnd({ moduleId }) {
+    this.begun.delete(moduleId);
+    this.wait();
+  }
+
+  onTestRunEnd() {
+    // Where the process ends as it should, nothing waits for this.
+    this.wait().unref();
+  }
+
+  wait() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.giveUp(), patience);
+    return this.timer;
+  }
+
+  giveUp() {
+    const files = [...this.begun].map((file) => `  ${relative(root, file)}`);
+    const what =
+      files.length === 0
+        ? ['Every file that began has ended.']
+        : ['These have begun and not ended:', ...files];
+    process.stdout.write(`\nThe tests stand still for ${patience / 60_000} minutes. ${what.join('\n')}\n`);
+    process.stdout.write(ownProcesses().join(''));
+    process.exit(1);
+  }
+}
+
+/** A line for each process that this one started, and those started by them: whether it works or waits, and at what. */
+function ownProcesses() {
+  const { stdout } = spawnSync('ps', ['-eo', 'ppid=,pid=,stat=,time=,args='], { encoding: 'utf8' });
+  const lines = (stdout ?? '').split('\n').map((line) => line.trim().split(/\s+/));
+  const under = (parent) =>
+    lines.filter(([ppid]) => ppid === parent).flatMap((line) => [line, ...under(line[1])]);
+  return under(String(process.pid)).map(([, ...line]) => `${line.join(' ').slice(0, 200)}\n`);
+}
