@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from './free-port.ts';
+import { launchOptions } from './launch-options.ts';
 import { realScenes } from './real-scenes.ts';
 import { double } from './stripe-script/double-at.ts';
 
 const root = resolve(import.meta.dirname, '..');
-const chromium = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
 
 // The configuration is read again in every worker; the first reading decides.
 process.env['FURROW_E2E_PORT'] ??= String(await freePort());
@@ -38,18 +37,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // What a test answers in the server's place it answers to the page itself.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        // A page that a test answers in the server's place may speak to the server on this machine.
-        '--disable-features=LocalNetworkAccessChecks',
-      ],
-    },
+    launchOptions,
   },
   // The real server on a real database, in a folder of its own; a second one takes cards by Stripe, a third one reads real scenes where there are any.
   webServer: [

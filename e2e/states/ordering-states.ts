@@ -65,7 +65,7 @@ export const orderingStates: readonly ScreenState[] = [
     name: 'map, a field drawn',
     path: '/selectarea',
     before: withInHand('drawn'),
-    arrived: (page) => expect(page.getByRole('button', { name: 'select' })).toBeInViewport({ ratio: 1 }),
+    arrived: (page) => expect(page.getByRole('button', { name: 'select' })).toBeEnabled(),
   },
   {
     name: 'solutions',

@@ -25,7 +25,7 @@ export function standingWords({
 }
 
 /** A figure stays with what it counts. */
-const keptTogether = (words: string): string => words.replaceAll(' ', '\u00a0');
+const keptTogether = (words: string): string => words.replaceAll(/(?<=\d) | (?=\d)/g, '\u00a0');
 
 /** What stands in front of the words: something is to come, all went well, or nothing came of it. */
 export function standingMark({ open, done }: OrderRow['analyses']): 'open' | 'done' | 'over' {
