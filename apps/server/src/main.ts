@@ -80,7 +80,13 @@ export async function startServer(
     const samples = openSamples({
       db: database.db,
       folder: sampleFolder,
-      make: outside.makeSample ?? sampleMaker(settings.dataDir, settings.productName),
+      make:
+        outside.makeSample ??
+        sampleMaker({
+          dataDir: settings.dataDir,
+          product: settings.productName,
+          seriesMonths: settings.seriesMonths,
+        }),
       product: settings.productName,
       today: new Date(),
       onFailure: (error) => warn('the sample could not be analysed', error),

@@ -18,12 +18,19 @@ const usualPatience = 1_500;
  * Makes samples in processes of their own: it happens once in the life of a server, and what it draws with, some hundred megabytes,
  * goes with the process. A thread would leave half of them with the server.
  */
-export function sampleMaker(dataDir: string, product: string, patience = usualPatience): SampleMaker {
+export function sampleMaker(
+  { dataDir, product, seriesMonths }: { dataDir: string; product: string; seriesMonths: number },
+  patience = usualPatience,
+): SampleMaker {
   return {
     landing: (folder, year, signal) =>
       inProcess({ kind: 'landing', dataDir, folder, year }, patience, signal),
     report: (folder, farm, signal) =>
-      inProcess({ kind: 'report', dataDir, folder, field: fieldToReport(farm), product }, patience, signal),
+      inProcess(
+        { kind: 'report', dataDir, folder, field: fieldToReport(farm), product, seriesMonths },
+        patience,
+        signal,
+      ),
   };
 }
 

@@ -2,12 +2,12 @@ import type { LandingSample, SampleReport } from '@furrow/contract/samples';
 import { openImagery } from '../../adapters/imagery/imagery.ts';
 import { standBack } from '../../stand-back.ts';
 import { analyseSampleFarm } from './sample-farm.service.ts';
-import { analyseSampleReport, type SampleField } from './sample-report.service.ts';
+import { analyseSampleReport, type ReportWanted } from './sample-report.service.ts';
 
 /** The process of sampleMaker: it makes one sample, says what it is and ends. It ends too when nobody is there to be told. */
 export type SampleWanted = { dataDir: string; folder: string } & (
   | { kind: 'landing'; year: number }
-  | { kind: 'report'; field: SampleField; product: string }
+  | ({ kind: 'report' } & ReportWanted)
 );
 
 export type SampleMade = { sample: LandingSample | SampleReport } | { failed: string };

@@ -16,9 +16,14 @@ export interface SampleField {
   geometry: LandingSample['fields'][number]['record']['geometry'];
 }
 
-/** As far back as customers see theirs. */
-/** A year, and the one before it to hold it against. */
-const seriesMonths = 24;
+export interface ReportWanted {
+  /** Where the files go. */
+  folder: string;
+  field: SampleField;
+  product: string;
+  /** As far back as customers see theirs; 0: no series. */
+  seriesMonths: number;
+}
 
 /** The largest: it has the most to show. */
 export function fieldToReport({ date, fields }: LandingSample): SampleField {
@@ -28,16 +33,16 @@ export function fieldToReport({ date, fields }: LandingSample): SampleField {
 
 /**
  * Analyses a field of the sample farm with all that a customer gets: pictures, zones, series, every file and the report.
- * @param folder where the files go; written whole or not at all.
+ * Its files are written whole or not at all.
  * @throws when the archive or the folder fails, or the signal ends it.
  */
 export function analyseSampleReport(
   archive: ImagerySource,
-  { folder, field, product }: { folder: string; field: SampleField; product: string },
+  { folder, field, product, seriesMonths }: ReportWanted,
   signal: AbortSignal,
 ): Promise<SampleReport> {
   return inFolderOfItsOwn(folder, async ({ save, address }) => {
-    const { record, files } = await analysed(archive, field, signal);
+    const { record, files } = await analysed(archive, field, seriesMonths, signal);
     const deliveredAt = new Date();
     const overlay = files.find(({ kind }) => kind === 'overlay')?.contents;
     const pdf = await drawReport({
@@ -62,7 +67,12 @@ export function analyseSampleReport(
   });
 }
 
-async function analysed(archive: ImagerySource, { crop, date, geometry }: SampleField, signal: AbortSignal) {
+async function analysed(
+  archive: ImagerySource,
+  { crop, date, geometry }: SampleField,
+  months: number,
+  signal: AbortSignal,
+) {
   const check = checkField(geometry);
   if (!check.ok) throw new Error(`A sample field is refused: ${check.refusal.message}`);
   const { field } = check;
@@ -72,8 +82,8 @@ async function analysed(archive: ImagerySource, { crop, date, geometry }: Sample
     signal,
     withPicture: true,
   });
-  const season = { collection: null, months: seriesMonths, signal };
-  const series = await readSeries(result.plan, recipe, archive, season);
+  const season = { collection: null, months, signal };
+  const series = months === 0 ? [] : await readSeries(result.plan, recipe, archive, season);
   const context = { field, recipe, dropped, notes, series };
   const { record, files } = await exportsOf(result, context, { naturalColours });
   return { record: { ...record, vegetation_type: crop }, files: files satisfies ExportedFile[] };
