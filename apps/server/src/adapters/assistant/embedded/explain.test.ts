@@ -75,13 +75,25 @@ describe('the condition', () => {
 
   test.each([
     [-0.2, 'hardly anything green'],
-    [0.3, 'thin or patchy'],
-    [0.5, 'moderate green'],
-    [0.7, 'good green'],
-    [0.85, 'dense'],
+    [0.1, 'thin or patchy'],
+    [0.3, 'moderate green'],
+    [0.5, 'green and well covered'],
+    [0.7, 'densely green'],
   ])('of an NDVI of %s is %s', (average, says) => {
     const record = exampleTold('vegetation-index', { indices: { ...indexOf('vegetation-index'), average } });
     expect(explain(record, suggested[0]!)).toContain(says);
+  });
+
+  test.each([
+    [0.03, 0.58, 'even throughout', 'what you see at one place holds for most of it'],
+    [0.08, 0.58, 'Parts of the field differ', 'begin with the places with the lowest NDVI'],
+    [0.2, 0.58, 'uneven', 'begin with the places with the lowest NDVI'],
+    [0.03, 0.2, 'uneven', 'begin with the places with the lowest NDVI'],
+  ])('of a deviation of %s, its lowest quarter below %s, is %s', (std, q1, says, advice) => {
+    const alike = { ...indexOf('vegetation-index'), average: 0.6, std, q1, q3: 0.62 };
+    const record = exampleTold('vegetation-index', { indices: alike });
+    expect(explain(record, suggested[0]!)).toContain(says);
+    expect(explain(record, suggested[1]!)).toContain(advice);
   });
 
   test('of a screening says what it cannot see', () => {

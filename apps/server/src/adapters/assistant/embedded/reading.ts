@@ -19,10 +19,8 @@ export interface Reading {
   digits: number;
   /** Its series is what has come together by each day. */
   addsUp?: true;
-  /** Rising. */
+  /** Rising, with the bounds of the headline that the report shows: the two say the same of a field. */
   levels: readonly Level[];
-  /** Standard deviation from which on the field is uneven. */
-  unevenFrom: number;
   /** Where to go first in an uneven field. */
   whereToLook: string;
   /** How the analysis helps. */

@@ -26,7 +26,6 @@ export const unknownReading: Reading = {
   unit: '',
   digits: 3,
   levels: [],
-  unevenFrom: Number.POSITIVE_INFINITY,
   whereToLook: 'the places that differ most from the rest',
   helps: 'It shows the whole field at once, so that you know where to walk first.',
 };

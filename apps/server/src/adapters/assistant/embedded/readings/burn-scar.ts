@@ -37,7 +37,6 @@ export const burnScar: Reading = {
         'Rule out ploughing between the two days first. Protect bare slopes from rain, and take photographs with their date for whoever has to judge the damage.',
     },
   ],
-  unevenFrom: 0.1,
   whereToLook: 'the places with the highest dNBR',
   helps:
     'It measures how many hectares changed and how much, on two days with their scenes and a checksum, which others can compute again. Whether it was fire that changed them is for people on the ground to say.',

@@ -14,18 +14,17 @@ export const carbon: Reading = {
         'Look how long the field lay bare: a cover crop between two crops is what raises the uptake most.',
     },
     {
-      from: 8,
+      from: 10,
       says: 'a moderate amount grew here over the year',
       advice:
         'Compare with the years and fields beside it. Where it is lowest, look for long bare times, drought or a poor stand.',
     },
     {
-      from: 18,
+      from: 22,
       says: 'a lot grew here over the year',
       advice: 'Keep the ground green for as long as you do now, and compare with the next year.',
     },
   ],
-  unevenFrom: 4,
   whereToLook: 'the band with the lowest uptake',
   helps:
     'It makes years and places comparable: which parts of a field grow less over a whole year, and whether cover crops, grass strips or trees change that. It is a trend and never a credit: nothing can be sold on it.',

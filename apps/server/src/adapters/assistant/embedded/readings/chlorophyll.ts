@@ -19,17 +19,16 @@ export const chlorophyll: Reading = {
         'Take leaves from a weak and from a good place and have them looked at before you fertilise. The figure is no dose.',
     },
     {
-      from: 0.35,
-      says: 'there is a good amount of chlorophyll',
+      from: 0.4,
+      says: 'there is a fair amount of chlorophyll',
       advice: 'Keep to your plan, and sample the palest places before the next dressing.',
     },
     {
-      from: 0.5,
+      from: 0.6,
       says: 'there is a lot of chlorophyll, of a dense and green stand',
       advice: 'Nothing stands out from above. More fertiliser shows little in such a stand.',
     },
   ],
-  unevenFrom: 0.08,
   whereToLook: 'the places with the lowest NDRE',
   helps:
     'It tells pale from green places in a closed stand, where NDVI no longer does, so that leaf samples are taken where they say most and a dressing can be spread by zones.',

@@ -30,7 +30,6 @@ export const cropWater: Reading = {
         'There is no sign of thirst from above. Where it is highest of all, make sure that no water stands.',
     },
   ],
-  unevenFrom: 0.08,
   whereToLook: 'the places with the lowest NDMI',
   helps:
     'It shows which parts of a field hold less water than the rest, so that irrigation is checked and steered where it matters, and leaks or blocked lines are found as spots or stripes.',

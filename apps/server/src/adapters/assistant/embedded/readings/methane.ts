@@ -6,7 +6,6 @@ export const methane: Reading = {
   unit: 'ppm·m',
   digits: 0,
   levels: [],
-  unevenFrom: Number.POSITIVE_INFINITY,
   whereToLook: 'the spots on the map',
   helps:
     'It looks over a whole site at once for strong leaks and says where to send people with a detector first. It measures no rate, and a site without a spot may still leak.',

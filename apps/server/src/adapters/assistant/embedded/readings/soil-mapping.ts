@@ -13,7 +13,6 @@ export const soilMapping: Reading = {
         'Take one mixed sample in each zone at the points of the result, in their order, and have them analysed. Then lime and fertilise by zone where the samples differ, and treat the field as one where they do not.',
     },
   ],
-  unevenFrom: 0.5,
   whereToLook: 'the sample points of each zone',
   helps:
     'It divides the field into parts whose bare soil looks alike and says where to take samples, so that few samples say much, and seed, lime and manure can follow the soil.',

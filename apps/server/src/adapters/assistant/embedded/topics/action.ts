@@ -1,13 +1,16 @@
 import { sentence, type Told } from '../words.ts';
-import { isUneven, levelOf } from './condition.ts';
+import { evenness, levelOf } from './condition.ts';
 
 /** What to do, as far as a picture from above can say. */
 export function action(told: Told): string {
   const { record, reading } = told;
   if (!record.indices) return plumeAction(record.shapes.length);
+  const alike = evenness(told);
   return sentence(
     levelOf(told)?.advice ?? null,
-    isUneven(told) && `The field is uneven: begin with ${reading.whereToLook}.`,
+    alike === 'uneven' && `The field is uneven: begin with ${reading.whereToLook}.`,
+    alike === 'mixed' && `Parts of it differ: begin with ${reading.whereToLook}.`,
+    alike === 'even' && 'The field is even: what you see at one place holds for most of it.',
     'A picture from above shows where something differs and not why: look at it on foot before you spend money on it.',
   );
 }

@@ -7,8 +7,23 @@ export function levelOf({ record: { indices }, reading: { levels } }: Told): Lev
   return (indices && levels.findLast(({ from }) => indices.average >= from)) ?? null;
 }
 
-export const isUneven = ({ record: { indices }, reading: { unevenFrom } }: Told): boolean =>
-  indices !== null && indices.std >= unevenFrom;
+/** How alike the parts of the field are, by the rule of the report's headline: beside the scale, and by how far apart its quarters are. */
+export function evenness({ record, reading: { levels } }: Told): 'even' | 'mixed' | 'uneven' | null {
+  const { indices, scale } = record;
+  if (!indices) return null;
+  const { average, q1, q3, std } = indices;
+  const levelAt = (value: number): number => levels.findLastIndex(({ from }) => value >= from);
+  const isTorn = levelAt(average) - levelAt(q1) > 1 || levelAt(q3) - levelAt(average) > 1;
+  const share = std / (scale.high - scale.low);
+  if (isTorn || share >= 0.15) return 'uneven';
+  return share < 0.05 ? 'even' : 'mixed';
+}
+
+const evennessWords = {
+  even: 'The field is even throughout.',
+  mixed: 'Parts of the field differ from one another.',
+  uneven: 'The field is uneven.',
+} as const;
 
 /** How the field stands, as the result has it. */
 export function condition(told: Told): string {
@@ -16,10 +31,11 @@ export function condition(told: Told): string {
   const { indices } = record;
   if (!indices) return sentence(shapesAlone(record), simulatedNote(record));
   const says = levelOf(told)?.says;
+  const alike = evenness(told);
   return sentence(
     `On ${day(indices.date)} the average ${inSentence(indices.name)} of the field was ${shown(indices.average, reading)}${says ? `: ${says}` : ''}.`,
     `Half of the field lies between ${shown(indices.q1, reading)} and ${shown(indices.q3, reading)}; the whole of it runs from ${shown(indices.min, reading)} to ${shown(indices.max, reading)}.`,
-    isUneven(told) ? 'The field is uneven.' : 'The field is fairly even.',
+    alike && evennessWords[alike],
     rootZone(told),
     uptakeRange(record),
     indices.cloud > 0 && `${percent(indices.cloud)} of it lay under cloud or its shadow and is left out.`,

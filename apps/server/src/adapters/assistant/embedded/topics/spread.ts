@@ -1,6 +1,6 @@
 import type { IndexStatistics } from '@furrow/contract/analysis-record';
 import { count, factOf, inSentence, listed, sentence, shown, type Told } from '../words.ts';
-import { isUneven } from './condition.ts';
+import { evenness } from './condition.ts';
 import { parts } from './parts.ts';
 
 /** A screening has no statistics of the whole site: those of its spots and of its noise say how it varies. */
@@ -31,9 +31,9 @@ export function variability(told: Told): string {
     `Over the field ${inSentence(indices.name)} runs from ${of(indices.min)} (minimum) to ${of(indices.max)} (maximum), with an average of ${of(indices.average)} and a median of ${of(indices.median)}.`,
     `The variance is ${shown(indices.variance, bare)}${squared} and its root, the standard deviation, ${of(indices.std)}: that is how far a place usually lies from the average.`,
     `Leaving out the lowest and the highest tenth, the field lies between ${of(indices.p10)} and ${of(indices.p90)}.`,
-    isUneven(told)
-      ? `That is uneven for this index. Begin with ${reading.whereToLook}: soil, water, a border, a track or another crop are the usual reasons, and the picture does not tell which.`
-      : 'That is fairly even for this index.',
+    evenness(told) === 'even'
+      ? 'That is even for this index.'
+      : `That is ${evenness(told) === 'uneven' ? 'uneven' : 'neither even nor torn'} for this index. Begin with ${reading.whereToLook}: soil, water, a border, a track or another crop are the usual reasons, and the picture does not tell which.`,
     parts(told),
   );
 }
