@@ -79,6 +79,8 @@ test('an outline is changed with keys alone, and measured anew', async ({ page }
   const map = page.getByRole('application');
   await expect(map).toBeFocused();
   await stillness(page);
+  // The map has its last place once nothing arrives any more.
+  await page.waitForLoadState('networkidle');
   for (const key of ['ArrowRight', 'Enter', 'ArrowLeft', 'ArrowLeft', 'ArrowDown', 'Enter'])
     await page.keyboard.press(key);
   await expect(page.getByText(/^It was /)).toBeVisible();

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { callerHeaders } from './caller-details.ts';
 import { inLanguage } from './in-language.ts';
+import { noteReached } from './reached.ts';
 import { readEvents } from './read-events.ts';
 import { readReply } from './reply.ts';
 import { type Parts, requestOf } from './request.ts';
@@ -27,8 +28,10 @@ export async function exchange(
     response = await fetch(url, { ...init, ...(signal && { signal }) });
   } catch (error) {
     if (signal?.aborted) throw error;
+    noteReached(false);
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
   }
+  noteReached(true);
   if (onText && response.headers.get('content-type')?.startsWith('text/event-stream')) {
     const last = await readEvents(response, onText).catch(() => null);
     signal?.throwIfAborted();

@@ -15,6 +15,8 @@ export const queryClient = new QueryClient({
       // Without a connection the call itself says so; a paused query would show a skeleton for ever.
       networkMode: 'always',
       refetchOnWindowFocus: false,
+      // Left out where the network mode is the one above; screens promise it.
+      refetchOnReconnect: true,
       retry: (failures, problem) => failures < 1 && mayPass(problem),
       retryDelay: 800,
     },

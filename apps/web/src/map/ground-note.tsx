@@ -10,12 +10,13 @@ interface Properties {
   nearer: string;
   ground: keyof Grounds;
   isFailing: boolean;
+  isArriving: boolean;
   /** Steps until pictures from above are shown; 0: they are. */
   stepsToPictures: number;
 }
 
 /** Why the ground that was chosen is not to be seen, and what helps. The button goes with what it does: the keys go to the map. */
-export function GroundNote({ map, nearer, ground, isFailing, stepsToPictures }: Properties) {
+export function GroundNote({ map, nearer, ground, isFailing, isArriving, stepsToPictures }: Properties) {
   const andToMap = (act: () => void) => () => {
     act();
     map.focus();
@@ -29,7 +30,7 @@ export function GroundNote({ map, nearer, ground, isFailing, stepsToPictures }: 
         </Button>
       </>
     );
-  if (!isFailing) return null;
+  if (!isFailing) return isArriving && mapTexts.ground.arriving[ground];
   return (
     <>
       {mapTexts.ground.failing[ground]}

@@ -24,6 +24,8 @@ export interface Pictures {
   pictureOf: (tile: TileAddress, signal: AbortSignal) => Promise<string>;
   /** Pictures fail one after another; or load again. */
   onFailing: (isFailing: boolean) => void;
+  /** Pictures are on their way for longer than it takes to wonder; or all of them are there. */
+  onArriving: (isArriving: boolean) => void;
 }
 
 /** What can lie under a field. */

@@ -10,10 +10,14 @@ import { loadPicture } from './load-picture.ts';
 const tolerance = 3;
 /** Milliseconds after which a tile is given up: it would keep those waiting that come after it. */
 const patience = 20_000;
+/** Milliseconds after which whoever looks at an empty map is told that something comes. */
+const wonder = 800;
 
 /** Tiles that are pictures, a few at a time; close up the finest are enlarged. */
-export function createPictureTiles({ zooms, pictureOf, onFailing }: Pictures) {
+export function createPictureTiles({ zooms, pictureOf, onFailing, onArriving }: Pictures) {
   let failures = 0;
+  let wondering: ReturnType<typeof setTimeout> | undefined;
+  let isTold = false;
   const underWay = new Map<ImageTile, AbortController>();
   const source = new XYZ({
     minZoom: zooms.least,
@@ -57,6 +61,7 @@ export function createPictureTiles({ zooms, pictureOf, onFailing }: Pictures) {
       isLate = true;
       end.abort();
     }, patience);
+    if (underWay.size === 0) wondering = setTimeout(tell, wonder, true);
     underWay.set(tile, end);
     try {
       const address = await pictureOf({ z, x, y }, end.signal);
@@ -70,7 +75,16 @@ export function createPictureTiles({ zooms, pictureOf, onFailing }: Pictures) {
     } finally {
       clearTimeout(clock);
       underWay.delete(tile);
+      if (underWay.size === 0) {
+        clearTimeout(wondering);
+        if (isTold) tell(false);
+      }
     }
+  }
+
+  function tell(isArriving: boolean): void {
+    isTold = isArriving;
+    onArriving(isArriving);
   }
 
   function count(hasLoaded: boolean): void {

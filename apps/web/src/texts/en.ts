@@ -68,6 +68,7 @@ export const texts = {
     close: 'Close',
     copy: 'Copy',
     copied: 'Copied',
+    notCopied: 'Nothing was copied: this browser does not allow it.',
   },
 
   landing: {

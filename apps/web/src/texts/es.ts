@@ -71,6 +71,7 @@ export const texts: InWords<typeof english> = {
     close: 'Cerrar',
     copy: 'Copiar',
     copied: 'Copiado',
+    notCopied: 'No se copió nada: este navegador no lo permite.',
   },
 
   landing: {

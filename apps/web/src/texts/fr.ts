@@ -71,6 +71,7 @@ export const texts: InWords<typeof english> = {
     close: 'Fermer',
     copy: 'Copier',
     copied: 'Copié',
+    notCopied: 'Rien n’a été copié : ce navigateur ne le permet pas.',
   },
 
   landing: {

@@ -71,6 +71,7 @@ export const texts: InWords<typeof english> = {
     close: 'बंद करें',
     copy: 'कॉपी करें',
     copied: 'कॉपी हो गया',
+    notCopied: 'कुछ भी कॉपी नहीं हुआ: यह ब्राउज़र इसकी अनुमति नहीं देता।',
   },
 
   landing: {

@@ -45,6 +45,10 @@ export const mapTexts = {
     satellite: 'Satellite',
     nearer: 'Zoom in to see your land from above.',
     nearerOrSearch: 'Zoom in, or search a place, to see your land from above.',
+    arriving: {
+      road: 'The map is on its way…',
+      satellite: 'The picture is on its way…',
+    },
     failing: {
       road: 'The road map does not load right now.',
       satellite: 'Satellite pictures do not load right now.',
@@ -112,6 +116,9 @@ export const mapTexts = {
       full: 'Panel over most of the map. Make it lower',
     },
     corners: (count: number) => (count === 1 ? '1 corner set' : `${count} corners set`),
+    more: (set: string, left: number) =>
+      left === 1 ? `${set}. Set one more at least.` : `${set}. Set two more at least.`,
+    closeIt: 'Press the first corner, or Finish field.',
     refused: 'This outline cannot be a field yet',
     fields: (count: string) => `Choose from your fields (${count})`,
     importFields: 'Import your fields',

@@ -53,6 +53,10 @@ export const mapTexts: InWords<typeof english> = {
     satellite: 'Satélite',
     nearer: 'Acerca el mapa para ver tu tierra desde arriba.',
     nearerOrSearch: 'Acerca el mapa o busca un lugar para ver tu tierra desde arriba.',
+    arriving: {
+      road: 'El mapa está llegando…',
+      satellite: 'La imagen está llegando…',
+    },
     failing: {
       road: 'El mapa de calles no se carga en este momento.',
       satellite: 'Las imágenes de satélite no se cargan en este momento.',
@@ -122,6 +126,8 @@ export const mapTexts: InWords<typeof english> = {
       full: 'Panel sobre casi todo el mapa. Hacerlo más bajo',
     },
     corners: (count) => (count === 1 ? '1 vértice puesto' : `${count} vértices puestos`),
+    more: (set, left) => (left === 1 ? `${set}. Pon al menos uno más.` : `${set}. Pon al menos dos más.`),
+    closeIt: 'Toca el primer vértice o «Cerrar la parcela».',
     refused: 'Este contorno todavía no puede ser una parcela',
     fields: (count) => `Elegir de tus parcelas (${count})`,
     importFields: 'Importar tus parcelas',

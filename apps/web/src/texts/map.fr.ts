@@ -53,6 +53,10 @@ export const mapTexts: InWords<typeof english> = {
     satellite: 'Satellite',
     nearer: 'Agrandissez pour voir votre terrain d’en haut.',
     nearerOrSearch: 'Agrandissez, ou cherchez un lieu, pour voir votre terrain d’en haut.',
+    arriving: {
+      road: 'La carte arrive…',
+      satellite: 'L’image arrive…',
+    },
     failing: {
       road: 'La carte des routes ne se charge pas pour l’instant.',
       satellite: 'Les images satellite ne se chargent pas pour l’instant.',
@@ -122,6 +126,9 @@ export const mapTexts: InWords<typeof english> = {
       full: 'Panneau sur presque toute la carte. Le réduire',
     },
     corners: (count) => (count < 2 ? `${count} sommet placé` : `${count} sommets placés`),
+    more: (set, left) =>
+      left === 1 ? `${set}. Placez-en au moins un de plus.` : `${set}. Placez-en au moins deux de plus.`,
+    closeIt: 'Appuyez sur le premier sommet ou sur « Fermer la parcelle ».',
     refused: 'Ce contour ne peut pas encore être une parcelle',
     fields: (count) => `Choisir parmi vos parcelles (${count})`,
     importFields: 'Importer vos parcelles',

@@ -51,6 +51,10 @@ export const mapTexts: InWords<typeof english> = {
     satellite: 'सैटेलाइट',
     nearer: 'अपनी ज़मीन ऊपर से देखने के लिए नक्शा पास लाएँ।',
     nearerOrSearch: 'अपनी ज़मीन ऊपर से देखने के लिए नक्शा पास लाएँ, या जगह खोजें।',
+    arriving: {
+      road: 'नक्शा आ रहा है…',
+      satellite: 'तस्वीर आ रही है…',
+    },
     failing: {
       road: 'सड़क वाला नक्शा अभी लोड नहीं हो रहा।',
       satellite: 'सैटेलाइट तस्वीरें अभी लोड नहीं हो रहीं।',
@@ -116,6 +120,8 @@ export const mapTexts: InWords<typeof english> = {
       full: 'पैनल ज़्यादातर नक्शे पर है। उसे नीचा करें',
     },
     corners: (count) => (count === 1 ? `${count} कोना लगा` : `${count} कोने लगे`),
+    more: (set, left) => (left === 1 ? `${set}। कम से कम एक और लगाएँ।` : `${set}। कम से कम दो और लगाएँ।`),
+    closeIt: 'पहला कोना दबाएँ, या “खेत पूरा करें”।',
     refused: 'इस सीमा से अभी खेत नहीं बन सकता',
     fields: (count) => `अपने खेतों में से चुनें (${count})`,
     importFields: 'फ़ाइल से खेत लाएँ',

@@ -55,6 +55,10 @@ export const mapTexts: InWords<typeof english> = {
     satellite: 'Satélite',
     nearer: 'Aproxime para ver a sua terra de cima.',
     nearerOrSearch: 'Aproxime, ou busque um lugar, para ver a sua terra de cima.',
+    arriving: {
+      road: 'O mapa está chegando…',
+      satellite: 'A imagem está chegando…',
+    },
     failing: {
       road: 'O mapa de estradas não carrega agora.',
       satellite: 'As imagens de satélite não carregam agora.',
@@ -124,6 +128,9 @@ export const mapTexts: InWords<typeof english> = {
       full: 'Painel sobre a maior parte do mapa. Diminuir',
     },
     corners: (count) => (count === 1 ? '1 vértice marcado' : `${count} vértices marcados`),
+    more: (set, left) =>
+      left === 1 ? `${set}. Marque pelo menos mais um.` : `${set}. Marque pelo menos mais dois.`,
+    closeIt: 'Toque no primeiro vértice ou em “Terminar talhão”.',
     refused: 'Este contorno ainda não pode ser um talhão',
     fields: (count) => `Escolher entre os seus talhões (${count})`,
     importFields: 'Importe seus talhões',

@@ -1,6 +1,7 @@
 /** The words of what is kept on a device, to be read without a connection. */
 export const offlineTexts = {
   bar: 'You are offline.',
+  unreached: 'The server cannot be reached.',
   barKept: 'Results kept on this device',
 
   keep: 'Keep offline',

@@ -4,6 +4,7 @@ import type { offlineTexts as english } from './offline.en.ts';
 /** The words of what is kept on a device, to be read without a connection. */
 export const offlineTexts: InWords<typeof english> = {
   bar: 'No tienes conexión.',
+  unreached: 'No se puede conectar con el servidor.',
   barKept: 'Resultados guardados en este dispositivo',
 
   keep: 'Guardar sin conexión',

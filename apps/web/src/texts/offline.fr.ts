@@ -4,6 +4,7 @@ import type { offlineTexts as english } from './offline.en.ts';
 /** The words of what is kept on a device, to be read without a connection. */
 export const offlineTexts: InWords<typeof english> = {
   bar: 'Vous êtes hors connexion.',
+  unreached: 'Le serveur est injoignable.',
   barKept: 'Résultats gardés sur cet appareil',
 
   keep: 'Garder hors connexion',

@@ -4,6 +4,7 @@ import type { offlineTexts as english } from './offline.en.ts';
 /** The words of what is kept on a device, to be read without a connection. */
 export const offlineTexts: InWords<typeof english> = {
   bar: 'आप ऑफ़लाइन हैं।',
+  unreached: 'सर्वर से संपर्क नहीं हो पा रहा।',
   barKept: 'इस डिवाइस पर रखे नतीजे',
 
   keep: 'ऑफ़लाइन रखें',

@@ -4,6 +4,7 @@ import type { offlineTexts as english } from './offline.en.ts';
 /** The words of what is kept on a device, to be read without a connection. */
 export const offlineTexts: InWords<typeof english> = {
   bar: 'Você está sem conexão.',
+  unreached: 'Não foi possível chegar ao servidor.',
   barKept: 'Resultados salvos neste aparelho',
 
   keep: 'Salvar no aparelho',

@@ -7,6 +7,8 @@ export const profileTexts = {
     fieldsAbout: 'Import, keep and order for them',
     orders: 'Orders',
     ordersAbout: 'What you bought, and its results',
+    kept: 'Kept on this device',
+    keptAbout: 'Results to read without a connection',
     details: 'Update Profile',
     detailsAbout: 'Name, company, country',
     wallet: 'Wallet',

@@ -10,6 +10,8 @@ export const profileTexts: InWords<typeof english> = {
     fieldsAbout: 'Importarlas, guardarlas y pedir para ellas',
     orders: 'Pedidos',
     ordersAbout: 'Lo que compraste y sus resultados',
+    kept: 'Guardado en este dispositivo',
+    keptAbout: 'Resultados para leer sin conexión',
     details: 'Editar el perfil',
     detailsAbout: 'Nombre, empresa, país',
     wallet: 'Monedero',

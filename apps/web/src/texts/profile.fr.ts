@@ -10,6 +10,8 @@ export const profileTexts: InWords<typeof english> = {
     fieldsAbout: 'Les importer, les garder, commander pour elles',
     orders: 'Commandes',
     ordersAbout: 'Vos achats et leurs résultats',
+    kept: 'Gardé sur cet appareil',
+    keptAbout: 'Résultats à lire sans connexion',
     details: 'Modifier le profil',
     detailsAbout: 'Nom, entreprise, pays',
     wallet: 'Portefeuille',

@@ -10,6 +10,8 @@ export const profileTexts: InWords<typeof english> = {
     fieldsAbout: 'फ़ाइल से लाएँ, सहेजें और उनके लिए ऑर्डर करें',
     orders: 'ऑर्डर',
     ordersAbout: 'आपने जो खरीदा, और उसके नतीजे',
+    kept: 'इस डिवाइस पर रखे नतीजे',
+    keptAbout: 'नतीजे, जो बिना कनेक्शन के पढ़े जा सकते हैं',
     details: 'प्रोफ़ाइल बदलें',
     detailsAbout: 'नाम, कंपनी, देश',
     wallet: 'वॉलेट',

@@ -10,6 +10,8 @@ export const profileTexts: InWords<typeof english> = {
     fieldsAbout: 'Importe, salve e peça análises deles',
     orders: 'Pedidos',
     ordersAbout: 'O que você comprou e seus resultados',
+    kept: 'Salvo neste aparelho',
+    keptAbout: 'Resultados para ler sem conexão',
     details: 'Atualizar perfil',
     detailsAbout: 'Nome, empresa, país',
     wallet: 'Carteira',

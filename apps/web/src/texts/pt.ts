@@ -71,6 +71,7 @@ export const texts: InWords<typeof english> = {
     close: 'Fechar',
     copy: 'Copiar',
     copied: 'Copiado',
+    notCopied: 'Nada foi copiado: este navegador não permite.',
   },
 
   landing: {

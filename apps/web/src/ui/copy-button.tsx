@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { texts } from '../texts/en.ts';
 import { copyText } from './copy-text.ts';
+import { toast } from './toasts.ts';
 
 interface Properties {
   text: string;
@@ -21,6 +22,7 @@ export function CopyButton({ text, label, words = texts.action.copy }: Propertie
 
   const copy = async () => {
     if (await copyText(text)) setCopied(true);
+    else toast('error', texts.action.notCopied);
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import 'react-toastify/ReactToastify.css';
 import './toasts.css';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { toast as show, ToastContainer } from 'react-toastify/unstyled';
 import { texts } from '../texts/en.ts';
 import { takeToasts, useToasts } from './toasts.ts';
@@ -9,12 +9,19 @@ import { takeToasts, useToasts } from './toasts.ts';
 export default function ToastArea() {
   const waiting = useToasts((state) => state.waiting);
   const putAway = useToasts((state) => state.putAway);
+  const failures = useRef<string[]>([]);
   useEffect(() => {
     if (putAway > 0) show.dismiss();
   }, [putAway]);
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text } of takeToasts()) show[kind](text, { toastId: `${kind} ${text}` });
+    for (const { kind, text } of takeToasts()) {
+      const toastId = `${kind} ${text}`;
+      // What failed before has now gone well.
+      if (kind === 'success') for (const before of failures.current.splice(0)) show.dismiss(before);
+      if (kind === 'error') failures.current.push(toastId);
+      show[kind](text, { toastId });
+    }
   }, [waiting]);
   return (
     <ToastContainer

@@ -93,6 +93,8 @@ function Talk({ record }: { record: BoughtAnalysis }) {
     hasTyped.current = false;
     if (document.activeElement === talk.current) input.current?.focus({ preventScroll: true });
   }, [underWay]);
+  const asked = new Set(history.map(({ text }) => text));
+  const suggestions = texts.suggestions.filter((suggestion) => !asked.has(suggestion));
   // Messages are only ever added at the end: their place names them.
   const messages = history.map((message, place) => ({ ...message, place }));
 
@@ -108,9 +110,9 @@ function Talk({ record }: { record: BoughtAnalysis }) {
           {underWay && <Message sender="ai" text={underWay.answer || texts.analyzing} isUnderWay />}
           {failed && <Message sender="ai" text={failed} />}
           {isOver && <Message sender="ai" text={texts.limit} />}
-          {!isOver && history.length === 0 && !underWay && (
+          {!isOver && !underWay && suggestions.length > 0 && (
             <ul className="assistant-suggestions" aria-label={texts.suggestionsLabel}>
-              {texts.suggestions.map((suggestion) => (
+              {suggestions.map((suggestion) => (
                 <li key={suggestion}>
                   <button type="button" onClick={() => void ask(suggestion)}>
                     {suggestion}

@@ -72,7 +72,7 @@ export function LandDetails({
       )}
       {!check && (
         <div className="land-hint">
-          <p>{texts.hint}</p>
+          <p className="number">{corners === 0 ? texts.hint : wayOn(corners)}</p>
           {corners === 0 && <p className="land-quiet">{texts.how}</p>}
           {corners === 0 && otherWays}
         </div>
@@ -97,3 +97,7 @@ export function LandDetails({
     </div>
   );
 }
+
+/** What is left to do for a field, which has three corners at least. */
+const wayOn = (corners: number): string =>
+  corners < 3 ? texts.more(texts.corners(corners), 3 - corners) : texts.closeIt;

@@ -24,18 +24,21 @@ export function useGrounds(map: ShownMap | null, nearer: string = mapTexts.groun
   const ground = hasSatellite ? chosen : 'road';
   const [attribution, setAttribution] = useState(settings.mapAttribution);
   const [failing, setFailing] = useState({ road: false, satellite: false });
+  const [arriving, setArriving] = useState({ road: false, satellite: false });
   const roadPictures = (): Grounds['road']['pictures'] =>
     settings.mapRoadUrl === null
       ? null
       : {
           ...picturesAt(settings.mapRoadUrl),
           onFailing: (road) => setFailing((before) => ({ ...before, road })),
+          onArriving: (road) => setArriving((before) => ({ ...before, road })),
         };
   const [grounds] = useState<Grounds>(() => ({
     road: { placesIn: isSignedIn ? placeNamesIn : nobodyNames, pictures: roadPictures() },
     satellite: {
       ...satellitePictures((given) => given && setAttribution(given)),
       onFailing: (satellite) => setFailing((before) => ({ ...before, satellite })),
+      onArriving: (satellite) => setArriving((before) => ({ ...before, satellite })),
     },
   }));
   useEffect(() => map?.setGround(ground), [map, ground]);
@@ -54,6 +57,7 @@ export function useGrounds(map: ShownMap | null, nearer: string = mapTexts.groun
         nearer={nearer}
         ground={ground}
         isFailing={failing[ground]}
+        isArriving={arriving[ground]}
         stepsToPictures={Math.ceil(least - zoom)}
       />
     );

@@ -28,7 +28,6 @@ export function useHistory() {
       return reply.ok ? { ...reply.data, total: reply.beside.total } : Promise.reject(reply.problem);
     },
     // As a screen says that has no connection.
-    refetchOnReconnect: true,
     initialPageParam: 1,
     getNextPageParam: ({ total }, pages) => (pages.length * pageSize < total ? pages.length + 1 : undefined),
   });
