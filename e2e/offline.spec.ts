@@ -51,6 +51,9 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await expect(page.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
   await page.getByRole('link', { name: 'Order details' }).click();
   await expect(page.getByText('This loads as soon as you are connected again.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: /^Order F-/ })).toBeVisible();
+  await context.setOffline(true);
 
   await page.getByRole('button', { name: 'Your profile' }).click();
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -67,4 +70,21 @@ test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ pag
   await page.goto('/kept');
   await page.getByRole('button', { name: /^Remove from this device: / }).click();
   await expect(page.getByText('Nothing is kept on this device')).toBeVisible();
+});
+
+test('with a signal that carries nothing the way to what is kept is shown, until the server answers', async ({
+  page,
+}) => {
+  const { person } = await anAnalysis(page.request, 'vegetation-index');
+  await enterAs(page, person);
+  // The browser takes itself for online.
+  await page.route('**/api/**', (route) => route.abort());
+  await page.goto('/orderlist');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  const toKept = page.getByRole('link', { name: 'Results kept on this device' });
+  await expect(toKept).toBeVisible();
+  await page.unroute('**/api/**');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(toKept).toHaveCount(0);
 });
