@@ -1,4 +1,4 @@
-import { anAnalysis, enterAs } from './customers.ts';
+import { aCustomer, anAnalysis, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
 const spoken = [
@@ -41,4 +41,22 @@ test('areas are read in acres by choice, which stays', async ({ page }) => {
   await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
   await page.reload();
   await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
+});
+
+test('what is read by night is chosen in the profile, at once and from the first paint on', async ({
+  page,
+}) => {
+  await enterAs(page, await aCustomer(page.request));
+  await page.goto('/profile');
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const byDay = await background();
+  await page.getByLabel('Appearance').selectOption({ label: 'Dark' });
+  await expect.poll(background).not.toBe(byDay);
+  const next = await page.request.get('/home');
+  expect(await next.text()).toContain('data-theme="dark"');
+  await page.reload();
+  await expect(page.getByLabel('Appearance')).toHaveValue('dark');
+  expect(await background()).not.toBe(byDay);
+  await page.getByLabel('Appearance').selectOption({ label: 'As the device' });
+  await expect.poll(background).toBe(byDay);
 });

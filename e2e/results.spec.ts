@@ -142,17 +142,17 @@ test('pictures are bought after the result, from the wallet, and come by themsel
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   const price = `$${pictures.price.toFixed(2)}`;
-  await expect(page.getByText(`Pictures cost ${price}; your wallet holds $0.00.`)).toBeVisible();
+  await expect(page.getByText(`Images cost ${price}; your wallet holds $0.00.`)).toBeVisible();
   const views = page.getByRole('group', { name: 'What the map shows' });
   await expect(views).toBeHidden();
 
   // Money that arrives is seen at once.
   const attempt = { payment_method_id: 'pm_card_visa', attempt_id: crypto.randomUUID() };
   await post('/payments/wallet-topup/', { amount: 20, ...attempt });
-  await page.getByRole('button', { name: `Add pictures · ${price}` }).click();
+  await page.getByRole('button', { name: `Add images · ${price}` }).click();
   // A worker may be busy with a season before.
   await expect(views.getByText('Natural colours')).toBeVisible({ timeout: 60_000 });
-  await expect(page.getByRole('button', { name: /^Add pictures/ })).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Add images/ })).toBeHidden();
   await expect(page.getByRole('link', { name: 'Picture of the index (PNG)' })).toBeVisible();
   const left = `$${(20 - pictures.price).toFixed(2)}`;
   await expect(page.getByRole('link', { name: `Wallet ${left}` })).toBeVisible();

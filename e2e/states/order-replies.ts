@@ -27,6 +27,10 @@ export async function withManyOrders(page: Page): Promise<void> {
         number: `F-2026-${String(45 - index).padStart(6, '0')}`,
         service_names:
           index === 0 ? Array.from({ length: 40 }, (_each, n) => `Service of a long name ${n}`) : ['Methane'],
+        field_names:
+          index === 0
+            ? Array.from({ length: 40 }, (_each, n) => `${longName} ${n}`)
+            : [index % 3 === 1 ? longName : null],
         order_amount: index === 0 ? 1_234_567.89 : 45.4,
         reccurring_order: index === 3,
         analyses: standings[index % 3],

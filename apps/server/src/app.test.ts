@@ -16,11 +16,17 @@ const folder = makeDataDir();
 const webFolder = join(folder, 'dist');
 let app: FastifyInstance;
 let databaseAnswers = true;
+const themeColors = ['light', 'dark']
+  .map((theme) => `<meta name="theme-color" content="#fff" media="(prefers-color-scheme: ${theme})" />`)
+  .join('');
 
 beforeAll(async () => {
   mkdirSync(join(webFolder, 'assets'), { recursive: true });
   mkdirSync(join(folder, 'samples'));
-  writeFileSync(join(webFolder, 'index.html'), '<!doctype html><head><!--furrow-settings--></head>');
+  writeFileSync(
+    join(webFolder, 'index.html'),
+    `<!doctype html><html lang="en"><head>${themeColors}<!--furrow-settings--></head>`,
+  );
   writeFileSync(
     join(webFolder, 'index.es.html'),
     '<!doctype html lang="es"><head><!--furrow-settings--></head>',
@@ -251,6 +257,18 @@ describe('the web app', () => {
     expect(reply.body).toContain('<meta name="furrow-settings"');
   });
 
+  test.each([
+    ['dark', 'furrow-theme=dark'],
+    ['light', 'a=b; furrow-theme=light'],
+    [null, 'furrow-theme="><script>'],
+    [null, 'a=b'],
+  ])('the page is in the chosen theme from its first paint: %s for the cookie %s', async (theme, cookie) => {
+    const { body } = await app.inject({ url: '/orders', headers: { cookie } });
+    expect(/<html[^>]* data-theme="(\w+)"/.exec(body)?.[1] ?? null).toBe(theme);
+    expect(body.match(/<meta name="theme-color"/g)).toHaveLength(theme ? 1 : 2);
+    expect(body).not.toContain('<script>"');
+  });
+
   test('the app can be put among those of a phone, under the name of the product', async () => {
     const reply = await app.inject('/site.webmanifest');
     expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/);
@@ -259,7 +277,7 @@ describe('the web app', () => {
 
   test('the page carries the settings for browsers, escaped', async () => {
     const { body } = await app.inject('/');
-    const content = /content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const content = /furrow-settings" content="([^"]*)"/.exec(body)?.[1] ?? '';
     expect(content).not.toMatch(/[<>]/);
     const unescaped = content.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>');
     expect(JSON.parse(unescaped.replaceAll('&amp;', '&'))).toEqual({

@@ -40,6 +40,8 @@ export const orderRow = z.object({
   /** For people: F-2026-000123. */
   number: z.string(),
   service_names: z.array(z.string()),
+  /** Of each item, in the order of service_names; null: drawn and not saved. */
+  field_names: z.array(z.string().nullable()),
   order_amount: dollars,
   reccurring_order: z.boolean(),
   created_at: z.iso.datetime(),

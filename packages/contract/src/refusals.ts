@@ -177,15 +177,15 @@ export const refusals = {
   pictures_under_way: {
     status: 409,
     message:
-      'Pictures that you have bought are being made, which takes minutes. Delete your account when they are there, so that nothing is lost.',
+      'Images that you have bought are being made, which takes minutes. Delete your account when they are there, so that nothing is lost.',
   },
   pictures_not_offered: {
     status: 409,
-    message: 'There are no pictures to be bought for this result. Nothing was charged.',
+    message: 'There are no images to be bought for this result. Nothing was charged.',
   },
   pictures_bought: {
     status: 409,
-    message: 'The pictures of this result are bought already. Nothing more was charged.',
+    message: 'The images of this result are bought already. Nothing more was charged.',
   },
   wallet_too_low: {
     status: 409,

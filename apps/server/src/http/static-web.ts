@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from './errors.ts';
-import { type BrowserSettings, languageFor, readWebPages, type WebPages } from './web-page.ts';
+import { type BrowserSettings, inChosenTheme, languageFor, readWebPages, type WebPages } from './web-page.ts';
 
 const serviceWorker = /\/service-worker-[\w-]+\.js(\.br|\.gz)?$/;
 
@@ -86,7 +86,10 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, pages: WebPages)
   const language = languageFor(request, [...pages.keys()]);
   const page = pages.get(language);
   if (page !== undefined) {
-    return reply.type('text/html; charset=utf-8').header('content-language', language).send(page);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-language', language)
+      .send(inChosenTheme(page, request));
   }
   return reply
     .code(503)

@@ -54,8 +54,25 @@ export function readWebPages(webFolder: string, settings: BrowserSettings): WebP
 
 /** The language of a page: the one that was chosen here (a cookie of the app), or else what the browser asks for. */
 export function languageFor({ headers }: FastifyRequest, codes: string[]): string {
-  const chosen =
-    headers.cookie && headers.cookie.length < 8_192 && parseCookie(headers.cookie)['furrow-language'];
+  const chosen = chosenIn(headers, 'furrow-language');
   if (chosen && codes.includes(chosen)) return chosen;
   return new Negotiator({ headers }).language(codes) ?? english;
+}
+
+/** The page by day or by night from its first paint, where that was chosen here (a cookie of the app). */
+export function inChosenTheme(page: string, { headers }: FastifyRequest): string {
+  const chosen = chosenIn(headers, 'furrow-theme');
+  if (chosen !== 'light' && chosen !== 'dark') return page;
+  return page
+    .replace('<html ', `<html data-theme="${chosen}" `)
+    .replaceAll(themeColor, (_meta, color: string, of: string) =>
+      of === chosen ? `<meta name="theme-color" content="${color}" />` : '',
+    );
+}
+
+const themeColor =
+  /<meta name="theme-color" content="([^"]*)" media="\(prefers-color-scheme: (light|dark)\)" ?\/?>/g;
+
+function chosenIn({ cookie }: FastifyRequest['headers'], name: string): string | undefined {
+  return cookie !== undefined && cookie.length < 8_192 ? parseCookie(cookie)[name] : undefined;
 }

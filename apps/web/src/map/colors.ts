@@ -54,15 +54,3 @@ export function readColors(element: HTMLElement): MapColors {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   return { ...colors, font: getComputedStyle(element).fontFamily, rem };
 }
-
-/** Calls back whenever day turns to night; gives what ends it. */
-export function onThemeChange(callback: () => void): () => void {
-  const dark = matchMedia('(prefers-color-scheme: dark)');
-  const chosen = new MutationObserver(callback);
-  dark.addEventListener('change', callback);
-  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
-  return () => {
-    dark.removeEventListener('change', callback);
-    chosen.disconnect();
-  };
-}

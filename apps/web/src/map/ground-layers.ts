@@ -1,7 +1,8 @@
 import type { Extent } from 'ol/extent.js';
 import type Layer from 'ol/layer/Layer.js';
 import TileLayer from 'ol/layer/Tile.js';
-import { type MapColors, onThemeChange, readColors } from './colors.ts';
+import { onThemeChange } from '../ui/theme.ts';
+import { type MapColors, readColors } from './colors.ts';
 import type { FieldMapOptions } from './field-map.ts';
 import { createGround } from './ground.ts';
 import type { Grounds, Pictures } from './grounds.ts';

@@ -167,6 +167,7 @@ export const legalTexts = {
           'you are back, or the tab is closed',
         ],
         ['furrow-area-unit', 'Whether you read areas in hectares or acres', 'you clear your browser'],
+        ['furrow-theme', 'Cookie: whether you read by day or by night, where you chose it', 'a year'],
         ['furrow-language', 'Cookie: the language that you chose', 'a year'],
         [
           'furrow-kept',

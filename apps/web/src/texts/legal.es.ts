@@ -168,6 +168,7 @@ export const legalTexts: InWords<typeof english> = {
           'Si lees las superficies en hectáreas o en acres',
           'que borres los datos del navegador',
         ],
+        ['furrow-theme', 'Cookie: si lees en claro o en oscuro, si lo elegiste', 'un año'],
         ['furrow-language', 'Cookie: el idioma que elegiste', 'un año'],
         [
           'furrow-kept',

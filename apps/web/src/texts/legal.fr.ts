@@ -187,6 +187,7 @@ export const legalTexts: InWords<typeof english> = {
           'Si vous lisez les surfaces en hectares ou en acres',
           'l’effacement des données de votre navigateur',
         ],
+        ['furrow-theme', 'Cookie : l’apparence claire ou sombre, si vous l’avez choisie', 'un an'],
         ['furrow-language', 'Cookie\u00a0: la langue que vous avez choisie', 'un an'],
         [
           'furrow-kept',

@@ -163,6 +163,7 @@ export const legalTexts: InWords<typeof english> = {
         ['invitation', 'Quem convidou você', 'você ter uma conta, ou a aba ser fechada'],
         ['identity_round', 'Que você foi a outro provedor para entrar', 'você voltar, ou a aba ser fechada'],
         ['furrow-area-unit', 'Se você lê áreas em hectares ou acres', 'você limpar o navegador'],
+        ['furrow-theme', 'Cookie: se você lê no claro ou no escuro, se escolheu', 'um ano'],
         ['furrow-language', 'Cookie: o idioma que você escolheu', 'um ano'],
         [
           'furrow-kept',

@@ -68,20 +68,27 @@ export const orderingTexts = {
     between: (from: string, to: string) => `${from} to ${to} ha`,
     perHectare: 'Price per ha',
     imagePerHectare: 'Image price per ha',
-    imageFixed: (price: string, hectares: string) => `${price} in all up to ${hectares} ha`,
+    imageFixed: (each: string, price: string, hectares: string) =>
+      `${each}, or ${price} in all up to ${hectares} ha`,
     imageNone: 'No images',
     forThisArea: (hectares: string) => `For ${hectares}`,
-    priceTypes: {
-      Fixed: 'Fixed: one rate, whatever the area.',
-      Tiered: 'Tiered: the rate of the range your area falls in, for all of it.',
+    cheapest: 'Lowest price',
+    withImages: (price: string) => `${price} with images`,
+    withoutImages: (price: string) => `${price} without images`,
+    kinds: { Fixed: 'One rate', Tiered: 'By size' },
+    kindWords: {
+      Fixed: 'One rate per hectare for fields of every size.',
+      Tiered: 'The rate goes by the size of the field; this one holds for all of it.',
     },
     minimum: (price: string) => `An analysis costs at least ${price}.`,
     minimumApplies: (price: string) =>
-      `By the hectare it would be less: an analysis costs at least ${price}.`,
+      `An analysis costs at least ${price}, and that is what this field costs.`,
     waiting: (hours: number) =>
       `A clear view within ${hours % 24 === 0 ? days(hours / 24) : `${hours} hours`}, or your money back`,
     includeImages: 'Include images',
     imagesBelong: 'always part of this solution',
+    imagesAre:
+      'They show where in the field which value lies: the map of the index, natural colours, zones and their files. Without them you get the figures, the trend and the report, and can add images later.',
     commission: 'Platform commission shall apply at checkout.',
     commissionIncluded: 'It is already in the price shown.',
     proceed: 'Proceed to basket',

@@ -43,6 +43,7 @@ export const ordersTexts: InWords<typeof english> = {
     heading: 'Pedidos',
     recurring: 'Pedido periódico',
     times: (service, count) => `${service} × ${count}`,
+    andMore: (names, count) => `${names} y ${count} más`,
     emptyHeading: 'Todavía no hay pedidos',
     emptyExplanation: 'Lo que compras se guarda aquí, con sus resultados.',
     start: 'Elegir un servicio',

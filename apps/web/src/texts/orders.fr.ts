@@ -43,6 +43,7 @@ export const ordersTexts: InWords<typeof english> = {
     heading: 'Commandes',
     recurring: 'Commande récurrente',
     times: (service, count) => `${service} × ${count}`,
+    andMore: (names, count) => `${names} et ${count} de plus`,
     emptyHeading: 'Pas encore de commandes',
     emptyExplanation: 'Vos achats sont conservés ici, avec leurs résultats.',
     start: 'Choisir un service',

@@ -43,6 +43,7 @@ export const ordersTexts: InWords<typeof english> = {
     heading: 'ऑर्डर',
     recurring: 'दोहराव वाला ऑर्डर',
     times: (service, count) => `${service} × ${count}`,
+    andMore: (names, count) => `${names} और ${count} और`,
     emptyHeading: 'अभी कोई ऑर्डर नहीं',
     emptyExplanation: 'आप जो खरीदेंगे, वह अपने नतीजों के साथ यहाँ रहेगा।',
     start: 'सेवा चुनें',

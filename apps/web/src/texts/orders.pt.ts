@@ -43,6 +43,7 @@ export const ordersTexts: InWords<typeof english> = {
     heading: 'Pedidos',
     recurring: 'Pedido recorrente',
     times: (service, count) => `${service} × ${count}`,
+    andMore: (names, count) => `${names} e mais ${count}`,
     emptyHeading: 'Ainda não há pedidos',
     emptyExplanation: 'O que você compra fica guardado aqui, com os resultados.',
     start: 'Escolher um serviço',

@@ -24,6 +24,14 @@ export const profileTexts = {
     logOut: 'Logout',
   },
 
+  display: {
+    heading: 'Display',
+    explanation: 'Holds for this browser.',
+    theme: 'Appearance',
+    asDevice: 'As the device',
+    themes: { light: 'Light', dark: 'Dark' },
+  },
+
   everywhere: {
     title: 'Log out on all devices?',
     explanation: 'Every browser in which you are signed in is signed out, this one included.',

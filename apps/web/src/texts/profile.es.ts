@@ -27,6 +27,14 @@ export const profileTexts: InWords<typeof english> = {
     logOut: 'Cerrar sesión',
   },
 
+  display: {
+    heading: 'Pantalla',
+    explanation: 'Vale para este navegador.',
+    theme: 'Aspecto',
+    asDevice: 'Como el dispositivo',
+    themes: { light: 'Claro', dark: 'Oscuro' },
+  },
+
   everywhere: {
     title: '¿Cerrar sesión en todos los dispositivos?',
     explanation: 'Se cierra la sesión en todos los navegadores donde has entrado, también en este.',

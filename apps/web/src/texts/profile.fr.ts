@@ -27,6 +27,14 @@ export const profileTexts: InWords<typeof english> = {
     logOut: 'Se déconnecter',
   },
 
+  display: {
+    heading: 'Affichage',
+    explanation: 'Vaut pour ce navigateur.',
+    theme: 'Apparence',
+    asDevice: 'Comme l’appareil',
+    themes: { light: 'Clair', dark: 'Sombre' },
+  },
+
   everywhere: {
     title: 'Se déconnecter de tous les appareils\u00a0?',
     explanation: 'Chaque navigateur où votre session est ouverte est déconnecté, celui-ci compris.',

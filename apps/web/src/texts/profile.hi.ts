@@ -27,6 +27,14 @@ export const profileTexts: InWords<typeof english> = {
     logOut: 'लॉग आउट',
   },
 
+  display: {
+    heading: 'डिस्प्ले',
+    explanation: 'केवल इसी ब्राउज़र के लिए।',
+    theme: 'रूप',
+    asDevice: 'डिवाइस के अनुसार',
+    themes: { light: 'हल्का', dark: 'गहरा' },
+  },
+
   everywhere: {
     title: 'सभी डिवाइस पर लॉग आउट करें?',
     explanation: 'आप जिस-जिस ब्राउज़र में साइन इन हैं, उन सबमें साइन आउट हो जाएँगे, इसमें भी।',

@@ -27,6 +27,14 @@ export const profileTexts: InWords<typeof english> = {
     logOut: 'Sair',
   },
 
+  display: {
+    heading: 'Exibição',
+    explanation: 'Vale para este navegador.',
+    theme: 'Aparência',
+    asDevice: 'Como o aparelho',
+    themes: { light: 'Claro', dark: 'Escuro' },
+  },
+
   everywhere: {
     title: 'Sair em todos os aparelhos?',
     explanation: 'Você sai da conta em todos os navegadores em que entrou, inclusive neste.',

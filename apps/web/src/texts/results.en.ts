@@ -100,12 +100,12 @@ export const resultsTexts = {
   pictures: {
     heading: 'See it on the map',
     explanation:
-      'This analysis was ordered without pictures. They show where in the field which value lies: the index and natural colours on the map, every value under the pointer, zones, and their files.',
-    buy: (price: string) => `Add pictures · ${price}`,
+      'This analysis was ordered without images. They show where in the field which value lies: the index and natural colours on the map, every value under the pointer, zones, and their files.',
+    buy: (price: string) => `Add images · ${price}`,
     fromWallet: 'Paid from your wallet. Made of the same scenes within minutes, or the price comes back.',
     topUp: (missing: string) => `Top up the wallet · ${missing} missing`,
-    tooLow: (price: string, balance: string) => `Pictures cost ${price}; your wallet holds ${balance}.`,
-    beingMade: 'The pictures are being made',
+    tooLow: (price: string, balance: string) => `Images cost ${price}; your wallet holds ${balance}.`,
+    beingMade: 'The images are being made',
     comeByThemselves: 'They appear here by themselves.',
   },
   link: {

@@ -17,10 +17,10 @@ export function landOf({ field_name, area_ha, country }: Line): string {
 const apart = (name: string): string =>
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(name) ? `\u2068${name}\u2069` : name;
 
-/** Such as `with pictures · every 2 weeks`; empty where there is nothing to say. */
+/** such as `with images · every 2 weeks`; empty where there is nothing to say. */
 export function formOf({ with_image, every_weeks, analyses }: Line): string {
   const parts = [
-    ...(with_image ? ['with pictures'] : []),
+    ...(with_image ? ['with images'] : []),
     ...(every_weeks !== null && analyses > 1
       ? [every_weeks === 1 ? 'every week' : `every ${every_weeks} weeks`]
       : []),

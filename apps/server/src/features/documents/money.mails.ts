@@ -50,18 +50,18 @@ export function picturesMail(receipt: JustNumbered, publicUrl: string | null): M
   const { letterhead, order_number, lines, total_cents } = content;
   return {
     kind: 'pictures_paid',
-    subject: `Paid: pictures of your order ${order_number}`,
+    subject: `Paid: images of your order ${order_number}`,
     documentIds: [receipt.id],
     ...layOutMail({
       productName: letterhead.product,
-      headline: { text: 'Pictures are paid', value: money(total_cents) },
+      headline: { text: 'Images are paid', value: money(total_cents) },
       rows: [...rowsOf(lines), totalRow(total_cents), ...paymentLines(content)],
       paragraphs: [
         `They are made now, of the scenes of your result, and stand with it within minutes; if they cannot be made, the price comes back. The receipt ${number} is attached.`,
         ...standInNotes(content),
       ],
       link: linkTo(publicUrl, 'See your order', `/orderlist-details?order_id=${receipt.order_id}`),
-      why: `You get this mail because you bought pictures at ${letterhead.product}.`,
+      why: `You get this mail because you bought images at ${letterhead.product}.`,
     }),
   };
 }

@@ -79,7 +79,7 @@ export async function writePicturesReceipt(
         'card_cents', 0, 'card_brand', null, 'card_last4', null,
         'wallet_cents', p.price_cents, 'promo_cents', p.promo_cents,
         'lines', jsonb_build_array(jsonb_build_object(
-          'name', 'Pictures: ' || i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha,
+          'name', 'Images: ' || i.service_name, 'field_name', i.field_name, 'area_ha', i.area_ha,
           'country', i.country, 'with_image', false, 'every_weeks', null, 'analyses', 1,
           'each_cents', p.price_cents, 'cents', p.price_cents))),
       ${at}

@@ -26,6 +26,7 @@ export async function listOrders(
     .innerJoinLateral(speakingRun, (join) => join.onTrue())
     .select(columns.map((column) => `o.${column}` as const))
     .select(sql<string[]>`array_agg(i.service_name order by i.position)`.as('service_names'))
+    .select(sql<(string | null)[]>`array_agg(i.field_name order by i.position)`.as('field_names'))
     .select(sql<string[]>`array_agg(r.state order by i.position)`.as('states'))
     .select(countOfAnalyses.as('analyses'))
     .groupBy(columns.map((column) => `o.${column}` as const))

@@ -9,6 +9,7 @@ export function viewRow(row: OrderRow): WireRow {
     id: row.id,
     number: row.number,
     service_names: row.service_names,
+    field_names: row.field_names,
     order_amount: dollars(row.total_cents),
     reccurring_order: row.first_order_id !== null,
     created_at: row.created_at.toISOString(),

@@ -66,7 +66,7 @@ function tooLow(price: number, balance: number): Refused {
   const missing = dollars(price - balance);
   return {
     refused: 'wallet_too_low',
-    message: `Your wallet lacks $${missing.toFixed(2)} for these pictures. Nothing was charged. Top it up, then try again.`,
+    message: `Your wallet lacks $${missing.toFixed(2)} for these images. Nothing was charged. Top it up, then try again.`,
     data: { price: dollars(price), balance: dollars(balance), missing } satisfies WalletTooLow,
   };
 }

@@ -59,8 +59,8 @@ async function endOrForget(parts: PicturesParts, toMake: ToMake, made: Made): Pr
   }
 }
 
-const notNow = 'The pictures could not be made: the scenes of this result could not be read.';
-const notAgain = 'The pictures could not be made: the scenes of this result cannot be read as they were.';
+const notNow = 'The images could not be made: the scenes of this result could not be read.';
+const notAgain = 'The images could not be made: the scenes of this result cannot be read as they were.';
 
 /** For people, without the names of scenes, which name the place; null when another try may do. */
 function whyNever(error: unknown, late: AbortSignal): string | null {

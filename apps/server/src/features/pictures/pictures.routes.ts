@@ -14,9 +14,9 @@ interface PicturesParts {
 }
 
 const told = {
-  paid: 'Paid from your wallet. The pictures are being made and stand here within minutes.',
-  made: 'The pictures are there.',
-  refunded: 'These pictures could not be made. What you paid for them is back in your wallet.',
+  paid: 'Paid from your wallet. The images are being made and stand here within minutes.',
+  made: 'The images are there.',
+  refunded: 'These images could not be made. What you paid for them is back in your wallet.',
 } as const;
 
 export function picturesHandlers({ db, jobs, clock }: PicturesParts): Pick<Handlers, 'buyPictures'> {

@@ -85,7 +85,7 @@ describe('pictures that are bought after the result', () => {
     server().clock.now = new Date(at.getTime() + 60_000);
     await buy(person, itemId);
     const [bought] = await history(person);
-    expect(bought?.description).toBe('Pictures: Vegetation index');
+    expect(bought?.description).toBe('Images: Vegetation index');
     const address = await server().call('POST', '/orders/document/', {
       as: person,
       body: { document_id: bought?.document_id },
@@ -216,7 +216,7 @@ describe('what cannot be made is given back', () => {
     writeCatalogue(folder, [{ ...scene, nir: 5001 }]);
     await work(result);
     expect((await money(account))[0]).toBe(price);
-    const reason = 'The pictures could not be made: the scenes of this result cannot be read as they were.';
+    const reason = 'The images could not be made: the scenes of this result cannot be read as they were.';
     expect(await results.view(person, itemId)).toMatchObject({
       image: null,
       pictures: { ...offered, reason },
@@ -272,7 +272,7 @@ describe('what cannot be made is given back', () => {
     await giveBackLost(db(), soon);
     await giveBackLost(db(), soon);
     expect((await money(account))[0]).toBe(price);
-    expect((await results.view(person, itemId)).pictures.reason).toBe('The pictures could not be made.');
+    expect((await results.view(person, itemId)).pictures.reason).toBe('The images could not be made.');
   });
 });
 

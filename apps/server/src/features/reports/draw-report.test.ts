@@ -43,7 +43,7 @@ test.skipIf(!canRead)('says what the result says, and how it was computed', asyn
     'Lowest −0.051',
     'Variance 0.0123',
     '0.000 1.000',
-    'Without pictures: the field in the colour of its average.',
+    'Without images: the field in the colour of its average.',
     'EVI2 0.345',
     '1 4.25 0.500 0.100 0.600',
     'NDVI over time',

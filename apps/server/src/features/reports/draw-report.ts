@@ -99,7 +99,7 @@ function captionOf({ record, overlay }: ReportContent): string {
   const cell = cellOf(record);
   const without = indices ? 'the field in the colour of its average' : 'the outline of the land';
   return [
-    overlay ? 'Colours as on the scale above.' : `Without pictures: ${without}.`,
+    overlay ? 'Colours as on the scale above.' : `Without images: ${without}.`,
     ...(overlay && provenance.pixels.valid < provenance.pixels.inside ? ['White: no usable pixel.'] : []),
     ...(shapes.some(isOutlined) ? ['Lines and numbers: as in the table below.'] : []),
     ...(shapes.some(({ geometry }) => geometry.type === 'Point') ? ['Squares: where to take samples.'] : []),

@@ -33,7 +33,7 @@ export function describe(about: Background, times = 1): string {
     case 'refund':
       return refundOf(about, times);
     case 'pictures':
-      return `Pictures: ${namesOf(about)}`;
+      return `Images: ${namesOf(about)}`;
     case 'pictures_back':
       return refundOf({ ...about, service_name: `pictures of ${about.service_name}` }, times);
     case 'reward':

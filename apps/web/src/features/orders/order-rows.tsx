@@ -4,9 +4,9 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { moneyText } from '../../ui/money.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { fieldNames, serviceNames } from './item-names.ts';
 import { orderDate } from './order-date.ts';
 import { sampleRow } from './sample.ts';
-import { serviceNames } from './service-names.ts';
 import { standingMark, standingWords } from './standing.ts';
 
 const texts = ordersTexts.orders;
@@ -24,6 +24,7 @@ export function OrderRows({ orders, label }: { orders: readonly OrderRow[]; labe
 }
 
 function Row({ order }: { order: OrderRow }) {
+  const fields = fieldNames(order.field_names);
   return (
     <Link
       className="order-row order-list-row"
@@ -34,6 +35,7 @@ function Row({ order }: { order: OrderRow }) {
     >
       <span className="order-row-words">
         <span className="order-row-strong order-list-services">{serviceNames(order.service_names)}</span>
+        {fields && <span className="order-small order-list-fields">{fields}</span>}
         <span className="order-quiet order-small number order-row-line">
           {[orderDate(order.created_at), order.number].join(orderingTexts.separator)}
         </span>

@@ -2,7 +2,6 @@ import type { AnalysisStatus, OrderRun } from '@furrow/contract/orders';
 import { describe, expect, test } from 'vitest';
 import { orderDate } from './order-date.ts';
 import { askAgainAfter, runsAgainAfter } from './progress.ts';
-import { serviceNames } from './service-names.ts';
 
 describe('the date of an order', () => {
   test.each([
@@ -98,10 +97,4 @@ describe('when the runs of an order are asked about again', () => {
     expect(runsAgainAfter([aRun('Completed', -1), aRun('Cancelled', 9_999)], now)).toBe(false);
     expect(runsAgainAfter([], now)).toBe(false);
   });
-});
-
-test('a service that was ordered for many fields is named once', () => {
-  expect(serviceNames(['Methane', 'Vegetation index', 'Vegetation index'])).toBe(
-    'Methane, Vegetation index × 2',
-  );
 });

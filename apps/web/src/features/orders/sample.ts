@@ -90,6 +90,7 @@ export const sampleRow: OrderRow = {
   id: sampleOrder.id,
   number: sampleOrder.number,
   service_names: [item.service_name],
+  field_names: [item.field_name],
   order_amount: sampleTotal,
   reccurring_order: false,
   created_at: ordered,

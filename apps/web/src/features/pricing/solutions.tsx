@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { SavedFieldSeen } from './saved-field-seen.tsx';
-import { TierChoice } from './tier-choice.tsx';
+import { Tiers } from './tiers.tsx';
 import { useQuote } from './use-quote.ts';
 import { VisibilityLine } from './visibility-line.tsx';
 
@@ -87,20 +87,14 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
         )}
         {tiers.data && tiers.data.length > 0 && (
           <>
-            <fieldset className="tiers">
-              <legend className="visually-hidden">{texts.tiers}</legend>
-              {tiers.data.map((offered) => (
-                <TierChoice
-                  key={offered.id}
-                  tier={offered}
-                  hectares={land.hectares}
-                  isChosen={offered.id === chosen?.id}
-                  withImage={withImage}
-                  onChoose={() => chooseTier(offered)}
-                  onImages={includeImages}
-                />
-              ))}
-            </fieldset>
+            <Tiers
+              tiers={tiers.data}
+              hectares={land.hectares}
+              chosen={chosen}
+              withImage={withImage}
+              onChoose={chooseTier}
+              onImages={includeImages}
+            />
             {land.field && <SavedFieldSeen land={sent} />}
             <OrderFoot>
               {isBlocked ? (

@@ -6,7 +6,8 @@ import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { moneyText } from '../../ui/money.ts';
-import { imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
+import { bringsImages } from './cheapest.ts';
+import { imageWords, minimumWords, ratePerHectare, tierName } from './tier-words.ts';
 
 const texts = orderingTexts.solution;
 
@@ -14,28 +15,46 @@ interface Properties {
   tier: Tier;
   hectares: number;
   isChosen: boolean;
+  /** Less than every other of those that are offered beside it. */
+  isCheapest: boolean;
   withImage: boolean;
   onChoose: () => void;
   onImages: (withImage: boolean) => void;
 }
 
 /** One tier: what it takes, what it costs by the hectare and what it costs for this land. */
-export function TierChoice({ tier, hectares, isChosen, withImage, onChoose, onImages }: Properties) {
+export function TierChoice({
+  tier,
+  hectares,
+  isChosen,
+  isCheapest,
+  withImage,
+  onChoose,
+  onImages,
+}: Properties) {
   const id = useId();
-  const price = costs(tier, tier.image_include || (isChosen && withImage));
+  const told = useId();
+  const hasImages = bringsImages(tier, withImage);
+  const otherwise = moneyText(costs(tier, !hasImages));
   return (
     <div className="tier" data-chosen={isChosen}>
       <div className="tier-head">
         <input id={id} type="radio" name="tier" checked={isChosen} onChange={onChoose} />
         <span className="tier-words">
           <label htmlFor={id} className="order-row-strong number">
-            {rangeWords(tier)}
+            {tierName(tier)}
           </label>
+          {isCheapest && <span className="tier-cheapest order-small">{texts.cheapest}</span>}
           <span className="order-quiet order-small">{texts.waiting(tier.waiting_time)}</span>
         </span>
         <span className="tier-price number">
           <span className="order-quiet order-small">{texts.forThisArea(areaText(hectares))}</span>
-          <span className="order-row-strong">{moneyText(price)}</span>
+          <span className="order-row-strong">{moneyText(costs(tier, hasImages))}</span>
+          {tier.is_image && !tier.image_include && (
+            <span className="order-quiet order-small">
+              {hasImages ? texts.withoutImages(otherwise) : texts.withImages(otherwise)}
+            </span>
+          )}
         </span>
       </div>
       <Facts
@@ -45,22 +64,28 @@ export function TierChoice({ tier, hectares, isChosen, withImage, onChoose, onIm
         ]}
       />
       <p className="tier-terms order-quiet order-small number">
-        {[texts.priceTypes[tier.price_type], minimumWords(tier, hectares)].filter(Boolean).join(' ')}
+        {[texts.kindWords[tier.price_type], minimumWords(tier, hectares)].filter(Boolean).join(' ')}
       </p>
       {isChosen && tier.is_image && (
-        <Checkbox
-          label={
-            <span className="number">
-              {[
-                texts.includeImages,
-                tier.image_include ? texts.imagesBelong : moneyText(tier.image_price),
-              ].join(orderingTexts.separator)}
-            </span>
-          }
-          checked={tier.image_include || withImage}
-          disabled={tier.image_include}
-          onChange={(event) => onImages(event.target.checked)}
-        />
+        <>
+          <Checkbox
+            aria-describedby={told}
+            label={
+              <span className="number">
+                {[
+                  texts.includeImages,
+                  tier.image_include ? texts.imagesBelong : moneyText(tier.image_price),
+                ].join(orderingTexts.separator)}
+              </span>
+            }
+            checked={tier.image_include || withImage}
+            disabled={tier.image_include}
+            onChange={(event) => onImages(event.target.checked)}
+          />
+          <p id={told} className="order-quiet order-small">
+            {texts.imagesAre}
+          </p>
+        </>
       )}
     </div>
   );

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { aTier } from './a-tier.test-support.ts';
-import { imageWords, minimumWords, rangeWords, ratePerHectare } from './tier-words.ts';
+import { imageWords, minimumWords, ratePerHectare, tierName } from './tier-words.ts';
 
 describe('the range of a tier', () => {
   test('has both ends', () => {
-    expect(rangeWords(aTier())).toBe('0.1 to 50 ha');
+    expect(tierName(aTier())).toBe('By size · 0.1 to 50 ha');
   });
 
   test('has a plus where it is open-ended', () => {
-    expect(rangeWords(aTier({ area_min: 1000, area_max: null }))).toBe('1,000+ ha');
+    expect(tierName(aTier({ area_min: 1000, area_max: null, price_type: 'Fixed' }))).toBe(
+      'One rate · 1,000+ ha',
+    );
   });
 });
 
@@ -18,7 +20,7 @@ test('the rate is service and platform fee together, without rounding dust', () 
 });
 
 test('images: fixed up to an area, by the hectare above it, or none', () => {
-  expect(imageWords(aTier())).toBe('$0.50 · $5.00 in all up to 10 ha');
+  expect(imageWords(aTier())).toBe('$0.50, or $5.00 in all up to 10 ha');
   expect(imageWords(aTier({ image_min_ha: 0 }))).toBe('$0.50');
   expect(imageWords(aTier({ is_image: false }))).toBe('No images');
 });
@@ -26,6 +28,6 @@ test('images: fixed up to an area, by the hectare above it, or none', () => {
 test('the least an analysis costs is said, and said otherwise where it is what this field costs', () => {
   const tier = aTier({ min_price: 4 });
   expect(minimumWords(tier, 12)).toBe('An analysis costs at least $4.00.');
-  expect(minimumWords(tier, 2)).toBe('By the hectare it would be less: an analysis costs at least $4.00.');
+  expect(minimumWords(tier, 2)).toBe('An analysis costs at least $4.00, and that is what this field costs.');
   expect(minimumWords(aTier({ min_price: 0 }), 2)).toBeNull();
 });

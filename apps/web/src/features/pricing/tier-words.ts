@@ -6,11 +6,17 @@ import { moneyText } from '../../ui/money.ts';
 const texts = orderingTexts.solution;
 const hectares = new Intl.NumberFormat(language.locale, { maximumFractionDigits: 2 });
 
-/** `0.1 to 50 ha`, or `1,000+ ha` where it is open-ended. */
-export function rangeWords({ area_min: from, area_max: to }: Pick<Tier, 'area_min' | 'area_max'>): string {
-  return to === null
-    ? texts.from(hectares.format(from))
-    : texts.between(hectares.format(from), hectares.format(to));
+/** `By size · 0.1 to 50 ha`, or `One rate · 1,000+ ha` where it is open-ended. */
+export function tierName({
+  price_type,
+  area_min: from,
+  area_max: to,
+}: Pick<Tier, 'price_type' | 'area_min' | 'area_max'>): string {
+  const range =
+    to === null
+      ? texts.from(hectares.format(from))
+      : texts.between(hectares.format(from), hectares.format(to));
+  return [texts.kinds[price_type], range].join(orderingTexts.separator);
 }
 
 /** Dollars per hectare as people are shown them: service and platform fee together. */
@@ -26,8 +32,7 @@ export function imageWords(tier: Tier): string {
   if (!tier.is_image) return texts.imageNone;
   const each = moneyText(tier.image_price_per_ha);
   if (tier.image_min_ha <= 0) return each;
-  const fixed = texts.imageFixed(moneyText(tier.image_fix_price), hectares.format(tier.image_min_ha));
-  return [each, fixed].join(orderingTexts.separator);
+  return texts.imageFixed(each, moneyText(tier.image_fix_price), hectares.format(tier.image_min_ha));
 }
 
 /** What an analysis costs at least, and whether that is why it costs what it costs. */

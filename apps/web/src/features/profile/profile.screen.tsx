@@ -8,6 +8,7 @@ import { signOut } from '../../session/sign-out.ts';
 import { profileTexts } from '../../texts/profile.en.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { InviteCard } from '../referrals/invite-card.tsx';
+import { Display } from './display.tsx';
 import { LeaveEverywhere } from './leave-everywhere.tsx';
 import { ProfileRow } from './profile-row.tsx';
 
@@ -39,7 +40,10 @@ export default function ProfileScreen() {
             <ProfileRow onChoose={() => void signOut()} label={words.logOut} />
           </ul>
         </nav>
-        {user && <InviteCard link={user.referral_link} />}
+        <div className="profile-beside">
+          <Display />
+          {user && <InviteCard link={user.referral_link} />}
+        </div>
       </div>
       <LeaveEverywhere isAsked={isLeaving} onStay={() => setLeaving(false)} />
     </Page>

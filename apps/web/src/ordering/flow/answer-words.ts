@@ -1,4 +1,4 @@
-import { rangeWords } from '../../features/pricing/tier-words.ts';
+import { tierName } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
@@ -54,7 +54,7 @@ function tierWords({ service, tier, withImage, referenceDate }: Hand): string {
   const day = service?.needs_reference_date && referenceDate;
   const images = withImage ? texts.images : texts.noImages;
   return joined([
-    rangeWords(tier),
+    tierName(tier),
     moneyText(costs(tier, withImage)),
     tier.is_image && images,
     day && orderingTexts.beside.dayWords(dayText(day)),

@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx';
 import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BesideFields } from '../../pricing/beside-fields.tsx';
-import { TierChoice } from '../../pricing/tier-choice.tsx';
-import { rangeWords } from '../../pricing/tier-words.ts';
+import { tierName } from '../../pricing/tier-words.ts';
+import { Tiers } from '../../pricing/tiers.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { VisibilityLine } from '../../pricing/visibility-line.tsx';
 import type { StepProperties } from '../drive-flow.ts';
@@ -51,7 +51,7 @@ export default function SolutionStep({ send }: StepProperties) {
     if (isBesideSound(hand)) send({ type: 'proceed' });
     else toFirstWrong();
   };
-  useOffers([...offered.map(rangeWords), ...(goesOn ? [texts.proceed] : [])], (place) => {
+  useOffers([...offered.map(tierName), ...(goesOn ? [texts.proceed] : [])], (place) => {
     const one = offered[place];
     if (one) send({ type: 'tier_chosen', tier: one });
     else proceed();
@@ -63,20 +63,14 @@ export default function SolutionStep({ send }: StepProperties) {
   return (
     <>
       <VisibilityLine quote={quote} />
-      <fieldset className="tiers">
-        <legend className="visually-hidden">{texts.tiers}</legend>
-        {data.map((one) => (
-          <TierChoice
-            key={one.id}
-            tier={one}
-            hectares={land?.hectares ?? 0}
-            isChosen={one.id === chosen?.id}
-            withImage={withImage}
-            onChoose={() => send({ type: 'tier_chosen', tier: one })}
-            onImages={(included) => send({ type: 'images_included', withImage: included })}
-          />
-        ))}
-      </fieldset>
+      <Tiers
+        tiers={data}
+        hectares={land?.hectares ?? 0}
+        chosen={chosen}
+        withImage={withImage}
+        onChoose={(one) => send({ type: 'tier_chosen', tier: one })}
+        onImages={(included) => send({ type: 'images_included', withImage: included })}
+      />
       {service && chosen && !isBlocked && <BesideFields service={service} isTried={isTried} />}
       {isBlocked ? (
         <p id={blocked}>{orderingTexts.visibility.blocked(service?.name ?? '')}</p>

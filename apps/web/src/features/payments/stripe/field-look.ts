@@ -1,5 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
+import { onThemeChange } from '../../../ui/theme.ts';
 
 /**
  * The look of our own fields, for fields in frames of another site: those see neither our style sheets nor our font, which this
@@ -7,12 +8,7 @@ import { useEffect, useState } from 'react';
  */
 export function useFieldLook(): StripeElementStyle {
   const [look, setLook] = useState(readLook);
-  useEffect(() => {
-    const dark = matchMedia('(prefers-color-scheme: dark)');
-    const readAgain = () => setLook(readLook());
-    dark.addEventListener('change', readAgain);
-    return () => dark.removeEventListener('change', readAgain);
-  }, []);
+  useEffect(() => onThemeChange(() => setLook(readLook())), []);
   return look;
 }
 

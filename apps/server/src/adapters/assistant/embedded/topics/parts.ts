@@ -53,4 +53,4 @@ export const partsAsked = (told: Told): string =>
   parts(told) ??
   (told.record.service_code === 'methane'
     ? 'The screening found no spot.'
-    : 'This result sets no parts of the field apart: either the field is even, or it was ordered without pictures.');
+    : 'This result sets no parts of the field apart: either the field is even, or it was ordered without images.');

@@ -1,0 +1,16 @@
+import type { Tier } from '@furrow/contract/pricing';
+import { costs } from '../../ordering/costs.ts';
+
+/** Whether an analysis of this tier comes with images, where they are wanted or not. */
+export function bringsImages(tier: Pick<Tier, 'is_image' | 'image_include'>, withImage: boolean): boolean {
+  return tier.image_include || (tier.is_image && withImage);
+}
+
+/** The tier that costs less than every other for what is wanted of it; null where there is none, or none to compare with. */
+export function cheapestOf(tiers: readonly Tier[], withImage: boolean): Tier | null {
+  const [first, second] = tiers
+    .filter((tier) => !withImage || bringsImages(tier, withImage))
+    .map((tier) => ({ tier, price: costs(tier, bringsImages(tier, withImage)) }))
+    .toSorted((a, b) => a.price - b.price);
+  return first && second && first.price < second.price ? first.tier : null;
+}

@@ -1,0 +1,56 @@
+import '../../ui/fields.css';
+import { useId, useState } from 'react';
+import { AreaUnitChoice, LanguageChoice } from '../../frame/display-choices.tsx';
+import { texts } from '../../texts/en.ts';
+import { language } from '../../texts/language.en.ts';
+import { languages } from '../../texts/languages.ts';
+import { profileTexts } from '../../texts/profile.en.ts';
+import { Labelled } from '../../ui/labelled.tsx';
+import { chooseTheme, type Theme, theme, themes } from '../../ui/theme.ts';
+
+const words = profileTexts.display;
+
+/** How this browser shows everything: not of the person, but of the device. */
+export function Display() {
+  const id = useId();
+  return (
+    <section className="profile-display" aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{words.heading}</h2>
+      <p className="page-quiet">{words.explanation}</p>
+      <div className="profile-choices">
+        <Labelled label={words.theme}>{(ties) => <ThemeChoice id={ties.id} />}</Labelled>
+        <Labelled label={texts.frame.areas}>
+          {(ties) => <AreaUnitChoice id={ties.id} className="control" />}
+        </Labelled>
+        {languages.length > 1 && (
+          <Labelled label={language.choose}>
+            {(ties) => <LanguageChoice id={ties.id} className="control profile-languages" />}
+          </Labelled>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function ThemeChoice({ id }: { id: string }) {
+  const [chosen, setChosen] = useState(theme);
+  const choose = (next: Theme | null) => {
+    chooseTheme(next);
+    setChosen(next);
+  };
+  return (
+    <select
+      id={id}
+      className="control"
+      value={chosen ?? ''}
+      onChange={({ target }) => choose(themes.find((one) => one === target.value) ?? null)}
+    >
+      <option value="">{words.asDevice}</option>
+      {themes.map((one) => (
+        <option key={one} value={one}>
+          {words.themes[one]}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,33 @@
+export const themes = ['light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+/** Seconds that a choice holds for: a year, as browsers allow little more. */
+const lasting = 31_536_000;
+
+/** What was chosen to read in here; null: as the device does. */
+export function theme(): Theme | null {
+  const chosen = document.documentElement.dataset['theme'];
+  return themes.find((one) => one === chosen) ?? null;
+}
+
+/** Shows every screen of this browser by day or by night; the server then gives the page so from the start. */
+export function chooseTheme(chosen: Theme | null): void {
+  const secure = location.protocol === 'https:' ? '; secure' : '';
+  const age = chosen ? lasting : 0;
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that we build for.
+  document.cookie = `furrow-theme=${chosen ?? ''}; path=/; max-age=${age}; samesite=lax${secure}`;
+  if (chosen) document.documentElement.dataset['theme'] = chosen;
+  else delete document.documentElement.dataset['theme'];
+}
+
+/** Calls back whenever day turns to night; gives what ends it. */
+export function onThemeChange(callback: () => void): () => void {
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const chosen = new MutationObserver(callback);
+  dark.addEventListener('change', callback);
+  chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  return () => {
+    dark.removeEventListener('change', callback);
+    chosen.disconnect();
+  };
+}
