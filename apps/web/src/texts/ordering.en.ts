@@ -75,6 +75,7 @@ export const orderingTexts = {
     cheapest: 'Lowest price',
     withImages: (price: string) => `${price} with images`,
     withoutImages: (price: string) => `${price} without images`,
+    imagesIncluded: 'images included',
     kinds: { Fixed: 'One rate', Tiered: 'By size' },
     kindWords: {
       Fixed: 'One rate per hectare for fields of every size.',

@@ -79,6 +79,7 @@ export const orderingTexts: InWords<typeof english> = {
     cheapest: 'El precio más bajo',
     withImages: (price) => `${price} con imágenes`,
     withoutImages: (price) => `${price} sin imágenes`,
+    imagesIncluded: 'imágenes incluidas',
     kinds: { Fixed: 'Tarifa única', Tiered: 'Según la superficie' },
     kindWords: {
       Fixed: 'Una sola tarifa por hectárea para parcelas de cualquier superficie.',

@@ -79,6 +79,7 @@ export const orderingTexts: InWords<typeof english> = {
     cheapest: 'Le prix le plus bas',
     withImages: (price) => `${price} avec images`,
     withoutImages: (price) => `${price} sans images`,
+    imagesIncluded: 'images comprises',
     kinds: { Fixed: 'Tarif unique', Tiered: 'Selon la surface' },
     kindWords: {
       Fixed: 'Un seul tarif par hectare, quelle que soit la surface de la parcelle.',

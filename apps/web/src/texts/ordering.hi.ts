@@ -77,6 +77,7 @@ export const orderingTexts: InWords<typeof english> = {
     cheapest: 'सबसे कम कीमत',
     withImages: (price) => `तस्वीरों के साथ ${price}`,
     withoutImages: (price) => `बिना तस्वीरों के ${price}`,
+    imagesIncluded: 'तस्वीरें शामिल',
     kinds: { Fixed: 'एक ही दर', Tiered: 'आकार के हिसाब से' },
     kindWords: {
       Fixed: 'खेत किसी भी आकार का हो, प्रति हेक्टेयर एक ही दर।',

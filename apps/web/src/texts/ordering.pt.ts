@@ -79,6 +79,7 @@ export const orderingTexts: InWords<typeof english> = {
     cheapest: 'O menor preço',
     withImages: (price) => `${price} com imagens`,
     withoutImages: (price) => `${price} sem imagens`,
+    imagesIncluded: 'imagens incluídas',
     kinds: { Fixed: 'Preço único', Tiered: 'Conforme a área' },
     kindWords: {
       Fixed: 'Um só preço por hectare para talhões de qualquer tamanho.',

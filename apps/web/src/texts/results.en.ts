@@ -91,7 +91,6 @@ export const resultsTexts = {
     button: 'Compute it again',
     explanation: 'From the same scenes, by the same recipe: the checksum has to come out the same.',
     wait: 'This takes a moment. The result above stays as it is.',
-    when: (day: string, time: string) => `${day}, ${time}`,
     same: (when: string, engine: string) => `Computed again on ${when} with ${engine}: the same checksum.`,
     different: (when: string, engine: string) =>
       `Computed again on ${when} with ${engine}: another checksum.`,

@@ -92,7 +92,6 @@ export const resultsTexts: InWords<typeof english> = {
     button: 'Calcular de nuevo',
     explanation: 'Con las mismas escenas y el mismo método: la suma de verificación tiene que salir igual.',
     wait: 'Tarda un momento. El resultado de arriba se queda como está.',
-    when: (day, time) => `${day}, ${time}`,
     same: (when, engine) => `Calculado de nuevo el ${when} con ${engine}: la misma suma de verificación.`,
     different: (when, engine) => `Calculado de nuevo el ${when} con ${engine}: otra suma de verificación.`,
     failed: (when) => `El nuevo cálculo del ${when} no llegó a su fin.`,

@@ -93,7 +93,6 @@ export const resultsTexts: InWords<typeof english> = {
     explanation:
       'À partir des mêmes scènes, par la même méthode\u00a0: la somme de contrôle doit être la même.',
     wait: 'Cela prend un instant. Le résultat ci-dessus reste tel quel.',
-    when: (day, time) => `${day}, ${time}`,
     same: (when, engine) => `Recalculé le ${when} avec ${engine}\u00a0: même somme de contrôle.`,
     different: (when, engine) => `Recalculé le ${when} avec ${engine}\u00a0: autre somme de contrôle.`,
     failed: (when) => `Le nouveau calcul du ${when} n’est pas allé au bout.`,

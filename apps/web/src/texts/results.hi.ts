@@ -92,7 +92,6 @@ export const resultsTexts: InWords<typeof english> = {
     button: 'फिर से हिसाब करें',
     explanation: 'उन्हीं सीनों से, उसी विधि से: चेकसम वही आना चाहिए।',
     wait: 'इसमें थोड़ा समय लगता है। ऊपर का नतीजा वैसा ही रहेगा।',
-    when: (day, time) => `${day}, ${time}`,
     same: (when, engine) => `${when} को ${engine} से फिर हिसाब किया गया: चेकसम वही है।`,
     different: (when, engine) => `${when} को ${engine} से फिर हिसाब किया गया: चेकसम अलग है।`,
     failed: (when) => `${when} को फिर से हिसाब शुरू हुआ, पर पूरा नहीं हुआ।`,

@@ -92,7 +92,6 @@ export const resultsTexts: InWords<typeof english> = {
     button: 'Calcular de novo',
     explanation: 'Com as mesmas cenas e o mesmo método: a soma de verificação tem que dar igual.',
     wait: 'Isto leva um momento. O resultado acima fica como está.',
-    when: (day, time) => `${day}, ${time}`,
     same: (when, engine) => `Calculado de novo em ${when} com ${engine}: a mesma soma de verificação.`,
     different: (when, engine) => `Calculado de novo em ${when} com ${engine}: outra soma de verificação.`,
     failed: (when) => `O novo cálculo de ${when} não chegou ao fim.`,

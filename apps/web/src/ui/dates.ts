@@ -27,3 +27,9 @@ export function clockTime(instant: Date): string {
     .toLocaleTimeString(undefined, { hour: '2-digit', minute: '2-digit' })
     .replaceAll(' ', '\u00a0');
 }
+
+/** An instant as the viewer's clock tells it: `5 Jan 2025, 02:02 PM`. */
+export function momentText(instant: string): string {
+  const date = new Date(instant);
+  return `${dayOf(date)}, ${clockTime(date)}`;
+}

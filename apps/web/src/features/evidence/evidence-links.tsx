@@ -8,7 +8,7 @@ import { useSend } from '../../api/use-send.ts';
 import { evidenceTexts } from '../../texts/evidence.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
-import { clockTime, dayOf } from '../../ui/dates.ts';
+import { dayOf, momentText } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 
@@ -77,8 +77,6 @@ export function EvidenceLinks({ itemId }: { itemId: string }) {
 
 const dateOf = (instant: string): string => dayOf(new Date(instant));
 /** Two may be made on one day. */
-const momentOf = (instant: string): string => `${dateOf(instant)}, ${clockTime(new Date(instant))}`;
-
 interface RowProperties {
   link: EvidenceLink;
   /** Milliseconds since 1970. */
@@ -88,7 +86,7 @@ interface RowProperties {
 
 function Row({ link, now, onWithdrawn }: RowProperties) {
   const { send, isSending } = useSend(endpoints.withdrawEvidence, { quiet: 'success' });
-  const made = momentOf(link.created_at);
+  const made = momentText(link.created_at);
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const close = () => setAsking(false);

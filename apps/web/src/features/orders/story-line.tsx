@@ -2,11 +2,10 @@ import type { OrderDetail } from '@furrow/contract/orders';
 import { itemName } from '../../ordering/item-name.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
-import { dayOf } from '../../ui/dates.ts';
+import { dayOf, momentText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
 import { cardWords } from './card-words.ts';
-import { eventTime } from './event-time.ts';
 import type { TimelineLine } from './timeline-lines.ts';
 
 const texts = ordersTexts.timeline;
@@ -31,7 +30,7 @@ export function StoryLine({ line, order }: { line: TimelineLine; order: OrderDet
         </p>
       )}
       <time className="order-quiet order-small number" dateTime={event.at}>
-        {eventTime(event.at)}
+        {momentText(event.at)}
       </time>
     </li>
   );

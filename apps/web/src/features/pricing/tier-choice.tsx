@@ -50,9 +50,13 @@ export function TierChoice({
         <span className="tier-price number">
           <span className="order-quiet order-small">{texts.forThisArea(areaText(hectares))}</span>
           <span className="order-row-strong">{moneyText(costs(tier, hasImages))}</span>
-          {tier.is_image && !tier.image_include && (
+          {tier.is_image && (
             <span className="order-quiet order-small">
-              {hasImages ? texts.withoutImages(otherwise) : texts.withImages(otherwise)}
+              {tier.image_include
+                ? texts.imagesIncluded
+                : hasImages
+                  ? texts.withoutImages(otherwise)
+                  : texts.withImages(otherwise)}
             </span>
           )}
         </span>

@@ -42,10 +42,10 @@ function ThemeChoice({ id }: { id: string }) {
     <select
       id={id}
       className="control"
-      value={chosen ?? ''}
+      value={chosen ?? 'device'}
       onChange={({ target }) => choose(themes.find((one) => one === target.value) ?? null)}
     >
-      <option value="">{words.asDevice}</option>
+      <option value="device">{words.asDevice}</option>
       {themes.map((one) => (
         <option key={one} value={one}>
           {words.themes[one]}

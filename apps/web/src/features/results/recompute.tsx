@@ -4,7 +4,7 @@ import { useCall } from '../../api/use-call.ts';
 import { useSend } from '../../api/use-send.ts';
 import { resultsTexts } from '../../texts/results.en.ts';
 import { Button } from '../../ui/button.tsx';
-import { clockTime, dayOf } from '../../ui/dates.ts';
+import { momentText } from '../../ui/dates.ts';
 
 const texts = resultsTexts.recompute;
 
@@ -45,7 +45,7 @@ export function Recompute({ itemId }: { itemId: string }) {
 function told({ state, at, engine, reason }: Recomputation): string {
   if (state === 'none') return texts.explanation;
   if (state === 'waiting' || state === 'running') return texts.wait;
-  const when = at ? texts.when(dayOf(new Date(at)), clockTime(new Date(at))) : '';
+  const when = at ? momentText(at) : '';
   if (state === 'same') return texts.same(when, engine ?? '');
   return [state === 'different' ? texts.different(when, engine ?? '') : texts.failed(when), reason]
     .filter(Boolean)
