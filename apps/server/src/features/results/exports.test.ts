@@ -6,10 +6,12 @@ import { expect, test } from 'vitest';
 import { canRead, pdfReader } from '../../pdf/read-pdf.test-support.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { looksOf } from '../runs/looks.test-support.ts';
+import { resultsOf } from './results.test-support.ts';
 
 const server = aServer();
 const { textOf } = pdfReader();
 const runs = looksOf(server);
+const results = resultsOf(server);
 const at = new Date('2050-06-02T09:00:00Z');
 
 async function aResult() {
@@ -57,6 +59,23 @@ test('a result without pictures has its table and its shapes, for its owner, for
   }
   server().clock.now = new Date(at.getTime() + 16 * 60_000);
   expect((await get(urlOf('csv'))).statusCode).toBe(404);
+});
+
+test('images are kept under the service and the day, and shown until somebody asks to keep them', async () => {
+  const { person, itemId } = await results.analysed(
+    [{ id: 'clear', datetime: '2050-06-01T10:30:00Z' }],
+    true,
+  );
+  const { metadata } = await results.view(person, itemId);
+  const dispositions = await Promise.all(
+    metadata.files.map(async ({ url }: { url: string }) => (await get(url)).headers['content-disposition']),
+  );
+  expect(dispositions).toEqual(
+    expect.arrayContaining([
+      'inline; filename="vegetation-index-2050-06-01-index.png"',
+      'attachment; filename="vegetation-index-2050-06-01-index.tif"',
+    ]),
+  );
 });
 
 test('they hold what was learnt since it was delivered', async () => {

@@ -46,15 +46,17 @@ export const sendFile = (reply: FastifyReply, file: ServedFile, left: number): F
   reply
     .header('cache-control', `private, max-age=${left}`)
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .headers(file.saveAs === null ? {} : { 'content-disposition': `attachment; filename="${file.saveAs}"` })
+    .header('content-disposition', `${file.isShown ? 'inline' : 'attachment'}; filename="${file.saveAs}"`)
     .type(file.mediaType)
     .send(file.contents);
 
 interface ServedFile {
   mediaType: string;
   contents: Uint8Array | string;
-  /** The name under which a browser keeps it; null: it shows it. */
-  saveAs: string | null;
+  /** The name under which a browser keeps it. */
+  saveAs: string;
+  /** On a page, where it is not asked to keep it. */
+  isShown: boolean;
 }
 
 /** A kept file by its id, or what is written of a run's record when it is asked for. */
@@ -67,11 +69,19 @@ export async function fileNamed(
   const [id = '', ending] = name.split('.');
   if (ending !== undefined) {
     const made = await exportOf(parts, id, ending, { named });
-    return made && { ...made, saveAs: made.file };
+    return made && { ...made, saveAs: made.file, isShown: false };
   }
   const file = await findFile(db, id);
   const contents = file && (await storage.get(file.storage_key));
   if (!file || !contents) return null;
-  const saveAs = file.media_type === 'image/tiff' ? `${file.kind}-${id.slice(0, 8)}.tif` : null;
-  return { mediaType: file.media_type, contents, saveAs };
+  const saveAs = [file.service_code, file.day, lastWords[file.kind]].filter(Boolean).join('-');
+  return { mediaType: file.media_type, contents, saveAs, isShown: file.media_type !== 'image/tiff' };
 }
+
+/** What stands last in the names of kept files. */
+const lastWords: Readonly<Record<string, string>> = {
+  overlay: 'index.png',
+  natural: 'natural-colours.webp',
+  values: 'values.gz',
+  cog: 'index.tif',
+};

@@ -98,14 +98,23 @@ export function filesOfRun(db: Kysely<Schema>, runId: string): Promise<{ id: str
     .execute();
 }
 
-export async function findFile(
-  db: Kysely<Schema>,
-  id: string,
-): Promise<{ kind: string; storage_key: string; media_type: string } | null> {
+export async function findFile(db: Kysely<Schema>, id: string): Promise<StoredFile | null> {
   const row = await db
-    .selectFrom('result_files')
-    .select(['kind', 'storage_key', 'media_type'])
-    .where('id', '=', id)
+    .selectFrom('result_files as f')
+    .innerJoin('results as r', 'r.run_id', 'f.run_id')
+    .innerJoin('runs', 'runs.id', 'f.run_id')
+    .innerJoin('order_items as i', 'i.id', 'runs.order_item_id')
+    .select(['f.kind', 'f.storage_key', 'f.media_type', 'i.service_code', 'r.day'])
+    .where('f.id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+interface StoredFile {
+  kind: string;
+  storage_key: string;
+  media_type: string;
+  service_code: string;
+  /** UTC day of the scene. */
+  day: string | null;
 }
