@@ -99,6 +99,10 @@ export const getQuote = endpoint({
     area_ha: hectares,
     /** Null at sea. */
     country: country.nullable(),
+    /** Of a saved field, as it was last ordered; what grows there goes by its crop first. Null: the field was sent. */
+    types_before: z
+      .object({ soil_type: z.string().nullable(), vegetation_type: z.string().nullable() })
+      .nullable(),
     visibility,
     /**
      * The latest passes of the satellite; null unless `with_previews` asks for them, which takes longer, and where the imagery

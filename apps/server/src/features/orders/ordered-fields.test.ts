@@ -35,3 +35,26 @@ test('an order says what its fields were called, also when they are renamed or g
   const after = await call('GET', `/orders/order-detail/?order_id=${order_id}`, { as: ada });
   expect(after.json().data.order_items).toEqual(ordered);
 });
+
+test('a field that is ordered again begins with the types it had, and with its own crop where it has one', async () => {
+  const { call, customer, cartItem, pay } = server();
+  const ada = await customer();
+  const geometry = { type: 'Polygon', coordinates: [fieldRing] };
+  const field_id = (await call('POST', '/fields/', { as: ada, body: { name: 'Mill', geometry } })).json().data
+    .id as string;
+  const listed = async (url: string) => (await call('GET', url, { as: ada })).json().data;
+  const [industry] = await listed('/admin-panel/industry-list/');
+  const [service] = await listed(`/admin-panel/service-industries/${industry.id}/`);
+  const typesBefore = async () => {
+    const body = { field_id, service_id: service.id };
+    return (await call('POST', '/carts/quote/', { as: ada, body })).json().data.types_before;
+  };
+  expect(await typesBefore()).toEqual({ soil_type: null, vegetation_type: null });
+  const types = { soil_type: 'Clay', vegetation_type: 'Wheat' };
+  const item = await cartItem(ada, false, { coordinates: undefined, field_id, ...types });
+  expect(await typesBefore()).toEqual({ soil_type: null, vegetation_type: null });
+  await pay(ada, [item]);
+  expect(await typesBefore()).toEqual(types);
+  await call('PATCH', `/fields/${field_id}/`, { as: ada, body: { crop: 'Maize' } });
+  expect(await typesBefore()).toEqual({ ...types, vegetation_type: 'Maize' });
+});

@@ -18,6 +18,7 @@ import type { PricingParts } from './pricing-parts.ts';
 import { quoteLines } from './quote-fields.ts';
 import { refuseArea, refuseImages, serviceNotSold, tierNotSold } from './tier-refusals.ts';
 import { viewTier } from './tiers.view.ts';
+import { typesBefore } from './types-before.store.ts';
 
 type PricingCalls = 'listTiers' | 'getAreaDetail' | 'getQuote' | 'quoteFields' | 'getPreviews';
 
@@ -75,6 +76,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
           limits_accepted: sent.limits_accepted === true,
           area_ha: field.hectares,
           country: country && { id: country.id, name: country.name },
+          types_before: field.saved && (await typesBefore(db, field.saved)),
           visibility: viewVisibility(visibilityFor(offered, service.id, field)),
           previews: seen?.previews ?? null,
           tiers: pricedTiers(offered.tiers, service.id, field.hectares),

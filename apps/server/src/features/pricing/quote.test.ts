@@ -45,6 +45,7 @@ describe('a quote', () => {
         reference_date: null,
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
+        types_before: null,
       });
       expect(tiers).toEqual(await aShopOf().tiers(area_ha));
       for (const tier of tiers) {

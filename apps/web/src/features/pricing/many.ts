@@ -26,7 +26,12 @@ export function imagesAdd(without: readonly SoldLine[], lines: readonly SoldLine
 
 /** The field's own crop as the list calls it; null where it has none or the list does not know it. */
 export function listedCrop({ crop }: Pick<QuoteLine, 'crop'>, list: readonly string[]): string | null {
-  const wanted = crop?.trim().toLocaleLowerCase('en');
+  return listed(crop, list);
+}
+
+/** A type as the list calls it; null where the list does not know it. */
+export function listed(type: string | null, list: readonly string[]): string | null {
+  const wanted = type?.trim().toLocaleLowerCase('en');
   return list.find((name) => name.toLocaleLowerCase('en') === wanted) ?? null;
 }
 

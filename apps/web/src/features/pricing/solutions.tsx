@@ -67,6 +67,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
             <Button look="link" onClick={redraw}>
               {texts.redraw}
             </Button>
+            <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
           </p>
         </div>
         <VisibilityLine quote={quote} />

@@ -3,6 +3,7 @@ import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { named } from '../../ui/named.ts';
 import { SelectField } from '../../ui/select-field.tsx';
+import { useTypesBefore } from './use-types-before.ts';
 
 const texts = orderingTexts.areaDetail;
 
@@ -17,6 +18,7 @@ interface Properties {
 /** The types that the industry asks for; each is required where it has options. */
 export function TypeFields({ industry, isTried, asksVegetation = true, vegetationHint }: Properties) {
   const { soilType, vegetationType, chooseTypes } = useInHand();
+  useTypesBefore(industry);
   return (
     <div className="area-detail-types">
       {industry.soil_type.length > 0 && (

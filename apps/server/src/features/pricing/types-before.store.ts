@@ -1,0 +1,21 @@
+import type { Quote } from '@furrow/contract/pricing';
+import type { Kysely } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import type { StoredField } from '../fields/fields.store.ts';
+
+/** The types that a saved field had when it was last ordered; what grows there goes by the field where that is noted. */
+export async function typesBefore(
+  db: Kysely<Schema>,
+  { id, crop }: Pick<StoredField, 'id' | 'crop'>,
+): Promise<NonNullable<Quote['types_before']>> {
+  const last = await db
+    .selectFrom('order_items as i')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .select(['i.soil_type', 'i.vegetation_type'])
+    .where('i.field_id', '=', id)
+    .orderBy('o.created_at', 'desc')
+    .orderBy('i.position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return { soil_type: last?.soil_type ?? null, vegetation_type: crop ?? last?.vegetation_type ?? null };
+}
