@@ -14,6 +14,22 @@ const leastSeen = 10;
 /** Rem that a letter of a name takes, about. */
 const letterWidth = 0.5;
 
+/** Letters below which a name says nothing. */
+const leastLetters = 8;
+const letters = new Intl.Segmenter();
+
+/** As much of a name as there is room for; null where that would say nothing. `room`: letters. */
+export function cutTo(name: string, room: number): string | null {
+  if (name.length <= room) return name;
+  if (room < leastLetters) return null;
+  const whole = Array.from(letters.segment(name), ({ segment }) => segment);
+  if (whole.length <= room) return name;
+  return `${whole
+    .slice(0, Math.floor(room) - 1)
+    .join('')
+    .trimEnd()}…`;
+}
+
 /** How one field of many looks: its outline, or a dot where it would be none, filled when it is chosen, named where there is room. */
 export function createFieldStyles(colors: MapColors) {
   const kinds = {
@@ -38,8 +54,8 @@ export function createFieldStyles(colors: MapColors) {
       const base = once(`${look} ${isChosen} ${pixels < leastSeen}`, () =>
         pixels < leastSeen ? [dot(look, isChosen)] : outline(look, isChosen),
       );
-      if (pixels < name.length * letterWidth * colors.rem) return base;
-      return [...base, nameStyle(name)];
+      const called = cutTo(name, pixels / (letterWidth * colors.rem));
+      return called === null ? base : [...base, nameStyle(called)];
     },
   };
 

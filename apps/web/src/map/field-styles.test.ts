@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { cutTo } from './field-styles.ts';
+
+test.each([
+  ['North 40', 8, 'North 40'],
+  ['Achter de molen, perceel 12b', 18, 'Achter de molen,…'],
+  ['Achter de molen, perceel 12b', 7.9, null],
+  ['A', 0.5, null],
+  ['खेत खेत खेत खेत', 11, 'खेत खेत खेत खेत'],
+])('a name on the map is cut to its room: %s in %d is %s', (name, room, shown) => {
+  expect(cutTo(name, room)).toBe(shown);
+});
