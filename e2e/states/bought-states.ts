@@ -33,7 +33,7 @@ export const boughtStates: readonly ScreenState[] = [
     name: 'basket, bought lately',
     path: '/basket',
     before: asBuyer,
-    arrived: sees(/of this land were bought/),
+    arrived: sees(/of this land was bought/),
   },
   {
     name: 'payment',

@@ -8,7 +8,7 @@ const answers = [
   ['select_service', 'Vegetation index'],
   ['choose_service', 'Choose'],
   ['select_area', '12.10\u00a0ha in Belgium'],
-  ['select_solution', 'By size · 0.1 to 50 ha · $9.08 · without images'],
+  ['select_solution', 'By size · 0.1\u00a0to\u00a050\u00a0ha · $9.08 · without images'],
   ['type_add', 'Sand · Wheat'],
   ['select_service_type', 'Recurring'],
   ['recurring', 'Every 2 weeks, 5 analyses in all'],

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { catalogueId } from './figures.ts';
+import { catalogueId, dollars } from './figures.ts';
 import { counted, paging } from './paging.ts';
 
 export const country = z.object({ id: z.int(), name: z.string() });
@@ -39,6 +39,8 @@ export const service = z.object({
   features: z.string(),
   /** False: announced, not on sale yet. It has no tiers to order. */
   available: z.boolean(),
+  /** Of its tiers, what one analysis costs at least, and the lowest rate per hectare with the platform fee; null: not on sale. */
+  prices_from: z.object({ analysis: dollars, per_ha: dollars }).nullable(),
   ...serviceNeeds,
 });
 export type Service = z.infer<typeof service>;

@@ -12,6 +12,7 @@ export function ProfileMenu({ user }: { user: User }) {
     { label: texts.frame.basket, to: '/basket' },
     { label: texts.frame.orders, to: '/orderlist' },
     { label: texts.frame.updateProfile, to: '/moredetails' },
+    { label: texts.frame.help, to: '/helpcenter' },
   ];
   return (
     <Menu

@@ -21,6 +21,7 @@ const service: Service = {
   features: '',
   available: true,
   needs_reference_date: false,
+  prices_from: null,
   limits_to_accept: null,
 };
 const land: Land = {

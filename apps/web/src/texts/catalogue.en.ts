@@ -2,4 +2,6 @@
 export const catalogueTexts = {
   announced: 'Not on sale yet.',
   soon: 'soon',
+  analysisFrom: (price: string) => `From ${price} an analysis`,
+  rateFrom: (price: string) => `from ${price} per ha`,
 };

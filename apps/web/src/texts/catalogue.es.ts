@@ -5,4 +5,6 @@ import type { InWords } from './in-words.ts';
 export const catalogueTexts: InWords<typeof english> = {
   announced: 'Todavía no está a la venta.',
   soon: 'pronto',
+  analysisFrom: (price) => `Desde ${price} por análisis`,
+  rateFrom: (price) => `desde ${price} por ha`,
 };

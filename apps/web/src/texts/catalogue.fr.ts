@@ -5,4 +5,6 @@ import type { InWords } from './in-words.ts';
 export const catalogueTexts: InWords<typeof english> = {
   announced: 'Pas encore en vente.',
   soon: 'bientôt',
+  analysisFrom: (price) => `À partir de ${price} l’analyse`,
+  rateFrom: (price) => `à partir de ${price} par ha`,
 };

@@ -5,4 +5,6 @@ import type { InWords } from './in-words.ts';
 export const catalogueTexts: InWords<typeof english> = {
   announced: 'अभी बिक्री में नहीं है।',
   soon: 'जल्द',
+  analysisFrom: (price) => `एक विश्लेषण ${price} से`,
+  rateFrom: (price) => `प्रति ha ${price} से`,
 };

@@ -5,4 +5,6 @@ import type { InWords } from './in-words.ts';
 export const catalogueTexts: InWords<typeof english> = {
   announced: 'Ainda não está à venda.',
   soon: 'em breve',
+  analysisFrom: (price) => `A partir de ${price} por análise`,
+  rateFrom: (price) => `a partir de ${price} por ha`,
 };

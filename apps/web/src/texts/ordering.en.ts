@@ -252,7 +252,8 @@ export const orderingTexts = {
         'This land has been restricted since you added it, so it cannot be paid and is not in the total. Remove it.',
     },
     each: (price: string) => `${price} each`,
-    overlap: (hectares: string, date: string) => `${hectares} of this land were bought on ${date}`,
+    overlap: (hectares: string, date: string) =>
+      `An analysis of ${hectares} of this land was bought on ${date}`,
     overlapsMore: (count: number) =>
       count === 1 ? 'And in 1 earlier order.' : `And in ${count} earlier orders.`,
     withImages: 'with images',

@@ -253,7 +253,7 @@ export const orderingTexts: InWords<typeof english> = {
         'Ce terrain est soumis à restriction depuis que vous l’avez ajouté\u00a0: il ne peut pas être payé et n’est pas dans le total. Retirez-le.',
     },
     each: (price) => `${price} chacune`,
-    overlap: (hectares, date) => `${hectares} de ce terrain ont déjà été commandés le ${date}`,
+    overlap: (hectares, date) => `Une analyse de ${hectares} de ce terrain a déjà été commandée le ${date}`,
     overlapsMore: (count) =>
       count < 2 ? `Et dans ${count} commande antérieure.` : `Et dans ${count} commandes antérieures.`,
     withImages: 'avec images',

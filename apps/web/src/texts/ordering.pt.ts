@@ -251,7 +251,7 @@ export const orderingTexts: InWords<typeof english> = {
         'Esta terra foi restrita depois que você a pôs no carrinho, por isso não pode ser paga e não está no total. Remova-a.',
     },
     each: (price) => `${price} cada`,
-    overlap: (hectares, date) => `${hectares} desta terra foram comprados em ${date}`,
+    overlap: (hectares, date) => `Uma análise de ${hectares} desta terra foi comprada em ${date}`,
     overlapsMore: (count) => (count === 1 ? 'E em 1 pedido anterior.' : `E em ${count} pedidos anteriores.`),
     withImages: 'com imagens',
     withoutImages: 'sem imagens',

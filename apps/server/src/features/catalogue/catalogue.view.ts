@@ -1,6 +1,8 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { BotMessage, Country, Industry, Role, Service } from '@furrow/contract/catalogue';
 import { type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
+import { dollars } from '../pricing/dollars.ts';
+import { priceOf } from '../pricing/price.ts';
 import type { CatalogueRows, SoldTier } from './catalogue.store.ts';
 
 /** What is sold now, as it goes out. */
@@ -33,6 +35,9 @@ export function viewCatalogue({
 }: CatalogueRows): OfferedCatalogue {
   const recipes = new Map(services.map(({ id, recipe }) => [id, recipe]));
   const byIndustry = Map.groupBy(services, ({ industry_id }) => industry_id);
+  // What another version has applied may have no recipe here: nothing could be analysed of what is bought.
+  const sold = tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null);
+  const tiersOf = Map.groupBy(sold, ({ service_id }) => service_id);
   return {
     countries: countries
       .map(({ id, name }) => ({ id, name }))
@@ -45,10 +50,14 @@ export function viewCatalogue({
       soil_type: soil_types,
       vegetation_type: vegetation_types,
     })),
-    services: new Map([...byIndustry].map(([industry, offered]) => [industry, offered.map(viewService)])),
+    services: new Map(
+      [...byIndustry].map(([industry, offered]) => [
+        industry,
+        offered.map((service) => viewService(service, tiersOf.get(service.id) ?? [])),
+      ]),
+    ),
     recipes,
-    // What another version has applied may have no recipe here: nothing could be analysed of what is bought.
-    tiers: tiers.filter(({ service_id }) => recipeFor(recipes.get(service_id) ?? '') !== null),
+    tiers: sold,
     restricted: restrictedLand(restrictedAreas),
     botMessages,
     version,
@@ -64,17 +73,31 @@ function needsOf(recipeCode: string): Pick<Service, 'needs_reference_date' | 'li
   };
 }
 
-function viewService({
-  id,
-  code,
-  recipe,
-  name,
-  title,
-  description,
-  image,
-  features,
-  announced,
-}: CatalogueRows['services'][number]): Service {
+function pricesFrom(tiers: readonly SoldTier[]): Service['prices_from'] {
+  if (tiers.length === 0) return null;
+  const least = (tier: SoldTier) => priceOf(tier, Number(tier.area_min), tier.image_include).calculatedCents;
+  const rate = (tier: SoldTier) => Number(tier.price_per_ha) + Number(tier.platform_fee_per_ha);
+  return {
+    analysis: dollars(Math.min(...tiers.map(least))),
+    per_ha: Math.round(Math.min(...tiers.map(rate)) * 1e4) / 1e4,
+  };
+}
+
+function viewService(
+  {
+    id,
+    code,
+    recipe,
+    name,
+    title,
+    description,
+    image,
+    features,
+    announced,
+  }: CatalogueRows['services'][number],
+  tiers: readonly SoldTier[],
+): Service {
+  const available = !announced && recipeFor(recipe) !== null;
   return {
     id,
     code,
@@ -83,7 +106,8 @@ function viewService({
     description,
     image,
     features,
-    available: !announced && recipeFor(recipe) !== null,
+    available,
+    prices_from: available ? pricesFrom(tiers) : null,
     ...needsOf(recipe),
   };
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { AreaDetail, Quote } from '@furrow/contract/pricing';
+import type { AreaDetail, Quote, Tier } from '@furrow/contract/pricing';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { SignedIn } from '../../http/caller.ts';
 import { basketOf, putIn } from '../cart/basket.test-support.ts';
@@ -28,6 +28,23 @@ const quote = async (sent: object) => {
   return body.data as Quote;
 };
 const field = rectangle(3.7, 51, 0.005, 0.0031);
+
+test('what a service is said to cost from is what it costs at least, and by the hectare', async () => {
+  const { services: offered } = await aShopOf().catalogue.current();
+  const areas = [0.01, 0.1, 1, 12, 49.99, 50, 400, 999.99, 1_000, 9_999, 10_000, 50_000];
+  for (const { id, name, available, prices_from: from } of [...offered.values()].flat()) {
+    const asked = await Promise.all(
+      areas.map((area) => aShopOf().call(who, 'GET', `/carts/solution/?area=${area}&service_id=${id}`)),
+    );
+    const tiers = asked.flatMap(({ body }) => body.data as Tier[]);
+    expect(from === null, name).toBe(!available || tiers.length === 0);
+    if (from === null) continue;
+    const prices = tiers.map((tier) => tier.estimated_price + (tier.image_include ? tier.image_price : 0));
+    expect(Math.min(...prices), name).toBeCloseTo(from.analysis, 6);
+    const rates = tiers.map((tier) => tier.price_per_ha + tier.platform_fee_per_ha);
+    expect(Math.min(...rates), name).toBeCloseTo(from.per_ha, 6);
+  }
+});
 
 describe('a quote', () => {
   test('says what the field measures, where it is and what every tier costs: what area-detail, basket and payment say', async () => {

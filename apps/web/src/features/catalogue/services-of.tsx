@@ -8,9 +8,11 @@ import { Steps } from '../../frame/steps.tsx';
 import { WayOn } from '../../frame/way-on.tsx';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { settings } from '../../page-settings.ts';
+import { catalogueTexts } from '../../texts/catalogue.en.ts';
 import { texts } from '../../texts/en.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { ServiceTabs } from './service-tabs.tsx';
@@ -55,6 +57,12 @@ export function ServicesOf({ industry }: { industry: Industry }) {
       </div>
       {shown?.available ? (
         <WayOn>
+          {shown.prices_from && (
+            <p className="services-from number">
+              <strong>{catalogueTexts.analysisFrom(moneyText(shown.prices_from.analysis))}</strong>{' '}
+              {catalogueTexts.rateFrom(moneyText(shown.prices_from.per_ha))}
+            </p>
+          )}
           <Button onClick={() => go(shown)}>{texts.services.choose}</Button>
         </WayOn>
       ) : (

@@ -67,7 +67,9 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
             <Button look="link" onClick={redraw}>
               {texts.redraw}
             </Button>
-            <Link to="/servicedetail">{orderingTexts.visibility.otherService}</Link>
+            <Link className="button button-link" to="/servicedetail">
+              {orderingTexts.visibility.otherService}
+            </Link>
           </p>
         </div>
         <VisibilityLine quote={quote} />

@@ -45,7 +45,6 @@ export function TierChoice({
             {tierName(tier)}
           </label>
           {isCheapest && <span className="tier-cheapest order-small">{texts.cheapest}</span>}
-          <span className="order-quiet order-small">{texts.waiting(tier.waiting_time)}</span>
         </span>
         <span className="tier-price number">
           <span className="order-quiet order-small">{texts.forThisArea(areaText(hectares))}</span>
@@ -67,6 +66,7 @@ export function TierChoice({
           [texts.imagePerHectare, imageWords(tier)],
         ]}
       />
+      <p className="tier-promise order-small number">{texts.waiting(tier.waiting_time)}</p>
       <p className="tier-terms order-quiet order-small number">
         {[texts.kindWords[tier.price_type], minimumWords(tier, hectares)].filter(Boolean).join(' ')}
       </p>

@@ -4,12 +4,12 @@ import { imageWords, minimumWords, ratePerHectare, tierName } from './tier-words
 
 describe('the range of a tier', () => {
   test('has both ends', () => {
-    expect(tierName(aTier())).toBe('By size · 0.1 to 50 ha');
+    expect(tierName(aTier())).toBe('By size · 0.1\u00a0to\u00a050\u00a0ha');
   });
 
   test('has a plus where it is open-ended', () => {
     expect(tierName(aTier({ area_min: 1000, area_max: null, price_type: 'Fixed' }))).toBe(
-      'One rate · 1,000+ ha',
+      'One rate · 1,000+\u00a0ha',
     );
   });
 });

@@ -16,7 +16,7 @@ export function tierName({
     to === null
       ? texts.from(hectares.format(from))
       : texts.between(hectares.format(from), hectares.format(to));
-  return [texts.kinds[price_type], range].join(orderingTexts.separator);
+  return [texts.kinds[price_type], range.replaceAll(' ', '\u00a0')].join(orderingTexts.separator);
 }
 
 /** Dollars per hectare as people are shown them: service and platform fee together. */

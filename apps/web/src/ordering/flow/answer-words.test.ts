@@ -44,12 +44,14 @@ describe('an answer reads as', () => {
   });
 
   test('the solution with its price, and with images where it can have some', () => {
-    expect(wordsInHand(hand, 'select_solution')).toBe('By size · 0.1 to 50 ha · $15.43 · with images');
+    expect(wordsInHand(hand, 'select_solution')).toBe(
+      'By size · 0.1\u00a0to\u00a050\u00a0ha · $15.43 · with images',
+    );
     expect(wordsInHand({ ...hand, withImage: false }, 'select_solution')).toBe(
-      'By size · 0.1 to 50 ha · $9.26 · without images',
+      'By size · 0.1\u00a0to\u00a050\u00a0ha · $9.26 · without images',
     );
     expect(wordsInHand({ ...hand, tier: withoutPictures, withImage: false }, 'select_solution')).toBe(
-      'By size · 0.1 to 50 ha · $9.26',
+      'By size · 0.1\u00a0to\u00a050\u00a0ha · $9.26',
     );
   });
 

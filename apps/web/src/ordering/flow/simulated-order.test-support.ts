@@ -29,6 +29,7 @@ const aService = (id: number, name: string, available: boolean, needs: Partial<S
   features: '',
   available,
   needs_reference_date: false,
+  prices_from: null,
   limits_to_accept: null,
   ...needs,
 });
