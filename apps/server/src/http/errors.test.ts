@@ -1,4 +1,7 @@
-import { Writable } from 'node:stream';
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { Readable, Writable } from 'node:stream';
+import compress from '@fastify/compress';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { StoreError } from '../adapters/storage/store-error.ts';
@@ -71,4 +74,34 @@ test('a file store that fails is told as that, and by its name to the log alone'
   expect([reply.statusCode, reply.json().code]).toEqual([503, 'files_unreachable']);
   expect(reply.body).not.toContain('example.org');
   expect(lines.join('')).toContain('bucket fields at s3.example.org');
+});
+
+test('whoever closes the line while a reply is on its way is no fault of ours', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const app = Fastify({ logger: { stream } });
+  await app.register(compress);
+  registerErrors(app);
+  const handled = Promise.withResolvers<void>();
+  app.addHook('onError', async () => handled.resolve());
+  app.post('/', (request, reply) => {
+    socket.destroy();
+    const later = async function* () {
+      await once(request.raw.socket, 'close');
+      yield '{}';
+    };
+    return reply.type('application/json').send(Readable.from(later()));
+  });
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  const about = 'Host: x\r\nAccept-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2';
+  socket.write(`POST / HTTP/1.1\r\n${about}\r\n\r\n{}`);
+  await handled.promise;
+  await app.close();
+  expect(lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40)).toEqual([]);
 });

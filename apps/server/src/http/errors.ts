@@ -15,9 +15,13 @@ const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
 /** Errors become replies here and nowhere else: a code, a sentence, and never a stack, a query or a path. */
 export function registerErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) =>
-    sendRefusal(reply, logged(error, request.log)),
+    sendRefusal(reply, hasLeft(error, reply) ? 'bad_request' : logged(error, request.log)),
   );
 }
+
+/** Whoever asked has closed the line while the reply was on its way: nothing has gone wrong here, and nobody reads what is said. */
+const hasLeft = ({ code }: FastifyError, { raw }: FastifyReply): boolean =>
+  code === 'ERR_STREAM_PREMATURE_CLOSE' && raw.destroyed;
 
 /** The refusal that an error is told as, written into the log where somebody has to know of it. */
 export function logged(error: unknown, log: FastifyBaseLogger): RefusalCode {
