@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { refusals } from '@furrow/contract/refusals';
 import { describe, expect, test } from 'vitest';
 import { languages } from './languages.ts';
@@ -8,7 +8,7 @@ const files = readdirSync(folder);
 const english = files.filter((file) => file.endsWith('en.ts'));
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 /** Dictionaries: empty in English. */
-const dictionaries = ['names.en.ts', 'refusals.en.ts'];
+const dictionaries = ['names.en.ts', 'reasons.en.ts', 'refusals.en.ts'];
 
 type Told = { path: string; said: string };
 
@@ -64,4 +64,42 @@ describe.each(others)('in %s', (code) => {
     const spoken = Object.entries(refusals).filter(([, { message }]) => message !== '');
     expect(Object.keys(refusalTexts).toSorted()).toEqual(spoken.map(([name]) => name).toSorted());
   });
+
+  test('every reason of the server has its words, with all that it names', async () => {
+    const reasonsIn = async (of: string): Promise<Record<string, string>> =>
+      (await import(new URL(`reasons.${of}.ts`, folder).href)).reasonTexts;
+    const [ours, first] = [await reasonsIn(code), await reasonsIn(others[0]!)];
+    expect(Object.keys(ours).toSorted()).toEqual(Object.keys(first).toSorted());
+    const namesIn = (said: string): string[] => [...new Set(said.match(/\{\w+\}/g) ?? [])].toSorted();
+    const changed = Object.entries(ours).filter(
+      ([said, other]) => String(namesIn(said)) !== String(namesIn(other)),
+    );
+    expect(changed).toEqual([]);
+  });
 });
+
+test('no reason is translated that the server does not give', async () => {
+  const { reasonTexts } = await import(new URL(`reasons.${others[0]}.ts`, folder).href);
+  const root = new URL('../../../../', import.meta.url);
+  const sources = ['apps/server/src/features/', 'packages/analysis/src/'].map((where) =>
+    everySource(new URL(where, root)),
+  );
+  const written = sources.join('\n');
+  // What the server puts together of parts has no sentence of it in one piece, but some of its words in a row.
+  const wordsOf = (said: string): string[] =>
+    said.split(/\{\w+\}/).flatMap((piece) => {
+      const words = piece.trim().split(' ');
+      return words.map((_, at) => words.slice(at, at + 4).join(' ')).slice(0, Math.max(1, words.length - 3));
+    });
+  const stale = Object.keys(reasonTexts).filter(
+    (said) => !wordsOf(said).some((words) => words.length >= 8 && written.includes(words)),
+  );
+  expect(stale).toEqual([]);
+});
+
+function everySource(where: URL): string {
+  return readdirSync(where, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.(test|deep)\b/.test(file))
+    .map((file) => readFileSync(new URL(file, where), 'utf8'))
+    .join('\n');
+}

@@ -3,6 +3,7 @@ import { ordersTexts } from '../../texts/orders.en.ts';
 import { dayOf } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { countText } from '../../ui/numbers.ts';
+import { reasonWords } from '../../ui/reason-words.ts';
 
 const texts = ordersTexts.orderDetails;
 
@@ -24,7 +25,7 @@ export function ItemRefunds({ refunds }: Pick<OrderItem, 'refunds'>) {
         {refunds.map((refund) => (
           <tr key={`${refund.created_at} ${refund.reason}`}>
             <td className="number">{dayOf(new Date(refund.created_at))}</td>
-            <td>{refund.reason}</td>
+            <td>{reasonWords(refund.reason)}</td>
             <td className="number">{countText(refund.recurring_times)}</td>
             <td className="number">{moneyText(refund.refund_amount)}</td>
           </tr>

@@ -1,5 +1,6 @@
 import { resultsTexts } from '../../texts/results.en.ts';
 import { figureText, percentText } from '../../ui/numbers.ts';
+import { reasonWords } from '../../ui/reason-words.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = resultsTexts.change;
@@ -22,7 +23,7 @@ export function ChangeSince({
     return (
       <>
         <p>{texts.notComparable}</p>
-        <p className="order-quiet order-small">{reason}</p>
+        <p className="order-quiet order-small">{reason && reasonWords(reason)}</p>
       </>
     );
   }
