@@ -9,6 +9,7 @@ import { replaceUser } from '../../session/session.ts';
 import { takeWantedPath } from '../../session/wanted-path.ts';
 import { accountTexts } from '../../texts/accounts.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { countryOptions } from '../../ui/country-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { companySizes, type Details, detailsOf, profileOf } from './details.ts';
@@ -66,7 +67,7 @@ export function DetailsForm({ profile, countries, industries, roles }: Propertie
       <SelectField
         label={words.country}
         placeholder={words.chooseCountry}
-        options={countries.map(named)}
+        options={countryOptions(countries)}
         {...asked('country')}
       />
       <SelectField

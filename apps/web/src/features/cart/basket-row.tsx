@@ -6,6 +6,7 @@ import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
+import { countryName } from '../../ui/country-name.ts';
 import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
@@ -28,7 +29,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
   const name = isGrouped ? (item.field_name ? besideFigures(item.field_name) : texts.drawn) : itemName(item);
   const quiet = [
     hectares,
-    item.country,
+    item.country && countryName(item.country),
     !isGrouped && (item.with_image ? texts.withImages : texts.withoutImages),
     item.vegetation_type && named(item.vegetation_type),
     item.soil_type && named(item.soil_type),

@@ -11,6 +11,7 @@ import { landOf, sentLand } from '../../ordering/land.ts';
 import { OrderTitle } from '../../ordering/order-title.tsx';
 import { isSameOutline } from '../../ordering/same-outline.ts';
 import { mapTexts } from '../../texts/map.en.ts';
+import { countryName } from '../../ui/country-name.ts';
 import { usePasses, useQuote } from '../pricing/use-quote.ts';
 import { LandDetails } from './land-details.tsx';
 import { MapPanel } from './map-panel.tsx';
@@ -25,7 +26,7 @@ import { useSavedCount } from './use-saved-count.ts';
 const texts = mapTexts.selectArea;
 
 function countryWords({ data, isUnknown }: ReturnType<typeof useDrawnField>['country']): string {
-  return isUnknown ? texts.countryNotNow : (data?.name ?? texts.countryNone);
+  return isUnknown ? texts.countryNotNow : data ? countryName(data.name) : texts.countryNone;
 }
 
 /** The map on which a field is found and drawn, and what is known about the land. */

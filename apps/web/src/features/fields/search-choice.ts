@@ -1,4 +1,5 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
+import { countryName } from '../../ui/country-name.ts';
 
 export interface FoundPlaces {
   places: readonly FoundPlace[];
@@ -24,5 +25,5 @@ export function marked(key: 'ArrowDown' | 'ArrowUp', now: number | null, count: 
 
 /** What stands below a place's name: region and country, as far as they are known and say something new. */
 export function whereabouts({ name, region, country }: FoundPlace): string {
-  return [region, country].filter((part) => part && part !== name).join(', ');
+  return [region, country && countryName(country)].filter((part) => part && part !== name).join(', ');
 }

@@ -6,6 +6,7 @@ import { recurrenceWords } from '../../ordering/recurrence.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { ordersTexts } from '../../texts/orders.en.ts';
 import { areaText } from '../../ui/areas.ts';
+import { countryName } from '../../ui/country-name.ts';
 import { dayOf, dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
@@ -51,7 +52,12 @@ export function ItemFacts({
   const [its] = runs;
   const { isLeast, service } = itemPrice(item);
   const rows: [string, string][] = [
-    [texts.area, [areaText(item.area_ha), item.country].filter(Boolean).join(orderingTexts.separator)],
+    [
+      texts.area,
+      [areaText(item.area_ha), item.country && countryName(item.country)]
+        .filter(Boolean)
+        .join(orderingTexts.separator),
+    ],
     ...(isFollowUp && its ? [[texts.which, sequenceOf(its, item)] as [string, string]] : []),
     [texts.price, rateText(item.price)],
     ...(isLeast && !isFollowUp ? [[texts.least, moneyText(service)] as [string, string]] : []),

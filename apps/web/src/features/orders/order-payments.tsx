@@ -1,6 +1,7 @@
 import type { OrderDetail } from '@furrow/contract/orders';
 import { Facts } from '../../ordering/facts.tsx';
 import { ordersTexts } from '../../texts/orders.en.ts';
+import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
 import { backInWallet } from './breakdown.ts';
 import { cardWords } from './card-words.ts';
@@ -34,7 +35,7 @@ export function BillingAddress({ address }: { address: OrderDetail['billing_addr
     address.address_line_1,
     [address.postal_code, address.city].filter(Boolean).join(' '),
     [address.district, address.state].filter(Boolean).join(', '),
-    address.country,
+    countryName(address.country),
   ];
   return (
     <section>

@@ -1,6 +1,7 @@
 import type { Country } from '@furrow/contract/catalogue';
 import { useFormContext } from 'react-hook-form';
 import { paymentTexts } from '../../texts/payment.en.ts';
+import { countryOptions } from '../../ui/country-name.ts';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Address } from './payment-input.ts';
@@ -40,7 +41,7 @@ export function BillingFields({ countries }: { countries: readonly Country[] }) 
           label={texts.country}
           placeholder={texts.chooseCountry}
           autoComplete="billing country-name"
-          options={countries.map(({ id, name }) => ({ value: id, label: name }))}
+          options={countryOptions(countries)}
           {...asked('country')}
         />
       )}

@@ -5,6 +5,7 @@ import { Facts } from '../../ordering/facts.tsx';
 import type { Land } from '../../ordering/hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
+import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
 
 const texts = orderingTexts.areaDetail;
@@ -37,7 +38,10 @@ export function AreaSummary({ serviceName, land, withImage, price }: Properties)
         <Facts
           rows={[
             ...(land.field ? [[texts.field, land.field.name] as const] : []),
-            [texts.country, land.country?.name ?? orderingTexts.selectArea.countryUnknown],
+            [
+              texts.country,
+              land.country ? countryName(land.country.name) : orderingTexts.selectArea.countryUnknown,
+            ],
             [texts.area, hectares],
             [texts.images, imagesWords(withImage, price?.image_price)],
           ]}

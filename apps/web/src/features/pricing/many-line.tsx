@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
+import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
 import type { SoldLine } from './many.ts';
 import { VisibilityMark } from './visibility-mark.tsx';
@@ -18,7 +19,12 @@ interface Properties {
 /** One field of the quote. Drawn again only when it changes: there may be five hundred. */
 export const ManyLine = memo(function ManyLine({ line, isTicked, isAbroad }: Properties) {
   const { field_id: id, name, crop, area_ha, country, visibility, offer } = line;
-  const quiet = [areaText(area_ha), crop, isAbroad && country, offer.with_image && texts.withImages];
+  const quiet = [
+    areaText(area_ha),
+    crop,
+    isAbroad && country && countryName(country),
+    offer.with_image && texts.withImages,
+  ];
   const turn = () => {
     const { leftOut, leaveOut } = useInHand.getState();
     leaveOut(isTicked ? [...leftOut, id] : leftOut.filter((other) => other !== id));

@@ -15,6 +15,7 @@ import { OrderTitle } from '../../ordering/order-title.tsx';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { Button } from '../../ui/button.tsx';
+import { countryName } from '../../ui/country-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -60,7 +61,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
               serviceName,
               land.field && besideFigures(land.field.name),
               areaText(land.hectares),
-              land.country?.name,
+              land.country && countryName(land.country.name),
             ]
               .filter(Boolean)
               .join(orderingTexts.separator)}

@@ -2,6 +2,7 @@ import { tierName } from '../../features/pricing/tier-words.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
+import { countryName } from '../../ui/country-name.ts';
 import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
@@ -46,7 +47,10 @@ export function wordsInHand(hand: Hand, at: GuidedState): string | null {
 
 function landWords({ land }: Pick<Hand, 'land'>): string {
   if (!land) return '';
-  return joined([land.field?.name, texts.area(areaText(land.hectares), land.country?.name ?? '')]);
+  return joined([
+    land.field?.name,
+    texts.area(areaText(land.hectares), land.country ? countryName(land.country.name) : ''),
+  ]);
 }
 
 function tierWords({ service, tier, withImage, referenceDate }: Hand): string {

@@ -2,6 +2,7 @@ import type { Industry, Service } from '@furrow/contract/catalogue';
 import type { Sent } from '@furrow/contract/endpoint';
 import type { createOrder } from '@furrow/contract/payments';
 import type { Tier } from '@furrow/contract/pricing';
+import { countryName } from '../../ui/country-name.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { hectaresText } from '../../ui/numbers.ts';
@@ -126,7 +127,7 @@ export function itemValuesOf({ hand }: Pick<FlowContext, 'hand'>): Values {
     industry: industry ? named(industry.name) : '',
     service: service ? named(service.name) : '',
     area: land ? hectaresText(land.hectares) : '',
-    country: land?.country?.name ?? '',
+    country: land?.country ? countryName(land.country.name) : '',
     price: tier ? moneyText(costs(tier, withImage)) : '',
   };
 }

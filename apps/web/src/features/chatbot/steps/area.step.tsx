@@ -10,6 +10,7 @@ import { useInHand } from '../../../ordering/in-hand.ts';
 import { landOf, sentLand } from '../../../ordering/land.ts';
 import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { mapTexts } from '../../../texts/map.en.ts';
+import { countryName } from '../../../ui/country-name.ts';
 import { DrawingBox } from '../../fields/drawing-box.tsx';
 import { DrawingStatus } from '../../fields/drawing-status.tsx';
 import { LandRefused } from '../../fields/land-refused.tsx';
@@ -118,7 +119,11 @@ export default function AreaStep({ flow, send }: StepProperties) {
               [
                 texts.country,
                 isKnown
-                  ? (land.country?.name ?? (country.isUnknown ? texts.countryNotNow : texts.countryNone))
+                  ? land.country
+                    ? countryName(land.country.name)
+                    : country.isUnknown
+                      ? texts.countryNotNow
+                      : texts.countryNone
                   : texts.countryLoading,
               ],
               [texts.hectares, hectaresFigure(land.hectares)],

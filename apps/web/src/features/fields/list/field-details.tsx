@@ -8,6 +8,7 @@ import { Facts } from '../../../ordering/facts.tsx';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { areaText } from '../../../ui/areas.ts';
 import { Button } from '../../../ui/button.tsx';
+import { countryName } from '../../../ui/country-name.ts';
 import { dayOf } from '../../../ui/dates.ts';
 import { putSavedField } from '../saved-fields.ts';
 import { FieldResults } from './field-results.tsx';
@@ -58,7 +59,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
       <Facts
         rows={[
           [texts.hectares, areaText(field.area_ha)],
-          [texts.country, field.country ?? texts.nowhere],
+          [texts.country, field.country ? countryName(field.country) : texts.nowhere],
           [texts.since, dayOf(new Date(field.created_at))],
         ]}
       />

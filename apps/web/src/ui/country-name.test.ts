@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+
+afterEach(() => {
+  vi.doUnmock('../texts/language.en.ts');
+  vi.resetModules();
+});
+
+async function inFrench() {
+  vi.resetModules();
+  vi.doMock('../texts/language.en.ts', () => import('../texts/language.fr.ts'));
+  return import('./country-name.ts');
+}
+
+describe('countries', () => {
+  test.each([
+    ['Belgium', 'Belgique'],
+    ['France', 'France'],
+    ['United States of America', 'États-Unis'],
+    ['Bosnia and Herzegovina', 'Bosnie-Herzégovine'],
+    ['São Tomé and Principe', 'Sao Tomé-et-Principe'],
+    ['Saint-Martin', 'Saint-Martin'],
+    ['United Kingdom', 'Royaume-Uni'],
+    ['Atlantis', 'Atlantis'],
+    ['', ''],
+  ])('%s is %s in French', async (english, french) => {
+    expect((await inFrench()).countryName(english)).toBe(french);
+  });
+
+  test('are chosen from by the names that are read', async () => {
+    const { countryOptions } = await inFrench();
+    expect(
+      countryOptions([
+        { id: 276, name: 'Germany' },
+        { id: 56, name: 'Belgium' },
+      ]),
+    ).toEqual([
+      { value: 276, label: 'Allemagne' },
+      { value: 56, label: 'Belgique' },
+    ]);
+  });
+
+  test('keep their names in English', async () => {
+    const { countryName } = await import('./country-name.ts');
+    expect(countryName('Belgium')).toBe('Belgium');
+  });
+});
