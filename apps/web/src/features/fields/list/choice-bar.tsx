@@ -1,6 +1,6 @@
 import './choice-bar.css';
 import type { SavedField } from '@furrow/contract/fields';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { areaText } from '../../../ui/areas.ts';
@@ -10,8 +10,10 @@ import { type Chosen, withAll } from './choice.ts';
 import { exportChosen, exportFormats } from './export-chosen.ts';
 import { mostAtOnce } from './field-limits.ts';
 import { useFieldsView } from './fields-view.ts';
-import { LabelDialog } from './label-dialog.tsx';
 import { orderFields } from './order-fields.ts';
+
+/** Comes at the first press. */
+const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 
 const texts = fieldsTexts.choice;
 
@@ -72,7 +74,11 @@ export function ChoiceBar({ chosen, onRemove, onLabelled, onSeeOnMap }: Properti
           {texts.more}
         </Menu>
       </div>
-      {isLabelling && <LabelDialog fields={fields} onClose={() => setLabelling(false)} onDone={onLabelled} />}
+      {isLabelling && (
+        <Suspense>
+          <LabelDialog fields={fields} onClose={() => setLabelling(false)} onDone={onLabelled} />
+        </Suspense>
+      )}
     </section>
   );
 }

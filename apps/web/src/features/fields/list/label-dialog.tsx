@@ -19,7 +19,7 @@ interface Properties {
 }
 
 /** The same crop, season or group for many fields. */
-export function LabelDialog({ fields, onClose, onDone }: Properties) {
+export default function LabelDialog({ fields, onClose, onDone }: Properties) {
   const [typed, setTyped] = useState<Partial<Record<(typeof names)[number], string>>>({});
   const [isSaving, setSaving] = useState(false);
   const labels: Labels = Object.fromEntries(
