@@ -213,8 +213,8 @@ describe('parts of a large field', () => {
     const files = new RasterFiles(imagery);
     const season = new Season({ plan: result.plan, files, dropped });
     const found = await findBareLooks(season);
-    const whole = await compositeOf(season, found);
-    const inParts = await compositeOf(season, found, 500);
+    const whole = await compositeOf(season, found, [soci, bsi]);
+    const inParts = await compositeOf(season, found, [soci, bsi], 500);
     await files.close();
     expect([...partsOf(found.counts, 500)].length).toBeGreaterThan(10);
     expect(inParts).toEqual(whole);

@@ -10,7 +10,7 @@ import {
   type Composite,
   compositeOf,
   findBareLooks,
-  ofComposite,
+  type OfMedian,
 } from '../soil-mapping/composite.ts';
 import { samplePoints } from '../soil-mapping/sample-points.ts';
 import { percentiles } from '../statistics/percentile.ts';
@@ -50,13 +50,8 @@ export const soilMapping: SeasonRecipe = {
 async function mappedSoil(season: Season): Promise<SeasonOutcome> {
   const found = await findBareLooks(season);
   assertBare(found);
-  const composite = await compositeOf(season, found);
-  const [soil, bare] = [ofComposite(composite, soci), ofComposite(composite, bsi)];
-  const brightness = ofComposite(composite, {
-    bands: compositeBands,
-    compute: (reflectance) =>
-      compositeBands.reduce((sum, band) => sum + reflectance[band], 0) / compositeBands.length,
-  });
+  const composite = await compositeOf(season, found, [soci, bsi, brightnessOf]);
+  const [soil, bare, brightness] = composite.values as [Values, Values, Values];
   const { pixels, grid } = season;
   const zoning = zoningOf({
     features: [soil, brightness],
@@ -73,6 +68,13 @@ async function mappedSoil(season: Season): Promise<SeasonOutcome> {
     features: [...zoneFeatures(zoning, figures, season), ...pointFeatures(zoning, soil, season)],
   };
 }
+
+type Values = Float64Array<ArrayBuffer>;
+
+const brightnessOf: OfMedian = {
+  compute: (reflectance) =>
+    compositeBands.reduce((sum, band) => sum + reflectance[band], 0) / compositeBands.length,
+};
 
 /** @throws SceneError `no_bare_soil`, `too_few_dates`. */
 function assertBare({ counts, clear }: BareLooks): void {

@@ -5,12 +5,15 @@ import type { Look, Season } from '../season/season.ts';
 import { percentilesOfSorted } from '../statistics/percentile.ts';
 import { bareness, type CompositeBand, compositeBands, isBare, reflectances } from './bare-soil.ts';
 
+/** What is worked out of the median of the looks, band by band. */
+export type OfMedian = Pick<Layer, 'compute'>;
+
 /** The ground as it looks when it is bare, by pixel of the field. */
 export interface Composite {
-  /** Median of the looks, NaN where there is none. */
-  bands: Record<CompositeBand, Float64Array>;
+  /** Of the median of the looks, in the order asked for; NaN where there is none. */
+  values: Float64Array<ArrayBuffer>[];
   /** From the first to the third quartile of the looks. */
-  spread: Record<CompositeBand, Float64Array>;
+  spread: Record<CompositeBand, Float64Array<ArrayBuffer>>;
   looks: Uint16Array;
 }
 
@@ -46,18 +49,25 @@ const layers: readonly [Layer, ...Layer[]] = [...bareness, ...reflectances];
 export async function compositeOf(
   season: Season,
   { counts, passes }: BareLooks,
+  wanted: readonly OfMedian[],
   heldLooks = mostHeldLooks,
 ): Promise<Composite> {
-  const empty = (): Record<CompositeBand, Float64Array> =>
-    Object.fromEntries(
+  const composite: Composite = {
+    values: wanted.map(() => new Float64Array(counts.length).fill(Number.NaN)),
+    spread: Object.fromEntries(
       compositeBands.map((band) => [band, new Float64Array(counts.length).fill(Number.NaN)]),
-    ) as Record<CompositeBand, Float64Array>;
-  const composite = { bands: empty(), spread: empty(), looks: new Uint16Array(counts.length) };
+    ) as Composite['spread'],
+    looks: new Uint16Array(counts.length),
+  };
+  const [all, ofOne] = counts.reduce(([sum, most], count) => [sum + count, Math.max(most, count)], [0, 0]);
+  const most = Math.max(Math.min(all, heldLooks), ofOne);
+  // Made once: what is left behind of each part would be collected too late.
+  const rooms = compositeBands.map(() => new Float64Array(most));
   for (const part of partsOf(counts, heldLooks)) {
-    const held = new HeldLooks(counts, part);
+    const held = new HeldLooks(counts, part, rooms);
     const pixels = part.map((pixel) => season.pixels[pixel]!);
     for await (const look of season.part(pixels).looks(layers, passes)) held.take(look);
-    held.settle(composite);
+    held.settle(composite, wanted);
   }
   return composite;
 }
@@ -66,7 +76,8 @@ export async function compositeOf(
 export function* partsOf(counts: Uint16Array, most: number): Generator<Int32Array> {
   let part: number[] = [];
   let looks = 0;
-  for (const [pixel, count] of counts.entries()) {
+  for (let pixel = 0; pixel < counts.length; pixel++) {
+    const count = counts[pixel]!;
     if (count === 0) continue;
     if (part.length > 0 && looks + count > most) {
       yield Int32Array.from(part);
@@ -78,55 +89,75 @@ export function* partsOf(counts: Uint16Array, most: number): Generator<Int32Arra
   if (part.length > 0) yield Int32Array.from(part);
 }
 
-/** The looks at the pixels of one part, side by side. */
+/** The looks at the pixels of one part, side by side. Millions of them: nothing is made for each. */
 class HeldLooks {
   readonly #part: Int32Array;
   readonly #starts: Int32Array;
   readonly #taken: Uint16Array;
-  readonly #values: Float64Array[];
+  readonly #values: readonly Float64Array[];
+  /** Room for the looks at one pixel, by how many they are. */
+  readonly #sorted: Float64Array[] = [];
 
-  constructor(counts: Uint16Array, part: Int32Array) {
+  /** @param rooms for the looks of a part, band by band. */
+  constructor(counts: Uint16Array, part: Int32Array, rooms: readonly Float64Array[]) {
     this.#part = part;
     this.#starts = new Int32Array(part.length + 1);
-    for (const [at, pixel] of part.entries()) this.#starts[at + 1] = this.#starts[at]! + counts[pixel]!;
+    for (let at = 0; at < part.length; at++) this.#starts[at + 1] = this.#starts[at]! + counts[part[at]!]!;
     this.#taken = new Uint16Array(part.length);
-    this.#values = compositeBands.map(() => new Float64Array(this.#starts.at(-1)!));
+    this.#values = rooms;
   }
 
   take(look: Look): void {
     const bands = look.values.slice(bareness.length);
     for (let at = 0; at < this.#part.length; at++) {
-      if (!isBare(look, at) || bands.some((values) => Number.isNaN(values[at]!))) continue;
+      if (!isBare(look, at) || !isWhole(bands, at)) continue;
       const place = this.#starts[at]! + this.#taken[at]!;
       if (place === this.#starts[at + 1]) continue;
-      for (const [band, values] of bands.entries()) this.#values[band]![place] = values[at]!;
+      for (let band = 0; band < bands.length; band++) this.#values[band]![place] = bands[band]![at]!;
       this.#taken[at]!++;
     }
   }
 
-  settle({ bands, spread, looks }: Composite): void {
-    for (const [at, pixel] of this.#part.entries()) {
-      const [start, taken] = [this.#starts[at]!, this.#taken[at]!];
+  settle({ values, spread, looks }: Composite, wanted: readonly OfMedian[]): void {
+    const medians = Object.fromEntries(bandNames.map((name) => [name, Number.NaN])) as Record<
+      keyof Reflectances,
+      number
+    >;
+    const spreads = compositeBands.map((band) => spread[band]);
+    for (let at = 0; at < this.#part.length; at++) {
+      const [pixel, taken] = [this.#part[at]!, this.#taken[at]!];
       looks[pixel] = taken;
       if (taken === 0) continue;
-      for (const [band, name] of compositeBands.entries()) {
-        const sorted = this.#values[band]!.subarray(start, start + taken).sort();
-        const [low, median, high] = percentilesOfSorted(sorted, [25, 50, 75]) as [number, number, number];
-        bands[name][pixel] = median;
-        spread[name][pixel] = high - low;
+      for (let band = 0; band < compositeBands.length; band++) {
+        const sorted = this.#sort(band, this.#starts[at]!, taken);
+        const [low, median, high] = percentilesOfSorted(sorted, quartiles) as [number, number, number];
+        medians[compositeBands[band]!] = median;
+        spreads[band]![pixel] = high - low;
+      }
+      for (let which = 0; which < wanted.length; which++) {
+        values[which]![pixel] = wanted[which]!.compute(medians);
       }
     }
   }
+
+  /** The looks of a band at a pixel, in room that the next one of as many looks takes. */
+  #sort(band: number, start: number, taken: number): Float64Array {
+    this.#sorted[taken] ??= new Float64Array(taken);
+    const [sorted, values] = [this.#sorted[taken], this.#values[band]!];
+    for (let next = 0; next < taken; next++) {
+      const value = values[start + next]!;
+      let place = next;
+      // A few dozen at most, for which this is the quickest.
+      for (; place > 0 && sorted[place - 1]! > value; place--) sorted[place] = sorted[place - 1]!;
+      sorted[place] = value;
+    }
+    return sorted;
+  }
 }
 
-/** A layer of the composite, by pixel. */
-export function ofComposite({ bands }: Composite, layer: Layer): Float64Array<ArrayBuffer> {
-  const reflectance = Object.fromEntries(bandNames.map((name) => [name, Number.NaN])) as Record<
-    keyof Reflectances,
-    number
-  >;
-  return Float64Array.from(bands.blue, (_, pixel) => {
-    for (const name of compositeBands) reflectance[name] = bands[name][pixel]!;
-    return layer.compute(reflectance);
-  });
+const quartiles = [25, 50, 75] as const;
+
+function isWhole(bands: readonly Float64Array[], at: number): boolean {
+  for (const values of bands) if (Number.isNaN(values[at]!)) return false;
+  return true;
 }

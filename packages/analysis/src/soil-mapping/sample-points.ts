@@ -1,4 +1,5 @@
 import type { Grid } from '@furrow/geo/grid';
+import { byLabel } from '../vector/by-label.ts';
 import { around } from '../vector/components.ts';
 import { Lattice } from '../vector/lattice.ts';
 import { walkingOrder } from './walking-order.ts';
@@ -23,7 +24,7 @@ const leastApart = 20;
 export function samplePoints(zones: Uint8Array, pixels: Int32Array, grid: Grid): SamplePoint[] {
   const lattice = new Lattice(pixels, grid.width);
   const depths = depthsOf(lattice, zones);
-  const byZone = Map.groupBy(pixels.keys(), (pixel) => zones[pixel]!);
+  const byZone = byLabel(zones);
   byZone.delete(0);
   const points = [...byZone].flatMap(([zone, inside]) =>
     pointsOfZone(inside, { lattice, depths, resolution: grid.resolution }).map((pixel) => ({ pixel, zone })),
@@ -38,7 +39,7 @@ interface Inside {
   resolution: number;
 }
 
-function pointsOfZone(zone: readonly number[], { lattice, depths, resolution }: Inside): number[] {
+function pointsOfZone(zone: Int32Array, { lattice, depths, resolution }: Inside): number[] {
   const deepest = zone.reduce((best, pixel) => (depths[pixel]! > depths[best]! ? pixel : best));
   const chosen = [deepest];
   // Two deep, the nearest edge is one and a half pixels away; where there is room for it, three.

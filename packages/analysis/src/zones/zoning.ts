@@ -1,5 +1,6 @@
 import type { Grid } from '@furrow/geo/grid';
 import { momentsOf } from '../statistics/variance.ts';
+import { byLabel } from '../vector/by-label.ts';
 import { Lattice } from '../vector/lattice.ts';
 import {
   evenlySpaced,
@@ -138,9 +139,9 @@ function byRisingMean(labels: Uint8Array, feature: Float64Array): Uint8Array {
 /** Share of the variance, over all features, that lies between the zones. */
 function toldBy(points: Points, known: Int32Array, zones: Uint8Array): number {
   let [within, total] = [0, 0];
+  const byZone = byLabel(Uint8Array.from(known, (pixel) => zones[pixel]!));
   for (const values of points) {
     total += momentsOf(values).variance * values.length;
-    const byZone = Map.groupBy(known.keys(), (at) => zones[known[at]!]!);
     for (const members of byZone.values()) {
       const of = Float64Array.from(members, (at) => values[at]!);
       within += momentsOf(of).variance * of.length;

@@ -1,0 +1,13 @@
+/** Positions of each label, rising, by the label in the order in which they come first: as `Map.groupBy` gives them, in an eighth of its memory. */
+export function byLabel(labels: Uint8Array): Map<number, Int32Array> {
+  const counts = new Map<number, number>();
+  for (const label of labels) counts.set(label, (counts.get(label) ?? 0) + 1);
+  const filled = new Map(
+    [...counts].map(([label, count]) => [label, { at: new Int32Array(count), next: 0 }]),
+  );
+  for (let position = 0; position < labels.length; position++) {
+    const of = filled.get(labels[position]!)!;
+    of.at[of.next++] = position;
+  }
+  return new Map([...filled].map(([label, { at }]) => [label, at]));
+}
