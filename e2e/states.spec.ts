@@ -12,8 +12,9 @@ for (const state of states) {
     await page.goto(state.path);
     await state.arrived(page);
     await expect(page.locator('main')).toBeVisible();
-    // Only this rule knows one scheme from the other; all are looked at when the test is over, in the dark one.
-    expect(await brokenRules(page, ['color-contrast']), 'contrast in light').toEqual([]);
+    // Of all rules contrast alone knows one scheme from the other, and the size of targets is looked at only where it is named; a
+    // page that was scrolled hides parts of them. The others are looked at when the test is over, in the dark.
+    expect(await brokenRules(page, ['color-contrast', 'target-size']), 'contrast in light').toEqual([]);
     await page.emulateMedia({ colorScheme: 'dark' });
   });
 }
