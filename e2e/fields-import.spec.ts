@@ -135,7 +135,7 @@ test('nothing is kept before all files are read, and whoever leaves meanwhile is
 test.describe('with real parcels', () => {
   test.skip(!existsSync(flanders), 'There are no real parcels on this machine.');
 
-  test('all that can be fields are kept', async ({ page }) => {
+  test('all that can be fields are kept @deep', async ({ page }) => {
     await atMyFields(page, [], '/fields/import');
     await chooseFiles(page, {
       name: 'be.geojson',

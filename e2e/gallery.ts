@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { states } from './states.ts';
 import { stillness } from './stillness.ts';
 
@@ -22,6 +22,18 @@ test.beforeAll(async ({ request }) => {
   ).toPass();
 });
 
+/** A picture of the whole page; where there is a map, once its land and fields have come. */
+async function settled(page: Page): Promise<Buffer> {
+  let picture = await page.screenshot({ fullPage: true });
+  if ((await page.locator('.map-canvas').count()) === 0) return picture;
+  await expect(async () => {
+    const before = picture;
+    picture = await page.screenshot({ fullPage: true });
+    expect(picture.equals(before)).toBe(true);
+  }).toPass({ intervals: [700] });
+  return picture;
+}
+
 for (const state of states) {
   for (const size of sizes) {
     for (const colorScheme of schemes) {
@@ -33,8 +45,7 @@ for (const state of states) {
         await state.arrived(page);
         await page.evaluate(() => document.fonts.ready);
         await stillness(page);
-        const path = join(folder, fileOf(state.name, size.width, colorScheme));
-        await page.screenshot({ path, fullPage: true });
+        writeFileSync(join(folder, fileOf(state.name, size.width, colorScheme)), await settled(page));
       });
     }
   }

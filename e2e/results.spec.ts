@@ -61,7 +61,7 @@ test('every file of a result is named and can be kept', async ({ page }) => {
   }
 });
 
-test('zones of the soil are coloured, and tell what they are under the pointer', async ({ page }) => {
+test('zones of the soil are coloured, and tell what they are under the pointer @deep', async ({ page }) => {
   test.slow();
   const { person, itemId } = await anAnalysis(page.request, 'soil-mapping');
   await enterAs(page, person);
@@ -87,7 +87,7 @@ test('zones of the soil are coloured, and tell what they are under the pointer',
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('ten thousand shapes with strange words are looked at and read like one', async ({ page }) => {
+test('ten thousand shapes with strange words are looked at and read like one @deep', async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await page.route(`**/orders/view-analysis/**`, async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();

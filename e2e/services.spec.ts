@@ -60,7 +60,9 @@ test('a burn scar is asked for the day of its fire, page by page, and tells it u
   await expect(page.getByText(/fire of \d+ \w{3} \d{4}/)).toBeVisible();
 });
 
-test('the report of a burn scar says how much of the field looks burnt, in hectares', async ({ page }) => {
+test('the report of a burn scar says how much of the field looks burnt, in hectares @deep', async ({
+  page,
+}) => {
   test.slow();
   const { person, itemId, orderId } = await anAnalysis(page.request, 'burn-scar', {
     reference_date: daysAgo(20),
@@ -122,7 +124,7 @@ test('methane is ordered by who accepts its limit, page by page, and its report 
   await expect(page.getByText(/Limit accepted/)).toBeVisible();
 });
 
-test('a methane report tells its plumes, or that none was seen, in words', async ({ page }) => {
+test('a methane report tells its plumes, or that none was seen, in words @deep', async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'methane', {
     limits_accepted: true,
     soil_type: null,

@@ -50,7 +50,7 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('pays what the wallet leaves', async ({ page }) => {
+  test('pays what the wallet leaves @deep', async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await fillIn(page, 'good');
     await payButton(page).click();

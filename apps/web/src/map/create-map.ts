@@ -83,7 +83,7 @@ export function createMap(element: HTMLElement, options: FieldMapOptions): Field
       outline.show({ corners, closed: true, parts, ...fill });
       const last = corners.at(-1) ?? null;
       const [west = 0, , east = 0] = outline.extent() ?? [];
-      label.show(look.label ?? '', last, last && last[0] > (west + east) / 2 ? 'left' : 'right');
+      label.show(look.label ?? '', last, { side: last && last[0] > (west + east) / 2 ? 'left' : 'right' });
       fit(0);
     },
     showFields: fields.show,

@@ -1,6 +1,11 @@
 import Overlay from 'ol/Overlay.js';
 import type { Point } from './pen.ts';
 
+export interface Stands {
+  side?: 'left' | 'right';
+  height?: 'above' | 'below';
+}
+
 /** A small tag that stands at a place of the map. The panel says the same aloud, so readers of the screen skip it. */
 export function createLabel(className: string) {
   const element = document.createElement('div');
@@ -11,10 +16,10 @@ export function createLabel(className: string) {
   if (element.parentElement) element.parentElement.style.pointerEvents = 'none';
   return {
     overlay,
-    /** @param side of the place on which it stands: where there is room for it. */
-    show: (text: string, at: Point | null, side: 'left' | 'right' = 'right') => {
+    /** @param stands where there is room for it, seen from the place. */
+    show: (text: string, at: Point | null, { side = 'right', height = 'above' }: Stands = {}) => {
       element.textContent = text;
-      element.dataset['side'] = side;
+      Object.assign(element.dataset, { side, height });
       overlay.setPosition(at && text ? [...at] : undefined);
     },
   };

@@ -6,6 +6,7 @@ import type { createOutlineLayer, Outline } from './outline-layer.ts';
 import { canClose, type Point } from './pen.ts';
 import { growingHectares, pointOf } from './ring.ts';
 import { measuredSides } from './side-lengths.ts';
+import { sizeStands } from './size-stands.ts';
 import type { createSketch } from './sketch.ts';
 import { outlinesOf, partsInHand } from './whole.ts';
 
@@ -22,6 +23,9 @@ export function createShownDrawing(
   const tag = createLabel('map-hectares');
   map.addOverlay(hint.overlay);
   map.addOverlay(tag.overlay);
+  let placeSize = () => {};
+  // Nearer or further, there is another room for it.
+  map.on('moveend', () => placeSize());
   return { show };
 
   /** @param next where the pointer or the crosshair is. @param isOnGrip whether it could take something there. */
@@ -37,7 +41,11 @@ export function createShownDrawing(
       : growingHectares(growing && next ? [...pen.corners, next] : pen.corners);
     const size = words && hectares > 0 ? words.hectares(hectares) : '';
     // A finger has no pointer between presses: then the figure stands where it stands in the end.
-    tag.show(check?.ok || (growing && !next) ? size : '', pen.corners.at(-1) ?? null);
+    placeSize = () => {
+      const stands = sizeStands(pen, map.getView().getResolution() ?? 1);
+      tag.show(check?.ok || (growing && !next) ? size : '', pen.corners.at(-1) ?? null, stands);
+    };
+    placeSize();
     const told = tool === 'edit' ? editWords(isMoving, isOnGrip) : drawWords(sketch);
     hint.show([growing ? size : '', told].filter(Boolean).join(' · '), tool === 'look' ? null : next);
     target.dataset['tool'] = tool;

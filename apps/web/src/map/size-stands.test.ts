@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { Pen, Point } from './pen.ts';
+import { sizeStands } from './size-stands.ts';
+
+const square: Point[] = [
+  [0, 0],
+  [200, 0],
+  [200, 200],
+  [0, 200],
+];
+/** The square, drawn so that this corner of it was the last. */
+const endingAt = (last: number): Pen => ({
+  closed: true,
+  corners: [...square.slice(last + 1), ...square.slice(0, last + 1)],
+});
+
+test.each([
+  ['bottom left', 0, { side: 'right', height: 'above' }],
+  ['bottom right', 1, { side: 'left', height: 'above' }],
+  ['top right', 2, { side: 'left', height: 'below' }],
+  ['top left', 3, { side: 'right', height: 'below' }],
+])('at the %s corner the size stands inside, where no length of a side is', (_name, last, stands) => {
+  expect(sizeStands(endingAt(last), 1)).toEqual(stands);
+});
+
+test('a field that it would hide, and one that is still open, have it outside', () => {
+  expect(sizeStands(endingAt(3), 4)).toEqual({});
+  expect(sizeStands({ ...endingAt(3), closed: false }, 1)).toEqual({});
+});

@@ -1,0 +1,27 @@
+import type { Stands } from './label.ts';
+import type { Pen, Point } from './pen.ts';
+
+/** Pixels that a field's size takes up beside a corner, with room to spare. */
+const room = { across: 110, along: 56 };
+
+/**
+ * Where a drawing's size stands at its last corner. Lengths are written along the outside of the sides, so in a field that has
+ * room for it the size goes inside; else above and to the right.
+ * @param resolution map units that one pixel shows.
+ */
+export function sizeStands({ corners, closed }: Pen, resolution: number): Stands {
+  const last = corners.at(-1);
+  if (!last || !closed) return {};
+  const [[west, east], [south, north]] = [range(corners, 0), range(corners, 1)];
+  const hasRoom = east - west > room.across * resolution && north - south > room.along * resolution;
+  if (!hasRoom) return {};
+  return {
+    side: last[0] > (west + east) / 2 ? 'left' : 'right',
+    height: last[1] > (south + north) / 2 ? 'below' : 'above',
+  };
+}
+
+function range(corners: readonly Point[], axis: 0 | 1): [number, number] {
+  const along = corners.map((corner) => corner[axis]);
+  return [along.reduce((a, b) => Math.min(a, b)), along.reduce((a, b) => Math.max(a, b))];
+}
