@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { endpointsWithoutSchemas } from './build/endpoints-without-schemas.ts';
 import { fontPreload } from './build/font-preload.ts';
 import { inLanguage } from './build/in-language.ts';
+import { leanMaps } from './build/lean-maps.ts';
 import { licenceList } from './build/licence-list.ts';
 
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     react(),
     endpointsWithoutSchemas(),
     fontPreload('inter-latin-wght-normal'),
+    leanMaps(),
     licenceList(),
   ],
   server: {
