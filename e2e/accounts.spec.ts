@@ -84,6 +84,7 @@ test.describe('a forgotten password', () => {
     const chosen = 'twelve ha of oats';
     await page.goto('/signin');
     await page.getByRole('link', { name: 'Recover Password' }).click();
+    await page.getByRole('heading', { name: 'Recover Password' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByRole('button', { name: 'Send code' }).click();
     await typeCode(page, await mailedCode(request, person.email, 'reset_password'));

@@ -80,6 +80,8 @@ test.describe('who may see what', () => {
     await page.goto('/orderlist?from=mail');
     await expect(landing(page)).toBeVisible();
     await page.getByRole('link', { name: 'Sign in' }).first().click();
+    // The first page has a field for an e-mail too.
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     await page.getByLabel('E-mail').fill(person.email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
