@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { anAnalysis, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
@@ -59,6 +59,8 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect.poll(() => caches(page)).toEqual([]);
   await context.setOffline(false);
+  // The first page comes by itself.
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeVisible();
 });
 
 test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ page }) => {
@@ -75,13 +77,26 @@ test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ pag
 test('with a signal that carries nothing the way to what is kept is shown, until the server answers', async ({
   page,
 }) => {
-  const { person } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
+  const notReached = page.getByText('The server cannot be reached.', { exact: true });
+  const toKept = page.getByRole('link', { name: 'Results kept on this device' });
+  const allStop = (route: Route) => route.abort();
   // The browser takes itself for online.
-  await page.route('**/api/**', (route) => route.abort());
+  await page.route('**/api/**', allStop);
   await page.goto('/orderlist');
   await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
-  const toKept = page.getByRole('link', { name: 'Results kept on this device' });
+  await expect(notReached).toBeVisible();
+  // Nothing is kept yet.
+  await expect(toKept).toHaveCount(0);
+  await page.unroute('**/api/**');
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  await page.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(page.getByText(/^Kept on this device on/)).toBeVisible();
+
+  await page.route('**/api/**', allStop);
+  await page.goto('/orderlist');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
   await expect(toKept).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -111,6 +111,8 @@ export const getQuote = endpoint({
     previews: z.array(preview).nullable(),
     /** Cheapest first, priced for this field; empty when no tier takes an area of this size. */
     tiers: z.array(tier),
+    /** What its tiers take in all: from so many hectares, and below so many (null: any). Null: it has no tier. */
+    sizes: z.object({ least: hectares, below: hectares.nullable() }).nullable(),
   }),
   refusals: ['restricted_area', 'field_not_found'],
   owned: [{ in: 'body', name: 'field_id', of: 'field' }],

@@ -56,6 +56,8 @@ export const orderingTexts = {
     working: 'Calculating...',
     rate: (price: string) => `${price} per ha`,
     none: (hectares: string) => `No solution for ${hectares}`,
+    tooSmall: (least: string) => `Offered from ${least}`,
+    tooLarge: (below: string) => `Offered below ${below}`,
     minimum: 'the least an analysis costs',
     images: 'images included',
   },
@@ -96,6 +98,9 @@ export const orderingTexts = {
     emptyHeading: 'No solution for this area',
     emptyExplanation: (service: string, hectares: string) =>
       `${service} is not offered for ${hectares}. Draw a smaller or a larger field.`,
+    tooSmall: (service: string, least: string) => `${service} takes fields from ${least}. Draw a larger one.`,
+    tooLarge: (service: string, below: string) =>
+      `${service} takes fields below ${below}. Draw a smaller one.`,
     tiers: 'Solutions',
   },
 

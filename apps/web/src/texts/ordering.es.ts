@@ -61,6 +61,8 @@ export const orderingTexts: InWords<typeof english> = {
     working: 'Calculando…',
     rate: (price) => `${price} por ha`,
     none: (hectares) => `Ninguna modalidad para ${hectares}`,
+    tooSmall: (least) => `Se ofrece desde ${least}`,
+    tooLarge: (below) => `Se ofrece por debajo de ${below}`,
     minimum: 'lo mínimo que cuesta un análisis',
     images: 'imágenes incluidas',
   },
@@ -99,6 +101,9 @@ export const orderingTexts: InWords<typeof english> = {
     emptyHeading: 'Ninguna modalidad para esta superficie',
     emptyExplanation: (service, hectares) =>
       `${service}: no se ofrece para ${hectares}. Dibuja una parcela más pequeña o más grande.`,
+    tooSmall: (service, least) => `${service}: se ofrece desde ${least}. Dibuja una parcela más grande.`,
+    tooLarge: (service, below) =>
+      `${service}: se ofrece por debajo de ${below}. Dibuja una parcela más pequeña.`,
     tiers: 'Modalidades',
   },
 

@@ -61,6 +61,8 @@ export const orderingTexts: InWords<typeof english> = {
     working: 'Calcul…',
     rate: (price) => `${price} par ha`,
     none: (hectares) => `Aucune formule pour ${hectares}`,
+    tooSmall: (least) => `Proposé à partir de ${least}`,
+    tooLarge: (below) => `Proposé en dessous de ${below}`,
     minimum: 'le prix minimum d’une analyse',
     images: 'images comprises',
   },
@@ -99,6 +101,10 @@ export const orderingTexts: InWords<typeof english> = {
     emptyHeading: 'Aucune formule pour cette surface',
     emptyExplanation: (service, hectares) =>
       `${service}\u00a0: rien n’est proposé pour ${hectares}. Dessinez une parcelle plus petite ou plus grande.`,
+    tooSmall: (service, least) =>
+      `${service}\u00a0: proposé à partir de ${least}. Dessinez une parcelle plus grande.`,
+    tooLarge: (service, below) =>
+      `${service}\u00a0: proposé en dessous de ${below}. Dessinez une parcelle plus petite.`,
     tiers: 'Formules',
   },
 

@@ -59,6 +59,8 @@ export const orderingTexts: InWords<typeof english> = {
     working: 'हिसाब हो रहा है...',
     rate: (price) => `${price} प्रति ha`,
     none: (hectares) => `${hectares} के लिए कोई प्लान नहीं`,
+    tooSmall: (least) => `${least} से उपलब्ध`,
+    tooLarge: (below) => `${below} से कम के लिए उपलब्ध`,
     minimum: 'एक विश्लेषण की न्यूनतम कीमत',
     images: 'तस्वीरें शामिल',
   },
@@ -96,6 +98,8 @@ export const orderingTexts: InWords<typeof english> = {
     proceed: 'बास्केट की ओर बढ़ें',
     emptyHeading: 'इस क्षेत्रफल के लिए कोई प्लान नहीं',
     emptyExplanation: (service, hectares) => `${hectares} के लिए ${service} उपलब्ध नहीं है। छोटा या बड़ा खेत बनाएँ।`,
+    tooSmall: (service, least) => `${service} ${least} से उपलब्ध है। बड़ा खेत बनाएँ।`,
+    tooLarge: (service, below) => `${service} ${below} से कम के लिए उपलब्ध है। छोटा खेत बनाएँ।`,
     tiers: 'प्लान',
   },
 

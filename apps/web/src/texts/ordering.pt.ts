@@ -61,6 +61,8 @@ export const orderingTexts: InWords<typeof english> = {
     working: 'Calculando…',
     rate: (price) => `${price} por ha`,
     none: (hectares) => `Nenhuma solução para ${hectares}`,
+    tooSmall: (least) => `Oferecido a partir de ${least}`,
+    tooLarge: (below) => `Oferecido abaixo de ${below}`,
     minimum: 'o mínimo que uma análise custa',
     images: 'imagens incluídas',
   },
@@ -99,6 +101,8 @@ export const orderingTexts: InWords<typeof english> = {
     emptyHeading: 'Nenhuma solução para esta área',
     emptyExplanation: (service, hectares) =>
       `${service}: não é oferecido para ${hectares}. Desenhe um talhão menor ou maior.`,
+    tooSmall: (service, least) => `${service}: oferecido a partir de ${least}. Desenhe um talhão maior.`,
+    tooLarge: (service, below) => `${service}: oferecido abaixo de ${below}. Desenhe um talhão menor.`,
     tiers: 'Soluções',
   },
 

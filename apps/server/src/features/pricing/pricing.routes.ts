@@ -1,5 +1,5 @@
 import type { Service } from '@furrow/contract/catalogue';
-import type { Tier } from '@furrow/contract/pricing';
+import type { Quote, Tier } from '@furrow/contract/pricing';
 import type { Position } from '@furrow/geo/polygon';
 import { findRestricted, isRestrictedAt } from '@furrow/geo/restricted';
 import type { FieldErrors, Handlers } from '../../http/handlers.ts';
@@ -80,6 +80,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
           visibility: viewVisibility(visibilityFor(offered, service.id, field)),
           previews: seen?.previews ?? null,
           tiers: pricedTiers(offered.tiers, service.id, field.hectares),
+          sizes: sizesOf(offered.tiers, service.id),
         },
       };
     },
@@ -115,6 +116,16 @@ function serviceOf({ services }: OfferedCatalogue, id: number): Service | undefi
 function pricedTiers(tiers: readonly SoldTier[], serviceId: number, area: number): Tier[] {
   const taking = tiers.filter((tier) => tier.service_id === serviceId && takesArea(tier, area));
   return cheapestFirst(taking, area).map((tier) => viewTier(tier, area));
+}
+
+function sizesOf(tiers: readonly SoldTier[], serviceId: number): Quote['sizes'] {
+  const its = tiers.filter((tier) => tier.service_id === serviceId);
+  if (its.length === 0) return null;
+  const ends = its.flatMap(({ area_max }) => (area_max === null ? [] : [Number(area_max)]));
+  return {
+    least: Math.min(...its.map(({ area_min }) => Number(area_min))),
+    below: ends.length < its.length ? null : Math.max(...ends),
+  };
 }
 
 /** By what one pays at least; of the same price in the catalogue's order. */

@@ -63,6 +63,7 @@ describe('a quote', () => {
         limits_accepted: false,
         country: { id: expect.any(Number), name: 'Belgium' },
         types_before: null,
+        sizes: { least: 0.1, below: null },
       });
       expect(tiers).toEqual(await aShopOf().tiers(area_ha));
       for (const tier of tiers) {
@@ -110,7 +111,8 @@ describe('a quote', () => {
 
   test('has no tier where none takes an area of this size, and no country at sea', async () => {
     await aShopOf().sell(yaml.replaceAll('area_min: 0.1\n', 'area_min: 20\n'));
-    expect((await quote({ ring: field })).tiers).toEqual([]);
+    const { tiers, sizes } = await quote({ ring: field });
+    expect([tiers, sizes]).toEqual([[], { least: 20, below: null }]);
     expect((await quote({ ring: rectangle(-45, 10, 0.005, 0.0031) })).country).toBeNull();
   });
 

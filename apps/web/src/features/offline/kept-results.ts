@@ -38,6 +38,7 @@ export async function forgetResult(person: string, analysis: BoughtAnalysis): Pr
   const cache = await caches.open(keptPrefix + person);
   const files = (analysis.metadata?.files ?? []).map(({ url }) => url.split('?', 1)[0]!);
   await Promise.all([...files, ...namesOf(analysis).map(addressOf)].map((address) => cache.delete(address)));
+  if ((await cache.keys()).length === 0) await caches.delete(keptPrefix + person);
 }
 
 /** What this person keeps here, what was kept last first. */

@@ -1,6 +1,7 @@
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { moneyText } from '../../ui/money.ts';
+import { beyondSizes } from './beyond-sizes.ts';
 import { cheapest } from './from-price.ts';
 import { ratePerHectare } from './tier-words.ts';
 import type { CalledQuote } from './use-quote.ts';
@@ -11,7 +12,10 @@ const texts = orderingTexts.fromPrice;
 export function LeastPrice({ quote: { data, isPending } }: { quote: CalledQuote }) {
   const least = data && cheapest(data.tiers);
   if (!data) return isPending && texts.working;
-  if (!least) return texts.none(areaText(data.area_ha));
+  if (!least) {
+    const beyond = beyondSizes(data);
+    return beyond ? texts[beyond.is](beyond.end) : texts.none(areaText(data.area_ha));
+  }
   const { tier, price } = least;
   const rate = ratePerHectare(tier);
   const isMinimum = tier.estimated_price === tier.min_price && rate * data.area_ha < tier.min_price;

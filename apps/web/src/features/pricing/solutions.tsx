@@ -19,6 +19,7 @@ import { countryName } from '../../ui/country-name.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { beyondSizes } from './beyond-sizes.ts';
 import { SavedFieldSeen } from './saved-field-seen.tsx';
 import { Tiers } from './tiers.tsx';
 import { useQuote } from './use-quote.ts';
@@ -34,6 +35,7 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
   const tiers = useCall(endpoints.listTiers, { query: { area: land.hectares, service_id: serviceId } });
   const sent = useMemo(() => sentLand(land), [land]);
   const quote = useQuote(sent, serviceId);
+  const beyond = quote.data && beyondSizes(quote.data);
   const blocked = useId();
   const isBlocked = quote.data?.visibility.verdict === 'red';
   // A choice made before shows today's prices; one that is not offered any more is none.
@@ -84,7 +86,11 @@ export function Solutions({ land, service }: { land: Land; service: Service }) {
         {tiers.data?.length === 0 && (
           <EmptyState
             heading={texts.emptyHeading}
-            explanation={texts.emptyExplanation(serviceName, areaText(land.hectares))}
+            explanation={
+              beyond
+                ? texts[beyond.is](serviceName, beyond.end)
+                : texts.emptyExplanation(serviceName, areaText(land.hectares))
+            }
           >
             <Button onClick={redraw}>{texts.redraw}</Button>
           </EmptyState>
