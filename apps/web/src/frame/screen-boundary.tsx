@@ -13,20 +13,25 @@ export function ScreenBoundary({ children }: { children: ReactNode }) {
   );
 }
 
+/** Whether code of this page did not arrive: the connection failed, or a newer version of the site has taken its place. */
+let isCodeMissing = false;
+globalThis.addEventListener?.('vite:preloadError', () => {
+  isCodeMissing = true;
+});
+
+/** Milliseconds in which a page counts as just loaded: loading it once more would bring nothing new. */
+const justLoaded = 5_000;
+
+const loadAgain = () => globalThis.location.reload();
+
 function ScreenProblem() {
-  // As it says: it loads as soon as there is a connection again.
   useEffect(() => {
-    const again = () => globalThis.location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    if (isCodeMissing && navigator.onLine && performance.now() > justLoaded) loadAgain();
+    // As it says: it loads as soon as there is a connection again.
+    addEventListener('online', loadAgain);
+    return () => removeEventListener('online', loadAgain);
   }, []);
-  const kind = navigator.onLine ? 'unreadable' : 'offline';
-  return (
-    <ProblemState
-      isScreen
-      problem={{ kind }}
-      // A part that did not arrive is asked for again by the whole page alone.
-      onTryAgain={() => globalThis.location.reload()}
-    />
-  );
+  const kind = navigator.onLine ? (isCodeMissing ? 'unreachable' : 'unreadable') : 'offline';
+  // A part that did not arrive is asked for again by the whole page alone.
+  return <ProblemState isScreen problem={{ kind }} onTryAgain={loadAgain} />;
 }
