@@ -5,40 +5,79 @@ import { heading, type ScreenState, sees } from './screen-state.ts';
 const asCustomer = async (page: Page) => enterAs(page, await theCustomer(page.request));
 
 const orderId = '6a0e5a8e-0000-4000-8000-000000000002';
-const happened = [
-  { description: 'Top-up by card (Visa 4242)', cents: 25_000 },
-  { description: 'Order F-2026-000123', cents: -4_520, order_id: orderId },
-  { description: 'Order F-2026-000124', cents: -112_345, order_id: orderId },
-  { description: 'Refund: no clear view, Vegetation index, North 40', cents: 4_520, order_id: orderId },
-  { description: 'Referral reward', cents: 1_000 },
-  { description: 'Top-up by card (Mastercard 4444)', cents: 100_000 },
-  { description: 'Held for a payment that waits for your bank', cents: -99 },
+const nothing = {
+  order_number: null as string | null,
+  card: null as string | null,
+  service_name: null as string | null,
+  field_name: null as string | null,
+  reason: null as string | null,
+  analyses: 1,
+};
+interface Happened {
+  about: typeof nothing & { kind: string };
+  cents: number;
+  order_id?: string;
+}
+const happened: Happened[] = [
+  { about: { ...nothing, kind: 'top_up', card: 'Visa 4242' }, cents: 25_000 },
+  {
+    about: { ...nothing, kind: 'order', order_number: 'F-2026-000123' },
+    cents: -4_520,
+    order_id: orderId,
+  },
+  {
+    about: { ...nothing, kind: 'order', order_number: 'F-2026-000124' },
+    cents: -112_345,
+    order_id: orderId,
+  },
+  {
+    about: {
+      ...nothing,
+      kind: 'refund',
+      service_name: 'Vegetation index',
+      field_name: 'North 40',
+      reason: 'No pixel of the field is clear.',
+    },
+    cents: 4_520,
+    order_id: orderId,
+  },
+  { about: { ...nothing, kind: 'reward' }, cents: 1_000 },
+  { about: { ...nothing, kind: 'top_up', card: 'Mastercard 4444' }, cents: 100_000 },
+  { about: { ...nothing, kind: 'hold_waiting' }, cents: -99 },
 ];
-const longDescription =
-  'Refund: cancelled before it started, Vegetation index with images, The long field behind the old mill on the northern bank of the canal beyond the third bridge and Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+const longName =
+  'The long field behind the old mill on the northern bank of the canal beyond the third bridge and Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogoch';
+const longRefund = {
+  ...nothing,
+  kind: 'refund',
+  service_name: 'Vegetation index',
+  field_name: longName,
+  reason: 'You cancelled it before it started.',
+};
 
 /** So many entries as the server tells them, newest first: what happened, over and over from the first of March on. */
-function aHistory(total: number, first: Partial<(typeof happened)[number]> = {}) {
+function aHistory(total: number, first: Partial<Happened> = {}) {
   let balance = 800_000;
   const history = Array.from({ length: total }, (_, at) => {
-    const { cents, description, order_id = null } = { ...happened[at % 7]!, ...(at === 0 && first) };
+    const { cents, about, order_id = null } = { ...happened[at % 7]!, ...(at === 0 && first) };
     balance += cents;
     return {
       id: at + 1,
-      description,
+      description: about.kind,
+      about,
       created_at: new Date(Date.UTC(2026, 2, 1, 9 + 7 * at)).toISOString(),
       transaction_type: cents > 0 ? 'credit' : 'debit',
       amount: Math.abs(cents) / 100,
       balance: balance / 100,
       order_id,
-      document_id: description.startsWith('Top-up') || order_id !== null ? orderId : null,
+      document_id: about.kind === 'top_up' || order_id !== null ? orderId : null,
     };
   });
   return { history: history.toReversed(), balance: balance / 100 };
 }
 
 /** A customer whose wallet has this history. */
-const withHistory = (total: number, first: Partial<(typeof happened)[number]> = {}) => {
+const withHistory = (total: number, first: Partial<Happened> = {}) => {
   const { history, balance } = aHistory(total, first);
   return async (page: Page) => {
     await asCustomer(page);
@@ -84,8 +123,8 @@ export const walletStates: readonly ScreenState[] = [
   {
     name: 'wallet, very long words and figures',
     path: '/wallet',
-    before: withHistory(1, { description: longDescription, cents: 1_199_999 }),
-    arrived: sees(longDescription),
+    before: withHistory(1, { about: longRefund, cents: 1_199_999 }),
+    arrived: sees(longName),
   },
   { name: 'wallet, loading', path: '/wallet', before: unanswered, arrived: sees('Loading the history') },
   {

@@ -19,9 +19,47 @@ export const getWallet = endpoint({
   }),
 });
 
+/** What an entry was, for whoever tells it in another language than English. */
+export const entryAbout = z.object({
+  kind: z.enum([
+    'top_up',
+    'order',
+    'hold_waiting',
+    'hold_open',
+    'hold_over',
+    'hold_void',
+    'refund',
+    'pictures',
+    'pictures_back',
+    'reward',
+    'reward_back',
+    'to_card_open',
+    'to_card_done',
+    'to_card_failed',
+    'to_card_void',
+    'dispute',
+    'dispute_won',
+    'dispute_back',
+    'given_up',
+    'correction',
+  ]),
+  order_number: z.string().nullable(),
+  /** Brand and last digits. */
+  card: z.string().nullable(),
+  service_name: z.string().nullable(),
+  field_name: z.string().nullable(),
+  /** Why money came back. */
+  reason: z.string().nullable(),
+  /** How many came as one. */
+  analyses: z.int(),
+});
+export type EntryAbout = z.infer<typeof entryAbout>;
+
 export const walletEntry = z.object({
   id: z.int(),
+  /** In English, as the statement has it. */
   description: z.string(),
+  about: entryAbout,
   created_at: z.iso.datetime(),
   transaction_type: z.enum(['credit', 'debit']),
   /** Dollars, never below 0. */

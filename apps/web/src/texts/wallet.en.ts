@@ -39,4 +39,31 @@ export const walletTexts = {
     emptyExplanation:
       'What you put in pays for analyses without a card each time. Refunds come back here at once.',
   },
+
+  /** The lines of the history, by what they were. */
+  entries: {
+    top_up: (card: string | null) => (card === null ? 'Top-up by card' : `Top-up by card (${card})`),
+    order: (number: string) => `Order ${number}`,
+    hold_waiting: 'Held for a payment that waits for your bank',
+    hold_open: 'Held for a payment under way',
+    hold_over: 'Held for a payment that was not completed',
+    hold_void: 'Given back: payment not completed',
+    refund: (of: string) => (of === '' ? 'Refund' : `Refund: ${of}`),
+    pictures: (of: string) => `Images: ${of}`,
+    pictures_back: (of: string) => `Refund: images of ${of}`,
+    analysesOf: (count: number, names: string) => `${count} analyses of ${names}`,
+    reward: 'Referral reward',
+    reward_back: 'Referral reward taken back',
+    to_card_open: 'On its way back to your card',
+    to_card_done: 'Paid back to your card',
+    to_card_failed: 'Sent to your card',
+    to_card_void: 'Given back: your card did not take it',
+    aTopUp: 'a top-up',
+    aPayment: (number: string) => `the payment of order ${number}`,
+    dispute: (of: string) => `Set aside: ${of} is disputed at the bank`,
+    dispute_won: (of: string) => `Yours again: the dispute of ${of} is over`,
+    dispute_back: (of: string) => `Yours again: a part of ${of} that the bank gave back`,
+    given_up: 'Given up with the account',
+    correction: 'Correction',
+  },
 } as const;

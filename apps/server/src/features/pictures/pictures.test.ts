@@ -222,7 +222,7 @@ describe('what cannot be made is given back', () => {
       pictures: { ...offered, reason },
     });
     const [back, paid] = await history(person);
-    expect(back?.description).toBe(`Refund: pictures of Vegetation index. ${reason}`);
+    expect(back?.description).toBe(`Refund: images of Vegetation index. ${reason}`);
     expect(back?.document_id).not.toBe(paid?.document_id);
     // It may be bought again, and is then made.
     writeCatalogue(folder, [scene]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Background } from './history.store.ts';
-import { describe } from './history.view.ts';
+import { describe, entryAbout } from './history.view.ts';
 
 const nothing: Background = {
   id: 1,
@@ -33,6 +33,16 @@ test.each<[Partial<Background>, string]>([
   ],
   [{ kind: 'refund', service_name: 'Vegetation index' }, 'Refund: Vegetation index'],
   [{ kind: 'refund' }, 'Refund'],
+  [{ kind: 'pictures', service_name: 'Vegetation index' }, 'Images: Vegetation index'],
+  [
+    { kind: 'pictures_back', service_name: 'Vegetation index', reason: 'The file is gone.' },
+    'Refund: images of Vegetation index. The file is gone.',
+  ],
+  [
+    { kind: 'dispute_more', order_number: 'F-2026-000123' },
+    'Set aside: the payment of order F-2026-000123 is disputed at the bank',
+  ],
+  [{ kind: 'dispute_won' }, 'Yours again: the dispute of a top-up is over'],
   [{ kind: 'reward' }, 'Referral reward'],
   [{ kind: 'reward_back' }, 'Referral reward taken back'],
   [{ kind: 'to_card', card_refund_state: 'asked' }, 'On its way back to your card'],
@@ -42,12 +52,12 @@ test.each<[Partial<Background>, string]>([
   [{ kind: 'given_up' }, 'Given up with the account'],
   [{ kind: 'something new' }, 'Correction'],
 ])('%o is told as %s', (about, words) => {
-  expect(describe({ ...nothing, ...about })).toBe(words);
+  expect(describe(entryAbout({ ...nothing, ...about }))).toBe(words);
 });
 
 test('what came back of many analyses at once is told with how many', () => {
   const about = { kind: 'refund', service_name: 'Vegetation index', field_name: 'North 40' };
-  expect(describe({ ...nothing, ...about, reason: 'Refunded by support.' }, 103)).toBe(
+  expect(describe(entryAbout({ ...nothing, ...about, reason: 'Refunded by support.' }, 103))).toBe(
     'Refund: 103 analyses of Vegetation index, North 40. Refunded by support.',
   );
 });

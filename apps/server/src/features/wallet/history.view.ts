@@ -1,89 +1,112 @@
-import type { WalletEntry } from '@furrow/contract/wallet';
+import type { EntryAbout, WalletEntry } from '@furrow/contract/wallet';
 import { dollars } from '../pricing/dollars.ts';
 import type { Background, Movement } from './history.store.ts';
 
 export function viewEntry(
   { id, transactions, cents, balance }: Movement,
-  about: Background,
+  background: Background,
   documentId: string | null,
 ): WalletEntry {
+  const about = entryAbout(background, transactions);
   return {
     id,
-    description: describe(about, transactions),
-    created_at: about.created_at.toISOString(),
+    description: describe(about),
+    about,
+    created_at: background.created_at.toISOString(),
     transaction_type: cents > 0 ? 'credit' : 'debit',
     amount: dollars(Math.abs(cents)),
     balance: dollars(balance),
-    order_id: about.order_id,
+    order_id: background.order_id,
     document_id: documentId,
   };
 }
 
-/** For people: what it was, of which order or which card, and why. @param times transactions that came as one. */
-export function describe(about: Background, times = 1): string {
-  switch (about.kind) {
-    case 'top_up':
-      return `Top-up by card${cardOf(about)}`;
+/** What it was, of which order or which card, and why. @param times transactions that came as one. */
+export function entryAbout(background: Background, times = 1): EntryAbout {
+  const { order_number, service_name, field_name, reason } = background;
+  return {
+    kind: kindOf(background),
+    order_number,
+    card: cardOf(background),
+    service_name,
+    field_name,
+    reason,
+    analyses: times,
+  };
+}
+
+function kindOf({ kind, attempt_state, card_refund_state }: Background): EntryAbout['kind'] {
+  switch (kind) {
     case 'payment':
-      return orderOf(about);
+      return 'order';
     case 'hold':
-      return holdOf(about);
-    case 'hold_void':
-      return 'Given back: payment not completed';
-    case 'refund':
-      return refundOf(about, times);
-    case 'pictures':
-      return `Images: ${namesOf(about)}`;
-    case 'pictures_back':
-      return refundOf({ ...about, service_name: `pictures of ${about.service_name}` }, times);
-    case 'reward':
-      return 'Referral reward';
-    case 'reward_back':
-      return 'Referral reward taken back';
+      return holdOf(attempt_state);
     case 'to_card':
-      return toCard(about);
-    case 'to_card_void':
-      return 'Given back: your card did not take it';
+      if (card_refund_state === 'done') return 'to_card_done';
+      return card_refund_state === 'failed' ? 'to_card_failed' : 'to_card_open';
     case 'dispute':
     case 'dispute_more':
-      return `Set aside: ${disputedOf(about)} is disputed at the bank`;
+      return 'dispute';
+    case 'top_up':
+    case 'hold_void':
+    case 'refund':
+    case 'pictures':
+    case 'pictures_back':
+    case 'reward':
+    case 'reward_back':
+    case 'to_card_void':
     case 'dispute_won':
-      return `Yours again: the dispute of ${disputedOf(about)} is over`;
     case 'dispute_back':
-      return `Yours again: a part of ${disputedOf(about)} that the bank gave back`;
     case 'given_up':
-      return 'Given up with the account';
+      return kind;
     default:
-      return 'Correction';
+      return 'correction';
   }
 }
 
-function toCard({ card_refund_state: state }: Background): string {
-  if (state === 'done') return 'Paid back to your card';
-  return state === 'failed' ? 'Sent to your card' : 'On its way back to your card';
+/** The wallet's part of a payment: once that is done, its order. */
+function holdOf(state: Background['attempt_state']): EntryAbout['kind'] {
+  if (state === 'succeeded') return 'order';
+  if (state === 'requires_action') return 'hold_waiting';
+  return state === 'declined' || state === 'abandoned' ? 'hold_over' : 'hold_open';
 }
 
-const orderOf = ({ order_number }: Background): string =>
-  order_number === null ? 'Order' : `Order ${order_number}`;
+const sentences: Readonly<Record<EntryAbout['kind'], string | ((about: EntryAbout) => string)>> = {
+  top_up: ({ card }) => (card === null ? 'Top-up by card' : `Top-up by card (${card})`),
+  order: ({ order_number }) => (order_number === null ? 'Order' : `Order ${order_number}`),
+  hold_waiting: 'Held for a payment that waits for your bank',
+  hold_open: 'Held for a payment under way',
+  hold_over: 'Held for a payment that was not completed',
+  hold_void: 'Given back: payment not completed',
+  refund: (about) => refundOf(about, namesOf(about)),
+  pictures: (about) => `Images: ${namesOf(about)}`,
+  pictures_back: (about) => refundOf(about, `images of ${namesOf(about)}`),
+  reward: 'Referral reward',
+  reward_back: 'Referral reward taken back',
+  to_card_open: 'On its way back to your card',
+  to_card_done: 'Paid back to your card',
+  to_card_failed: 'Sent to your card',
+  to_card_void: 'Given back: your card did not take it',
+  dispute: (about) => `Set aside: ${disputedOf(about)} is disputed at the bank`,
+  dispute_won: (about) => `Yours again: the dispute of ${disputedOf(about)} is over`,
+  dispute_back: (about) => `Yours again: a part of ${disputedOf(about)} that the bank gave back`,
+  given_up: 'Given up with the account',
+  correction: 'Correction',
+};
 
-const disputedOf = ({ order_number }: Background): string =>
+/** For people, in English. */
+export function describe(about: EntryAbout): string {
+  const sentence = sentences[about.kind];
+  return typeof sentence === 'string' ? sentence : sentence(about);
+}
+
+const disputedOf = ({ order_number }: EntryAbout): string =>
   order_number === null ? 'a top-up' : `the payment of order ${order_number}`;
 
-/** The wallet's part of a payment: once that is done, its order. */
-function holdOf(about: Background): string {
-  const { attempt_state: state } = about;
-  if (state === 'succeeded') return orderOf(about);
-  if (state === 'requires_action') return 'Held for a payment that waits for your bank';
-  const isOver = state === 'declined' || state === 'abandoned';
-  return isOver ? 'Held for a payment that was not completed' : 'Held for a payment under way';
-}
-
-const namesOf = ({ service_name, field_name }: Background): string =>
+const namesOf = ({ service_name, field_name }: EntryAbout): string =>
   [service_name, field_name].filter((name) => name !== null).join(', ');
 
-function refundOf(about: Background, analyses: number): string {
-  const { reason } = about;
-  const named = namesOf(about);
+function refundOf({ analyses, reason }: EntryAbout, named: string): string {
   const what = analyses > 1 && named !== '' ? `${analyses} analyses of ${named}` : named;
   return [what === '' ? 'Refund' : `Refund: ${what}`, reason].filter((part) => part !== null).join('. ');
 }
@@ -95,8 +118,7 @@ const brands: Readonly<Record<string, string>> = {
   discover: 'Discover',
 };
 
-function cardOf({ card_brand, card_last4 }: Background): string {
+function cardOf({ card_brand, card_last4 }: Background): string | null {
   const named = [card_brand === null ? null : (brands[card_brand] ?? card_brand), card_last4];
-  const card = named.filter((part) => part !== null).join(' ');
-  return card === '' ? '' : ` (${card})`;
+  return named.filter((part) => part !== null).join(' ') || null;
 }
