@@ -28,6 +28,9 @@ for (const { code, values } of spoken) {
       await page.goto(`/analysis-report?item_id=${itemId}`);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
       await expect(page.getByRole('heading', { name: values })).toBeVisible();
+      const card = page.locator('.recipe');
+      await expect(card).toContainText('SCL 7');
+      await expect(card).not.toContainText(/how green the ground|of the valid pixels|digital numbers/);
     });
   });
 }

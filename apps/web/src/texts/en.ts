@@ -171,6 +171,7 @@ export const texts = {
     formula: 'Formula',
     scene: 'Scene',
     scenes: 'Scenes',
+    moreScenes: (count: string) => `${count} more scenes`,
     recipe: 'Recipe',
     mask: 'Left out',
     offset: 'Offset',

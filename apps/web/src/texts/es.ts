@@ -174,6 +174,7 @@ export const texts: InWords<typeof english> = {
     formula: 'Fórmula',
     scene: 'Escena',
     scenes: 'Escenas',
+    moreScenes: (count) => `${count} escenas más`,
     recipe: 'Método',
     mask: 'Descartado',
     offset: 'Ajuste',

@@ -176,6 +176,7 @@ export const texts: InWords<typeof english> = {
     formula: 'Calcul',
     scene: 'Scène',
     scenes: 'Scènes',
+    moreScenes: (count) => `${count} autres scènes`,
     recipe: 'Méthode',
     mask: 'Écarté',
     offset: 'Décalage',

@@ -173,6 +173,7 @@ export const texts: InWords<typeof english> = {
     formula: 'सूत्र',
     scene: 'सीन',
     scenes: 'सीन',
+    moreScenes: (count) => `${count} और सीन`,
     recipe: 'विधि',
     mask: 'छोड़े गए हिस्से',
     offset: 'ऑफ़सेट',

@@ -97,6 +97,10 @@ export const nameTexts: Readonly<Record<string, string>> = {
   Wetland: 'Humedal',
   'Other vegetation': 'Otra vegetación',
 
+  'Gross carbon uptake': 'Captura bruta de carbono',
+  'Root zone soil moisture': 'Humedad en la zona de las raíces',
+  'CH4 enhancement': 'Aumento de CH₄',
+
   'Simulated imagery': 'Imágenes simuladas',
   'Test payments': 'Pagos de prueba',
   'Mail kept on this machine': 'Correo guardado en este equipo',

@@ -97,6 +97,10 @@ export const nameTexts: Readonly<Record<string, string>> = {
   Wetland: 'Zone humide',
   'Other vegetation': 'Autre végétation',
 
+  'Gross carbon uptake': 'Carbone absorbé brut',
+  'Root zone soil moisture': 'Humidité du sol dans la zone racinaire',
+  'CH4 enhancement': 'Excès de CH₄',
+
   'Simulated imagery': 'Imagerie simulée',
   'Test payments': 'Paiements de test',
   'Mail kept on this machine': 'E-mails gardés sur cette machine',

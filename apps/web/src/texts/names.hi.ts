@@ -95,6 +95,10 @@ export const nameTexts: Readonly<Record<string, string>> = {
   Wetland: 'आर्द्रभूमि',
   'Other vegetation': 'अन्य वनस्पति',
 
+  'Gross carbon uptake': 'सकल कार्बन अवशोषण',
+  'Root zone soil moisture': 'जड़ों के क्षेत्र की नमी',
+  'CH4 enhancement': 'CH₄ की बढ़त',
+
   'Simulated imagery': 'कृत्रिम तस्वीरें',
   'Test payments': 'परीक्षण भुगतान',
   'Mail kept on this machine': 'मेल इसी मशीन पर रखे जाते हैं',

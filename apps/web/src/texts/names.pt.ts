@@ -96,6 +96,10 @@ export const nameTexts: Readonly<Record<string, string>> = {
   'Burn scar': 'Cicatriz de queimada',
   'See what a fire took, and how badly it burned': 'Veja o que o fogo levou e com que severidade queimou',
 
+  'Gross carbon uptake': 'Absorção bruta de carbono',
+  'Root zone soil moisture': 'Umidade na zona das raízes',
+  'CH4 enhancement': 'Aumento de CH₄',
+
   'Simulated imagery': 'Imagens simuladas',
   'Test payments': 'Pagamentos de teste',
   'Mail kept on this machine': 'E-mails guardados nesta máquina',

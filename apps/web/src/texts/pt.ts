@@ -174,6 +174,7 @@ export const texts: InWords<typeof english> = {
     formula: 'Fórmula',
     scene: 'Cena',
     scenes: 'Cenas',
+    moreScenes: (count) => `Mais ${count} cenas`,
     recipe: 'Método',
     mask: 'Deixado de fora',
     offset: 'Offset',

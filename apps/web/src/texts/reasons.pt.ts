@@ -31,11 +31,11 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Nos {count} dias antes do incêndio de {fire} o satélite não teve uma visão limpa do talhão; não há com o que comparar.',
   'The whole field is water, where nothing burns.': 'Todo o talhão é água, onde nada queima.',
   'Carbon uptake needs {count} clear days over the whole year before; there is {seen}.':
-    'A captura de carbono precisa de {count} dias limpos ao longo do ano anterior; há {seen}.',
+    'A absorção de carbono precisa de {count} dias limpos ao longo do ano anterior; há {seen}.',
   'Carbon uptake needs {count} clear days over the whole year before; there are {seen}.':
-    'A captura de carbono precisa de {count} dias limpos ao longo do ano anterior; há {seen}.',
+    'A absorção de carbono precisa de {count} dias limpos ao longo do ano anterior; há {seen}.',
   'Carbon uptake needs {count} clear days over the whole year before; those there are tell of {seen} of its {all} days at most.':
-    'A captura de carbono precisa de {count} dias limpos ao longo do ano anterior; os que há contam no máximo {seen} dos seus {all} dias.',
+    'A absorção de carbono precisa de {count} dias limpos ao longo do ano anterior; os que há contam no máximo {seen} dos seus {all} dias.',
   'A soil map needs clear days with bare soil within {months} months; only {count} day was clear at all.':
     'Um mapa de solo precisa de dias limpos com solo nu em {months} meses; só {count} dia esteve limpo.',
   'A soil map needs clear days with bare soil within {months} months; only {count} days were clear at all.':

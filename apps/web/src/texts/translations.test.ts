@@ -8,7 +8,11 @@ const files = readdirSync(folder);
 const english = files.filter((file) => file.endsWith('en.ts'));
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 /** Dictionaries: empty in English. */
-const dictionaries = ['names.en.ts', 'reasons.en.ts', 'refusals.en.ts'];
+const dictionaries = ['names.en.ts', 'reasons.en.ts', 'recipes.en.ts', 'refusals.en.ts'];
+const templates = [
+  ['reason of the server', 'reasons', 'reasonTexts'],
+  ['word of a recipe', 'recipes', 'recipeTexts'],
+] as const;
 
 type Told = { path: string; said: string };
 
@@ -65,10 +69,10 @@ describe.each(others)('in %s', (code) => {
     expect(Object.keys(refusalTexts).toSorted()).toEqual(spoken.map(([name]) => name).toSorted());
   });
 
-  test('every reason of the server has its words, with all that it names', async () => {
-    const reasonsIn = async (of: string): Promise<Record<string, string>> =>
-      (await import(new URL(`reasons.${of}.ts`, folder).href)).reasonTexts;
-    const [ours, first] = [await reasonsIn(code), await reasonsIn(others[0]!)];
+  test.each(templates)('every %s has its words, with all that it names', async (_what, file, texts) => {
+    const wordsIn = async (of: string): Promise<Record<string, string>> =>
+      (await import(new URL(`${file}.${of}.ts`, folder).href))[texts];
+    const [ours, first] = [await wordsIn(code), await wordsIn(others[0]!)];
     expect(Object.keys(ours).toSorted()).toEqual(Object.keys(first).toSorted());
     const namesIn = (said: string): string[] => [...new Set(said.match(/\{\w+\}/g) ?? [])].toSorted();
     const changed = Object.entries(ours).filter(
@@ -78,9 +82,28 @@ describe.each(others)('in %s', (code) => {
   });
 });
 
+const root = new URL('../../../../', import.meta.url);
+
+test('what recipes say of themselves, of what limits them and of what they found is translated, and nothing else', async () => {
+  const { recipeTexts } = await import(new URL(`recipes.${others[0]}.ts`, folder).href);
+  const written = everySource(new URL('packages/analysis/src/', root));
+  const said = [
+    ...written.matchAll(/(?:limits|gate):\s*'([^']+)'/g),
+    ...written.matchAll(/name: '([^']+)',\s*(?:value|from|efficiency):/g),
+  ].map(([, words]) => words!);
+  expect(said.length).toBeGreaterThan(40);
+  expect(said.filter((words) => !(words in recipeTexts))).toEqual([]);
+  // Formulas are put together of a name and what it is, classes of severity of a name and their limits.
+  const piecesOf = (template: string): string[] =>
+    template.split(/\{\w+\}(?: = )?|\(dNBR /).map((piece) => piece.replaceAll(/^[ %]+|[ )]+$/g, ''));
+  const stale = Object.keys(recipeTexts).filter((template) =>
+    piecesOf(template).some((piece) => !written.includes(piece)),
+  );
+  expect(stale).toEqual([]);
+});
+
 test('no reason is translated that the server does not give', async () => {
   const { reasonTexts } = await import(new URL(`reasons.${others[0]}.ts`, folder).href);
-  const root = new URL('../../../../', import.meta.url);
   const sources = ['apps/server/src/features/', 'packages/analysis/src/'].map((where) =>
     everySource(new URL(where, root)),
   );

@@ -5,6 +5,7 @@ import { dayProblem } from '../../ordering/beside.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { recipeWords } from '../../ui/recipe-words.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 const texts = orderingTexts.beside;
@@ -41,7 +42,7 @@ export function BesideFields({ service, isTried }: Properties) {
       )}
       {service.limits_to_accept && (
         <div className="beside-limit">
-          <p id={limit}>{service.limits_to_accept}</p>
+          <p id={limit}>{recipeWords(service.limits_to_accept)}</p>
           <Checkbox
             label={texts.accept}
             checked={limitsAccepted}

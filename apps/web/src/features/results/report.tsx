@@ -106,7 +106,7 @@ export function Report({ record, metadata, own }: Properties) {
           <>
             <p className="average">
               <span className="average-label">
-                {texts.average(indices.name)}
+                {texts.average(named(indices.name))}
                 <span className="average-step number">{texts.step(step.label)}</span>
               </span>{' '}
               <span className="average-figure number">
@@ -145,17 +145,21 @@ export function Report({ record, metadata, own }: Properties) {
         {metadata.change && indices && (
           <section className="report-findings">
             <h2>{resultsTexts.change.heading(dayText(metadata.change.since))}</h2>
-            <ChangeSince change={metadata.change} name={indices.name} span={display.high - display.low} />
+            <ChangeSince
+              change={metadata.change}
+              name={named(indices.name)}
+              span={display.high - display.low}
+            />
           </section>
         )}
         {metadata.series && indices && (
           <section className="report-findings">
             <h2>
-              {[resultsTexts.history.heading, indices.name, unit]
+              {[resultsTexts.history.heading, named(indices.name), unit]
                 .filter(Boolean)
                 .join(orderingTexts.separator)}
             </h2>
-            <HistoryChart name={indices.name} series={metadata.series} />
+            <HistoryChart name={named(indices.name)} series={metadata.series} />
           </section>
         )}
         {own?.is_looking_back && !metadata.series && indices && (
@@ -175,14 +179,14 @@ export function Report({ record, metadata, own }: Properties) {
           <section className="report-findings">
             <h2>{foundHeading}</h2>
             <Scrolled label={foundHeading}>
-              <FoundTable {...found} value={[indices.name, unit].filter(Boolean).join(', ')} />
+              <FoundTable {...found} value={[named(indices.name), unit].filter(Boolean).join(', ')} />
             </Scrolled>
           </section>
         )}
         {more.length > 0 && (
           <Facts
             rows={more.map(({ name, average }) => [
-              texts.average(name),
+              texts.average(named(name)),
               // Of indices only one kind has a unit: further ones of it are in the same.
               withUnit(indexText(average), display.unit ?? null),
             ])}

@@ -3,6 +3,11 @@ import type { ReactNode } from 'react';
 import { texts } from '../../texts/en.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { named } from '../../ui/named.ts';
+import { countText } from '../../ui/numbers.ts';
+import { recipeWords } from '../../ui/recipe-words.ts';
+
+/** A season takes dozens: the first, of the result's own day, are named, the others folded away. */
+const mostNamed = 4;
 
 interface Properties {
   provenance: Provenance;
@@ -14,19 +19,21 @@ interface Properties {
 /** How a number was made, folded away: everything that is needed to make it again. */
 export function RecipeCard({ provenance, notes, children }: Properties) {
   const scenes = provenance.scenes.map(({ id }) => id);
-  const rows: [term: string, text: string][] = [
-    [texts.recipe.formula, provenance.formula],
-    [scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene, scenes.join(', ')],
+  const isFolded = scenes.length > mostNamed;
+  const [shown, folded] = isFolded ? [scenes.slice(0, 1), scenes.slice(1)] : [scenes, []];
+  const rows: [term: string, text: string, folded?: readonly string[]][] = [
+    [texts.recipe.formula, recipeWords(provenance.formula)],
+    [scenes.length > 1 ? texts.recipe.scenes : texts.recipe.scene, shown.join(', '), folded],
     [texts.recipe.recipe, provenance.recipe],
-    [texts.recipe.mask, provenance.mask],
+    [texts.recipe.mask, recipeWords(provenance.mask)],
     [texts.recipe.offset, texts.recipe.offsetAdded(provenance.offset)],
     [texts.recipe.resolution, texts.recipe.metres(String(provenance.resolution))],
     [texts.recipe.grid, provenance.crs],
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
-    [texts.recipe.limits, provenance.limits ?? ''],
+    [texts.recipe.limits, recipeWords(provenance.limits ?? '')],
     [texts.recipe.attribution, named(provenance.attribution)],
-    [texts.recipe.notes, notes],
+    [texts.recipe.notes, recipeWords(notes)],
   ];
   return (
     <details className="recipe">
@@ -34,10 +41,18 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
       <dl>
         {rows
           .filter(([, text]) => text !== '')
-          .map(([term, text]) => (
+          .map(([term, text, more = []]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd className="number">{text}</dd>
+              <dd className="number">
+                {text}
+                {more.length > 0 && (
+                  <details className="recipe-scenes">
+                    <summary>{texts.recipe.moreScenes(countText(more.length))}</summary>
+                    {more.join(', ')}
+                  </details>
+                )}
+              </dd>
             </div>
           ))}
         <div>

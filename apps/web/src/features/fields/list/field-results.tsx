@@ -41,7 +41,7 @@ function OfService({ results }: { results: Results }) {
   return (
     <div className="field-results-service">
       <h3>{named(newest!.service_name)}</h3>
-      {name && series.length > 1 && <HistoryChart name={name} series={series} />}
+      {name && series.length > 1 && <HistoryChart name={named(name)} series={series} />}
       <Lines results={first} />
       {others.length > 0 && (
         <details>
@@ -65,7 +65,7 @@ const Lines = ({ results }: { results: Results }) => (
           {dayText(date)}
         </Link>
         <span className="number">
-          {average === null ? texts.shapes : texts.average(figures?.name ?? '', indexText(average))}
+          {average === null ? texts.shapes : texts.average(named(figures?.name ?? ''), indexText(average))}
         </span>
       </li>
     ))}
