@@ -69,7 +69,7 @@ export async function compareResults(
   return {
     change: {
       ...change,
-      overlap: Math.round(share * 1e6) / 1e4,
+      overlap: Math.round(share * 1e8) / 1e6,
       comparable: share >= leastOverlap,
       reason:
         share >= leastOverlap

@@ -101,7 +101,7 @@ describe.skipIf(scenes === null)('statistics and pixels equal rasterio and numpy
         const { result, record } = await analysing;
         const { indices, more_indices, provenance } = record.metadata;
         expect(provenance.pixels).toEqual({ inside: expected.inside, valid: expected.valid });
-        expect(indices.cloud).toBeCloseTo(expected.cloud, 3);
+        expect(indices.cloud).toBeCloseTo(expected.cloud, 6);
         expect(result.unclassifiedShare).toBeCloseTo(expected.unclassified!, 9);
         const held = [indices, ...more_indices];
         expect(held.map((one) => one.name)).toEqual(names.filter((index) => expected[index] !== null));

@@ -13,7 +13,7 @@ import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
 import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
 import type { Summary } from './statistics/summary.ts';
 
-const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
+const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
 export interface RecordContext {
   field: Field;

@@ -7,7 +7,7 @@ import type { SeriesPoint } from './season-outcome.ts';
 /** Days of which less of the field counts say too little of it. */
 const leastSeriesShare = 0.6;
 
-const percent = (share: number): number => Math.round(share * 1e6) / 1e4;
+const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
 /** A look as a line of figures; null where too little of the field counts. @param values of it, by pixel. */
 export function seriesPoint({ pass, classes }: Look, values: Float64Array): SeriesPoint | null {
