@@ -152,6 +152,9 @@ describe('what a record says of the scenes of a pass', () => {
     expect(record.metadata.provenance.pixels.valid).toBe(399);
     expect(result.outOfRange).toBe(1);
     expect(record.metadata.indices.notes).toContain('1 clear pixels are left out');
+    for (const { notes } of record.metadata.more_indices) {
+      expect(notes).toContain('their reflectances give no NDVI between −1 and 1.');
+    }
   });
 
   it('takes a number that no classification has for no class, also one beyond a byte', async () => {

@@ -48,6 +48,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...context.notes,
     ...seasonNotes,
     ...classNotes(result),
+    ...rangeNotes(result),
     ...missingNotes(result.missing),
     ...radiometryNotes(plan.scenes),
   ];
@@ -72,7 +73,10 @@ export function buildRecord(result: RunResult, context: RecordContext) {
       // Whoever asks for statistics knows that the recipe has some.
       ...((indices ? { indices } : {}) as { indices: NonNullable<typeof indices> }),
       more_indices: result.moreIndices.map(({ formula, valid, summary }) =>
-        describe(formula, summary, partialNotes(valid, result.index.valid)),
+        describe(formula, summary, [
+          ...rangeNotes(result, result.index.formula.name),
+          ...partialNotes(valid, result.index.valid),
+        ]),
       ),
       ...(series ? { series: [...series] } : {}),
       ...(geojson ? { geojson } : {}),
@@ -152,17 +156,15 @@ const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
 
 const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
-function classNotes(result: RunResult): string[] {
-  const notes = [
-    `${shown(result.unclassifiedShare)} of the valid pixels are unclassified (SCL 7), ${shown(result.darkShare)} dark (SCL 2).`,
-  ];
-  if (result.outOfRange > 0) {
-    notes.push(
-      `${result.outOfRange} clear pixels are left out because their reflectances give no index between −1 and 1.`,
-    );
-  }
-  return notes;
-}
+const classNotes = (result: RunResult): string[] => [
+  `${shown(result.unclassifiedShare)} of the valid pixels are unclassified (SCL 7), ${shown(result.darkShare)} dark (SCL 2).`,
+];
+
+/** Reflectances below 0 are no measure of the ground: such pixels are left out of further indices too. */
+const rangeNotes = ({ outOfRange }: RunResult, of = 'index'): string[] =>
+  outOfRange === 0
+    ? []
+    : [`${outOfRange} clear pixels are left out because their reflectances give no ${of} between −1 and 1.`];
 
 const s2Name = (band: BandName): string => bandDescriptions[band].s2;
 

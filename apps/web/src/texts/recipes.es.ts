@@ -38,8 +38,9 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'La parcela es demasiado grande para zonas: se hacen para lo que una máquina recorre con una tarea.',
   '{unclassified} % of the valid pixels are unclassified (SCL 7), {dark} % dark (SCL 2).':
     'De los píxeles válidos, el {unclassified}\u00a0% está sin clasificar (SCL 7) y el {dark}\u00a0% es oscuro (SCL 2).',
-  '{count} clear pixels are left out because their reflectances give no index between −1 and 1.':
-    'Se dejan fuera {count} píxeles despejados porque sus reflectancias no dan un índice entre −1 y 1.',
+  '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
+    'Se dejan fuera {count} píxeles despejados porque sus reflectancias no dan ningún {name} entre −1 y 1.',
+  index: 'índice',
   'The bands of {id} have reflectances of their own: {list}.':
     'Las bandas de {id} tienen cada una su reflectancia: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

@@ -38,8 +38,9 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'La parcelle est trop grande pour des zones\u00a0: elles sont faites pour ce qu’une machine parcourt avec une tâche.',
   '{unclassified} % of the valid pixels are unclassified (SCL 7), {dark} % dark (SCL 2).':
     'Des pixels valables, {unclassified}\u00a0% sont non classés (SCL 7), {dark}\u00a0% sombres (SCL 2).',
-  '{count} clear pixels are left out because their reflectances give no index between −1 and 1.':
-    '{count} pixels dégagés sont laissés de côté, car leurs réflectances ne donnent pas d’indice entre −1 et 1.',
+  '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
+    '{count} pixels dégagés sont laissés de côté, car leurs réflectances ne donnent aucun {name} entre −1 et 1.',
+  index: 'indice',
   'The bands of {id} have reflectances of their own: {list}.':
     'Les bandes de {id} ont chacune leur réflectance\u00a0: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

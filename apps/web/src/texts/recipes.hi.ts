@@ -38,8 +38,9 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'खेत ज़ोन के लिए बहुत बड़ा है: ज़ोन उतनी ज़मीन के लिए बनते हैं जितनी एक मशीन एक काम में चले।',
   '{unclassified} % of the valid pixels are unclassified (SCL 7), {dark} % dark (SCL 2).':
     'मान्य पिक्सेल में से {unclassified} % बिना वर्ग के (SCL 7) और {dark} % गहरे (SCL 2) हैं।',
-  '{count} clear pixels are left out because their reflectances give no index between −1 and 1.':
-    '{count} साफ़ पिक्सेल छोड़ दिए गए क्योंकि उनकी परावर्तकता से −1 और 1 के बीच सूचकांक नहीं बनता।',
+  '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
+    '{count} साफ़ पिक्सेल छोड़ दिए गए क्योंकि उनकी परावर्तकता से −1 और 1 के बीच {name} नहीं बनता।',
+  index: 'सूचकांक',
   'The bands of {id} have reflectances of their own: {list}.': '{id} के बैंड की परावर्तकता अपनी-अपनी है: {list}।',
   '{name} is left out: no scene has readable {list} pixels over the field.':
     '{name} छोड़ दिया गया: किसी सीन में खेत पर {list} के पढ़ने लायक पिक्सेल नहीं हैं।',

@@ -38,8 +38,9 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'O talhão é grande demais para zonas: elas são feitas para o que uma máquina percorre com uma tarefa.',
   '{unclassified} % of the valid pixels are unclassified (SCL 7), {dark} % dark (SCL 2).':
     'Dos pixels válidos, {unclassified}\u00a0% estão sem classe (SCL 7) e {dark}\u00a0% são escuros (SCL 2).',
-  '{count} clear pixels are left out because their reflectances give no index between −1 and 1.':
-    '{count} pixels limpos ficam de fora porque suas refletâncias não dão um índice entre −1 e 1.',
+  '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
+    '{count} pixels limpos ficam de fora porque suas refletâncias não dão nenhum {name} entre −1 e 1.',
+  index: 'índice',
   'The bands of {id} have reflectances of their own: {list}.':
     'As bandas de {id} têm cada uma sua refletância: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':
