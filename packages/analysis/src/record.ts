@@ -111,6 +111,15 @@ export function buildRecord(result: RunResult, context: RecordContext) {
         recipe: `${recipe.code} ${recipe.version}`,
         formula: `${result.index.formula.name} = ${result.index.formula.formula}`,
         citation: result.index.formula.citation,
+        ...(result.moreIndices.length > 0
+          ? {
+              more_formulas: result.moreIndices.map(({ formula: { name, formula, citation } }) => ({
+                name,
+                formula: `${name} = ${formula}`,
+                citation,
+              })),
+            }
+          : {}),
         limits: recipe.limits,
         ...(facts ? { facts: [...facts] } : {}),
         ...(indices ? {} : { notes: notes.join(' ') }),

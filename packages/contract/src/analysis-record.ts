@@ -103,6 +103,10 @@ export const provenance = z.object({
   recipe: z.string(),
   formula: z.string(),
   citation: z.string(),
+  /** Of the further indices; absent where there are none, and from records of earlier versions. */
+  more_formulas: z
+    .array(z.object({ name: z.string(), formula: z.string(), citation: z.string() }))
+    .optional(),
   /** What the numbers do not say; absent from records of earlier versions. */
   limits: z.string().optional(),
   /** What else the recipe found out on the way, for its card. */

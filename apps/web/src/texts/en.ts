@@ -184,6 +184,7 @@ export const texts = {
     grid: 'Grid',
     engine: 'Engine',
     citation: 'Source',
+    beside: (name: string) => `Beside it, ${name}`,
     limits: 'What it does not say',
     attribution: 'Attribution',
     notes: 'Notes',

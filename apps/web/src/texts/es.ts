@@ -187,6 +187,7 @@ export const texts: InWords<typeof english> = {
     grid: 'Cuadrícula',
     engine: 'Motor',
     citation: 'Fuente',
+    beside: (name) => `Además, ${name}`,
     limits: 'Lo que no dice',
     attribution: 'Créditos',
     notes: 'Notas',

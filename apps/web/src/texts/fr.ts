@@ -189,6 +189,7 @@ export const texts: InWords<typeof english> = {
     grid: 'Grille',
     engine: 'Moteur',
     citation: 'Source',
+    beside: (name) => `En plus, ${name}`,
     limits: 'Ce qu’il ne dit pas',
     attribution: 'Crédits',
     notes: 'Remarques',

@@ -186,6 +186,7 @@ export const texts: InWords<typeof english> = {
     grid: 'ग्रिड',
     engine: 'इंजन',
     citation: 'स्रोत',
+    beside: (name) => `साथ में, ${name}`,
     limits: 'यह क्या नहीं बताता',
     attribution: 'श्रेय',
     notes: 'टिप्पणियाँ',

@@ -296,6 +296,7 @@ export const orderingTexts = {
         count === 1 ? '1 strong plume of methane was seen.' : `${count} strong plumes of methane were seen.`,
       possibleSeen: (count: number) =>
         count === 1 ? '1 spot may be a plume of methane.' : `${count} spots may be plumes of methane.`,
+      screened: (share: string) => `${share}\u00a0% of the site was screened; of the rest nothing is known.`,
       onMap: 'Bright spots on the map that are no plume are differences of the ground between the two days.',
       heading: 'Plumes',
       more: (count: string) => `and ${count} more on the map`,

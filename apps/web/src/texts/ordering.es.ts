@@ -298,6 +298,7 @@ export const orderingTexts: InWords<typeof english> = {
         count === 1
           ? '1 mancha puede ser una pluma de metano.'
           : `${count} manchas pueden ser plumas de metano.`,
+      screened: (share) => `Se examinó el ${share}\u00a0% del lugar; del resto no se sabe nada.`,
       onMap: 'Las manchas claras del mapa que no son plumas son diferencias del suelo entre los dos días.',
       heading: 'Plumas',
       more: (count) => `y ${count} más en el mapa`,

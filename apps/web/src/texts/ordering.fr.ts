@@ -302,6 +302,7 @@ export const orderingTexts: InWords<typeof english> = {
         count < 2
           ? `${count} tache est peut-être un panache de méthane.`
           : `${count} taches sont peut-être des panaches de méthane.`,
+      screened: (share) => `${share}\u00a0% du site a été examiné\u00a0; du reste on ne sait rien.`,
       onMap:
         'Les taches claires de la carte qui ne sont pas des panaches sont des différences du sol entre les deux jours.',
       heading: 'Panaches',

@@ -285,6 +285,7 @@ export const orderingTexts: InWords<typeof english> = {
         count === 1 ? `मीथेन का ${count} बड़ा गुबार दिखा।` : `मीथेन के ${count} बड़े गुबार दिखे।`,
       possibleSeen: (count) =>
         count === 1 ? `${count} जगह मीथेन का गुबार हो सकता है।` : `${count} जगहों पर मीथेन के गुबार हो सकते हैं।`,
+      screened: (share) => `जगह का ${share} % जाँचा गया; बाकी के बारे में कुछ पता नहीं।`,
       onMap: 'नक्शे के जो चमकीले धब्बे गुबार नहीं हैं, वे दोनों दिनों के बीच ज़मीन के अंतर हैं।',
       heading: 'गुबार',
       more: (count) => `और ${count} नक्शे पर`,

@@ -294,6 +294,7 @@ export const orderingTexts: InWords<typeof english> = {
         count === 1
           ? '1 mancha pode ser uma pluma de metano.'
           : `${count} manchas podem ser plumas de metano.`,
+      screened: (share) => `Foi examinado ${share}\u00a0% do local; do resto nada se sabe.`,
       onMap: 'Manchas claras no mapa que não são plumas são diferenças do chão entre os dois dias.',
       heading: 'Plumas',
       more: (count) => `e mais ${count} no mapa`,

@@ -187,6 +187,7 @@ export const texts: InWords<typeof english> = {
     grid: 'Grade',
     engine: 'Motor de cálculo',
     citation: 'Fonte',
+    beside: (name) => `Além disso, ${name}`,
     limits: 'O que ele não diz',
     attribution: 'Créditos',
     notes: 'Observações',

@@ -50,6 +50,8 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Ni en el sitio ni a su alrededor hay terreno desnudo o verde despejado.',
   'The ground of the whole site changed between {from} and {to}, so that its air cannot be told from it.':
     'El terreno de todo el sitio cambió entre el {from} y el {to}, así que no se puede distinguir de su aire.',
+  'Only {share} % of the site can be screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}; {least} % is needed.':
+    'Solo se puede examinar el {share}\u00a0% del lugar: en el resto no estaba despejado los dos días, o el terreno cambió entre el {from} y el {to}; hace falta el {least}\u00a0%.',
   'In the {count} days before {day} the satellite had no other clear view of the site, so that there is nothing to compare with.':
     'En los {count} días antes del {day} el satélite no tuvo otra vista despejada del sitio, así que no hay con qué comparar.',
   'Too little of the site is clear on {day} to compare with.':

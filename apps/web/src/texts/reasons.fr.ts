@@ -50,6 +50,8 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Aucun sol nu ou vert n’est dégagé sur le site ni autour.',
   'The ground of the whole site changed between {from} and {to}, so that its air cannot be told from it.':
     'Le sol de tout le site a changé entre le {from} et le {to}\u00a0: on ne peut en distinguer l’air.',
+  'Only {share} % of the site can be screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}; {least} % is needed.':
+    'Seul {share}\u00a0% du site peut être examiné\u00a0: ailleurs il n’était pas dégagé les deux jours, ou son sol a changé entre le {from} et le {to}\u00a0; il en faut {least}\u00a0%.',
   'In the {count} days before {day} the satellite had no other clear view of the site, so that there is nothing to compare with.':
     'Pendant les {count} jours avant le {day}, le satellite n’a pas eu d’autre vue dégagée du site\u00a0: il n’y a rien à comparer.',
   'Too little of the site is clear on {day} to compare with.':

@@ -49,6 +49,8 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'जगह पर या उसके आसपास कोई खाली या हरी ज़मीन साफ़ नहीं है।',
   'The ground of the whole site changed between {from} and {to}, so that its air cannot be told from it.':
     '{from} और {to} के बीच पूरी जगह की ज़मीन बदल गई, इसलिए उसकी हवा को उससे अलग नहीं पहचाना जा सकता।',
+  'Only {share} % of the site can be screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}; {least} % is needed.':
+    'जगह का केवल {share} % जाँचा जा सकता है: बाकी में दोनों दिन साफ़ नहीं था, या {from} और {to} के बीच ज़मीन बदल गई; {least} % चाहिए।',
   'In the {count} days before {day} the satellite had no other clear view of the site, so that there is nothing to compare with.':
     '{day} से पहले के {count} दिनों में उपग्रह को जगह और कभी साफ़ नहीं दिखी, इसलिए तुलना के लिए कुछ नहीं है।',
   'Too little of the site is clear on {day} to compare with.':

@@ -50,6 +50,8 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Nenhum terreno nu ou verde está limpo no local nem ao redor dele.',
   'The ground of the whole site changed between {from} and {to}, so that its air cannot be told from it.':
     'O terreno de todo o local mudou entre {from} e {to}; não dá para distinguir dele o ar.',
+  'Only {share} % of the site can be screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}; {least} % is needed.':
+    'Só {share}\u00a0% do local pode ser examinado: no resto não estava limpo nos dois dias, ou o terreno mudou entre {from} e {to}; são necessários {least}\u00a0%.',
   'In the {count} days before {day} the satellite had no other clear view of the site, so that there is nothing to compare with.':
     'Nos {count} dias antes de {day} o satélite não teve outra visão limpa do local; não há com o que comparar.',
   'Too little of the site is clear on {day} to compare with.':

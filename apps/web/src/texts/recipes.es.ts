@@ -62,8 +62,25 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'En todas las pasadas con que comparar se ve también algo parecido a una pluma: lo hallado puede ser su reverso.',
   'The items do not say from where the satellite looked: {degrees}° from the zenith are taken.':
     'Las escenas no dicen desde dónde miró el satélite: se toman {degrees}° desde el cenit.',
-  'The items name no satellite with a table of its own: that of Sentinel-2A is taken.':
-    'Las escenas no nombran un satélite con tabla propia: se usa la de Sentinel-2A.',
+  'The items name no satellite with a table of its own: that of Sentinel-2A is taken, and by that of Sentinel-2B columns would be some 1.4 times as high.':
+    'Las escenas no nombran un satélite con tabla propia: se usa la de Sentinel-2A, y con la de Sentinel-2B las columnas serían unas 1,4 veces mayores.',
+  '{share} % of the site was screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}.':
+    'Se examinó el {share}\u00a0% del lugar: en el resto no estaba despejado los dos días, o el terreno cambió entre el {from} y el {to}.',
+  'Part of the site that was screened': 'Parte del lugar examinada',
+  'Ground the edges are learnt from': 'Terreno de que se aprenden los bordes',
+  'the box of the field and {metres} m around it, every pixel':
+    'el recuadro de la parcela y {metres} m alrededor, cada píxel',
+  'the box of the field and {metres} m around it, one pixel in {all}, evenly spaced':
+    'el recuadro de la parcela y {metres} m alrededor, un píxel de cada {all}, a distancias iguales',
+  '{name} = 2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)': '{name} = 2,5 · (B08 − B04) / (B08 + 2,4 · B04 + 1)',
+  '{name} = 1.5 · (B08 − B04) / (B08 + B04 + 0.5)': '{name} = 1,5 · (B08 − B04) / (B08 + B04 + 0,5)',
+  '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), of the median of the looks at bare ground':
+    '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), de la mediana de las vistas del suelo desnudo',
+  '{name} = dNBR / (NBR before + 1.001)': '{name} = dNBR / (NBR de antes + 1,001)',
+  '{name} = t CO₂ per ha in 365 days, before what the plants breathe out again: carbon uptake / 0.47':
+    '{name} = t CO₂ por ha en 365 días, antes de lo que las plantas vuelven a respirar: captura de carbono / 0,47',
+  '{name} = ctime10: exponential filter of W, T = 10 days':
+    '{name} = ctime10: filtro exponencial de W, T = 10 días',
   'The sun stood so low that the conversion is less certain than it says.':
     'El sol estaba tan bajo que la conversión es menos segura de lo que dice.',
   '{day}': '{day}',
@@ -117,6 +134,7 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   'Bare looks of the median pixel': 'Vistas desnudas del píxel mediano',
   'Spread of the bare looks (p75 − p25)': 'Dispersión de las vistas desnudas (p75 − p25)',
   Zones: 'Zonas',
+  'Land in no zone': 'Terreno sin zona',
   'Zones are grouped by': 'Las zonas se agrupan por',
   'SOCI and brightness (mean of the six bands), standardised':
     'SOCI y brillo (media de las seis bandas), estandarizados',

@@ -62,8 +62,25 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'Dans tous les passages à comparer, quelque chose comme un panache se voit aussi\u00a0: ce qui est trouvé peut en être le revers.',
   'The items do not say from where the satellite looked: {degrees}° from the zenith are taken.':
     'Les scènes ne disent pas d’où le satellite a regardé\u00a0: {degrees}° du zénith sont pris.',
-  'The items name no satellite with a table of its own: that of Sentinel-2A is taken.':
-    'Les scènes ne nomment pas de satellite ayant sa propre table\u00a0: celle de Sentinel-2A est prise.',
+  'The items name no satellite with a table of its own: that of Sentinel-2A is taken, and by that of Sentinel-2B columns would be some 1.4 times as high.':
+    'Les scènes ne nomment pas de satellite ayant sa propre table\u00a0: celle de Sentinel-2A est prise, et avec celle de Sentinel-2B les colonnes seraient environ 1,4 fois plus hautes.',
+  '{share} % of the site was screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}.':
+    '{share}\u00a0% du site a été examiné\u00a0: ailleurs il n’était pas dégagé les deux jours, ou son sol a changé entre le {from} et le {to}.',
+  'Part of the site that was screened': 'Part du site examinée',
+  'Ground the edges are learnt from': 'Sol dont les bords sont appris',
+  'the box of the field and {metres} m around it, every pixel':
+    'le cadre de la parcelle et {metres} m autour, chaque pixel',
+  'the box of the field and {metres} m around it, one pixel in {all}, evenly spaced':
+    'le cadre de la parcelle et {metres} m autour, un pixel sur {all}, à distances égales',
+  '{name} = 2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)': '{name} = 2,5 · (B08 − B04) / (B08 + 2,4 · B04 + 1)',
+  '{name} = 1.5 · (B08 − B04) / (B08 + B04 + 0.5)': '{name} = 1,5 · (B08 − B04) / (B08 + B04 + 0,5)',
+  '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), of the median of the looks at bare ground':
+    '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), de la médiane des vues du sol nu',
+  '{name} = dNBR / (NBR before + 1.001)': '{name} = dNBR / (NBR d’avant + 1,001)',
+  '{name} = t CO₂ per ha in 365 days, before what the plants breathe out again: carbon uptake / 0.47':
+    '{name} = t CO₂ par ha en 365 jours, avant ce que les plantes respirent de nouveau\u00a0: carbone absorbé / 0,47',
+  '{name} = ctime10: exponential filter of W, T = 10 days':
+    '{name} = ctime10\u00a0: filtre exponentiel de W, T = 10 jours',
   'The sun stood so low that the conversion is less certain than it says.':
     'Le soleil était si bas que la conversion est moins sûre qu’elle ne le dit.',
   '{day}': '{day}',
@@ -117,6 +134,7 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   'Bare looks of the median pixel': 'Vues nues du pixel médian',
   'Spread of the bare looks (p75 − p25)': 'Dispersion des vues nues (p75 − p25)',
   Zones: 'Zones',
+  'Land in no zone': 'Terrain sans zone',
   'Zones are grouped by': 'Zones regroupées par',
   'SOCI and brightness (mean of the six bands), standardised':
     'SOCI et luminosité (moyenne des six bandes), standardisés',

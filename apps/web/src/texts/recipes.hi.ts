@@ -61,8 +61,24 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'तुलना के हर पास में भी गुबार जैसा कुछ दिखता है: जो मिला वह उसी का उलटा रूप हो सकता है।',
   'The items do not say from where the satellite looked: {degrees}° from the zenith are taken.':
     'सीन नहीं बताते कि उपग्रह ने कहाँ से देखा: शिरोबिंदु से {degrees}° माना गया।',
-  'The items name no satellite with a table of its own: that of Sentinel-2A is taken.':
-    'सीन में ऐसे उपग्रह का नाम नहीं जिसकी अपनी तालिका हो: Sentinel-2A की ली गई।',
+  'The items name no satellite with a table of its own: that of Sentinel-2A is taken, and by that of Sentinel-2B columns would be some 1.4 times as high.':
+    'सीन में ऐसे उपग्रह का नाम नहीं जिसकी अपनी तालिका हो: Sentinel-2A की ली गई, और Sentinel-2B की तालिका से कॉलम लगभग 1.4 गुना ऊँचे होते।',
+  '{share} % of the site was screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}.':
+    'जगह का {share} % जाँचा गया: बाकी में दोनों दिन साफ़ नहीं था, या {from} और {to} के बीच ज़मीन बदल गई।',
+  'Part of the site that was screened': 'जगह का जाँचा गया भाग',
+  'Ground the edges are learnt from': 'जिस ज़मीन से किनारे निकाले गए',
+  'the box of the field and {metres} m around it, every pixel':
+    'खेत का चौखटा और उसके चारों ओर {metres} m, हर पिक्सेल',
+  'the box of the field and {metres} m around it, one pixel in {all}, evenly spaced':
+    'खेत का चौखटा और उसके चारों ओर {metres} m, {all} में से एक पिक्सेल, बराबर दूरी पर',
+  '{name} = 2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)': '{name} = 2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)',
+  '{name} = 1.5 · (B08 − B04) / (B08 + B04 + 0.5)': '{name} = 1.5 · (B08 − B04) / (B08 + B04 + 0.5)',
+  '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), of the median of the looks at bare ground':
+    '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), खाली ज़मीन की नज़रों की माध्यिका से',
+  '{name} = dNBR / (NBR before + 1.001)': '{name} = dNBR / (पहले का NBR + 1.001)',
+  '{name} = t CO₂ per ha in 365 days, before what the plants breathe out again: carbon uptake / 0.47':
+    '{name} = 365 दिनों में t CO₂ प्रति हेक्टेयर, पौधों के वापस छोड़ने से पहले: कार्बन अवशोषण / 0.47',
+  '{name} = ctime10: exponential filter of W, T = 10 days': '{name} = ctime10: W का घातीय फ़िल्टर, T = 10 दिन',
   'The sun stood so low that the conversion is less certain than it says.':
     'सूरज इतना नीचे था कि रूपांतरण उतना पक्का नहीं जितना बताया गया।',
   '{day}': '{day}',
@@ -116,6 +132,7 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   'Bare looks of the median pixel': 'माध्यिका पिक्सेल की खाली नज़रें',
   'Spread of the bare looks (p75 − p25)': 'खाली नज़रों का फैलाव (p75 − p25)',
   Zones: 'ज़ोन',
+  'Land in no zone': 'बिना ज़ोन की ज़मीन',
   'Zones are grouped by': 'ज़ोन किससे बाँटे गए',
   'SOCI and brightness (mean of the six bands), standardised': 'SOCI और चमक (छह बैंड का औसत), मानकीकृत',
   'Silhouette of the groups': 'समूहों का सिलुएट',

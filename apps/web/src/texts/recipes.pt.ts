@@ -62,8 +62,25 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'Em todas as passagens para comparar também aparece algo como uma pluma: o que se achou pode ser o reverso dela.',
   'The items do not say from where the satellite looked: {degrees}° from the zenith are taken.':
     'As cenas não dizem de onde o satélite olhou: usam-se {degrees}° a partir do zênite.',
-  'The items name no satellite with a table of its own: that of Sentinel-2A is taken.':
-    'As cenas não nomeiam um satélite com tabela própria: usa-se a do Sentinel-2A.',
+  'The items name no satellite with a table of its own: that of Sentinel-2A is taken, and by that of Sentinel-2B columns would be some 1.4 times as high.':
+    'As cenas não nomeiam um satélite com tabela própria: usa-se a do Sentinel-2A, e com a do Sentinel-2B as colunas seriam umas 1,4 vez mais altas.',
+  '{share} % of the site was screened: elsewhere it was not clear on both days, or its ground changed between {from} and {to}.':
+    '{share}\u00a0% do local foi examinado: no resto não estava limpo nos dois dias, ou o terreno mudou entre {from} e {to}.',
+  'Part of the site that was screened': 'Parte do local examinada',
+  'Ground the edges are learnt from': 'Terreno de que se aprendem as bordas',
+  'the box of the field and {metres} m around it, every pixel':
+    'o retângulo do talhão e {metres} m ao redor, cada pixel',
+  'the box of the field and {metres} m around it, one pixel in {all}, evenly spaced':
+    'o retângulo do talhão e {metres} m ao redor, um pixel a cada {all}, em espaços iguais',
+  '{name} = 2.5 · (B08 − B04) / (B08 + 2.4 · B04 + 1)': '{name} = 2,5 · (B08 − B04) / (B08 + 2,4 · B04 + 1)',
+  '{name} = 1.5 · (B08 − B04) / (B08 + B04 + 0.5)': '{name} = 1,5 · (B08 − B04) / (B08 + B04 + 0,5)',
+  '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), of the median of the looks at bare ground':
+    '{name} = ((B11 + B04) − (B08 + B02)) / ((B11 + B04) + (B08 + B02)), da mediana das vistas do solo nu',
+  '{name} = dNBR / (NBR before + 1.001)': '{name} = dNBR / (NBR de antes + 1,001)',
+  '{name} = t CO₂ per ha in 365 days, before what the plants breathe out again: carbon uptake / 0.47':
+    '{name} = t CO₂ por ha em 365 dias, antes do que as plantas respiram de volta: absorção de carbono / 0,47',
+  '{name} = ctime10: exponential filter of W, T = 10 days':
+    '{name} = ctime10: filtro exponencial de W, T = 10 dias',
   'The sun stood so low that the conversion is less certain than it says.':
     'O sol estava tão baixo que a conversão é menos certa do que diz.',
   '{day}': '{day}',
@@ -117,6 +134,7 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   'Bare looks of the median pixel': 'Vistas nuas do pixel mediano',
   'Spread of the bare looks (p75 − p25)': 'Dispersão das vistas nuas (p75 − p25)',
   Zones: 'Zonas',
+  'Land in no zone': 'Terreno sem zona',
   'Zones are grouped by': 'As zonas são agrupadas por',
   'SOCI and brightness (mean of the six bands), standardised':
     'SOCI e brilho (média das seis bandas), padronizados',

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkField } from '@furrow/geo/validity';
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../analyse.ts';
 import { resultChecksum } from '../checksum.ts';
 import { Comparison } from '../methane/comparison.ts';
 import { singlePass, usualGround } from '../methane/single-pass.ts';
 import { RasterFiles } from '../raster/raster-files.ts';
 import { runPlan } from '../run.ts';
+import { SceneError } from '../scene-error.ts';
 import { folderCatalogue } from '../scenes/folder-catalogue.ts';
 import { Season } from '../season/season.ts';
 import { dn, refusalOf } from '../testing/analysed.ts';
@@ -270,8 +270,18 @@ describe.skipIf(scenes === null)('over real farmland without a plume', () => {
     let compared = 0;
     for (const { before, after, ...expected } of truth[name]!) {
       if (compared >= few) break;
-      const request = { field: check.field, recipe: methane, when: { date: after }, collection: null };
-      const { result } = await analyse(request, imagery);
+      const asked = { field: check.field, recipe: methane, when: { date: after } };
+      const outcome = await analysedSeason(join(scenes!, name), asked).catch((error: unknown) => error);
+      if (outcome instanceof SceneError) {
+        expect(outcome.message).toMatch(/Only \d+\.\d % of the site can be screened/);
+        continue;
+      }
+      const { result, record } = outcome as Awaited<ReturnType<typeof analysedSeason>>;
+      const { pixels, facts = [], notes } = record.metadata.provenance;
+      const part = facts.find((fact) => fact.name === 'Part of the site that was screened');
+      expect(part!.value).toBeCloseTo((100 * pixels.valid) / pixels.inside, 1);
+      expect(pixels.valid / pixels.inside).toBeGreaterThan(0.25);
+      expect(/of the site was screened/.test(notes!)).toBe(pixels.valid < pixels.inside);
       // A pass between the two may show enough of this one field.
       if (result.plan.season![0]!.datetime.slice(0, 10) !== before) continue;
       const files = new RasterFiles(imagery);

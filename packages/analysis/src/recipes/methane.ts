@@ -29,6 +29,8 @@ export const noiseOfColumn = 'Noise of the column (1σ)';
 const dayMilliseconds = 86_400_000;
 /** Share of the field that a reference has to show. */
 const leastClear = 0.7;
+/** Of the site. No plume in less of it says nothing of the site. */
+const leastScreened = 0.25;
 /** References that are looked at for one without a plume. */
 const mostTries = 8;
 /** How much more the column may be than what the table gives. */
@@ -63,12 +65,14 @@ async function screen(season: Season): Promise<SeasonOutcome> {
   const { comparison, isPure } = await compareWithReference(season, usual, own);
   const plumes = comparison.plumes();
   const { index } = comparison;
-  if (index.every(Number.isNaN)) throw groundChanged(comparison);
+  const screened = totalsOf(index).count / index.length;
+  if (screened === 0) throw groundChanged(comparison);
+  if (screened < leastScreened) throw tooLittleScreened(comparison, screened);
   return {
     index: index.map((column) => column * ppmMetres),
     more: [],
-    notes: notesOf(own, comparison.reference, isPure),
-    facts: factsOf(comparison, plumes),
+    notes: [...coverage(comparison, screened), ...notesOf(own, comparison.reference, isPure)],
+    facts: factsOf(comparison, plumes, screened),
     features: plumes.map((plume) => featureOf(season, comparison, plume)),
   };
 }
@@ -86,6 +90,21 @@ const groundChanged = ({ own, reference }: Comparison): SceneError =>
     'no_valid_pixel',
     `The ground of the whole site changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}, so that its air cannot be told from it.`,
   );
+
+const percentOf = (share: number): string => `${(100 * share).toFixed(1)} %`;
+
+const tooLittleScreened = ({ own, reference }: Comparison, screened: number): SceneError =>
+  new SceneError(
+    'no_valid_pixel',
+    `Only ${percentOf(screened)} of the site can be screened: elsewhere it was not clear on both days, or its ground changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}; ${100 * leastScreened} % is needed.`,
+  );
+
+const coverage = ({ own, reference }: Comparison, screened: number): string[] =>
+  screened > 0.9995
+    ? []
+    : [
+        `${percentOf(screened)} of the site was screened: elsewhere it was not clear on both days, or its ground changed between ${spokenDay(reference.pass.datetime)} and ${spokenDay(own.pass.datetime)}.`,
+      ];
 
 /**
  * With the most alike pass in which nothing like a plume shows: one there would leave its own shape, or hide what stays in place.
@@ -155,7 +174,9 @@ function notesOf(own: SinglePass, reference: SinglePass, isPure: boolean): strin
         ]),
     ...(unknown.length === 0
       ? []
-      : ['The items name no satellite with a table of its own: that of Sentinel-2A is taken.']),
+      : [
+          'The items name no satellite with a table of its own: that of Sentinel-2A is taken, and by that of Sentinel-2B columns would be some 1.4 times as high.',
+        ]),
     ...(both.every(({ airMass }) => airMass >= 2 && airMass <= 4)
       ? []
       : ['The sun stood so low that the conversion is less certain than it says.']),
@@ -175,10 +196,15 @@ const seen = ({ pass, response }: SinglePass): string => {
     : `${spokenDay(pass.datetime)}, ${hasOwnResponse(platform) ? response.name : platform}`;
 };
 
-function factsOf({ own, reference, noise, changeNoise }: Comparison, plumes: readonly Plume[]): Fact[] {
+function factsOf(
+  { own, reference, noise, changeNoise }: Comparison,
+  plumes: readonly Plume[],
+  screened: number,
+): Fact[] {
   return [
     { name: 'Plume', value: classOf(plumes) },
     { name: 'Plumes found', value: plumes.length },
+    { name: 'Part of the site that was screened', value: Number((100 * screened).toFixed(1)), unit: '%' },
     { name: 'Picture', value: seen(own) },
     { name: 'Compared with', value: seen(reference) },
     { name: noiseOfColumn, value: about(noise * ppmMetres), unit: 'ppm·m' },

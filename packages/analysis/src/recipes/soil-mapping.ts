@@ -64,7 +64,7 @@ async function mappedSoil(season: Season): Promise<SeasonOutcome> {
     index: soil,
     more: [{ quantity: bsi, values: bare }],
     notes: notesOf(composite, zoning),
-    facts: factsOf(found, composite, zoning),
+    facts: [...factsOf(found, composite, zoning), ...landInNoZone(zoning, soil, season)],
     features: [...zoneFeatures(zoning, figures, season), ...pointFeatures(zoning, soil, season)],
   };
 }
@@ -145,6 +145,18 @@ function factsOf(found: BareLooks, composite: Composite, zoning: Zoning): Fact[]
       ? []
       : [{ name: 'Silhouette of the groups', value: Number(zoning.silhouette.toFixed(3)) }]),
     { name: 'Variance that the zones tell', value: Math.round(100 * zoning.told), unit: '%' },
+  ];
+}
+
+/** What zones are too coarse for, and what was seen bare too seldom to be grouped. */
+function landInNoZone({ zones }: Zoning, soil: Values, { grid }: Season): Fact[] {
+  const pixels = soil.reduce(
+    (sum, value, pixel) => sum + (Number.isNaN(value) || zones[pixel] !== 0 ? 0 : 1),
+    0,
+  );
+  if (pixels === 0) return [];
+  return [
+    { name: 'Land in no zone', value: rounded((pixels * grid.resolution ** 2) / 10_000, 2), unit: 'ha' },
   ];
 }
 

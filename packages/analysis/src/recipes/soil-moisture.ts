@@ -60,7 +60,8 @@ export const soilMoisture: SeasonRecipe = {
 
 async function moistureOf(season: Season): Promise<SeasonOutcome> {
   const lit = sunlit(season);
-  const edges = await learnEdges(season, lit);
+  const around = season.around(surroundings, mostFitPixels);
+  const edges = await learnEdges(around, lit);
   const filter = new ExponentialFilter(season.pixels.length, filterDays);
   const clipped = { below: 0, above: 0, all: 0 };
   const series: SeriesPoint[] = [];
@@ -79,7 +80,7 @@ async function moistureOf(season: Season): Promise<SeasonOutcome> {
     more: isKnown ? [{ quantity: rootZone, values: deep }] : [],
     ...(isKnown ? { statistics: { ctime10: meanOfKnown(deep) } } : {}),
     notes: [...sunNotes(season), ...(isKnown ? [] : [tooYoung])],
-    facts: factsOf(edges, clipped),
+    facts: factsOf(edges, clipped, apart(around)),
     series,
   };
 }
@@ -104,8 +105,7 @@ const sunNotes = (season: Season): string[] =>
     : ['The sun stood lower than 20° on this day, so that shade may read as moisture.'];
 
 /** From bare and green ground alone, over all passes under a high sun. */
-async function learnEdges(season: Season, passes: readonly PlannedPass[]): Promise<Edges> {
-  const around = season.around(surroundings, mostFitPixels);
+async function learnEdges(around: Season, passes: readonly PlannedPass[]): Promise<Edges> {
   const greens = new Float64Array(around.pixels.length * passes.length);
   const wets = new Float64Array(greens.length);
   let [points, dates] = [0, 0];
@@ -141,7 +141,14 @@ function toMoisture(
   return green;
 }
 
-function factsOf(edges: Edges, clipped: { below: number; above: number; all: number }): Fact[] {
+/** Pixels from one that is looked at to the next. */
+const apart = ({ pixels: [first = 0, second = first + 1] }: Season): number => second - first;
+
+function factsOf(
+  edges: Edges,
+  clipped: { below: number; above: number; all: number },
+  stride: number,
+): Fact[] {
   const { shape, dry, wet, error, bins, dates, points } = edges;
   const share = (count: number): number => Math.round((1000 * count) / Math.max(1, clipped.all)) / 10;
   const number = (value: number): string => value.toFixed(3).replace('-', '−');
@@ -156,6 +163,13 @@ function factsOf(edges: Edges, clipped: { below: number; above: number; all: num
     { name: 'Error of the dry edge (RMSE)', value: Number(error.dry.toFixed(3)), unit: 'STR' },
     { name: 'Error of the wet edge (RMSE)', value: Number(error.wet.toFixed(3)), unit: 'STR' },
     { name: 'Slices of NDVI', value: bins },
+    {
+      name: 'Ground the edges are learnt from',
+      value:
+        stride === 1
+          ? `the box of the field and ${surroundings} m around it, every pixel`
+          : `the box of the field and ${surroundings} m around it, one pixel in ${stride ** 2}, evenly spaced`,
+    },
     { name: 'Clear days the edges are learnt from', value: dates },
     { name: 'Points the edges are learnt from', value: points },
     { name: 'Drier than the dry edge, counted as 0', value: share(clipped.below), unit: '%' },

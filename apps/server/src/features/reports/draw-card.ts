@@ -14,7 +14,16 @@ const simulatedLicence =
 
 /** How the numbers came about, so that somebody else can come to the same. */
 export async function drawCard(sheet: Sheet, provenance: Provenance): Promise<void> {
-  const { formula, citation, collection, crs, resolution, pixels, mask } = provenance;
+  const {
+    formula,
+    citation,
+    more_formulas: more = [],
+    collection,
+    crs,
+    resolution,
+    pixels,
+    mask,
+  } = provenance;
   const { recipe, engine, checksum, attribution, scenes, offset } = provenance;
   await drawHeading(sheet, 'How it was computed', 70);
   await drawPairs(
@@ -22,6 +31,7 @@ export async function drawCard(sheet: Sheet, provenance: Provenance): Promise<vo
     [
       ['Formula', formula],
       ['Source', citation],
+      ...more.map((one): [string, string] => [`Beside it, ${one.name}`, `${one.formula}. ${one.citation}`]),
       [scenes.length === 1 ? 'Scene' : `Scenes (${scenes.length})`, scenesOf(provenance)],
       ['Collection', collection],
       ['Digital number offset', offset === 0 ? '0 (none applies)' : String(offset).replace('-', '−')],

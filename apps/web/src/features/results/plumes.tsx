@@ -1,7 +1,8 @@
+import type { Provenance } from '@furrow/contract/analysis-record';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { areaText } from '../../ui/areas.ts';
 import { dayText } from '../../ui/dates.ts';
-import { countText } from '../../ui/numbers.ts';
+import { countText, percentText } from '../../ui/numbers.ts';
 import type { Metadata } from './metadata.ts';
 
 const texts = orderingTexts.report.plumes;
@@ -22,8 +23,16 @@ export function plumesHeadline({ features }: Shapes): string {
 /** As many as are worth reading: all of them are on the map. */
 const mostListed = 20;
 
-/** Plumes of methane with their figures, or what it means that there is none. @param taken when the picture was. */
-export function Plumes({ shapes: { features }, taken }: { shapes: Shapes; taken: string }) {
+/** Plumes of methane with their figures, or what it means that there is none. @param taken when the picture was. @param pixels of the site. */
+export function Plumes({
+  shapes: { features },
+  taken,
+  pixels: { inside, valid },
+}: {
+  shapes: Shapes;
+  taken: string;
+  pixels: Provenance['pixels'];
+}) {
   // They never change places: theirs name them.
   const listed = features.slice(0, mostListed).map(({ properties }, place) => ({ properties, place }));
   return (
@@ -43,6 +52,7 @@ export function Plumes({ shapes: { features }, taken }: { shapes: Shapes; taken:
       {features.length > mostListed && (
         <p className="number">{texts.more(countText(features.length - mostListed))}</p>
       )}
+      {valid < 0.995 * inside && <p>{texts.screened(percentText((100 * valid) / inside))}</p>}
       <p className="order-quiet order-small">{texts.onMap}</p>
       <p className="number">{orderingTexts.report.taken(dayText(taken))}</p>
     </>

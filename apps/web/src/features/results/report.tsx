@@ -98,7 +98,11 @@ export function Report({ record, metadata, own }: Properties) {
         </h2>
         {!indices && geojson && (
           <>
-            <Plumes shapes={geojson} taken={provenance.scenes[0]?.datetime ?? ''} />
+            <Plumes
+              shapes={geojson}
+              taken={provenance.scenes[0]?.datetime ?? ''}
+              pixels={provenance.pixels}
+            />
             {provenance.simulated && <p>{texts.simulated}</p>}
           </>
         )}

@@ -31,6 +31,10 @@ export function RecipeCard({ provenance, notes, children }: Properties) {
     [texts.recipe.grid, provenance.crs],
     [texts.recipe.engine, provenance.engine],
     [texts.recipe.citation, provenance.citation],
+    ...(provenance.more_formulas ?? []).map((more): [string, string] => [
+      texts.recipe.beside(named(more.name)),
+      `${recipeWords(more.formula)}. ${more.citation}`,
+    ]),
     [texts.recipe.limits, recipeWords(provenance.limits ?? '')],
     [texts.recipe.attribution, named(provenance.attribution)],
     [texts.recipe.notes, recipeWords(notes)],
