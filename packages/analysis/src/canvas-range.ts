@@ -9,6 +9,9 @@ export const empty = 0;
 export const withoutIndex = 1;
 export const firstLayer = 2;
 
+/** By pixel of a canvas; of as few bytes as the scenes of its pass take. */
+export type States = Uint8Array | Uint16Array;
+
 /** What is computed; by its name where a thread is told of it. */
 export type LayerOrName = Layer | string;
 
@@ -23,7 +26,7 @@ export interface SceneRange extends Range {
   /** As what the scene fills pixels. */
   layer: number;
   /** Of the canvas, by pixel. */
-  state: Uint16Array;
+  state: States;
   shown: Uint8Array;
 }
 
@@ -67,7 +70,7 @@ export interface ValueRange extends Range {
   formula: LayerOrName;
   /** Bands of the scenes, in the order in which they filled the canvas. */
   layers: readonly (readonly BandSamples[])[];
-  state: Uint16Array;
+  state: States;
   /** By pixel; NaN where there is no value. */
   out: Float64Array;
 }
@@ -88,12 +91,7 @@ export function valuesOfRange({ formula, layers, state, out, from, to }: ValueRa
 }
 
 /** Takes over the values of the pixels that a layer filled. */
-function merge(
-  { from, count, values }: IndexChunk,
-  state: Uint16Array,
-  layer: number,
-  out: Float64Array,
-): number {
+function merge({ from, count, values }: IndexChunk, state: States, layer: number, out: Float64Array): number {
   let valid = 0;
   for (let i = 0; i < count; i++) {
     if (state[from + i] !== layer) continue;

@@ -1,4 +1,4 @@
-import { empty, firstLayer, type LayerOrName, withoutIndex } from './canvas-range.ts';
+import { empty, firstLayer, type LayerOrName, type States, withoutIndex } from './canvas-range.ts';
 import { onThisThread } from './pool/on-this-thread.ts';
 import { inRanges, type Pool } from './pool/pool.ts';
 import { nameOf } from './recipes/indices.ts';
@@ -52,15 +52,19 @@ export class Canvas {
   valid = 0;
   readonly #formula: Layer;
   readonly #pool: Pool;
-  readonly #state: Uint16Array;
+  readonly #state: States;
   /** Bands of the scenes, in the order in which they filled the field. */
   readonly #layers: (readonly BandSamples[])[] = [];
 
-  /** @param formula a pixel is valid where this has a value. */
-  constructor(pixels: number, formula: Layer, pool: Pool = onThisThread) {
+  /**
+   * @param formula a pixel is valid where this has a value.
+   * @param scenes that may fill it, at most.
+   */
+  constructor(pixels: number, formula: Layer, scenes: number, pool: Pool = onThisThread) {
     this.#formula = formula;
     this.#pool = pool;
-    this.#state = new Uint16Array(pool.memory(pixels * 2));
+    const isSmall = firstLayer + scenes <= 256;
+    this.#state = isSmall ? new Uint8Array(pool.memory(pixels)) : new Uint16Array(pool.memory(pixels * 2));
     this.classes = new Uint8Array(pool.memory(pixels));
   }
 
@@ -70,7 +74,7 @@ export class Canvas {
 
   /** 1 for the pixels that have no value yet and can get one from a scene of these classes. */
   wanted(classes: Uint8Array): Uint8Array {
-    const wanted = new Uint8Array(this.#pool.memory(classes.length));
+    const wanted = new Uint8Array(classes.length);
     const state = this.#state;
     for (let pixel = 0; pixel < wanted.length; pixel++) {
       if (state[pixel]! < firstLayer) wanted[pixel] = validClass[classes[pixel]!]!;

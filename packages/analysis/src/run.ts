@@ -30,7 +30,7 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   const { dropped = [], signal, pool } = options;
   const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal, pool });
   const { reader } = classes;
-  const canvas = new Canvas(reader.pixels.length, recipe.index, reader.pool);
+  const canvas = new Canvas(reader.pixels.length, recipe.index, plan.scenes.length, reader.pool);
   const { scenes, unread, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
     classesOf: (scene) => {
       if (!classes.has(scene)) void reader.ahead(scene.bands);

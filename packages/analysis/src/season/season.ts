@@ -110,7 +110,7 @@ export class Season {
     const { dropped, signal } = this.#parts;
     signal?.throwIfAborted();
     const [own] = layers;
-    const canvas = new Canvas(this.pixels.length, own, { ...this.#reader.pool, memory });
+    const canvas = new Canvas(this.pixels.length, own, pass.scenes.length, { ...this.#reader.pool, memory });
     const reader = this.#reader.into(memory);
     const required = [...new Set(layers.flatMap(({ bands }) => bands))];
     const scenes = pass.scenes.map((scene) => ({
