@@ -118,7 +118,7 @@ export const orderingTexts = {
     oneGone: 'This field is not saved any more',
     oneGoneExplanation: 'Choose another one, or draw it.',
     lines: 'Fields of this order',
-    all: (count: string) => `All ${count} fields`,
+    all: (count: string) => (count === '1' ? 'The field' : `All ${count} fields`),
     search: 'Search these fields',
     noMatch: (typed: string) => `None of these fields is called “${typed}”.`,
     options: 'How they are analysed',

@@ -121,7 +121,7 @@ export const orderingTexts: InWords<typeof english> = {
     oneGone: 'Esta parcela ya no está guardada',
     oneGoneExplanation: 'Elige otra o dibújala.',
     lines: 'Parcelas de este pedido',
-    all: (count) => `Las ${count} parcelas`,
+    all: (count) => (count === '1' ? 'La parcela' : `Las ${count} parcelas`),
     search: 'Buscar en estas parcelas',
     noMatch: (typed) => `Ninguna de estas parcelas se llama «${typed}».`,
     options: 'Cómo se analizan',

@@ -122,7 +122,7 @@ export const orderingTexts: InWords<typeof english> = {
     oneGone: 'Cette parcelle n’est plus enregistrée',
     oneGoneExplanation: 'Choisissez-en une autre, ou dessinez-la.',
     lines: 'Parcelles de cette commande',
-    all: (count) => `Les ${count} parcelles`,
+    all: (count) => (count === '1' ? 'La parcelle' : `Les ${count} parcelles`),
     search: 'Rechercher parmi ces parcelles',
     noMatch: (typed) => `Aucune de ces parcelles ne s’appelle «\u00a0${typed}\u00a0».`,
     options: 'Comment elles sont analysées',

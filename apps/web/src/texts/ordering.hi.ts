@@ -117,7 +117,7 @@ export const orderingTexts: InWords<typeof english> = {
     oneGone: 'यह खेत अब सहेजा हुआ नहीं है',
     oneGoneExplanation: 'दूसरा चुनें, या उसे नक्शे पर बनाएँ।',
     lines: 'इस ऑर्डर के खेत',
-    all: (count) => `सभी ${count} खेत`,
+    all: (count) => (count === '1' ? 'यह खेत' : `सभी ${count} खेत`),
     search: 'इन खेतों में खोजें',
     noMatch: (typed) => `इनमें “${typed}” नाम का कोई खेत नहीं है।`,
     options: 'इनका विश्लेषण कैसे हो',

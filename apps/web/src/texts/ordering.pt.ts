@@ -120,7 +120,7 @@ export const orderingTexts: InWords<typeof english> = {
     oneGone: 'Este talhão não está mais salvo',
     oneGoneExplanation: 'Escolha outro, ou desenhe-o.',
     lines: 'Talhões deste pedido',
-    all: (count) => `Todos os ${count} talhões`,
+    all: (count) => (count === '1' ? 'O talhão' : `Todos os ${count} talhões`),
     search: 'Buscar nestes talhões',
     noMatch: (typed) => `Nenhum destes talhões se chama “${typed}”.`,
     options: 'Como são analisados',
