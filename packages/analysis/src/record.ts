@@ -51,6 +51,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
     ...rangeNotes(result),
     ...missingNotes(result.missing),
     ...radiometryNotes(plan.scenes),
+    ...offsetNotes(scenesOf(plan)),
   ];
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
   // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
@@ -99,6 +100,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
           platform,
           baseline,
           offset: bands[0]!.offset,
+          ...(bands[0]!.basis ? { offset_basis: bands[0]!.basis } : {}),
           scale: bands[0]!.scale,
           ...(isEven(bands)
             ? {}
@@ -191,6 +193,21 @@ const radiometryNotes = (scenes: readonly PlannedScene[]): string[] =>
       );
       return `The bands of ${id} have reflectances of their own: ${each.join(', ')}.`;
     });
+
+/** An offset that nobody stated is taken by a rule, which the reader can weigh. */
+function offsetNotes(scenes: readonly PlannedScene[]): string[] {
+  const assumed = scenes.filter(({ bands }) => bands.some(({ basis }) => basis === 'assumed'));
+  const [first] = assumed;
+  if (!first) return [];
+  if (assumed.length > 1) {
+    return [
+      `The items of ${assumed.length} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.`,
+    ];
+  }
+  return [
+    `The item of ${first.id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.`,
+  ];
+}
 
 const missingNotes = (missing: readonly IndexFormula[]): string[] =>
   missing.map(

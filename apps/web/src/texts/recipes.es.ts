@@ -41,6 +41,10 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     'Se dejan fuera {count} píxeles despejados porque sus reflectancias no dan ningún {name} entre −1 y 1.',
   index: 'índice',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    'La ficha de {id} no dice si ya se le restó el ajuste de reflectancia: según su versión de procesamiento, se resta aquí.',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    'Las fichas de {count} escenas no dicen si ya se les restó el ajuste de reflectancia: según sus versiones de procesamiento, se resta aquí.',
   'The bands of {id} have reflectances of their own: {list}.':
     'Las bandas de {id} tienen cada una su reflectancia: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

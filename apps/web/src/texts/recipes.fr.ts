@@ -41,6 +41,10 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     '{count} pixels dégagés sont laissés de côté, car leurs réflectances ne donnent aucun {name} entre −1 et 1.',
   index: 'indice',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    'La fiche de {id} ne dit pas si le décalage de réflectance en a déjà été retiré\u00a0: d’après sa version de traitement, il est retiré ici.',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    'Les fiches de {count} scènes ne disent pas si le décalage de réflectance en a déjà été retiré\u00a0: d’après leurs versions de traitement, il est retiré ici.',
   'The bands of {id} have reflectances of their own: {list}.':
     'Les bandes de {id} ont chacune leur réflectance\u00a0: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

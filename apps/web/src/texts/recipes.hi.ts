@@ -41,6 +41,10 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     '{count} साफ़ पिक्सेल छोड़ दिए गए क्योंकि उनकी परावर्तकता से −1 और 1 के बीच {name} नहीं बनता।',
   index: 'सूचकांक',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    '{id} का विवरण नहीं बताता कि परावर्तकता का ऑफ़सेट पहले ही घटाया जा चुका है या नहीं: प्रोसेसिंग संस्करण के अनुसार वह यहाँ घटाया गया है।',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    '{count} दृश्यों के विवरण नहीं बताते कि परावर्तकता का ऑफ़सेट पहले ही घटाया जा चुका है या नहीं: प्रोसेसिंग संस्करणों के अनुसार वह यहाँ घटाया गया है।',
   'The bands of {id} have reflectances of their own: {list}.': '{id} के बैंड की परावर्तकता अपनी-अपनी है: {list}।',
   '{name} is left out: no scene has readable {list} pixels over the field.':
     '{name} छोड़ दिया गया: किसी सीन में खेत पर {list} के पढ़ने लायक पिक्सेल नहीं हैं।',

@@ -41,6 +41,10 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     '{count} pixels limpos ficam de fora porque suas refletâncias não dão nenhum {name} entre −1 e 1.',
   index: 'índice',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    'A ficha de {id} não diz se o offset de refletância já foi retirado: pela versão de processamento, ele é retirado aqui.',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    'As fichas de {count} cenas não dizem se o offset de refletância já foi retirado: pelas versões de processamento, ele é retirado aqui.',
   'The bands of {id} have reflectances of their own: {list}.':
     'As bandas de {id} têm cada uma sua refletância: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

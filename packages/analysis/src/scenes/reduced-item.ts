@@ -1,4 +1,5 @@
 import { bands, classificationKeys } from './bands.ts';
+import { appliedProperties, baselineProperties } from './offset-statements.ts';
 
 /** Footprints follow a swath with some dozen corners; each is held against each of the field's. */
 export const maxFootprintArrays = 300;
@@ -10,11 +11,12 @@ const propertyNames = [
   'start_datetime',
   'platform',
   'updated',
-  's2:processing_baseline',
+  ...baselineProperties,
+  'processing:version',
   's2:product_uri',
   's2:product_type',
   'sentinel:product_id',
-  'earthsearch:boa_offset_applied',
+  ...appliedProperties,
   'sat:relative_orbit',
   'view:sun_elevation',
   'view:incidence_angle',

@@ -1,6 +1,7 @@
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { instantOf } from './instant.ts';
+import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { maxFootprintArrays, reducedItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
@@ -20,15 +21,20 @@ export interface Scene {
 
 /** A product name carries its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
+/** Versions of other processors are seldom written so. */
+const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
-function baselineOf(item: StacItem): string | null {
-  const stated = item.properties['s2:processing_baseline'];
-  if (stated !== null && stated !== undefined) return String(stated);
-  for (const name of [item.properties['s2:product_uri'], item.properties['sentinel:product_id'], item.id]) {
+function baselineOf({ properties, id }: StacItem): string | null {
+  for (const name of baselineProperties) {
+    const stated = properties[name];
+    if (stated !== null && stated !== undefined) return String(stated);
+  }
+  for (const name of [properties['s2:product_uri'], properties['sentinel:product_id'], id]) {
     const match = name ? baselineInName.exec(name) : null;
     if (match) return `${match[1]}.${match[2]}`;
   }
-  return null;
+  const version = properties['processing:version'];
+  return typeof version === 'string' && baselineAsVersion.test(version) ? version : null;
 }
 
 /** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
@@ -123,8 +129,9 @@ export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radio
     radiometry: {
       ...radiometryOf({
         itemId: scene.id,
-        offsetApplied: scene.item.properties['earthsearch:boa_offset_applied'] ?? null,
+        offsetApplied: offsetAppliedOf(scene.item),
         baseline: scene.baseline,
+        servesEsaNumbers: servesEsaNumbers(scene.collection, asset.href),
         scale: described?.scale ?? described?.['raster:scale'] ?? asset['raster:scale'] ?? null,
         offset: described?.offset ?? described?.['raster:offset'] ?? asset['raster:offset'] ?? null,
       }),
