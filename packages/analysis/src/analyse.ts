@@ -4,6 +4,7 @@ import { assertSceneFault, drop } from './drop.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
 import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
+import { implausibleError } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
@@ -189,7 +190,11 @@ async function tryPass(
   if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
   // What a season says of the ground is not less for the clouds of its last day.
   const share = takesSeason(recipe) ? clear : result.index.valid / result.pixels.length;
-  if (!exact) assertClear(share, plan);
+  if (!exact) {
+    // First: what lies below zero gives no index, and would be called too little that is clear.
+    if (result.implausible.length > 0) throw implausibleError(result.implausible);
+    assertClear(share, plan);
+  }
   const notes =
     share < leastClearShare
       ? [

@@ -1,4 +1,5 @@
 import { empty, firstLayer, type LayerOrName, type States, withoutIndex } from './canvas-range.ts';
+import { addTallies, type BandTally } from './plausible-reflectance.ts';
 import { onThisThread } from './pool/on-this-thread.ts';
 import { inRanges, type Pool } from './pool/pool.ts';
 import { nameOf } from './recipes/indices.ts';
@@ -82,14 +83,16 @@ export class Canvas {
     return wanted;
   }
 
-  async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<void> {
+  /** @returns what the bands hold of the pixels that are clear. */
+  async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<BandTally[]> {
     const layer = firstLayer + this.#layers.push(bands) - 1;
     const { pool, formula } = this.#whoWorksOn(this.#formula);
     const given = { formula, classes, bands, layer, state: this.#state, shown: this.classes };
-    const filled = await inRanges(classes.length, pool, (range) =>
+    const ranges = await inRanges(classes.length, pool, (range) =>
       pool.run('fillRange', { ...given, ...range }),
     );
-    this.valid += filled.reduce((all, some) => all + some, 0);
+    this.valid += ranges.reduce((all, { filled }) => all + filled, 0);
+    return addTallies(ranges.map(({ tallies }) => tallies));
   }
 
   /**

@@ -2,6 +2,7 @@ import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
+import { implausibleNotes } from './plausible-reflectance.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import { type Recipe, takesSeason } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
@@ -47,6 +48,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const notes = [
     ...context.notes,
     ...seasonNotes,
+    ...implausibleNotes(result.implausible),
     ...classNotes(result),
     ...rangeNotes(result),
     ...missingNotes(result.missing),

@@ -38,6 +38,7 @@ export async function runSeason(
     moreIndices: await Promise.all(more.map((further) => describe(further, season))),
     missing: [],
     unread: [],
+    implausible: season.implausible,
     ...shares,
     outOfRange: season.outOfRange,
     season: outcome,
