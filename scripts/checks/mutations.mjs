@@ -384,4 +384,25 @@ export const mutations = [
     by: 'turn.next ??= turn.going;',
     tests: [`${features}/card-notices/shared-looks.test.ts`],
   },
+  {
+    name: 'a pass is sold by its classification alone',
+    file: 'packages/analysis/src/analyse.ts',
+    text: ': result.index.valid / result.pixels.length;',
+    by: ': clear;',
+    tests: ['packages/analysis/src/choice-by-bands.test.ts'],
+  },
+  {
+    name: 'the own pass of a season is sold by its classification alone',
+    file: 'packages/analysis/src/analyse.ts',
+    text: 'Math.min(clear, result.ownShare ?? clear)',
+    by: 'clear',
+    tests: ['packages/analysis/src/choice-by-bands.test.ts'],
+  },
+  {
+    name: 'a scene that is suspect is sold',
+    file: 'packages/analysis/src/analyse.ts',
+    text: 'if (result.implausible.length > 0) throw implausibleError(result.implausible);',
+    by: '',
+    tests: ['packages/analysis/src/plausible-reflectance.test.ts'],
+  },
 ];

@@ -188,12 +188,14 @@ async function tryPass(
   const result = await runPlan(whole, files, { ...options, classes });
   const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
   if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
-  // What a season says of the ground is not less for the clouds of its last day.
-  const share = takesSeason(recipe) ? clear : result.index.valid / result.pixels.length;
+  // What a season says of the ground is not less for the clouds of its last day, but its own pass has to be one that could be sold.
+  const share = takesSeason(recipe)
+    ? Math.min(clear, result.ownShare ?? clear)
+    : result.index.valid / result.pixels.length;
   if (!exact) {
     // First: what lies below zero gives no index, and would be called too little that is clear.
     if (result.implausible.length > 0) throw implausibleError(result.implausible);
-    assertClear(share, plan);
+    assertUsable(share, plan);
   }
   const notes =
     share < leastClearShare
@@ -244,6 +246,16 @@ function assertClear(share: number, plan: Plan): void {
   throw new SceneError(
     'not_enough_clear',
     `${percentOf(share)} of the field is clear on ${day}; ${percentOf(leastClearShare)} is needed.`,
+  );
+}
+
+/** Of the bands that the recipe needs, and not of the classification alone. */
+function assertUsable(share: number, plan: Plan): void {
+  if (share >= leastClearShare) return;
+  const day = spokenDay(plan.scenes[0]!.datetime);
+  throw new SceneError(
+    'not_enough_clear',
+    `${percentOf(share)} of the field can be used on ${day}; ${percentOf(leastClearShare)} is needed.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { inRanges, type Pool } from './pool/pool.ts';
 import { nameOf } from './recipes/indices.ts';
 import type { Layer, Quantity } from './recipes/layer.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
+import type { BandName } from './scenes/bands.ts';
 import {
   classDark,
   classNoData,
@@ -115,6 +116,21 @@ export class Canvas {
   #whoWorksOn(layer: Layer): { pool: Pool; formula: LayerOrName } {
     const name = this.#pool.threads === 1 ? null : nameOf(layer);
     return name === null ? { pool: onThisThread, formula: layer } : { pool: this.#pool, formula: name };
+  }
+
+  /** Pixels that some scene measured in every one of these bands, whether they give an index or not. */
+  measuredIn(bands: readonly BandName[]): number {
+    const layers = this.#layers
+      .map((layer) => layer.filter(({ name }) => bands.includes(name)).map(({ samples }) => samples))
+      .filter((samples) => samples.length === bands.length);
+    let measured = 0;
+    for (let pixel = 0; pixel < this.#state.length; pixel++) {
+      const isMeasured = layers.some((samples) =>
+        samples.every((band) => band[pixel] !== 0 && !Number.isNaN(band[pixel])),
+      );
+      if (isMeasured) measured++;
+    }
+    return measured;
   }
 
   counts(): ClassCounts {

@@ -40,6 +40,8 @@ export interface RunResult {
   darkShare: number;
   /** Pixels that the classification lets pass and whose reflectances give no index. */
   outOfRange: number;
+  /** Of a recipe of many passes: share of the field's pixels that the own pass measured in all bands asked for, 0 to 1. */
+  ownShare?: number;
   /** What a recipe of many passes gives beside its grids. */
   season?: Omit<SeasonOutcome, 'index' | 'more'>;
 }

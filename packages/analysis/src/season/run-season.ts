@@ -41,6 +41,7 @@ export async function runSeason(
     implausible: season.implausible,
     ...shares,
     outOfRange: season.outOfRange,
+    ...(season.measuredShare === null ? {} : { ownShare: season.measuredShare }),
     season: outcome,
   };
 }

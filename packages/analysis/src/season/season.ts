@@ -66,6 +66,8 @@ export class Season {
   outOfRange = 0;
   /** Of the result's own pass. Others that are suspect are left out. */
   implausible: readonly ImplausibleBand[] = [];
+  /** Share of the pixels that the result's own pass measured in all bands asked for, 0 to 1; null before it is read. */
+  measuredShare: number | null = null;
   /** Whether it is made of some pixels of another one, which knows which passes are suspect. */
   readonly #isPart: boolean;
   readonly #parts: SeasonParts;
@@ -130,6 +132,10 @@ export class Season {
       required,
       dropped,
     });
+    if (pass === this.own) {
+      const share = canvas.measuredIn(required) / this.pixels.length;
+      this.measuredShare = Math.min(share, this.measuredShare ?? 1);
+    }
     if (canvas.valid === 0) {
       // Of a part of the pixels it says nothing about the others.
       if (!this.used.has(pass)) this.#dropPass(pass);
