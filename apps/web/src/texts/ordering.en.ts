@@ -302,6 +302,7 @@ export const orderingTexts = {
       more: (count: string) => `and ${count} more on the map`,
       strong: 'Strong',
       possible: 'Possible',
+      about: (about: string) => `about ${about} ppm·m`,
       concentration: (about: string, high: string) => `about ${about} to ${high} ppm·m`,
       noise: (noise: string) => `noise ${noise} ppm·m`,
       peak: (peak: string) => `peak ${peak} ppm·m`,

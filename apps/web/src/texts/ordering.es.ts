@@ -304,6 +304,7 @@ export const orderingTexts: InWords<typeof english> = {
       more: (count) => `y ${count} más en el mapa`,
       strong: 'Fuerte',
       possible: 'Posible',
+      about: (about) => `unas ${about} ppm·m`,
       concentration: (about, high) => `de unas ${about} a ${high} ppm·m`,
       noise: (noise) => `ruido ${noise} ppm·m`,
       peak: (peak) => `pico ${peak} ppm·m`,

@@ -309,6 +309,7 @@ export const orderingTexts: InWords<typeof english> = {
       more: (count) => `et ${count} de plus sur la carte`,
       strong: 'Fort',
       possible: 'Possible',
+      about: (about) => `environ ${about} ppm·m`,
       concentration: (about, high) => `environ ${about} à ${high} ppm·m`,
       noise: (noise) => `bruit ${noise} ppm·m`,
       peak: (peak) => `pic ${peak} ppm·m`,

@@ -291,6 +291,7 @@ export const orderingTexts: InWords<typeof english> = {
       more: (count) => `और ${count} नक्शे पर`,
       strong: 'बड़ा',
       possible: 'संभावित',
+      about: (about) => `करीब ${about} ppm·m`,
       concentration: (about, high) => `करीब ${about} से ${high} ppm·m`,
       noise: (noise) => `शोर ${noise} ppm·m`,
       peak: (peak) => `शिखर ${peak} ppm·m`,

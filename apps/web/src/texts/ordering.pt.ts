@@ -300,6 +300,7 @@ export const orderingTexts: InWords<typeof english> = {
       more: (count) => `e mais ${count} no mapa`,
       strong: 'Forte',
       possible: 'Possível',
+      about: (about) => `cerca de ${about} ppm·m`,
       concentration: (about, high) => `cerca de ${about} a ${high} ppm·m`,
       noise: (noise) => `ruído ${noise} ppm·m`,
       peak: (peak) => `pico ${peak} ppm·m`,
