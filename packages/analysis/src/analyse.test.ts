@@ -55,6 +55,23 @@ describe('one scene over one field', () => {
     expect(result.darkShare).toBeCloseTo(4 / 371, 9);
   });
 
+  it('says how much of the field was measured, wherever it is under 99 %', async () => {
+    const red = (gaps: number) =>
+      Array.from({ length: 1600 }, (_, pixel) => {
+        const [row, column] = [Math.floor(pixel / 40) - 4, (pixel % 40) - 4];
+        const isGap = row >= 0 && column >= 0 && column < 20 && row * 20 + column < gaps;
+        return isGap ? 0 : dn(0.05);
+      });
+    const notesOf = async (gaps: number) =>
+      (await analysed([{ id: 'A', red: red(gaps) }])).record.metadata.indices.notes;
+    expect(await notesOf(86)).toContain(
+      'Measured on 78.5 % of the field: average, spread and zones stand for that part alone.',
+    );
+    expect(await notesOf(5)).toContain('Measured on 98.7 % of the field');
+    expect(await notesOf(4)).not.toContain('Measured');
+    expect(await notesOf(200)).toMatch(/^Only 50 % of the field could be used(?!.*Measured)/);
+  });
+
   it('says where an offset that no item states was taken off by the baseline alone', async () => {
     const silent = (assets: Record<string, Record<string, unknown>>) => {
       for (const asset of Object.values(assets)) delete asset['raster:bands'];

@@ -20,6 +20,7 @@ import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
 import type { Scene } from './scenes/scene.ts';
 import { planSeason } from './season/plan-season.ts';
 import { spokenDay } from './spoken-day.ts';
+import { leastClearShare } from './usable-share.ts';
 import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
 
 export interface AnalysisRequest {
@@ -53,9 +54,6 @@ export interface Analysis {
   /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
   naturalColours: Buffer | null;
 }
-
-/** Share of the field that has to be clear before a scene is taken unasked. */
-export const leastClearShare = 0.6;
 
 /**
  * Finds the scene, plans it and runs the plan.
@@ -197,8 +195,9 @@ async function tryPass(
     if (result.implausible.length > 0) throw implausibleError(result.implausible);
     assertUsable(share, plan);
   }
+  // Of one pass the record says it itself.
   const notes =
-    share < leastClearShare
+    takesSeason(recipe) && share < leastClearShare
       ? [
           `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
         ]

@@ -13,6 +13,7 @@ import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
 import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
 import type { Summary } from './statistics/summary.ts';
+import { leastClearShare, nearlyAllShare } from './usable-share.ts';
 
 const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
@@ -48,6 +49,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const notes = [
     ...context.notes,
     ...seasonNotes,
+    ...measuredNotes(result, recipe),
     ...implausibleNotes(result.implausible),
     ...classNotes(result),
     ...rangeNotes(result),
@@ -168,6 +170,19 @@ const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
 ];
 
 const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
+
+/** A figure stands for what was measured. What is found on a map has a sentence of its own about it. */
+function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): string[] {
+  const share = index.valid / pixels.length;
+  if (share >= nearlyAllShare || (takesSeason(recipe) && recipe.tells === 'features')) return [];
+  if (!takesSeason(recipe) && share < leastClearShare) {
+    return [
+      `Only ${Math.floor(share * 100)} % of the field could be used on this day, so its numbers may not stand for the whole field.`,
+    ];
+  }
+  const measured = (Math.floor(share * 1000) / 10).toFixed(1);
+  return [`Measured on ${measured} % of the field: average, spread and zones stand for that part alone.`];
+}
 
 const classNotes = (result: RunResult): string[] => [
   `${shown(result.unclassifiedShare)} of the valid pixels are unclassified (SCL 7), ${shown(result.darkShare)} dark (SCL 2).`,

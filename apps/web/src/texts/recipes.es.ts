@@ -47,6 +47,8 @@ export const recipeTexts: Readonly<Record<string, string>> = {
     'Las fichas de {count} escenas no dicen si ya se les restó el ajuste de reflectancia: según sus versiones de procesamiento, se resta aquí.',
   'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
     'La escena {id} es sospechosa: en {list}, el {share}\u00a0% de sus píxeles despejados queda en reflectancia cero o menos, como cuando el ajuste se resta dos veces.',
+  'Measured on {share} % of the field: average, spread and zones stand for that part alone.':
+    'Medido en el {share}\u00a0% de la parcela: el promedio, la dispersión y las zonas valen solo para esa parte.',
   'The bands of {id} have reflectances of their own: {list}.':
     'Las bandas de {id} tienen cada una su reflectancia: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

@@ -37,15 +37,15 @@ test.skipIf(!canRead)('says what the result says, and how it was computed', asyn
   for (const said of [
     'Acre 51',
     'Vegetation index',
-    '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow',
-    '0.612 NDVI, average over the field',
+    '12.10 ha · 1 Jun 2026 · Wheat · 2.5 % under cloud or shadow · 97.5 % of the field measured',
+    '0.612 NDVI, average over the 97.5 % of the field that was measured',
     'Eight tenths of the land lie between 0.410 and 0.810.',
     'Lowest −0.051',
     'Variance 0.0123',
     '0.000 1.000',
     'Without images: the field in the colour of its average.',
     'EVI2 0.345',
-    '1 4.25 0.500 0.100 0.600',
+    '1 4.25 0.500 0.100 0.600 These cover what was measured, not the whole field: 97.5 % of the field measured.',
     'NDVI over time',
     '3 clear days from 1 Mar 2026 to 1 Jun 2026',
     'Since 1 May 2026 the average of NDVI rose (+0.041); eight tenths of the land changed by −0.010 to +0.080. Compared over 96 % of the field.',
@@ -69,6 +69,26 @@ test.skipIf(!canRead)('says what the result says, and how it was computed', asyn
   }
   expect(text).not.toContain('Simulated');
 });
+
+test.skipIf(!canRead)('says nothing of its share where nearly all of the field was measured', async () => {
+  const zones = shapes([{ zone: 1, area_ha: 4.25, average: 0.5, min: 0.1, max: 0.6 }]);
+  const record = aRecord({ zones }, { pixels: { inside: 1000, valid: 990 } });
+  const text = whole(textOf(await drawReport(aReport({ record }))));
+  expect(text).toContain('0.612 NDVI, average over the field');
+  expect(text).not.toMatch(/measured/);
+});
+
+test.skipIf(!canRead)(
+  'prints no figure that a record with a concentration and a time alone has not',
+  async () => {
+    const { indices: _none, ...others } = aRecord().metadata;
+    const geojson = shapes([{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }]);
+    const metadata = { ...others, more_indices: [], histogram: null, geojson };
+    const text = whole(textOf(await drawReport(aReport({ record: { ...aRecord(), metadata } }))));
+    expect(text).toContain('the strongest 21,000 ppm·m on average');
+    expect(text).not.toMatch(/NaN|undefined|Infinity/);
+  },
+);
 
 test('is the same bytes for the same result', async () => {
   expect(await drawReport(aReport())).toEqual(await drawReport(aReport()));
