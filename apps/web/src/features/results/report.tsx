@@ -99,9 +99,7 @@ export function Report({ record, metadata, own }: Properties) {
               ? plumesHeadline(geojson)
               : texts.empty}
         </h2>
-        {indices && measured !== null && (
-          <p className="report-measured number">{resultsTexts.measured.headline(measured)}</p>
-        )}
+        {indices && measured !== null && <p className="number">{resultsTexts.measured.headline(measured)}</p>}
         {!indices && geojson && (
           <>
             <Plumes
