@@ -1,12 +1,12 @@
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
 import { compression, decompress } from './decompress.ts';
-import { undoFloatingPoint, undoHorizontal } from './predictors.ts';
+import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
 
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
 
 /** Masks alone hold samples of one bit. */
-export type BitsPerSample = 1 | 8 | 16 | 32;
+export type BitsPerSample = 1 | 8 | 16 | 32 | 64;
 
 export interface SampleLayout {
   compression: number;
@@ -37,7 +37,8 @@ export type Samples =
   | Int8Array
   | Int16Array
   | Int32Array
-  | Float32Array;
+  | Float32Array
+  | Float64Array;
 
 /** Of a block, from its first to before its end. */
 export interface Rows {
@@ -46,7 +47,7 @@ export interface Rows {
 }
 
 function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+  const aligned = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const { buffer, byteOffset } = aligned;
   const count = aligned.byteLength / (layout.bitsPerSample / 8);
   const key = `${layout.format}${layout.bitsPerSample}`;
@@ -65,6 +66,8 @@ function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
       return new Int32Array(buffer, byteOffset, count);
     case 'float32':
       return new Float32Array(buffer, byteOffset, count);
+    case 'float64':
+      return new Float64Array(buffer, byteOffset, count);
     default:
       throw new SceneError('asset_unsupported', `The image holds ${key} samples, which are not read.`);
   }
@@ -75,6 +78,7 @@ function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
   const copy = Buffer.from(bytes);
   if (bytesPerSample === 2) copy.swap16();
   if (bytesPerSample === 4) copy.swap32();
+  if (bytesPerSample === 8) copy.swap64();
   return copy;
 }
 
@@ -128,6 +132,9 @@ export async function decodeTile(
   }
   if (!layout.littleEndian && bytesPerSample > 1) raw = swapBytes(raw, bytesPerSample);
   else if (layout.compression === compression.none) raw = raw.slice();
+  if (layout.predictor === predictors.horizontal && layout.bitsPerSample === 64) {
+    return typed(undoHorizontal64(raw, layout, rows), layout);
+  }
   if (layout.predictor === predictors.horizontal) {
     // Floats are differenced by their bits, as if they were integers.
     const integers = layout.format === 'float' ? { ...layout, format: 'uint' as const } : layout;

@@ -2,17 +2,31 @@ import { promisify } from 'node:util';
 import { inflate, zstdDecompress } from 'node:zlib';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
+import { unpackLzw } from './lzw.ts';
+import { unpackPackBits } from './packbits.ts';
 
 /** TIFF 6.0 tag values and those that GDAL and libtiff added. */
-export const compression = { none: 1, adobeDeflate: 8, deflate: 32946, zstd: 50000 } as const;
+export const compression = {
+  none: 1,
+  lzw: 5,
+  adobeDeflate: 8,
+  packBits: 32773,
+  deflate: 32946,
+  zstd: 50000,
+} as const;
 /** Others that such files are met with, by their names. */
 const unread: Readonly<Record<number, string>> = {
-  5: 'LZW',
+  2: 'CCITT run lengths',
+  3: 'CCITT Group 3 fax',
+  4: 'CCITT Group 4 fax',
+  6: 'JPEG of before TIFF 6.0',
   7: 'JPEG',
   34712: 'JPEG 2000',
   34887: 'LERC',
   34925: 'LZMA',
   50001: 'WebP',
+  50002: 'JPEG XL',
+  52546: 'JPEG XL',
 };
 
 const inflateAsync = promisify(inflate);
@@ -34,10 +48,14 @@ export async function decompress(bytes: Uint8Array, method: number, size: number
       return inflateAsync(bytes, room);
     case compression.zstd:
       return zstdAsync(bytes, room);
+    case compression.lzw:
+      return unpackLzw(bytes, size);
+    case compression.packBits:
+      return unpackPackBits(bytes, size);
     default:
       throw new SceneError(
         'asset_unsupported',
-        `The image is packed with ${unread[method] ?? `TIFF compression ${brief(method)}`}, which is not read; Deflate, Zstandard and plain files are.`,
+        `The image is packed with ${unread[method] ?? `TIFF compression ${brief(method)}`}, which is not read; Deflate, Zstandard, LZW, PackBits and plain files are.`,
       );
   }
 }

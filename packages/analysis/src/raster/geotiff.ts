@@ -69,7 +69,7 @@ async function describe(
   if (samplesPerPixel(image) !== 1 && !hasAlpha(image)) {
     throw new SceneError('asset_unsupported', `${href} holds several bands in one file, which is not read.`);
   }
-  const band = storedBand(image, file, { sample: 0, bits: [8, 16, 32] });
+  const band = storedBand(image, file, { sample: 0, bits: [8, 16, 32, 64] });
   return {
     ...band,
     epsg: image.epsg,

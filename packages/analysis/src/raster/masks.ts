@@ -33,7 +33,8 @@ export async function masksOf(
   signal?: AbortSignal,
 ): Promise<StoredBand[]> {
   const [image, ...others] = images;
-  const masks = image && hasAlpha(image) ? [storedBand(image, file, { sample: 1, bits: [8, 16, 32] })] : [];
+  const masks =
+    image && hasAlpha(image) ? [storedBand(image, file, { sample: 1, bits: [8, 16, 32, 64] })] : [];
   for (const other of others) {
     const kind = other.value(TiffTag.SubFileType) ?? 0;
     if (!(kind & transparencyMask) || kind & reducedImage) continue;

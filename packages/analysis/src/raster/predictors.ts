@@ -22,6 +22,23 @@ export function undoHorizontal(
   }
 }
 
+/** The same for samples of 64 bits, which no number holds whole. */
+export function undoHorizontal64(
+  bytes: Uint8Array,
+  { width, samplesPerPixel = 1 }: RowLayout,
+  { first, end }: Rows,
+): Uint8Array {
+  const copy = new Uint8Array(bytes);
+  const samples = new BigUint64Array(copy.buffer);
+  const ofRow = width * samplesPerPixel;
+  for (let row = first; row < end; row++) {
+    for (let i = row * ofRow + samplesPerPixel; i < (row + 1) * ofRow; i++) {
+      samples[i] = samples[i]! + samples[i - samplesPerPixel]!;
+    }
+  }
+  return copy;
+}
+
 /** Adobe's floating-point predictor: byte planes of a row, most significant first, differenced byte by byte. */
 export function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout, { first, end }: Rows): Uint8Array {
   const { width, samplesPerPixel = 1 } = layout;

@@ -21,7 +21,7 @@ const unpacking = new Gate(8 * 1024 * 1024);
 
 function emptySamples(band: StoredBand, pixels: number, { memory }: Pool): PixelSamples {
   const { format, bitsPerSample } = band.layout;
-  if (format === 'float') return new Float32Array(memory(pixels * 4));
+  if (format === 'float' && bitsPerSample === 32) return new Float32Array(memory(pixels * 4));
   if (bitsPerSample <= 8 && format === 'uint') return new Uint8Array(memory(pixels));
   if (bitsPerSample === 16) {
     return format === 'uint' ? new Uint16Array(memory(pixels * 2)) : new Int16Array(memory(pixels * 2));

@@ -126,6 +126,8 @@ function sampleLayout(
   };
   const named = formats[format];
   if (!named) throw refuse(`holds samples of TIFF format ${brief(format)}`);
+  if (named === 'float' && bits < 32) throw refuse(`holds floating-point numbers of ${bits} bits`);
+  if (named !== 'float' && bits === 64) throw refuse('holds whole numbers of 64 bits');
   return {
     compression: image.value(TiffTag.Compression) ?? 1,
     predictor: image.value(TiffTag.Predictor) ?? 1,
