@@ -1,6 +1,7 @@
 import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { jpeg2000Error } from '../scenes/jpeg2000.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
 import { hasAlpha, masksOf } from './masks.ts';
 import { placeOf } from './place.ts';
@@ -26,7 +27,7 @@ const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
   const head = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
   if (jpeg2000Signature.every((byte, index) => head[index] === byte)) {
-    throw new SceneError('jpeg2000', `${href} is a JPEG 2000 file, which cannot be read in parts.`);
+    throw jpeg2000Error(`${href} is a JPEG 2000 file`, href);
   }
 }
 

@@ -2,6 +2,7 @@ import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
 import { instantOf } from './instant.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
+import { jpeg2000Error } from './jpeg2000.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
 import { maxFootprintArrays, reducedItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
@@ -81,12 +82,7 @@ function assetOf(
     .map((key) => scene.item.assets[key]!);
   const readable = held.find((asset) => !isJpeg2000(asset));
   if (readable) return readable;
-  if (held.length > 0) {
-    throw new SceneError(
-      'jpeg2000',
-      `${scene.id} holds ${what} as JPEG 2000 only, which cannot be read in parts.`,
-    );
-  }
+  if (held[0]) throw jpeg2000Error(`${scene.id} holds ${what} as JPEG 2000 only`, held[0].href);
   throw new SceneError(missing, `${scene.id} has no ${what}.`);
 }
 
