@@ -29,6 +29,19 @@ const unread: Readonly<Record<number, string>> = {
   52546: 'JPEG XL',
 };
 
+const readNames: Readonly<Record<number, string>> = {
+  [compression.none]: 'not packed',
+  [compression.lzw]: 'LZW',
+  [compression.adobeDeflate]: 'Deflate',
+  [compression.packBits]: 'PackBits',
+  [compression.deflate]: 'Deflate',
+  [compression.zstd]: 'Zstandard',
+};
+
+/** A packing by its TIFF number, in words. */
+export const compressionName = (method: number): string =>
+  readNames[method] ?? unread[method] ?? `TIFF compression ${brief(method)}`;
+
 const inflateAsync = promisify(inflate);
 const zstdAsync = promisify(zstdDecompress);
 
@@ -55,7 +68,7 @@ export async function decompress(bytes: Uint8Array, method: number, size: number
     default:
       throw new SceneError(
         'asset_unsupported',
-        `The image is packed with ${unread[method] ?? `TIFF compression ${brief(method)}`}, which is not read; Deflate, Zstandard, LZW, PackBits and plain files are.`,
+        `The image is packed with ${compressionName(method)}, which is not read; Deflate, Zstandard, LZW, PackBits and plain files are.`,
       );
   }
 }

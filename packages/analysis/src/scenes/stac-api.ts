@@ -247,8 +247,8 @@ async function readPage(
   };
 }
 
-/** Relative hrefs of an item count from its own address where it states one, else from the page. */
-function absoluteItem(item: unknown, pageUrl: URL): unknown {
+/** The item reduced, its hrefs absolute: relative ones count from its own address where it states one, else from the page. */
+export function absoluteItem(item: unknown, pageUrl: URL): unknown {
   const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
   const base = usableLinks(links, 'self', pageUrl)[0]?.url ?? pageUrl;
   return withAbsoluteHrefs(reducedItem(item), (href) =>
