@@ -22,6 +22,8 @@ const propertyNames = [
   'view:incidence_angle',
   'furrow:simulated',
   'eo:cloud_cover',
+  'proj:epsg',
+  'proj:code',
   'grid:code',
   's2:mgrs_tile',
 ] as const;
@@ -31,12 +33,14 @@ const assetNames = [
   'type',
   'file:size',
   'file:checksum',
+  'proj:epsg',
+  'proj:code',
   'nodata',
   'raster:scale',
   'raster:offset',
 ] as const;
 /** Lists of nine numbers at most. */
-const gridNames = ['proj:shape', 'proj:transform'] as const;
+const gridNames = ['proj:shape', 'proj:transform', 'proj:bbox'] as const;
 const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
 
 /**
@@ -53,7 +57,9 @@ export function reducedItem(item: unknown): unknown {
     geometry: isObject(geometry)
       ? { type: small(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
       : null,
-    properties: isObject(properties) ? picked(properties, propertyNames) : null,
+    properties: isObject(properties)
+      ? { ...picked(properties, propertyNames), ...pickedGrid(properties) }
+      : null,
     ...(isObject(assets) ? { assets: { ...reducedAssets(assets), ...reducedPicture(assets) } } : {}),
   };
 }
@@ -87,10 +93,10 @@ function reducedAssets(assets: JsonObject): JsonObject {
         const described = (['raster:bands', 'bands'] as const)
           .filter((name) => Object.hasOwn(asset, name))
           .map((name) => [name, firstBand(asset[name])]);
-        const grid = gridNames
-          .filter((name) => Object.hasOwn(asset, name))
-          .map((name) => [name, shortList(asset[name])]);
-        return [key, { ...picked(asset, assetNames), ...Object.fromEntries([...grid, ...described]) }];
+        return [
+          key,
+          { ...picked(asset, assetNames), ...pickedGrid(asset), ...Object.fromEntries(described) },
+        ];
       }),
   );
 }
@@ -100,6 +106,11 @@ function reducedPicture({ visual }: JsonObject): JsonObject {
   if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
   return visual['href'].length > longestText ? {} : { visual: picked(visual, ['href', 'type']) };
 }
+
+const pickedGrid = (object: JsonObject): JsonObject =>
+  Object.fromEntries(
+    gridNames.filter((name) => Object.hasOwn(object, name)).map((name) => [name, shortList(object[name])]),
+  );
 
 const shortList = (value: unknown): unknown =>
   Array.isArray(value) ? value.slice(0, 9).map(small) : small(value);

@@ -18,13 +18,21 @@ const name = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 const version = z.union([z.string().max(32), z.number()]).nullish();
 
-const asset = z.object({
+/** Where pixels lie: the STAC projection extension, whose code was a number before version 1.2. */
+const statedGrid = z.object({
+  'proj:epsg': z.int().nullish().catch(null),
+  'proj:code': z.string().nullish().catch(null),
+  'proj:shape': z.array(z.number()).nullish().catch(null),
+  'proj:transform': z.array(z.number()).nullish().catch(null),
+  'proj:bbox': z.array(z.number()).nullish().catch(null),
+});
+export type StatedGrid = z.infer<typeof statedGrid>;
+
+const asset = statedGrid.extend({
   href: z.string().min(1).max(4096),
   type: z.string().nullish(),
   'file:size': z.number().nullish().catch(null),
   'file:checksum': z.string().max(300).nullish().catch(null),
-  'proj:shape': z.array(z.number()).nullish().catch(null),
-  'proj:transform': z.array(z.number()).nullish().catch(null),
   nodata,
   'raster:bands': z.array(rasterBand).nullish(),
   bands: z.array(rasterBand).nullish(),
@@ -50,7 +58,7 @@ export const stacItem = z.object({
   id: name.min(1),
   collection: name.nullish(),
   geometry,
-  properties: z.object({
+  properties: statedGrid.extend({
     datetime: z.string().nullish(),
     start_datetime: z.string().nullish(),
     platform: name.nullish(),
