@@ -114,9 +114,29 @@ describe('the share of a field that a scene holds', () => {
     expect(coverageOf(sceneOver(part, part), field(1, 5))).toBe(1);
   });
 
-  it('is not asked of a footprint of endless corners', () => {
-    const ring = Array.from({ length: 300 }, (_, i): [number, number] => [i / 1000, i % 2]);
-    expect(() => sceneOver([...ring, ring[0]!])).toThrow(expect.objectContaining({ reason: 'item_invalid' }));
+  /** Around 0, 0, one degree away. */
+  const circle = (corners: number): Ring => {
+    const ring = Array.from({ length: corners - 1 }, (_, i): [number, number] => {
+      const angle = (2 * Math.PI * i) / (corners - 1);
+      return [Math.cos(angle), Math.sin(angle)];
+    });
+    return [...ring, ring[0]!];
+  };
+
+  it('is asked of a footprint of as many corners as a swath or a coast has, in one ring or many', () => {
+    const half: MultiPolygon = [[box(0.999, -0.0001, 1.001, 0.0001)]];
+    expect(coverageOf(sceneOver(circle(10_000)), half)).toBeCloseTo(0.5, 3);
+    const islands = Array.from({ length: 1500 }, (_, i) => box(2 + i / 1000, 1, 2.0005 + i / 1000, 2));
+    expect(coverageOf(sceneOver(...islands, circle(301)), [[box(-0.01, -0.01, 0.01, 0.01)]])).toBe(1);
+  });
+
+  it.each([10_001, 300_000])('is not asked of a footprint of endless corners: %i', (corners) => {
+    expect(() => sceneOver(circle(corners))).toThrow(
+      expect.objectContaining({
+        reason: 'item_invalid',
+        message: 'A has a footprint of too many corners: more than 10000.',
+      }),
+    );
   });
 
   it('is not asked of a footprint beyond the globe', () => {

@@ -1,8 +1,7 @@
 import { bands, classificationKeys } from './bands.ts';
 import { appliedProperties, baselineProperties } from './offset-statements.ts';
+import { hasTooManyCorners, tooManyCorners } from './footprint-size.ts';
 
-/** Footprints follow a swath with some dozen corners; each is held against each of the field's. */
-export const maxFootprintArrays = 300;
 /** Of an item's texts the longest is an address. One that is longer is cut, and then still too long to pass. */
 const longestText = 5000;
 
@@ -122,20 +121,24 @@ function firstBand(described: unknown): unknown {
     .map((band: unknown) => (isObject(band) ? picked(band, bandNumbers) : small(band)));
 }
 
-/** Of a position the first three numbers; one array more than a footprint may have is kept, which tells it. */
+/** MultiPolygons are lists of polygons, rings, positions and numbers. */
+const maxDepth = 5;
+/** Where a list of positions holds something else. */
+const maxOthers = 300;
+
+/** Of a position the first three numbers; of a footprint with too many corners only that it has them. */
 function coordinatesOf(coordinates: unknown): unknown {
-  let left = maxFootprintArrays + 1;
-  const copy = (value: unknown): unknown => {
+  if (hasTooManyCorners(coordinates)) return tooManyCorners;
+  const copy = (value: unknown, depth: number): unknown => {
     if (!Array.isArray(value)) return small(value);
-    left--;
+    if (depth === maxDepth) return {};
     const kept: unknown[] = [];
     let others = 0;
     for (const entry of value) {
-      if (left <= 0) break;
-      if (Array.isArray(entry) || others++ < 3) kept.push(copy(entry));
-      else if (others > maxFootprintArrays) break;
+      if (Array.isArray(entry) || others++ < 3) kept.push(copy(entry, depth + 1));
+      else if (others > maxOthers) break;
     }
     return kept;
   };
-  return copy(coordinates);
+  return copy(coordinates, 0);
 }

@@ -1,10 +1,11 @@
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
+import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
 import { instantOf } from './instant.ts';
 import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { jpeg2000Error } from './jpeg2000.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
-import { maxFootprintArrays, reducedItem } from './reduced-item.ts';
+import { reducedItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
 /** One Sentinel-2 L2A granule of one acquisition, checked, in the engine's own terms. */
@@ -41,7 +42,9 @@ function baselineOf({ properties, id }: StacItem): string | null {
 /** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
-  const parsed = stacItem.safeParse(reducedItem(raw));
+  const reduced = reducedItem(raw);
+  assertFewCorners(reduced);
+  const parsed = stacItem.safeParse(reduced);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const where = issue ? issue.path.join('.').slice(0, 200) : 'item';
@@ -51,10 +54,6 @@ export function parseScene(raw: unknown): Scene {
     );
   }
   const item = parsed.data;
-  const arrays = JSON.stringify(item.geometry.coordinates).split('[').length - 1;
-  if (arrays > maxFootprintArrays) {
-    throw new SceneError('item_invalid', `${item.id} has a footprint of too many corners.`);
-  }
   const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');
   if (Number.isNaN(instant)) throw new SceneError('item_invalid', `${item.id} has no time of acquisition.`);
   return {
@@ -66,6 +65,17 @@ export function parseScene(raw: unknown): Scene {
     footprint: item.geometry,
     item,
   };
+}
+
+/** @throws SceneError `item_invalid`. */
+function assertFewCorners(item: unknown): void {
+  const { id, geometry } = (item ?? {}) as { id?: unknown; geometry?: { coordinates?: unknown } | null };
+  if (geometry?.coordinates !== tooManyCorners) return;
+  const name = typeof id === 'string' ? id.slice(0, 200) : 'An item of the catalogue';
+  throw new SceneError(
+    'item_invalid',
+    `${name} has a footprint of too many corners: more than ${maxFootprintCorners}.`,
+  );
 }
 
 const isJpeg2000 = (asset: StacAsset): boolean =>
