@@ -29,7 +29,8 @@ const commands: Record<string, CommandEntry> = {
     load: async () => (await import('./commands/analyse.ts')).analyse,
   },
   scene: {
-    summary: 'say what a STAC item or a TIFF is and whether it would be read (furrow scene check HREF_OR_FILE)',
+    summary:
+      'say what a STAC item or a TIFF is and whether it would be read (furrow scene check HREF_OR_FILE)',
     load: async () => (await import('./commands/scene.ts')).scene,
   },
   catalogue: {

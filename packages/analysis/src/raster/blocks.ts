@@ -1,7 +1,7 @@
 import { TiffTag } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
-import { blockBytes } from './decode-tile.ts';
 import { type Places, writePlaces } from './places.ts';
+import { blockBytes } from './sample-layout.ts';
 import type { StoredBand } from './stored-band.ts';
 
 /** A tile or strip, with the pixels asked for that lie in it. */

@@ -2,49 +2,9 @@ import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
 import { compression, decompress } from './decompress.ts';
 import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
+import { blockBytes, type Rows, rowBytes, type SampleLayout, type Samples } from './sample-layout.ts';
 
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
-
-/** Masks alone hold samples of one bit. */
-export type BitsPerSample = 1 | 8 | 16 | 32 | 64;
-
-export interface SampleLayout {
-  compression: number;
-  predictor: number;
-  bitsPerSample: BitsPerSample;
-  format: 'uint' | 'int' | 'float';
-  littleEndian: boolean;
-  /** Pixels in a row and rows of the block. */
-  width: number;
-  height: number;
-  /** Samples of a pixel that are stored side by side, as a band and its alpha may be; 1 unless given. */
-  samplesPerPixel?: number;
-  /** Which of them is the band, from 0 on. */
-  sample?: number;
-}
-
-/** Bytes of an unpacked row: of single bits the last byte is filled up. */
-const rowBytes = ({ width, bitsPerSample, samplesPerPixel = 1 }: SampleLayout): number =>
-  Math.ceil((width * samplesPerPixel * bitsPerSample) / 8);
-
-/** Bytes of an unpacked block. */
-export const blockBytes = (layout: SampleLayout): number => rowBytes(layout) * layout.height;
-
-export type Samples =
-  | Uint8Array
-  | Uint16Array
-  | Uint32Array
-  | Int8Array
-  | Int16Array
-  | Int32Array
-  | Float32Array
-  | Float64Array;
-
-/** Of a block, from its first to before its end. */
-export interface Rows {
-  first: number;
-  end: number;
-}
 
 function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
   const aligned = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);

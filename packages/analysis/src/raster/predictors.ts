@@ -1,4 +1,4 @@
-import type { Rows, SampleLayout, Samples } from './decode-tile.ts';
+import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
 type RowLayout = Pick<SampleLayout, 'width' | 'samplesPerPixel'>;
 

@@ -2,7 +2,7 @@ import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
-import type { BitsPerSample, SampleLayout } from './decode-tile.ts';
+import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
 
 /** One band of an image of a TIFF: how its samples are stored. */
 export interface StoredBand {

@@ -1,5 +1,6 @@
-import { decodeTile, type Rows, type SampleLayout, type Samples } from './decode-tile.ts';
+import { decodeTile } from './decode-tile.ts';
 import { type Places, writePlaces } from './places.ts';
+import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
 /** One sample for each pixel asked for; what the file calls no data, or does not hold, reads as 0. */
 export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;

@@ -36,7 +36,7 @@ async function hrefsOf(archive: ImagerySource): Promise<string[]> {
 /** Checksum of a whole file. */
 async function digestOf(archive: ImagerySource, href: string): Promise<string> {
   const source = await archive.open(href);
-  const bytes = await source.fetch(0, source.metadata!.size!);
+  const bytes = await source.fetch(0, source.metadata!.size);
   await source.close?.();
   return createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 }
