@@ -22,7 +22,7 @@ import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
 import { logLine, tellOfUnset, warn } from './log-line.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
-import { deriveKeys, keptSecret } from './secrets.ts';
+import { deriveKeys, storedSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { startBlock } from './start-block.ts';
 import { jobKinds } from './work.ts';
@@ -102,7 +102,7 @@ export async function startServer(
     const features = openFeatures({
       settings,
       database,
-      keys: deriveKeys(settings.tokenSecret ?? keptSecret(settings.dataDir)),
+      keys: deriveKeys(settings.tokenSecret ?? (await storedSecret(settings.dataDir))),
       jobs,
       passwords: openPasswords(),
       storage,
