@@ -9,6 +9,7 @@ import { openCookies } from './http/cookies.ts';
 import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
+import { acceptJsonAlone, maxBodyBytes } from './http/json-body.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
@@ -26,8 +27,6 @@ export interface AppParts {
   logTo?: NodeJS.WritableStream;
 }
 
-/** Bytes of a request's body: a field of 2,000 vertices is 100 kB. What is too long for its field is told by that field. */
-const bodyLimit = 2 * 1_048_576;
 /** Milliseconds for a request to arrive as a whole, and for its headers. */
 const requestTimeout = 30_000;
 const headersTimeout = 10_000;
@@ -38,7 +37,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    // Of addresses that nobody answers too; calls that take more say so.
+    bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
     requestTimeout,
     // Anything else that asks for another protocol (h2c) is answered as if it had not.
@@ -49,9 +49,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   registerErrors(app);
-  // Bodies are JSON and nothing else.
-  app.removeContentTypeParser('text/plain');
-  takeNoBodyAsNone(app);
+  acceptJsonAlone(app);
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
@@ -96,14 +94,4 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
       addresses.filter((one) => one !== null).map((one) => new URL(one.replaceAll(/[{}]/g, '')).origin),
     ),
   ];
-}
-
-/** A call without a body may say that its body is JSON: clients set that header on all of them. */
-function takeNoBodyAsNone(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }

@@ -5,6 +5,7 @@ import { refusals } from '@furrow/contract/refusals';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { bodyLimitOf } from './http/register-endpoints.ts';
 import { aServer, type Person } from './testing/a-server.test-support.ts';
 import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
 
@@ -279,11 +280,31 @@ describe('sizes', () => {
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
   });
 
-  test.each(writing)('%s: a body nested a hundred thousand deep is refused', async (name, { body }) => {
+  test.each(writing)('%s takes as many bytes as it says and not one more', async (name, endpoint) => {
     const world = await theWorld();
-    const field = Object.keys(body?.shape ?? {})[0] ?? 'x';
-    const deep = `{"${field}":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
-    expectRefusal(await send(name, example(name, world), { token: world.access, rawBody: deep }), 400);
+    const most = bodyLimitOf(endpoint);
+    const ofBytes = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    const token = world.access;
+    const fits = await send(name, example(name, world), { token, rawBody: ofBytes(most) });
+    expect(fits.json().code, fits.body).not.toBe('too_large');
+    expectRefusal(await send(name, example(name, world), { token, rawBody: ofBytes(most + 1) }), 413);
+  });
+
+  test.each(writing)(
+    '%s: a body that is nested deep, or has a part every byte, is not parsed',
+    async (name, endpoint) => {
+      const world = await theWorld();
+      // Neither is JSON: what is parsed would be refused as that.
+      for (const rawBody of [`{"x":${'['.repeat(40)}`, `{"x":[${','.repeat(bodyLimitOf(endpoint) / 2)}`]) {
+        const reply = await send(name, example(name, world), { token: world.access, rawBody });
+        expectRefusal(reply, 413);
+      }
+    },
+  );
+
+  test('of the calls that anyone may make, few take more than 16 kB', () => {
+    const more = writing.filter(([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384);
+    expect(more.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
   });
 });
 

@@ -35,7 +35,9 @@ function brokenText(body: unknown): string | null {
     while (open.length > 0) {
       const one = open.pop();
       if (typeof one === 'string' && !one.isWellFormed()) return field;
-      if (typeof one === 'object' && one !== null) {
+      if (Array.isArray(one)) {
+        for (const inner of one) if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
+      } else if (typeof one === 'object' && one !== null) {
         for (const [key, inner] of Object.entries(one)) {
           if (!key.isWellFormed()) return field;
           if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
