@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { isBehindProxy } from './behind-proxy.ts';
+import { isSandboxClosed } from './behind-proxy.ts';
 import { walletAsked } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
@@ -74,7 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     version,
     standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
     // The local issuer answers this machine alone.
-    identity: settings.oidcIssuer === null && isBehindProxy(settings) ? null : identityLabel(settings),
+    identity: settings.oidcIssuer === null && isSandboxClosed(settings) ? null : identityLabel(settings),
     ipLookupUrl: settings.ipLookupUrl,
     supportEmail: settings.supportEmail,
     mapRoadUrl: settings.map.road,
