@@ -143,6 +143,7 @@ export function openFeatures(parts: FeatureParts): Features {
         passwords,
         limits,
         keys,
+        publicUrl,
         productName,
         supportEmail,
         clock,

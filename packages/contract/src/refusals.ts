@@ -218,6 +218,11 @@ export const refusals = {
     message: 'A code was sent a moment ago. Wait half a minute, then ask again.',
   },
   too_many_codes: { status: 429, message: 'Too many codes were sent to this e-mail. Try again in an hour.' },
+  use_mailed_link: {
+    status: 429,
+    message:
+      'Too many wrong codes were typed today. Open the link in the newest mail instead: it still works.',
+  },
   too_many_wrong_codes: {
     status: 429,
     message: 'Too many wrong codes were typed today. Try again tomorrow.',

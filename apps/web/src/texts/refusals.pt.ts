@@ -105,6 +105,8 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   unsupported_media_type: 'O corpo de um pedido precisa ser JSON.',
   code_resent_recently: 'Um código foi enviado agora há pouco. Espere meio minuto e peça de novo.',
   too_many_codes: 'Códigos demais foram enviados para este e-mail. Tente de novo em uma hora.',
+  use_mailed_link:
+    'Códigos errados demais foram digitados hoje. Abra o link do e-mail mais recente: ele continua válido.',
   too_many_wrong_codes: 'Códigos errados demais foram digitados hoje. Tente de novo amanhã.',
   too_many_sign_ins: 'Senhas erradas demais. Espere quinze minutos ou recupere a senha.',
   too_many_declines:
