@@ -212,6 +212,7 @@ export function openFeatures(parts: FeatureParts): Features {
         database: parts.database,
         authenticate: sessions.authenticate,
         publicUrl: settings.publicUrl,
+        trustProxy: settings.trustProxy,
         clock,
         onTrouble,
       });
