@@ -36,7 +36,12 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.furrow-build'), 'not for the world');
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   app = await buildApp({
-    settings: parseSettings({ NODE_ENV: 'test', PRODUCT_NAME: '"A & B" <s>', LOG_LEVEL: 'silent' }),
+    settings: parseSettings({
+      NODE_ENV: 'test',
+      PRODUCT_NAME: '"A & B" <s>',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+    }),
     database: {
       ping: async () => {
         if (!databaseAnswers) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
@@ -193,7 +198,10 @@ describe('the interface', () => {
   });
 
   test('health is that of the database', async () => {
-    expect((await app.inject('/api/v1/health/')).json()).toEqual({ message: '', data: { database: 'ok' } });
+    expect((await app.inject('/api/v1/health/')).json()).toEqual({
+      message: '',
+      data: { database: 'ok', disk: 'ok' },
+    });
     databaseAnswers = false;
     const reply = await app.inject('/api/v1/health');
     databaseAnswers = true;

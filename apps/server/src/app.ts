@@ -67,7 +67,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   registerEndpoints(app, { ...features, cookies: openCookies(overTls) });
   registerInterfacePage(app, settings.productName, version);
-  registerHealth(app, () => database.ping());
+  registerHealth(app, { ping: () => database.ping(), dataDir: settings.dataDir });
   await features.register(app);
   await registerStaticWeb(app, webFolder, {
     productName: settings.productName,
