@@ -61,6 +61,8 @@ export const getAreaDetail = endpoint({
   }),
   reply: z.object({
     service_name: z.string(),
+    /** Equal to `service_name`, for clients that head the price with it. */
+    service: z.string(),
     area_ha: hectares,
     with_image: z.boolean(),
     /** One analysis without images. */
