@@ -27,6 +27,7 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
   const { form, stopAtEmpty } = useFormFocus(problem);
   const field = useRef<HTMLInputElement>(null);
   const words = accountTexts.recover;
+  const [wrong, setWrong] = useState<string>();
 
   // Not on arrival: there the reader begins at the heading.
   const wasAsking = useRef(isAsking);
@@ -35,9 +36,17 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
     wasAsking.current = isAsking;
   }, [isAsking]);
 
+  const forget = () => {
+    setWrong(undefined);
+    forgetProblem();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (stopAtEmpty()) return;
+    if (field.current?.validity.typeMismatch) {
+      setWrong(words.notAnEmail);
+      return field.current.focus();
+    }
     const to = typed.trim();
     const reply = await send({ body: { email: to } });
     // A code that was sent a moment ago is as good as a new one.
@@ -46,14 +55,14 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
 
   return (
     <>
-      <form noValidate ref={form} onSubmit={submit} onInput={forgetProblem}>
+      <form noValidate ref={form} onSubmit={submit} onInput={forget}>
         <EmailField
           label={words.email}
           autoComplete="username"
           ref={field}
           value={typed}
           onType={setTyped}
-          error={fieldSentence(problem, 'email')}
+          error={wrong ?? fieldSentence(problem, 'email')}
         />
         <FormError>{isAsking ? (formSentence(problem, ['email']) ?? because) : undefined}</FormError>
         <Button type="submit" working={isSending} wide>
