@@ -144,7 +144,9 @@ describe('who sees it', () => {
     ['a port that there is not', { headers: { host: '127.0.0.1:99999' } }],
     ['an empty word of a proxy', { headers: { 'x-forwarded-for': '' } }],
     ['a proxy of the newer kind', { headers: { forwarded: 'for=127.0.0.1' } }],
-    ...proxyHeaders.map((name) => [`a proxy that says ${name}`, { headers: { [name]: '1' } }] satisfies [string, object]),
+    ...proxyHeaders.map(
+      (name) => [`a proxy that says ${name}`, { headers: { [name]: '1' } }] satisfies [string, object],
+    ),
     ['a page under another name', { headers: { referer: 'https://fields.example.org/sandbox/mail' } }],
     ['a page elsewhere', { headers: { origin: 'https://elsewhere.example.org' } }],
     ['a page of no origin', { headers: { origin: 'null' } }],
