@@ -66,7 +66,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
   registerEndpoints(app, { ...features, cookies: openCookies(overTls) });
-  registerInterfacePage(app, settings.productName, version);
+  registerInterfacePage(app, {
+    productName: settings.productName,
+    version,
+    publicUrl: settings.publicUrl,
+  });
   registerHealth(app, { ping: () => database.ping(), dataDir: settings.dataDir });
   await features.register(app);
   await registerStaticWeb(app, webFolder, {

@@ -7,8 +7,8 @@ export interface JsonBounds {
 
 /** A GeoJSON MultiPolygon in a list of fields has 9. */
 const maxDepth = 32;
-/** Bytes a part: a pair of coordinates with five decimals each is three parts of 22 bytes. */
-const minBytesPerPart = 8;
+/** A pair of coordinates with six decimals each is three parts in 22 bytes. */
+const minBytesPerPart = 6;
 
 export const boundsFor = (maxBytes: number): JsonBounds => ({
   maxDepth,
