@@ -12,25 +12,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { aCustomer, origin, print, withFurrow } from './furrow.ts';
 
 const concurrency = 40;
+/** Between two requests of one sender, who has waited for the answer. */
+const everyMs = 1_000;
 const rounds = 3;
 const probeMs = 4_000;
 const probeEveryMs = 10;
 /** Two megabytes of empty lists: 700,000 objects to make. */
 const body = `{"refresh":"x","z":[${'[],'.repeat((2 * 1_048_576) / 3)}[]]}`;
 
-if (process.argv[2] === 'send') await send(process.argv[3] ?? '');
-else await withFurrow(compare);
-
 /** Sends until its parent ends it. */
 async function send(address: string): Promise<void> {
-  const sender = async () => {
+  const sender = async (_: unknown, nth: number) => {
+    await wait((everyMs / concurrency) * nth);
     for (;;) {
       const sent = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
       // A refusal before the body has come cuts the line.
       await fetch(address, sent)
         .then((reply) => reply.text())
         .catch(() => undefined);
-      await wait(25);
+      await wait(everyMs);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, sender));
@@ -52,7 +52,7 @@ async function compare(): Promise<void> {
   const [quiet, busy] = [p99(without!), p99(during!)];
   print('p99 of GET /carts/cart/ without', `${quiet.toFixed(1)} ms of ${without!.length} replies`);
   print(
-    `the same while ${concurrency} such bodies are sent at a time`,
+    `the same while ${concurrency} people send such bodies`,
     `${busy.toFixed(1)} ms of ${during!.length} replies`,
   );
   print('times as slow', (busy / quiet).toFixed(2));
@@ -76,3 +76,6 @@ async function probe(token: string): Promise<number[]> {
 
 const p99 = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0;
+
+if (process.argv[2] === 'send') await send(process.argv[3] ?? '');
+else await withFurrow(compare);

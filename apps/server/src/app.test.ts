@@ -224,6 +224,8 @@ describe('headers', () => {
         "frame-ancestors 'none'",
         "form-action 'self'",
         "connect-src 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types dompurify import-worker service-worker',
       ]),
     );
     expect(policy).not.toContain('unsafe');

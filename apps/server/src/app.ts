@@ -25,24 +25,41 @@ export interface AppParts {
   webFolder: string;
   /** Where log lines go. */
   logTo?: NodeJS.WritableStream;
+  /** Shorter in tests. */
+  timeLimits?: TimeLimits;
 }
 
-/** Milliseconds for a request to arrive as a whole, and for its headers. */
-const requestTimeout = 30_000;
-const headersTimeout = 10_000;
+/** Milliseconds for a request to arrive as a whole, for its headers, and between two looks at those that are late. */
+export interface TimeLimits {
+  requestTimeoutMs: number;
+  headersTimeoutMs: number;
+  checkEveryMs: number;
+}
+
+const usualTimeLimits: TimeLimits = {
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 10_000,
+  checkEveryMs: 2_000,
+};
 
 /** Builds the app from its parts; listens to nothing and opens nothing. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logTo = process.stderr } = parts;
+  const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = parts.timeLimits ?? usualTimeLimits;
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Of addresses that nobody answers too; calls that take more say so.
     bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
-    requestTimeout,
+    requestTimeout: requestTimeoutMs,
     // Anything else that asks for another protocol (h2c) is answered as if it had not.
-    http: { headersTimeout, shouldUpgradeCallback: (request) => walletAsked(request) !== null },
+    http: {
+      headersTimeout: headersTimeoutMs,
+      // Node looks every half minute by itself, so that a limit of ten seconds would be one of forty.
+      connectionsCheckingInterval: checkEveryMs,
+      shouldUpgradeCallback: (request) => walletAsked(request) !== null,
+    },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalFor(error));
