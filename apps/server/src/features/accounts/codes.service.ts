@@ -18,7 +18,8 @@ import {
 } from './codes.store.ts';
 
 /**
- * Four digits are few: five wrong ones a day for each of the two purposes keep the chance to guess one of an account under 0.1 %.
+ * Four digits are few: ten wrong ones a day keep the chance to guess one of an account under 0.1 %. Of these the purpose that anybody may
+ * try has half, so that strangers leave the other one to who is signed in.
  * Times in milliseconds.
  */
 const limits = {
@@ -27,7 +28,7 @@ const limits = {
   tries: 5,
   pause: 30_000,
   codesAnHour: 5,
-  failuresADay: 5,
+  failuresADay: { all: 10, verify_email: 10, reset_password: 5 },
 };
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -94,7 +95,7 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
       const before = await countCodes(trx, of, { codes: ago(now, hour), failures: ago(now, day) });
       // A code for a new password comes with a link, which goes on where digits do not.
       const hasLink = owner.purpose === 'reset_password';
-      if (!hasLink && before.failures >= limits.failuresADay) {
+      if (!hasLink && before.failures >= limits.failuresADay.all) {
         return { ok: false, refused: 'too_many_wrong_codes' };
       }
       if (before.last !== null && before.last > ago(now, limits.pause)) {
@@ -129,7 +130,8 @@ export function openCodes({ keys, clock }: CodesParts): Codes {
       const { tries, failuresADay } = limits;
       const { taken, live } = await inTransaction(db, async (trx) => {
         await lockSubject(trx, of.subject);
-        const bounds = { now, tries, failures: failuresADay, failuresSince: ago(now, day) };
+        const failures = { all: failuresADay.all, ofPurpose: failuresADay[of.purpose] };
+        const bounds = { now, tries, failures, failuresSince: ago(now, day) };
         const one = await takeTry(trx, of, bounds);
         return { taken: one, live: one === null ? await findLiveCode(trx, of, now) : null };
       });

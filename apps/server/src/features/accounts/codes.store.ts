@@ -14,7 +14,7 @@ export async function lockSubject(trx: Transaction<Schema>, subject: string): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** What the subject had lately for this purpose: when the last code was made, how many codes, how many wrong tries. */
+/** What the subject had lately: when the last code for this purpose was made, how many for it, how many wrong tries for any. */
 export async function countCodes(
   db: Kysely<Schema>,
   { subject, purpose }: CodeKey,
@@ -23,10 +23,13 @@ export async function countCodes(
   const row = await db
     .selectFrom('one_time_codes')
     .where('subject', '=', subject)
-    .where('purpose', '=', purpose)
     .select(({ fn }) => [
-      fn.max('created_at').as('last'),
-      fn.countAll<number>().filterWhere('created_at', '>', since.codes).as('codes'),
+      fn.max('created_at').filterWhere('purpose', '=', purpose).as('last'),
+      fn
+        .countAll<number>()
+        .filterWhere('purpose', '=', purpose)
+        .filterWhere('created_at', '>', since.codes)
+        .as('codes'),
       sql<number>`coalesce(sum(${failures}) filter (where created_at > ${since.failures}), 0)`.as('failures'),
     ])
     .executeTakeFirstOrThrow();
@@ -72,11 +75,13 @@ export async function replaceCode(
 export async function takeTry(
   trx: Transaction<Schema>,
   { subject, purpose }: CodeKey,
-  limits: { now: Date; tries: number; failures: number; failuresSince: Date },
+  limits: { now: Date; tries: number; failures: { all: number; ofPurpose: number }; failuresSince: Date },
 ): Promise<{ id: string; hash: string; tries: number } | null> {
-  const failuresOfAll = sql<number>`(
-    select coalesce(sum(${failures}), 0) from one_time_codes
-    where subject = ${subject} and purpose = ${purpose} and created_at > ${limits.failuresSince})`;
+  const { all, ofPurpose } = limits.failures;
+  const isBelow = sql<boolean>`(
+    select coalesce(sum(${failures}), 0) < ${all}
+      and coalesce(sum(${failures}) filter (where purpose = ${purpose}), 0) < ${ofPurpose}
+    from one_time_codes where subject = ${subject} and created_at > ${limits.failuresSince})`;
   const row = await trx
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -86,7 +91,7 @@ export async function takeTry(
     .where('voided_at', 'is', null)
     .where('expires_at', '>', limits.now)
     .where('tries', '<', limits.tries)
-    .where(sql<boolean>`${failuresOfAll} < ${limits.failures}`)
+    .where(isBelow)
     .returning(['id', 'code_hash as hash', 'tries'])
     .executeTakeFirst();
   return row ?? null;
