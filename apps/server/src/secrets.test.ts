@@ -8,7 +8,6 @@ import { PlainError } from './plain-error.ts';
 import { storedSecret } from './secrets.ts';
 
 const run = promisify(execFile);
-const program = join(import.meta.dirname, 'write-secret.test-support.ts');
 
 test('a secret is made once, for its owner alone', async () => {
   const dataDir = aDataDir();
@@ -39,9 +38,16 @@ test('many that start at once agree on one', async () => {
   expect(secrets[0]).toHaveLength(43);
 });
 
-/** Runs the program where files may not hold one byte. */
+/** Makes the secret of a folder, as a process of its own. */
+const made = (dataDir: string) => [
+  '--input-type=module',
+  '-e',
+  `import { storedSecret } from '${import.meta.dirname}/secrets.ts'; await storedSecret('${dataDir}');`,
+];
+
+/** The same where files may not hold one byte. */
 const runWithoutRoom = (dataDir: string) =>
-  run('/bin/sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`, process.execPath, program, dataDir]);
+  run('/bin/sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`, process.execPath, ...made(dataDir)]);
 
 test.skipIf(process.platform !== 'linux')(
   'a disk without room leaves no half secret, says which file is missing, and the next start makes one',

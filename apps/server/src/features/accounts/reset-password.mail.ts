@@ -21,10 +21,10 @@ export function resetPasswordMail({ productName, code, url }: ResetPasswordMail)
         'It works once, for 10 minutes from when you asked for it. A newer code takes its place.',
         ...(url === null
           ? []
-          : ['Or use this link, which works once within the hour, also when a code is refused.']),
+          : ['Or use this link. It works once, for an hour, even where codes are refused.']),
       ],
       link: url === null ? null : { text: 'Choose a new password', url },
-      why: `You get this mail because somebody asked for a new password for your ${productName} account. If that was not you, do nothing: your password stays as it is. Give the code to nobody.`,
+      why: `You get this mail because somebody asked for a new password for your ${productName} account. If that was not you, do nothing: your password stays as it is. Give ${url === null ? 'the code' : 'the code and the link'} to nobody.`,
     }),
   };
 }

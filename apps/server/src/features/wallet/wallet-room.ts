@@ -21,7 +21,7 @@ export interface RoomParts {
   times?: SocketTimes;
 }
 
-export interface Visitor {
+interface Visitor {
   /** Null: the socket has to show a ticket first. */
   sessionId: string | null;
   /** Whose wallet it asks for. */
