@@ -6,6 +6,9 @@ import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { bodyLimitOf } from './http/register-endpoints.ts';
+import { aDatabase } from './database/a-database.test-support.ts';
+import { statementRecorder } from './database/recorded-statements.test-support.ts';
+import { findTableScans } from './database/table-scans.test-support.ts';
 import { aServer, type Person } from './testing/a-server.test-support.ts';
 import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
 
@@ -13,7 +16,9 @@ type Name = keyof typeof endpoints;
 type Request = { params?: object; query?: object; body?: object };
 
 const log: string[] = [];
+const recorder = statementRecorder();
 const server = aServer({
+  database: aDatabase(recorder.onConnection),
   logTo: new Writable({
     write(chunk, _encoding, done) {
       log.push(String(chunk));
@@ -305,6 +310,20 @@ describe('sizes', () => {
   test('of the calls that anyone may make, few take more than 16 kB', () => {
     const more = writing.filter(([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384);
     expect(more.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
+  });
+});
+
+describe('tables that grow', () => {
+  // Calls with a body have all been sent by now.
+  test.each(table.filter(([, { body }]) => !body))('%s', async (name, { method }) => {
+    const world = await (method === 'GET' ? theWorld() : server().world());
+    expect((await send(name, example(name, world), { token: world.access })).statusCode).toBeLessThan(500);
+  });
+
+  test('are read by an index wherever somebody waits for an answer', async () => {
+    const statements = recorder.statements();
+    expect(statements.length).toBeGreaterThan(50);
+    expect(await findTableScans(server().database.db, statements)).toEqual([]);
   });
 });
 
