@@ -1,7 +1,9 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
 
 /**
- * What keeps money right, taken away one at a time: some test has to notice, else it is decoration.
+ * What keeps money right, taken away one at a time: some test has to notice, else it is decoration. Those of another area are a file
+ * beside this one, spread below; docs/faults.md (F31) says how many there are.
  * `text` stands in `file` exactly once and becomes `by`; the tests named are the ones that go red.
  * @typedef {{ name: string, file: string, text: string, by: string, tests: string[] }} Mutation
  */
@@ -12,6 +14,7 @@ const migrations = 'apps/server/src/database/migrations';
 
 /** @type {Mutation[]} */
 export const mutations = [
+  ...giftAndDisputeMutations,
   {
     name: 'payments of an account do not wait for each other',
     file: `${payments}/lock-payer.store.ts`,
