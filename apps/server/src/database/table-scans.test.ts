@@ -35,6 +35,17 @@ describe('a statement that', () => {
     expect(await scannedBy(text, id)).toContain('documents');
   });
 
+  test('looks for the refund of a posting by the key of that has to read all refunds', async () => {
+    const text = `
+      select c.id from ledger_transactions t join card_refunds c on t.idem_key = 'card_refund:' || c.id || ':hold'
+      where t.id = $1`;
+    expect(await scannedBy(text, 1)).toHaveLength(1);
+    const byId = `
+      select c.id from ledger_transactions t join card_refunds c on c.id = split_part(t.idem_key, ':', 2)::uuid
+      where t.id = $1`;
+    expect(await scannedBy(byId, 1)).toEqual([]);
+  });
+
   test.each([
     ['has the key of a row', 'select * from orders where id = $1', [id]],
     [
