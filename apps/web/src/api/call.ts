@@ -1,5 +1,6 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
+import { announceSuccess } from './announce.ts';
 import { callerLookedUp } from './caller-details.ts';
 import { type ExchangeOptions, exchange } from './exchange.ts';
 import { isRefusal } from './problem.ts';
@@ -8,6 +9,7 @@ import type { Reply } from './reply.ts';
 
 /**
  * Calls one endpoint of the contract and gives its data, or the problem as a value. Rejects only when `signal` aborts.
+ * The message of a success is shown here, whoever called; a problem is left to the caller.
  * A call whose access token has run out gets a new one and is sent once more; when the server says that the session is
  * over, it is closed here too. In development replies are checked against the endpoint's schema; a build ships the
  * table without schemas.
@@ -29,6 +31,7 @@ export async function call<Definition extends Endpoint>(
     reply = await exchange(endpoint, sent, again, options);
     if (wasRefused(reply) && useSession.getState().token?.access === again) closeSession('server');
   }
+  if (reply.ok) announceSuccess(reply.message);
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }

@@ -1,4 +1,5 @@
 import { dayText } from './dates.ts';
+import { moneyText } from './money.ts';
 import { named } from './named.ts';
 import { fixed } from './numbers.ts';
 
@@ -8,13 +9,14 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** As the server writes them, whatever the reader's language. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-type Kind = 'day' | 'id' | 'list' | 'name' | 'figure';
+type Kind = 'day' | 'id' | 'list' | 'name' | 'money' | 'figure';
 
 const patterns: Readonly<Record<Kind, string>> = {
   day: String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}`,
   id: String.raw`\S+`,
   list: '.+?',
   name: '[^.:;]+?',
+  money: String.raw`\$\d[\d,]*\.\d\d`,
   figure: String.raw`−?\d[\d.,]*`,
 };
 
@@ -28,6 +30,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   list: 'list',
   name: 'name',
   biome: 'name',
+  amount: 'money',
 };
 const kindOf = (name: string): Kind => kinds[name] ?? 'figure';
 
@@ -42,6 +45,7 @@ export function wordsBy(dictionary: Dictionary): (said: string) => string {
     id: asItCame,
     list: asItCame,
     name: (words) => dictionary[words] ?? named(words),
+    money: (words) => moneyText(Number(words.replaceAll(/[$,]/g, ''))),
     figure: spokenFigure,
   };
   return (said) => {

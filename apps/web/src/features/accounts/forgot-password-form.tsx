@@ -23,7 +23,7 @@ interface Properties {
 /** Asks which account it is about. What it answers is the same for every e-mail. */
 export function ForgotPasswordForm({ email, isAsking, because, onSent }: Properties) {
   const [typed, setTyped] = useState(email);
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword, { quiet: 'success' });
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword);
   const { form, stopAtEmpty } = useFormFocus(problem);
   const field = useRef<HTMLInputElement>(null);
   const words = accountTexts.recover;

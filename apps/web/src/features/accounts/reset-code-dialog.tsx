@@ -27,7 +27,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onOtherEmai
   const { email, started } = recovery;
   const first = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(started, pause);
-  const verify = useSend(endpoints.verifyResetCode, { quiet: 'both' });
+  const verify = useSend(endpoints.verifyResetCode, { quiet: 'problem' });
   const resend = useSend(endpoints.forgetPassword, { quiet: 'problem' });
   const problem = verify.problem ?? resend.problem;
   const isWorking = verify.isSending || resend.isSending;
