@@ -16,6 +16,11 @@ interface Options<Data> {
   onReturn?: boolean;
   /** While something else is asked about, the answer before stays on screen. */
   keepPrevious?: boolean;
+  /**
+   * Problems that are no toast: what the server refuses about the question (the screen shows it at its place), or all, where
+   * nobody is to be told. What does not exist (404) never is one.
+   */
+  quiet?: 'refused' | 'all';
 }
 
 interface Called<Definition extends Endpoint> {
@@ -41,6 +46,7 @@ export function useCall<Definition extends Endpoint>(
     again,
     onReturn = false,
     keepPrevious = false,
+    quiet,
   }: Options<DataOf<Definition>> = {},
 ): Called<Definition> {
   type Got = { data: DataOf<Definition>; beside: BesideOf<Definition> };
@@ -54,6 +60,7 @@ export function useCall<Definition extends Endpoint>(
     staleTime: fresh,
     refetchOnWindowFocus: onReturn,
     refetchInterval: ({ state }) => again?.(state.data?.data) ?? false,
+    meta: { ...(quiet && { quiet }), isPolled: again !== undefined },
     ...(keepPrevious && { placeholderData: (before) => before }),
   });
   return {
