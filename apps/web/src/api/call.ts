@@ -19,7 +19,8 @@ export async function call<Definition extends Endpoint>(
   sent: Sent<Definition>,
   options: ExchangeOptions = {},
 ): Promise<Reply<Definition>> {
-  if (endpoint.method !== 'GET') await callerLookedUp();
+  await callerLookedUp();
+  options.signal?.throwIfAborted();
   const access = useSession.getState().token?.access ?? null;
   let reply = await exchange(endpoint, sent, access, options);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
