@@ -225,8 +225,14 @@ test.describe('restricted land', () => {
     await enterAs(page, person, { industry, service });
     await page.goto('/selectarea');
     // Right of the panel the reserve lies in the middle.
-    await drawCorners(page, [[0.65, 0.45]]);
-    await expect(page.getByText('This area is restricted and cannot be selected')).toBeVisible();
+    const refusal = page.getByText('This area is restricted and cannot be selected');
+    await drawCorners(page, []);
+    const map = (await page.locator('.map-canvas[data-tool]').boundingBox())!;
+    await page.mouse.move(map.x + 0.65 * map.width, map.y + 0.45 * map.height);
+    await page.mouse.down();
+    await expect(refusal).toBeVisible();
+    await page.mouse.up();
+    await expect(refusal).toHaveCount(1);
     await expect(page.getByText('Please draw a polygon on the map to see land details.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Clear' })).toHaveCount(0);
     await drawCorners(page, [
