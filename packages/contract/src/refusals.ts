@@ -97,6 +97,16 @@ export const refusals = {
     message:
       'The price has changed since you saw it. Nothing was charged. Look at the new price and pay again.',
   },
+  wallet_part_too_small: {
+    status: 409,
+    message:
+      'The wallet pays as much of an order as it can, and it can pay more of this one than was asked of it. Nothing was charged. Look at the amounts and pay again.',
+  },
+  solution_withdrawn: {
+    status: 409,
+    message:
+      'A solution in your basket is no longer sold for its land. Nothing was charged. Take it out of the basket, or choose another one.',
+  },
   basket_full: {
     status: 409,
     message: 'The basket is full: 500 analyses are the most. Pay for these or take some out.',
