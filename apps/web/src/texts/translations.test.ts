@@ -8,11 +8,19 @@ const files = readdirSync(folder);
 const english = files.filter((file) => file.endsWith('en.ts'));
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 /** Dictionaries: empty in English. */
-const dictionaries = ['names.en.ts', 'reasons.en.ts', 'recipes.en.ts', 'refusals.en.ts', 'replies.en.ts'];
+const dictionaries = [
+  'geometry.en.ts',
+  'names.en.ts',
+  'reasons.en.ts',
+  'recipes.en.ts',
+  'refusals.en.ts',
+  'replies.en.ts',
+];
 const templates = [
   ['reason of the server', 'reasons', 'reasonTexts'],
   ['word of a recipe', 'recipes', 'recipeTexts'],
   ['message of a success', 'replies', 'replyTexts'],
+  ['sentence about an outline', 'geometry', 'geometryTexts'],
 ] as const;
 
 type Told = { path: string; said: string };
