@@ -15,6 +15,8 @@ export const importTexts = {
   line: (number: string) => `Line ${number}`,
   entry: (number: string) => `Entry ${number}`,
 
+  listSeparator: ', ',
+
   refusals: {
     empty: () => 'The file is empty. Choose another one.',
     too_big: (megabytes: string) =>
@@ -96,6 +98,10 @@ export const importTexts = {
   notes: {
     datum_unknown: (layer: string) =>
       `${layer}: the reference system has a datum that we do not know well. The fields may lie some hundred metres off: look at the map.`,
+    datum_rough: (layer: string, metres: string) =>
+      `${layer}: the fields lie on an older datum, and may be up to ${metres} m off. Look at the map, or export them in WGS 84.`,
+    network_links: (name: string, links: string) =>
+      `${name} also links to other places on the internet, which were not read: ${links}. Open them in Google Earth and save the fields themselves as KML.`,
     no_prj: (layer: string) =>
       `${layer}: the .prj file is missing. The coordinates were read as longitude and latitude: look at the map.`,
     heights: () => 'Heights were left out.',
