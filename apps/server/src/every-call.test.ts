@@ -5,10 +5,10 @@ import { refusals } from '@furrow/contract/refusals';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { bodyLimitOf } from './http/register-endpoints.ts';
 import { aDatabase } from './database/a-database.test-support.ts';
 import { statementRecorder } from './database/recorded-statements.test-support.ts';
 import { findTableScans } from './database/table-scans.test-support.ts';
+import { bodyLimitOf } from './http/register-endpoints.ts';
 import { aServer, type Person } from './testing/a-server.test-support.ts';
 import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
 

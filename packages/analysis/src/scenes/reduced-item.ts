@@ -1,6 +1,6 @@
 import { bands, classificationKeys } from './bands.ts';
-import { appliedProperties, baselineProperties } from './offset-statements.ts';
 import { hasTooManyCorners, tooManyCorners } from './footprint-size.ts';
+import { appliedProperties, baselineProperties } from './offset-statements.ts';
 
 /** Of an item's texts the longest is an address. One that is longer is cut, and then still too long to pass. */
 const longestText = 5000;
