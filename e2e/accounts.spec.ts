@@ -225,6 +225,23 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
 });
 
 test.describe('signing in through the local issuer', () => {
+  test('is offered 40 pixels high beside sign-in, 32 for a forgotten password and 20 for a code that does not come', async ({
+    page,
+  }) => {
+    const offer = page.getByRole('button', { name: 'Continue with a test person' });
+    const height = async () => (await offer.last().boundingBox())?.height;
+    for (const path of ['/', '/signin']) {
+      await page.goto(path);
+      await expect.poll(height).toBe(40);
+    }
+    await page.goto('/forgot-password');
+    await expect.poll(height).toBe(32);
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('dialog').filter({ has: offer })).toBeVisible();
+    await expect.poll(height).toBe(20);
+  });
+
   test('opens an account that is verified, and the same one the next time', async ({ page }) => {
     const email = newEmail();
     const enter = async () => {

@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';
 import { FormError } from './form-error.tsx';
+import { invitationOf } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
+import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
 interface Properties {
@@ -69,6 +71,7 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
           {words.send}
         </Button>
       </form>
+      <OtherWayIn size="medium" remembered={false} invitation={invitationOf('')} />
       <div>
         <p className="account-other">
           {words.remembered}{' '}
