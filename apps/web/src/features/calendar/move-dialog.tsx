@@ -4,9 +4,9 @@ import { type FormEvent, useState } from 'react';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { isSettled } from './is-settled.ts';
 import { reloadOrder } from './reload-order.ts';
 import { dayOfField, onDay, type Room } from './room.ts';
@@ -56,8 +56,7 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
       focusAfter={focusAfter}
     >
       <form className="calendar-form" noValidate onSubmit={(event) => void move(event)}>
-        <TextField
-          type="date"
+        <DateField
           label={texts.newDate}
           {...(problem === null && { hint: texts.moveBetween(dayText(room.first), dayText(room.last)) })}
           error={problem ?? undefined}
