@@ -27,6 +27,8 @@ export const importTexts = {
       `A file of this kind may have ${megabytes} MB of text. Split it, or send the fields as GeoJSON.`,
     too_many_features: (most: string) =>
       `The file holds more than ${most} shapes. Split it into several files.`,
+    too_many_points: (points: string, most: string) =>
+      `The GPX holds ${points} points, and ${most} is the most. Export one field at a time, or as GeoJSON.`,
     too_deep: () => 'The file is nested too deeply to be one of fields. Export the fields again.',
     too_detailed: () =>
       'The file is too detailed for one of its kind. Split it, or send the fields as GeoJSON.',

@@ -33,6 +33,8 @@ export const importTexts: InWords<typeof english> = {
     too_big_text: (megabytes) =>
       `Un archivo de este tipo puede tener ${megabytes}\u00a0MB de texto. ${split}`,
     too_many_features: (most) => `El archivo contiene más de ${most} formas. Divídelo en varios archivos.`,
+    too_many_points: (points, most) =>
+      `El GPX tiene ${points} puntos y el máximo es ${most}. Exporta las parcelas de una en una, o como GeoJSON.`,
     too_deep: () => `El archivo está demasiado anidado para ser uno de parcelas. ${exportAgain}`,
     too_detailed: () => `El archivo es demasiado detallado para uno de su tipo. ${split}`,
     no_features: () =>

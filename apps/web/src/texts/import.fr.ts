@@ -32,6 +32,8 @@ export const importTexts: InWords<typeof english> = {
     too_big_text: (megabytes) => `Un fichier de ce type peut avoir ${megabytes}\u00a0Mo de texte. ${split}`,
     too_many_features: (most) =>
       `Le fichier contient plus de ${most} formes. Divisez-le en plusieurs fichiers.`,
+    too_many_points: (points, most) =>
+      `Le GPX contient ${points} points, le maximum est ${most}. Exportez une parcelle à la fois, ou en GeoJSON.`,
     too_deep: () => `Le fichier est trop imbriqué pour être un fichier de parcelles. ${exportAgain}`,
     too_detailed: () => `Le fichier est trop détaillé pour son type. ${split}`,
     no_features: () =>

@@ -32,6 +32,8 @@ export const importTexts: InWords<typeof english> = {
       'Descompactado, o arquivo tem mais de 200\u00a0MB. Divida-o, ou deixe de fora camadas que não são talhões.',
     too_big_text: (megabytes) => `Um arquivo deste tipo pode ter ${megabytes}\u00a0MB de texto. ${split}`,
     too_many_features: (most) => `O arquivo contém mais de ${most} formas. Divida-o em vários arquivos.`,
+    too_many_points: (points, most) =>
+      `O GPX tem ${points} pontos e o máximo é ${most}. Exporte um talhão por vez, ou como GeoJSON.`,
     too_deep: () => `O arquivo é aninhado demais para ser um de talhões. ${exportAgain}`,
     too_detailed: () => `O arquivo é detalhado demais para um deste tipo. ${split}`,
     no_features: () =>

@@ -4,6 +4,7 @@ import { importTexts } from '../../../texts/import.en.ts';
 import { language } from '../../../texts/language.en.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures, mostXmlLetters } from './file-limits.ts';
+import { withoutPointDetails } from './gpx-points.ts';
 import type { FileNote, FoundFeature, Layer } from './layer.ts';
 import { checkElements } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
@@ -21,8 +22,9 @@ const MAX_LINK_LETTERS = 80;
 /** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
 export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
   if (file.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
-  checkElements(file);
-  const text = withoutPrefixes(file);
+  const unprefixed = withoutPrefixes(file);
+  const text = format === 'gpx' ? withoutPointDetails(unprefixed) : unprefixed;
+  checkElements(text);
   const features: FoundFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
@@ -34,7 +36,10 @@ export function readXml(file: string, format: 'kml' | 'gpx', name: string): Laye
   }
   const links = networkLinksOf(document);
   if (links.length > 0 && features.every(({ geometry }) => !geometry)) stop('network_link');
-  return { name, features, notes: linkNotes(name, links) };
+  const notes = linkNotes(name, links);
+  if (text !== unprefixed && unprefixed.includes('<ele'))
+    notes.push({ note: 'heights', sentence: importTexts.notes.heights() });
+  return { name, features, notes };
 }
 
 /** What links to other files are called, or where they lead. */
