@@ -67,7 +67,7 @@ export const importFields = endpoint({
     fields: z.array(z.record(z.string(), z.unknown())).min(1, 'Send at least one field.').max(mostAtOnce),
     /** Keeps also those whose outline is saved already. */
     keep_same: z.boolean().default(false),
-    /** Judges and keeps nothing. */
+    /** Judges and keeps nothing, also where the list is full. */
     check_only: z.boolean().default(false),
   }),
   reply: z.object({
