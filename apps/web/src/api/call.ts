@@ -2,7 +2,7 @@ import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
 import { announceSuccess } from './announce.ts';
 import { callerLookedUp } from './caller-details.ts';
-import { type ExchangeOptions, exchange } from './exchange.ts';
+import { type Exchanged, type ExchangeOptions, exchange } from './exchange.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
@@ -36,8 +36,6 @@ export async function call<Definition extends Endpoint>(
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }
-
-type Exchanged = Awaited<ReturnType<typeof exchange>>;
 
 function wasRefused(reply: Exchanged): boolean {
   return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;

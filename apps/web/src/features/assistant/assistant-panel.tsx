@@ -84,7 +84,8 @@ function Talk({ record }: { record: BoughtAnalysis }) {
   const showWhatWasAsked = async (): Promise<void> => {
     setLeft(0);
     const reply = await call(endpoints.viewAnalysis, { query: { item_id } });
-    if (reply.ok) setHistory(reply.data.chat_history);
+    // A copy on this device holds the questions of the day when it was saved.
+    if (reply.ok && reply.savedAt === null) setHistory(reply.data.chat_history);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
-import { addressOf, appCache, keptPrefix, pageKey } from './kept-names.ts';
+import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-names.ts';
 
 /** A result that can be read on this device without a connection. */
 export interface KeptResult {
@@ -10,7 +10,6 @@ export interface KeptResult {
 export type Keeping = 'kept' | 'no_room' | 'not_fetched';
 
 const appFiles = '/assets/';
-const keptAtHeader = 'x-kept-at';
 
 /** Whether this browser can answer without a connection; on a plain connection to another machine none does. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -48,7 +47,7 @@ export async function keptResults(person: string): Promise<KeptResult[]> {
   const found = new Map<string, KeptResult>();
   for (const request of await cache.keys()) {
     const reply = await cache.match(request);
-    const keptAt = reply?.headers.get(keptAtHeader);
+    const keptAt = reply?.headers.get(savedAtHeader);
     if (!reply || !keptAt) continue;
     const { data } = (await reply.json()) as { data: BoughtAnalysis };
     found.set(data.run_id, { analysis: data, keptAt });
@@ -76,7 +75,7 @@ async function fetched(url: string): Promise<Response> {
 
 const asReply = (analysis: BoughtAnalysis, now: Date): Response =>
   new Response(JSON.stringify({ message: '', data: analysis }), {
-    headers: { 'content-type': 'application/json', [keptAtHeader]: now.toISOString() },
+    headers: { 'content-type': 'application/json', [savedAtHeader]: now.toISOString() },
   });
 
 /** The page and the files of the app that are in use: those that came before the service worker are not held yet. */

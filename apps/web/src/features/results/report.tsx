@@ -44,10 +44,12 @@ interface Properties {
   metadata: Metadata;
   /** What is more for whoever bought it; null: it is shown to somebody else. */
   own: BoughtAnalysis | null;
+  /** When the copy that is shown was saved on this device; null: it came from the server. */
+  savedAt?: string | null;
 }
 
 /** What was found: in a sentence, in one number, on the map, then in all its figures. */
-export function Report({ record, metadata, own }: Properties) {
+export function Report({ record, metadata, own, savedAt = null }: Properties) {
   const { indices, more_indices: more, geojson, display, histogram, provenance } = metadata;
   const [isAsking, setAsking] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const steps = namedSteps(display.steps);
@@ -88,7 +90,7 @@ export function Report({ record, metadata, own }: Properties) {
             <Link className="button button-quiet" to={`/orderreport?item_id=${own.item_id}`}>
               {resultsTexts.link.files}
             </Link>
-            <KeepResult analysis={own} />
+            <KeepResult analysis={own} savedAt={savedAt} />
           </p>
         )}
         {own && <RunPicker runs={own.runs} run_id={own.run_id} />}
