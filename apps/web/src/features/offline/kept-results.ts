@@ -21,8 +21,7 @@ export async function keepResult(person: string, analysis: BoughtAnalysis, now: 
   try {
     const replies = await Promise.all(files.map(({ url }) => fetched(url)));
     const cache = await caches.open(name);
-    // Whoever keeps something wants it there tomorrow: browsers clear what is not asked to stay.
-    await navigator.storage?.persist?.();
+    requestPersistence();
     await Promise.all(files.map(({ url }, at) => cache.put(url.split('?', 1)[0]!, replies[at]!)));
     await Promise.all(namesOf(analysis).map((id) => cache.put(addressOf(id), asReply(analysis, now))));
     await keepApp();
@@ -62,6 +61,11 @@ export async function forgetAllKept(stays: string | null = null): Promise<void> 
     (name) => name.startsWith(keptPrefix) && name !== keptPrefix + stays,
   );
   await Promise.all(others.map((name) => caches.delete(name)));
+}
+
+/** Browsers clear storage that is not asked to stay. Firefox shows the person a question, which may never be answered. */
+function requestPersistence(): void {
+  navigator.storage?.persist?.().catch(() => {});
 }
 
 /** A result is asked for by its item and by its run. */
