@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+import { deviceMutations } from './device-mutations.mjs';
 import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
 
 /**
@@ -15,6 +16,7 @@ const migrations = 'apps/server/src/database/migrations';
 /** @type {Mutation[]} */
 export const mutations = [
   ...giftAndDisputeMutations,
+  ...deviceMutations,
   {
     name: 'payments of an account do not wait for each other',
     file: `${payments}/lock-payer.store.ts`,
@@ -137,8 +139,8 @@ export const mutations = [
   {
     name: 'the wallet gives less than it holds',
     file: `${payments}/begin-attempt.ts`,
-    text: 'walletCents !== Math.min(balance, total)',
-    by: 'walletCents > balance',
+    text: 'walletCents < Math.min(balance, total)',
+    by: 'walletCents < 0',
     tests: [`${payments}/tampering.test.ts`, `${payments}/one-wallet.test.ts`],
   },
   {
