@@ -1,12 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
-import { QueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { takeToasts } from '../ui/toasts.ts';
 import { call } from './call.ts';
-import { queryCache } from './load-failures.ts';
+import { announceAgain, queryCache } from './load-failures.ts';
 import { queryClient } from './query-client.ts';
 
-type Meta = { quiet?: 'refused' | 'all'; isPolled?: boolean };
+type Meta = { quiet?: 'refused' | 'all' };
 
 /** A list, asked for again with every call, as `useCall` does. */
 function aList(meta: Meta = {}) {
@@ -17,7 +17,8 @@ function aList(meta: Meta = {}) {
     const reply = await call(endpoints.listCountries, {});
     return reply.ok ? reply.data : Promise.reject(reply.problem);
   };
-  return () => client.fetchQuery({ queryKey, queryFn, meta, staleTime: 0 }).catch(() => {});
+  const load = () => client.fetchQuery({ queryKey, queryFn, meta, staleTime: 0 }).catch(() => {});
+  return Object.assign(load, { queryHash: hashKey(queryKey) });
 }
 
 const noAnswer = () => Promise.reject(new TypeError('failed'));
@@ -71,15 +72,14 @@ test('a screen that shows refusals itself still says that there was no answer', 
   expect(shown()).toEqual(['error: Network Error']);
 });
 
-test('a try of somebody who sees nothing is told each time, one that is repeated by itself once', async () => {
+test('a load that repeats itself is announced once, and again when somebody tries it', async () => {
   vi.stubGlobal('fetch', noAnswer);
-  const byHand = aList();
-  await byHand();
-  await byHand();
-  expect(shown()).toEqual(['error: Network Error', 'error: Network Error']);
-  const byItself = aList({ isPolled: true });
-  await byItself();
-  await byItself();
+  const list = aList();
+  await list();
+  await list();
+  expect(shown()).toEqual(['error: Network Error']);
+  announceAgain(list.queryHash);
+  await list();
   expect(shown()).toEqual(['error: Network Error']);
 });
 

@@ -7,25 +7,27 @@ declare module '@tanstack/react-query' {
     queryMeta: {
       /** Problems that this load shows no toast for; see `Options` of `useCall`. */
       quiet?: 'refused' | 'all';
-      /** It is repeated by itself. */
-      isPolled?: boolean;
     };
   }
 }
 
-/** Loads whose last try failed. */
-const failing = new WeakSet<object>();
+/** Hashes of the queries whose failure has been announced and that have not succeeded since. */
+const announced = new Set<string>();
+
+/** The next failure of this query shows a toast again: a screen opens with it, or somebody presses "Try again". */
+export function announceAgain(queryHash: string): void {
+  announced.delete(queryHash);
+}
 
 /** Shows a toast where a load fails, beside what its screen says: every read of the app goes through here. */
 export const queryCache = new QueryCache({
   onError: (problem, query) => {
-    const isKnown = failing.has(query);
-    failing.add(query);
-    // A failed background load changes nothing on the screen, so that one toast is enough until it succeeds again.
-    if (isKnown && (query.state.data !== undefined || query.meta?.isPolled)) return;
+    // A load that is repeated by itself fails alike many times; one toast is enough.
+    if (announced.has(query.queryHash)) return;
+    announced.add(query.queryHash);
     if (!isQuiet(problem, query)) announceProblem(problem);
   },
-  onSuccess: (_data, query) => void failing.delete(query),
+  onSuccess: (_data, query) => void announced.delete(query.queryHash),
 });
 
 function isQuiet(problem: Problem, { meta }: Pick<Query, 'meta'>): boolean {

@@ -1,6 +1,8 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from './call.ts';
+import { announceAgain } from './load-failures.ts';
 import { isServerAway, type Problem } from './problem.ts';
 import { keyOf } from './query-client.ts';
 import type { BesideOf, DataOf } from './reply.ts';
@@ -55,8 +57,11 @@ export function useCall<Definition extends Endpoint>(
   }: Options<DataOf<Definition>> = {},
 ): Called<Definition> {
   type Got = { data: DataOf<Definition>; beside: BesideOf<Definition>; savedAt: string | null };
+  const queryKey = [...keyOf(endpoint), sent];
+  const queryHash = hashKey(queryKey);
+  useEffect(() => announceAgain(queryHash), [queryHash]);
   const query = useQuery<Got, Problem>({
-    queryKey: [...keyOf(endpoint), sent],
+    queryKey,
     queryFn: async ({ signal }) => {
       const reply = await call(endpoint, sent, { signal });
       if (!reply.ok) return Promise.reject(reply.problem);
@@ -70,7 +75,7 @@ export function useCall<Definition extends Endpoint>(
       state.data?.savedAt || isServerAway(state.error)
         ? serverAwayRefetchMs
         : (again?.(state.data?.data) ?? false),
-    meta: { ...(quiet && { quiet }), isPolled: again !== undefined },
+    meta: { ...(quiet && { quiet }) },
     ...(keepPrevious && { placeholderData: (before) => before }),
   });
   return {
@@ -81,6 +86,9 @@ export function useCall<Definition extends Endpoint>(
     isPending: query.isPending,
     isFetching: query.isFetching,
     isPrevious: query.isPlaceholderData,
-    tryAgain: () => void query.refetch(),
+    tryAgain: () => {
+      announceAgain(queryHash);
+      void query.refetch();
+    },
   };
 }
