@@ -410,4 +410,18 @@ export const mutations = [
     by: '',
     tests: ['packages/analysis/src/plausible-reflectance.test.ts'],
   },
+  {
+    name: 'ISOXML has latitude and longitude swapped',
+    file: 'packages/analysis/src/exports/zones-isoxml.ts',
+    text: 'C: lat.toFixed(9), D: lng.toFixed(9)',
+    by: 'C: lng.toFixed(9), D: lat.toFixed(9)',
+    tests: ['packages/analysis/src/exports/vector-files.test.ts'],
+  },
+  {
+    name: 'ISOXML has holes as outer lines',
+    file: 'packages/analysis/src/exports/zones-isoxml.ts',
+    text: 'A: i === 0 ? outerLine : innerLine',
+    by: 'A: outerLine',
+    tests: ['packages/analysis/src/exports/vector-files.test.ts'],
+  },
 ];
