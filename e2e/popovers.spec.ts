@@ -18,7 +18,7 @@ for (const [reducedMotion, fades] of [
   ['no-preference', ['opacity 300']],
   ['reduce', []],
 ] as const) {
-  test(`a popover of somebody with ${reducedMotion} motion: 8 pixels below its button, fading ${fades}`, async ({
+  test(`a popover of somebody with ${reducedMotion} motion: 8 pixels below its button, fading ${fades.length > 0 ? 'in' : 'not at all'}`, async ({
     page,
     request,
   }) => {

@@ -8,7 +8,11 @@ test('on a phone the map of the guided order is in sight as soon as there is lan
   await page.setViewportSize({ width: 390, height: 844 });
   const { industry, service } = await offered(page.request, await aCustomer(page.request));
   const lines = Array.from({ length: 6 }, (_, id) => ({
-    ...{ by: 'bot', id, round: 0, says: 'choose_service', values: {} },
+    by: 'bot',
+    id,
+    round: 0,
+    says: 'choose_service',
+    values: {},
     words: 'Said before, and long enough to fill the room above the map on a narrow screen.',
   }));
   const flow = { at: 'choose_service', lines, said: 6, round: 0, doing: null, turn: 0, redraws: 0 };
