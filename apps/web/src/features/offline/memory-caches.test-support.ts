@@ -18,7 +18,7 @@ export function memoryCaches(): CacheStorage {
       }
       return undefined;
     },
-  } as CacheStorage;
+  };
 }
 
 const addressOf = (request: RequestInfo | URL): URL =>

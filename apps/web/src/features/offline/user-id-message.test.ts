@@ -16,7 +16,7 @@ const user = {
 function aPage(): Pick<MessagePort, 'postMessage'> {
   const { port1, port2 } = new MessageChannel();
   const container = Object.assign(port2 as unknown as EventTarget, { startMessages: () => port2.start() });
-  replyUserId(container as unknown as ServiceWorkerContainer);
+  replyUserId(container);
   open.push(port1, port2);
   return port1;
 }
