@@ -30,17 +30,29 @@ export function openPoolSockets(): PoolSockets {
 export function noticeSilence(pool: pg.Pool, sockets: PoolSockets): void {
   const connect = pool.connect.bind(pool);
   const connectOrTell = (callback?: (error: Error | undefined, ...rest: unknown[]) => void) => {
-    const before = sockets.bytesRead();
+    let before = sockets.bytesRead();
+    // Replies that were on their way when the database froze still arrive: only the second half of the wait counts.
+    const halfway = setTimeout(
+      () => {
+        before = sockets.bytesRead();
+      },
+      (pool.options.connectionTimeoutMillis ?? 0) / 2,
+    ).unref();
     const explain = (error: unknown) =>
       error instanceof Error && error.message === waitedInVain && sockets.bytesRead() === before
         ? Object.assign(new Error('The database fell silent.', { cause: error }), { code: 'ETIMEDOUT' })
         : error;
     if (callback === undefined) {
-      return connect().catch((error: unknown) => {
-        throw explain(error);
-      });
+      return connect()
+        .catch((error: unknown) => {
+          throw explain(error);
+        })
+        .finally(() => clearTimeout(halfway));
     }
-    return connect((error, ...rest) => callback(error && (explain(error) as Error), ...rest));
+    return connect((error, ...rest) => {
+      clearTimeout(halfway);
+      callback(error && (explain(error) as Error), ...rest);
+    });
   };
   Object.defineProperty(pool, 'connect', { value: connectOrTell, configurable: true });
 }
