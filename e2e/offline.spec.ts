@@ -120,7 +120,7 @@ test('with a signal that carries nothing the way to what is kept is shown, until
   // The browser takes itself for online.
   await page.route('**/api/**', allStop);
   await page.goto('/orderlist');
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
   await expect(notReached).toBeVisible();
   // Nothing is kept yet.
   await expect(toKept).toHaveCount(0);
@@ -131,7 +131,7 @@ test('with a signal that carries nothing the way to what is kept is shown, until
 
   await page.route('**/api/**', allStop);
   await page.goto('/orderlist');
-  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The server cannot be reached');
   await expect(toKept).toBeVisible();
   await page.unroute('**/api/**');
   await page.getByRole('button', { name: 'Try again' }).click();

@@ -47,7 +47,7 @@ test('who closes the tab without signing out leaves nothing that the next person
   await expect(beasTab.getByText('Nothing is kept on this device')).toBeVisible();
   await context.setOffline(true);
   await beasTab.goto(address);
-  await expect(beasTab.getByRole('alert')).toBeVisible();
+  await expect(beasTab.getByRole('main').getByRole('alert')).toBeVisible();
   await expect(beasTab.getByText('NDVI · Values')).toHaveCount(0);
   const reads = (tab: Page, path: string) =>
     tab.evaluate(
