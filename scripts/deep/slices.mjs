@@ -1,7 +1,7 @@
 /** How many slices the long suites are cut into: after as many landings each test of them has run. */
 export const SLICE_COUNT = 5;
 
-/** Seeds of the simulated shop that all slices together go through, on each version of PostgreSQL. */
+/** Seeds of the simulated shop that all slices together go through, each on one version of PostgreSQL; the whole run takes both. */
 export const SEED_COUNT = 1_000;
 
 /** Files that every slice runs, each time with another part of what they go through (see `environmentOf`). */
@@ -37,7 +37,12 @@ export function dealFiles(files, seconds, count = SLICE_COUNT) {
 export function environmentOf(slice, count = SLICE_COUNT) {
   const first = Math.floor((slice * SEED_COUNT) / count) + 1;
   const last = Math.floor(((slice + 1) * SEED_COUNT) / count);
-  return { FURROW_SEED: `${first}-${last}`, FURROW_MUTATIONS: `${slice + 1}/${count}` };
+  const half = Math.floor((first + last) / 2);
+  return {
+    FURROW_SEED: `${first}-${half}`,
+    FURROW_SEED_15: `${half + 1}-${last}`,
+    FURROW_MUTATIONS: `${slice + 1}/${count}`,
+  };
 }
 
 /**

@@ -31,10 +31,12 @@ test('all slices together run each file once, and are about as long as each othe
 
 test('all slices together go through each seed once, and each mutation once', () => {
   const parts = Array.from({ length: SLICE_COUNT }, (_, slice) => environmentOf(slice));
-  const seeds = parts.flatMap(({ FURROW_SEED }) => {
-    const [first, last] = FURROW_SEED.split('-').map(Number);
-    return Array.from({ length: last - first + 1 }, (_, index) => first + index);
-  });
+  const seeds = parts.flatMap(({ FURROW_SEED, FURROW_SEED_15 }) =>
+    [FURROW_SEED, FURROW_SEED_15].flatMap((range) => {
+      const [first, last] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
   expect(seeds).toEqual(Array.from({ length: SEED_COUNT }, (_, index) => index + 1));
   const list = Array.from({ length: 53 }, (_, index) => index);
   const taken = parts.flatMap(({ FURROW_MUTATIONS }) => partOf(list, FURROW_MUTATIONS));
