@@ -225,9 +225,9 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
 });
 
 test.describe('signing in through the local issuer', () => {
-  test('is offered 40 pixels high beside sign-in, 32 for a forgotten password and 20 for a code that does not come', async ({
-    page,
-  }) => {
+  test('is offered 40 pixels high beside sign-in, 32 for a forgotten password and 20 for a code that does not come', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const offer = page.getByRole('button', { name: 'Continue with a test person' });
     const height = async () => (await offer.last().boundingBox())?.height;
     for (const path of ['/', '/signin']) {

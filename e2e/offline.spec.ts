@@ -109,9 +109,9 @@ test('what is kept can be let go of, one by one', { tag: '@deep' }, async ({ pag
   await expect(page.getByText('Nothing is kept on this device')).toBeVisible();
 });
 
-test('with a signal that carries nothing the way to what is kept is shown, until the server answers', async ({
-  page,
-}) => {
+test('with a signal that carries nothing the way to what is kept is shown, until the server answers', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   const notReached = page.getByText('The server cannot be reached.', { exact: true });

@@ -92,7 +92,7 @@ test.describe('what grows there, and how often', () => {
     expect(await basketOf(page, person)).toEqual([{ total_price: 0 }]);
   });
 
-  test('once: the price of the solution is the price in the basket', async ({ page }) => {
+  test('once: the price of the solution is the price in the basket', { tag: '@deep' }, async ({ page }) => {
     const person = await atTheAreaDetail(page, { withImages: true });
     await page.getByRole('button', { name: 'One-time' }).click();
     await expect(page).toHaveURL('/basket');

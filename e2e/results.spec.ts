@@ -1,10 +1,10 @@
-import { anAnalysis, callsOf, enterAs } from './customers.ts';
+import { anAnalysis, anAnalysisToLookAt, callsOf, enterAs } from './customers.ts';
 import { brokenRules, expect, test } from './test.ts';
 
 test('the picture of a result is read pixel by pixel, beside natural colours and in other ones', async ({
   page,
 }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
   const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   const { min, max } = record.metadata.indices;
   await enterAs(page, person);
@@ -47,7 +47,7 @@ test('the picture of a result is read pixel by pixel, beside natural colours and
 });
 
 test('every file of a result is named and can be kept', async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   for (const name of [

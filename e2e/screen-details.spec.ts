@@ -22,7 +22,7 @@ test('on a phone the map of the guided order is in sight as soon as there is lan
   await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });
 });
 
-test('a day that is not chosen says so instead of showing another', async ({ page }) => {
+test('a day that is not chosen says so instead of showing another', { tag: '@deep' }, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person, 'burn-scar');
   const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };

@@ -53,7 +53,7 @@ test('names of people and firms are shown as they were typed', async ({ page, re
   await own.close();
 });
 
-test('what the bot says is shown as it is written', async ({ page, request }) => {
+test('what the bot says is shown as it is written', { tag: '@deep' }, async ({ page, request }) => {
   const person = await aCustomer(request);
   await page.route('**/chatbot/messages/**', async (route) => {
     const { data, ...reply } = await (await route.fetch()).json();
