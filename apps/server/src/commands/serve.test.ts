@@ -61,12 +61,12 @@ describe('furrow serve', () => {
     const dataDir = aDataDir();
     await withStartLock(dataDir, async () => {
       const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0' });
-      await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 10_000);
+      await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 30_000);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(1);
       expect(server.said.err).toMatch(/did not end in time/);
     });
-  });
+  }, 60_000);
 
   test('a database that does not answer is one sentence without its password', async () => {
     const server = furrow(['serve'], {
