@@ -9,7 +9,7 @@ export interface PixelBox {
 }
 
 /** Runs in the page: records what a result's map shows. @returns the box of what differs from an earlier record; null without a difference. */
-export function recordMap(name: string, earlier?: string): PixelBox | null {
+function recordMap([name, earlier]: readonly [string, string?]): PixelBox | null {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.report-map canvas')];
   const [width, height] = [canvases[0]?.width ?? 0, canvases[0]?.height ?? 0];
   if (width === 0 || height === 0) return null;
@@ -33,6 +33,6 @@ export function recordMap(name: string, earlier?: string): PixelBox | null {
   return box.right < 0 ? null : box;
 }
 
-/** @see recordMap */
+/** What `recordMap` gives, of the page's map now and as it was recorded under an earlier name. */
 export const mapDifference = (page: Page, name: string, earlier?: string): Promise<PixelBox | null> =>
-  page.evaluate(`(${recordMap})(${JSON.stringify(name)}, ${JSON.stringify(earlier)})`);
+  page.evaluate(recordMap, [name, earlier] as const);
