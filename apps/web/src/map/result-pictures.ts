@@ -1,3 +1,4 @@
+import { getHeight, getWidth } from 'ol/extent.js';
 import ImageLayer from 'ol/layer/Image.js';
 import type OlMap from 'ol/Map.js';
 import { transformExtent } from 'ol/proj.js';
@@ -59,7 +60,12 @@ function sourceOf(
   // A pixel is a measurement: its edges are shown, not smoothed away.
   const options = { projection: 'EPSG:3857', interpolate: false };
   if (typeof picture !== 'string') {
-    return new ImageSource({ ...options, loader: () => ({ image: picture, extent }) });
+    // Without them it would be drawn at the map's resolution, not over its extent.
+    const resolution = [getWidth(extent) / picture.width, getHeight(extent) / picture.height];
+    return new ImageSource({
+      ...options,
+      loader: () => ({ image: picture, extent, resolution, pixelRatio: 1 }),
+    });
   }
   const source = new Static({ ...options, url: picture, imageExtent: extent });
   source.on('imageloaderror', onMissing);
