@@ -35,4 +35,4 @@ export function recordMap(name: string, earlier?: string): PixelBox | null {
 
 /** @see recordMap */
 export const mapDifference = (page: Page, name: string, earlier?: string): Promise<PixelBox | null> =>
-  page.evaluate(`(${recordMap})(${JSON.stringify(name)}, ${JSON.stringify(earlier)})`);
+  page.evaluate(`(${String(recordMap)})(${JSON.stringify(name)}, ${JSON.stringify(earlier)})`);
