@@ -9,7 +9,7 @@ export interface PixelBox {
 }
 
 /** Runs in the page: records what a result's map shows. @returns the box of what differs from an earlier record; null without a difference. */
-function recordMap([name, earlier]: readonly [string, string?]): PixelBox | null {
+export function recordMap(name: string, earlier?: string): PixelBox | null {
   const canvases = [...document.querySelectorAll<HTMLCanvasElement>('.report-map canvas')];
   const [width, height] = [canvases[0]?.width ?? 0, canvases[0]?.height ?? 0];
   if (width === 0 || height === 0) return null;
@@ -33,6 +33,6 @@ function recordMap([name, earlier]: readonly [string, string?]): PixelBox | null
   return box.right < 0 ? null : box;
 }
 
-/** What `recordMap` gives, of the page's map now and as it was recorded under an earlier name. */
+/** @see recordMap */
 export const mapDifference = (page: Page, name: string, earlier?: string): Promise<PixelBox | null> =>
-  page.evaluate(recordMap, [name, earlier] as const);
+  page.evaluate(`(${String(recordMap)})(${JSON.stringify(name)}, ${JSON.stringify(earlier)})`);

@@ -11,8 +11,16 @@ import { unitCounts } from './checks/unit-counts.mjs';
 import { printSlowest } from './costs/print-slowest.mjs';
 import { affectedFiles } from './deep/affected-files.mjs';
 import { readLanding } from './deep/landing.mjs';
-import { dealFiles, environmentOf, pickAffected, SLICE_COUNT, sharedFiles } from './deep/slices.mjs';
+import {
+  browserFiles,
+  dealFiles,
+  environmentOf,
+  pickAffected,
+  SLICE_COUNT,
+  sharedFiles,
+} from './deep/slices.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
@@ -29,7 +37,7 @@ if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
 }
 const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
 const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
-const whole = tests.filter((file) => !sharedFiles.includes(file));
+const whole = [...tests.filter((file) => !sharedFiles.includes(file)), ...browserFiles];
 const own = dealFiles(whole, seconds)[slice];
 const others = whole.filter((file) => !own.includes(file));
 const added = pickAffected(affectedFiles(importGraph(), others, landing.changed), seconds, AFFECTED_SECONDS);
@@ -50,17 +58,20 @@ const costs = join(results, 'deep-costs.json');
 const deep = { FURROW_DEEP: '1', FURROW_STANDSTILL_MINUTES: '25', ...environmentOf(slice) };
 const browser = findBrowser(node);
 if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
+const chosen = [...own, ...added];
+const inBrowsers = chosen.filter((file) => browserFiles.includes(file));
 const counts = [
   asCount(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),
   unitCounts(node, join(results, 'deep.json'), { ...deep, FURROW_COSTS: costs }, [
     ...sharedFiles,
-    ...own,
-    ...added,
+    ...chosen.filter((file) => !browserFiles.includes(file)),
   ]),
-  browser === null
-    ? { name: 'browser', seconds: 0, passed: 0, failed: 1, skipped: 0 }
-    : browserCounts(node, browser.path, join(results, 'deep-browser.json'), deep, [`--shard=${part}`]),
+  inBrowser('browser', 'deep-browser.json', [`--shard=${part}`, '--grep-invert=@other-browsers']),
 ];
+if (inBrowsers.length > 0) {
+  for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
+  counts.push(inBrowser('other browsers', 'deep-other-browsers.json', inBrowsers));
+}
 printSlowest(costs);
 const minutes = (performance.now() - started) / 60_000;
 process.stdout.write(`\nDeep slice ${name} took ${minutes.toFixed(1)} of ${MAX_MINUTES} minutes.\n`);
@@ -70,3 +81,8 @@ if (minutes > MAX_MINUTES) {
   );
 }
 report(counts);
+
+function inBrowser(name, resultFile, options) {
+  if (browser === null) return { name, seconds: 0, passed: 0, failed: 1, skipped: 0 };
+  return { ...browserCounts(node, browser.path, join(results, resultFile), deep, options), name };
+}

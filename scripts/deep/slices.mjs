@@ -11,6 +11,9 @@ export const sharedFiles = [
   'scripts/mutations.deep.test.mjs',
 ];
 
+/** Files of Playwright that run whole, in one slice; all others are dealt out by Playwright, test by test. */
+export const browserFiles = ['e2e/other-browsers/main-path.spec.ts'];
+
 /** Seconds of a file that has no written duration yet. */
 const DEFAULT_SECONDS = 60;
 

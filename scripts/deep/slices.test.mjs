@@ -7,6 +7,7 @@ import { root } from '../setup/root.mjs';
 import { affectedFiles } from './affected-files.mjs';
 import { readLanding } from './landing.mjs';
 import {
+  browserFiles,
   dealFiles,
   environmentOf,
   partOf,
@@ -45,8 +46,26 @@ test('all slices together go through each seed once, and each mutation once', ()
   expect(() => partOf(list, 'all')).toThrow('2/5');
 });
 
+test('the files that Playwright runs whole are one file each, in one slice, and have a written duration', () => {
+  const list = (slice) =>
+    execFileSync(process.execPath, ['scripts/test-deep-slice.mjs', '--list'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, FURROW_SLICE: String(slice) },
+    });
+  const own = Array.from({ length: SLICE_COUNT }, (_, slice) => list(slice + 1).split('\n')).flat();
+  for (const file of browserFiles) {
+    expect(own.filter((line) => line === `  ${file}`)).toHaveLength(1);
+    expect(seconds[file]).toBeGreaterThan(0);
+    // What is left out of the tests that Playwright deals out itself is named by this tag.
+    expect(readFileSync(join(root, file), 'utf8')).toContain("tag: ['@deep', '@other-browsers']");
+  }
+});
+
 test('written durations are of files that exist', () => {
-  const gone = [...sharedFiles, ...Object.keys(seconds)].filter((file) => !existsSync(join(root, file)));
+  const gone = [...sharedFiles, ...browserFiles, ...Object.keys(seconds)].filter(
+    (file) => !existsSync(join(root, file)),
+  );
   expect(gone).toEqual([]);
 });
 
