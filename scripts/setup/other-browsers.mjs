@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { canInstall, installPackages, onPath, updateLists } from './apt.mjs';
 
 /** Engines other than Chromium's: whether one is on this machine, and Debian's packages of it. */
@@ -12,7 +13,9 @@ const otherBrowsers = [
     name: 'WebKit',
     isHere: () =>
       ['WebKitWebDriver', 'Xvfb'].every(onPath) &&
-      globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser').length > 0,
+      readdirSync('/usr/lib').some((machine) =>
+        existsSync(join('/usr/lib', machine, 'webkit2gtk-4.1', 'MiniBrowser')),
+      ),
     packages: ['webkit2gtk-driver', 'xvfb'],
   },
 ];
