@@ -19,6 +19,7 @@ const alone = globSync(include, { exclude }).filter((file) => {
 export default defineConfig({
   test: {
     globalSetup: ['apps/server/src/database/test-cluster.test-support.ts'],
+    setupFiles: ['scripts/costs/measure-file.setup.mjs'],
     env: { NODE_ENV: 'test' },
     // What is waited for comes in a second or two; a machine that is busy with more takes longer.
     testTimeout: deep ? 600_000 : 40_000,

@@ -213,16 +213,35 @@ test('that a code was mailed is told no longer once it was typed', { tag: '@deep
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  const told = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  const messages = page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+  const told = messages.filter({ hasText: 'A code is on its way' });
   await expect(told).toBeVisible();
   // Held, as by somebody who reads their mail meanwhile.
   await told.hover();
   await typeCode(page, await mailedCode(request, email));
   await expect(page.getByText('Registration Successful')).toBeVisible();
   await expect(told).toHaveCount(0, { timeout: 2_000 });
+  await expect(messages.filter({ hasText: 'Your e-mail is verified.' })).toBeVisible();
 });
 
 test.describe('signing in through the local issuer', () => {
+  test('is offered 40 pixels high beside sign-in, 32 for a forgotten password and 20 for a code that does not come', {
+    tag: '@deep',
+  }, async ({ page }) => {
+    const offer = page.getByRole('button', { name: 'Continue with a test person' });
+    const height = async () => (await offer.last().boundingBox())?.height;
+    for (const path of ['/', '/signin']) {
+      await page.goto(path);
+      await expect.poll(height).toBe(40);
+    }
+    await page.goto('/forgot-password');
+    await expect.poll(height).toBe(32);
+    await page.getByLabel('E-mail').fill(newEmail());
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByRole('dialog').filter({ has: offer })).toBeVisible();
+    await expect.poll(height).toBe(20);
+  });
+
   test('opens an account that is verified, and the same one the next time', async ({ page }) => {
     const email = newEmail();
     const enter = async () => {

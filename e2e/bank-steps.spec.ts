@@ -30,7 +30,7 @@ test.describe('a bank that asks', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('refused: nothing was charged, and another card pays', async ({ page }) => {
+  test('refused: nothing was charged, and another card pays', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 5 });
     await typeAddress(page);
     await typeCard(page, 'asks');

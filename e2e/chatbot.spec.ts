@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Page, Request } from '@playwright/test';
 import { expectMoney, putIntoBasket, typeAddress, typeCard } from './at-the-payment.ts';
 import { aCustomer, callsOf, type Person } from './customers.ts';
 import {
@@ -396,6 +396,39 @@ test.describe('trouble', { tag: '@deep' }, () => {
     await page.reload();
     await expect(step(page, 'Basket')).toBeVisible();
     expect(await basketOf(page, person)).toHaveLength(1);
+  });
+
+  test('an answer about the basket from before an analysis was added, which comes after it, does not empty the basket', async ({
+    page,
+  }) => {
+    await atHowOften(page);
+    const early = Promise.withResolvers<void>();
+    const added = Promise.withResolvers<void>();
+    const over = Promise.withResolvers<void>();
+    let held: Request | undefined;
+    let isBack = false;
+    for (const event of ['requestfinished', 'requestfailed'] as const)
+      page.on(event as 'requestfinished', (request) => request === held && over.resolve());
+    await page.route('**/carts/cart/', async (route) => {
+      const request = route.request();
+      if (request.method() === 'POST') await early.promise;
+      if (request.method() === 'POST' || held || !isBack) return route.continue();
+      held = request;
+      const response = await route.fetch();
+      early.resolve();
+      await added.promise;
+      return route.fulfill({ response }).catch(() => {});
+    });
+    await page.getByRole('link', { name: /\$0\.00/ }).click();
+    await page.getByRole('heading', { name: 'Wallet', exact: true }).waitFor();
+    isBack = true;
+    await page.goBack();
+    await addOnce(page);
+    await botSays(page, /is in your basket\. The total is/);
+    added.resolve();
+    await over.promise;
+    await button(page, 'Proceed to checkout').click();
+    await expect(step(page, 'Address and card')).toBeVisible();
   });
 
   test('something else is in hand on another page while an analysis is added: what is missing is asked again', async ({

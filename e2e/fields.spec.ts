@@ -69,7 +69,7 @@ test('many fields get the same crop', { tag: '@deep' }, async ({ page }) => {
   await expect(rows(page).filter({ hasText: 'Clover' })).toHaveCount(3);
 });
 
-test('an outline is changed with keys alone, and measured anew', async ({ page }) => {
+test('an outline is changed with keys alone, and measured anew', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, [farm[0]!]);
   const before = await rows(page).first().textContent();
   await page.getByRole('button', { name: /^North 40/ }).press('Enter');

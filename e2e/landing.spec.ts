@@ -148,7 +148,7 @@ test.describe('when something is missing', () => {
   test('an error says what happened and Try again brings the farm', { tag: '@deep' }, async ({ page }) => {
     await page.route(sampleCall, (route) => route.fulfill({ status: 500, body: 'broken' }), { times: 1 });
     await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('The sample farm did not load');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('The sample farm did not load');
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: /^Long acre/ })).toBeVisible();
   });
@@ -166,7 +166,7 @@ test.describe('when something is missing', () => {
       { times: 1 },
     );
     await page.goto('/');
-    await expect(page.getByRole('alert')).toContainText('You are offline');
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You are offline');
     await context.setOffline(false);
     await expect(page.getByRole('button', { name: /^Long acre/ })).toBeVisible();
   });

@@ -1,4 +1,4 @@
-import { aCustomer, anAnalysis, enterAs } from './customers.ts';
+import { aCustomer, anAnalysisToLookAt, enterAs } from './customers.ts';
 import { expect, test } from './test.ts';
 
 const spoken = [
@@ -23,7 +23,7 @@ for (const { code, values } of spoken) {
   test.describe(code, () => {
     test.use({ locale: code });
     test(`a browser that asks for ${code} is answered in it, up to the report`, async ({ page }) => {
-      const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+      const { person, itemId } = await anAnalysisToLookAt(page.request);
       await enterAs(page, person);
       await page.goto(`/analysis-report?item_id=${itemId}`);
       await expect(page.locator('html')).toHaveAttribute('lang', code);
@@ -36,7 +36,7 @@ for (const { code, values } of spoken) {
 }
 
 test('areas are read in acres by choice, which stays', async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   await expect(page.getByText(/^Vegetation index · 12\.10\sha/)).toBeVisible();

@@ -20,7 +20,7 @@ test.use({ expectedConsole: /status of (401|402|409)|Failed to load resource: ne
 test.afterEach(expectBalancedBooks);
 
 test.describe('who pays', () => {
-  test('the card alone: who has no wallet is not asked about one', async ({ page }) => {
+  test('the card alone: who has no wallet is not asked about one', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await expect(page.getByLabel('Country')).toHaveValue(/\d/);
     await expect(page.getByRole('checkbox')).toHaveCount(0);
@@ -46,7 +46,7 @@ test.describe('who pays', () => {
     await seesPaid(page);
   });
 
-  test('the wallet alone: no card is asked for', async ({ page }) => {
+  test('the wallet alone: no card is asked for', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page, { wallet: 20 });
     await expect(page.getByRole('checkbox', { name: 'Use Wallet: $9.08' })).toBeChecked();
     await expect(page.getByText('It holds $20.00. $10.92 stays in it.')).toBeVisible();

@@ -17,7 +17,7 @@ const origin = `http://127.0.0.1:${process.env['FURROW_E2E_PORT']}`;
 
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   // What is looked at in `npm run test:deep` alone: every state of every screen, and turns that are taken seldom.
   ...(process.env['FURROW_DEEP'] === '1' ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   outputDir: join(root, 'test-results', 'browser'),

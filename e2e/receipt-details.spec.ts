@@ -4,7 +4,10 @@ import { expect, test } from './test.ts';
 // The browser's own line for the id that is too long.
 test.use({ expectedConsole: /status of 400/ });
 
-test('name and VAT id for receipts are kept, and unfolded where there are any', async ({ page, request }) => {
+test('name and VAT id for receipts are kept, and unfolded where there are any', { tag: '@deep' }, async ({
+  page,
+  request,
+}) => {
   const person = await aCustomer(request);
   await enterAs(page, person);
   await page.goto('/moredetails');

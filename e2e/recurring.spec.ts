@@ -88,9 +88,9 @@ test('what is repeated runs at its dates, each with an order and a result of its
   await expect(page.getByText(`$${paid.toFixed(2)}`).first()).toBeVisible();
 });
 
-test('the analyses of a saved field are picked from, held against each other, and computed again to the same checksum', async ({
-  page,
-}) => {
+test('the analyses of a saved field are picked from, held against each other, and computed again to the same checksum', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { get, post } = callsOf(page.request, person);
   const outline = { type: 'Polygon', coordinates: field.coordinates };

@@ -1,10 +1,11 @@
-import { anAnalysis, callsOf, enterAs } from './customers.ts';
+import { anAnalysis, anAnalysisToLookAt, callsOf, enterAs } from './customers.ts';
+import { mapDifference } from './map-pixels.ts';
 import { brokenRules, expect, test } from './test.ts';
 
 test('the picture of a result is read pixel by pixel, beside natural colours and in other ones', async ({
   page,
 }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
   const record = await callsOf(page.request, person).get(`/orders/view-analysis/?item_id=${itemId}`);
   const { min, max } = record.metadata.indices;
   await enterAs(page, person);
@@ -46,8 +47,31 @@ test('the picture of a result is read pixel by pixel, beside natural colours and
   expect(await brokenRules(page)).toEqual([]);
 });
 
+test('a picture in other colours lies where the stored one does', async ({ page }) => {
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
+  await enterAs(page, person);
+  await page.goto(`/analysis-report?item_id=${itemId}`);
+  const choose = (name: string) => page.locator('.report-map').getByText(name, { exact: true }).click();
+  // Tiles of the satellite map would change pixels beside the picture.
+  await choose('Road');
+  await expect(async () => {
+    await choose('Natural colours');
+    await mapDifference(page, 'natural');
+    await choose('Index');
+    await page.getByRole('button', { name: 'Colours of the map' }).click();
+    await choose('Usual');
+    await choose('The same for all fields');
+    const stored = await mapDifference(page, 'stored', 'natural');
+    expect(stored && stored.right - stored.left).toBeGreaterThan(50);
+    await choose('Stretched to this field');
+    await mapDifference(page, 'stretched');
+    await choose('For every kind of sight');
+    expect(await mapDifference(page, 'for every kind of sight', 'stretched')).toEqual(stored);
+  }).toPass({ timeout: 30_000 });
+});
+
 test('every file of a result is named and can be kept', async ({ page }) => {
-  const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
+  const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
   for (const name of [

@@ -33,9 +33,9 @@ test('the water of a crop is bought, and told in its own words and on its own sc
 
 const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test('a burn scar is asked for the day of its fire, page by page, and tells it up to the report', async ({
-  page,
-}) => {
+test('a burn scar is asked for the day of its fire, page by page, and tells it up to the report', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { industry, service } = await offered(page.request, person, 'burn-scar');
   const land = { ...field, country: { id: 56, name: 'Belgium' } };

@@ -76,7 +76,9 @@ test.describe('a card typed at Stripe', () => {
     await expectMoney(page, person, { wallet: 0, orders: 1 });
   });
 
-  test('with a wrong digit is refused at its field, and what is missing at each', async ({ page }) => {
+  test('with a wrong digit is refused at its field, and what is missing at each', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await expect(fieldOf(page, 'cardNumber')).toBeEditable();

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { stillness } from './stillness.ts';
@@ -8,14 +11,20 @@ interface Watch {
   watched: undefined;
 }
 
-/** Screens that this process has looked at: a look takes as long as many a test, and the long suite looks at every state of each. */
-const looked = new Set<string>();
-
-async function isNewHere(page: Page): Promise<boolean> {
+/** Whether this test is the first of the run to end on this screen: axe takes as long as many a test. The deep suite checks every state. */
+async function isFirstHere(page: Page, outputDir: string): Promise<boolean> {
+  if (process.env['FURROW_DEEP'] === '1') return true;
   const screen = `${new URL(page.url()).pathname} ${await page.getByRole('dialog').count()}`;
-  const isNew = !looked.has(screen);
-  looked.add(screen);
-  return isNew || process.env['FURROW_DEEP'] === '1';
+  // A folder can be made once: this holds among all workers of a run, and Playwright empties its output before the next.
+  const claimed = join(outputDir, '.axe', createHash('sha256').update(screen).digest('hex'));
+  mkdirSync(join(outputDir, '.axe'), { recursive: true });
+  try {
+    mkdirSync(claimed);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }
 
 /**
@@ -25,14 +34,15 @@ async function isNewHere(page: Page): Promise<boolean> {
 export const test = base.extend<Watch>({
   expectedConsole: [null, { option: true }],
   watched: [
-    async ({ page, expectedConsole }, use) => {
+    async ({ page, expectedConsole }, use, { project }) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedConsole?.test(message.text())) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await use(undefined);
-      if (await isNewHere(page)) expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
+      if (await isFirstHere(page, project.outputDir))
+        expect(await brokenRules(page), 'rules of accessibility').toEqual([]);
       expect(errors, 'errors on the console').toEqual([]);
     },
     { auto: true },

@@ -1,16 +1,13 @@
 // Import direction and cycles. dependency-cruiser does not read TypeScript 7; our imports name files in full, which
 // makes the whole check this short.
-import { existsSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { findCycle } from './checks/find-cycle.mjs';
+import { workspaceByName as byName, importGraph, manifestOf, workspaces } from './checks/import-graph.mjs';
 import { importRules } from './checks/import-rules.mjs';
 import { importsOf, sourceFiles } from './checks/source-files.mjs';
-import { root } from './setup/root.mjs';
 
-const workspaces = Object.keys(importRules).filter((folder) => existsSync(posix.join(root, folder)));
-const byName = new Map(workspaces.map((folder) => [manifestOf(folder).name, folder]));
 const complaints = [...workspaces.flatMap(manifestComplaints), ...workspaces.flatMap(fileComplaints)];
-const graph = new Map(workspaces.flatMap(sourceFiles).map((file) => [file, ownImports(file)]));
+const graph = importGraph();
 const cycle = findCycle(graph);
 if (cycle !== null) {
   complaints.push(
@@ -21,10 +18,6 @@ if (cycle !== null) {
 for (const complaint of complaints) process.stdout.write(`${complaint}\n`);
 process.stdout.write(`${graph.size} files, ${complaints.length} broken rules\n`);
 process.exitCode = complaints.length > 0 ? 1 : 0;
-
-function manifestOf(folder) {
-  return JSON.parse(readFileSync(posix.join(root, folder, 'package.json'), 'utf8'));
-}
 
 function manifestComplaints(folder) {
   const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
@@ -55,13 +48,4 @@ function leavesWorkspace(file, folder, specifier) {
   return [
     `${file} imports ${specifier}, outside its package: use the package's name, so that the rules see it.`,
   ];
-}
-
-function ownImports(file) {
-  return importsOf(file).flatMap((specifier) => {
-    if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier)];
-    const [scope, name, ...rest] = specifier.split('/');
-    const folder = byName.get(`${scope}/${name}`);
-    return folder === undefined ? [] : [`${folder}/src/${rest.join('/')}.ts`];
-  });
 }

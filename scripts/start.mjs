@@ -2,12 +2,17 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { missingLimits } from '../apps/server/bin/memory-limits.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
 const node = await prepare({ build: true });
-const server = spawn(node, [join(root, 'apps', 'server', 'bin', 'furrow.mjs'), 'serve'], {
+// Given here: with a channel to us it cannot start itself again.
+const limits = missingLimits(['serve'], { execArgv: [], env: process.env });
+const furrow = join(root, 'apps', 'server', 'bin', 'furrow.mjs');
+const server = spawn(node, [...(limits?.flags ?? []), furrow, 'serve'], {
   cwd: root,
+  env: { ...process.env, ...limits?.env },
   // The channel closes with this process, however it ends, and the server then ends in order.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });

@@ -4,6 +4,7 @@ import { browserCounts } from './checks/browser-counts.mjs';
 import { report } from './checks/report.mjs';
 import { unitCounts } from './checks/unit-counts.mjs';
 import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { installOtherBrowsers } from './setup/other-browsers.mjs';
 import { prepare } from './setup/prepare.mjs';
 import { root } from './setup/root.mjs';
 
@@ -11,6 +12,7 @@ const node = await prepare({ build: true });
 const deep = { FURROW_DEEP: '1' };
 const browser = findBrowser(node);
 if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
+for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
 report([
   unitCounts(node, join(root, 'test-results', 'deep.json'), deep),
   browser === null

@@ -26,7 +26,7 @@ export interface Running {
   /** A command of `furrow` beside it, on the same database. @returns what it prints. */
   command(...words: string[]): Promise<string>;
   /** Another process of `furrow` that stays, on the same database; there once it says that it is. */
-  beside(ready: RegExp, ...words: string[]): Promise<{ end(): Promise<void> }>;
+  beside(ready: RegExp, ...words: string[]): Promise<{ pid: number; end(): Promise<void> }>;
 }
 
 /** Runs the server on a database of its own, without limits, while `measure` works. */
@@ -53,6 +53,7 @@ export async function withFurrow(
     });
     await Promise.race([isReady, ended.then(() => Promise.reject(new Error('It ended at once.')))]);
     return {
+      pid: other.pid ?? 0,
       end: async () => {
         other.kill('SIGTERM');
         await ended;

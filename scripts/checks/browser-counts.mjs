@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { runStep } from './run-step.mjs';
 
-/** Runs Playwright and counts its tests; one that passes at a second try counts as failed. */
-export function browserCounts(node, chromium, resultFile, env = {}) {
+/**
+ * Runs Playwright and counts its tests; one that passes at a second try counts as failed.
+ * @param {string[]} options further ones of Playwright
+ */
+export function browserCounts(node, chromium, resultFile, env = {}, options = []) {
   const step = runStep(node, {
     name: 'browser',
-    run: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json'],
+    run: ['playwright', 'test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...options],
     env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: resultFile, ...env },
   });
   if (!existsSync(resultFile)) return { ...step, passed: 0, failed: 1, skipped: 0 };

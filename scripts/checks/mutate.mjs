@@ -20,9 +20,16 @@ export function openCopy() {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // Whoever waits for a slow machine notices nothing.
     const options = ['--reporter=default', '--bail=1', `--testTimeout=${patience}`];
+    // The seeds of a slice are for the deep simulation alone: the short one has its own.
+    const outer = {
+      ...process.env,
+      FURROW_SEED: undefined,
+      FURROW_SEED_15: undefined,
+      FURROW_COSTS: undefined,
+    };
     const child = spawn(process.execPath, [vitest, 'run', ...options, ...tests], {
       cwd: folder,
-      env: { ...process.env, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
+      env: { ...outer, VITEST: '', FURROW_DEEP: '', NO_COLOR: '1', FORCE_COLOR: '0', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const [output, complaints, [status]] = await Promise.all([

@@ -1,7 +1,10 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+import { deviceMutations } from './device-mutations.mjs';
+import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
 
 /**
- * What keeps money right, taken away one at a time: some test has to notice, else it is decoration.
+ * What keeps money right, taken away one at a time: some test has to notice, else it is decoration. Those of another area are a file
+ * beside this one, spread below; docs/faults.md (F31) says how many there are.
  * `text` stands in `file` exactly once and becomes `by`; the tests named are the ones that go red.
  * @typedef {{ name: string, file: string, text: string, by: string, tests: string[] }} Mutation
  */
@@ -12,6 +15,8 @@ const migrations = 'apps/server/src/database/migrations';
 
 /** @type {Mutation[]} */
 export const mutations = [
+  ...giftAndDisputeMutations,
+  ...deviceMutations,
   {
     name: 'payments of an account do not wait for each other',
     file: `${payments}/lock-payer.store.ts`,
@@ -134,8 +139,8 @@ export const mutations = [
   {
     name: 'the wallet gives less than it holds',
     file: `${payments}/begin-attempt.ts`,
-    text: 'walletCents !== Math.min(balance, total)',
-    by: 'walletCents > balance',
+    text: 'walletCents < Math.min(balance, total)',
+    by: 'walletCents < 0',
     tests: [`${payments}/tampering.test.ts`, `${payments}/one-wallet.test.ts`],
   },
   {
@@ -282,8 +287,8 @@ export const mutations = [
   {
     name: 'a code is used twice',
     file: `${features}/accounts/codes.store.ts`,
-    text: "    .set({ used_at: at })\n    .where('id', '=', id)\n    .where('used_at', 'is', null)",
-    by: "    .set({ used_at: at })\n    .where('id', '=', id)",
+    text: "    .set({ used_at: at, link_hash: null, link_expires_at: null })\n    .where('id', '=', id)\n    .where('used_at', 'is', null)",
+    by: "    .set({ used_at: at, link_hash: null, link_expires_at: null })\n    .where('id', '=', id)",
     tests: [`${features}/accounts/codes.test.ts`],
   },
   {
@@ -383,5 +388,40 @@ export const mutations = [
     text: 'turn.next ??= turn.going.then(again, again);',
     by: 'turn.next ??= turn.going;',
     tests: [`${features}/card-notices/shared-looks.test.ts`],
+  },
+  {
+    name: 'a pass is sold by its classification alone',
+    file: 'packages/analysis/src/analyse.ts',
+    text: ': result.index.valid / result.pixels.length;',
+    by: ': clear;',
+    tests: ['packages/analysis/src/choice-by-bands.test.ts'],
+  },
+  {
+    name: 'the own pass of a season is sold by its classification alone',
+    file: 'packages/analysis/src/analyse.ts',
+    text: 'Math.min(clear, result.ownShare ?? clear)',
+    by: 'clear',
+    tests: ['packages/analysis/src/choice-by-bands.test.ts'],
+  },
+  {
+    name: 'a scene that is suspect is sold',
+    file: 'packages/analysis/src/analyse.ts',
+    text: 'if (result.implausible.length > 0) throw implausibleError(result.implausible);',
+    by: '',
+    tests: ['packages/analysis/src/plausible-reflectance.test.ts'],
+  },
+  {
+    name: 'ISOXML has latitude and longitude swapped',
+    file: 'packages/analysis/src/exports/zones-isoxml.ts',
+    text: 'C: lat.toFixed(9), D: lng.toFixed(9)',
+    by: 'C: lng.toFixed(9), D: lat.toFixed(9)',
+    tests: ['packages/analysis/src/exports/vector-files.test.ts'],
+  },
+  {
+    name: 'ISOXML has holes as outer lines',
+    file: 'packages/analysis/src/exports/zones-isoxml.ts',
+    text: 'A: i === 0 ? outerLine : innerLine',
+    by: 'A: outerLine',
+    tests: ['packages/analysis/src/exports/vector-files.test.ts'],
   },
 ];

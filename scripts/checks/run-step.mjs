@@ -8,18 +8,25 @@ import { root } from '../setup/root.mjs';
  * @param {{ name: string, run: string[], env?: Record<string, string> }} step
  * @returns {{ name: string, ok: boolean, seconds: number }}
  */
-export function runStep(node, { name, run, env = {} }) {
+export function runStep(node, step) {
+  const { name } = step;
   process.stdout.write(`\n── ${name}\n`);
   const begun = performance.now();
-  const [command, ...args] = run;
-  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
-  const script = command.endsWith('.mjs');
-  const { status, error } = spawnSync(script ? node : command, script ? run : args, {
-    cwd: root,
-    env: { ...process.env, ...env, PATH: path },
-    stdio: ['ignore', 'inherit', 'inherit'],
-    shell: process.platform === 'win32' && !script,
-  });
+  const [command, args, options] = commandOf(node, step);
+  const { status, error } = spawnSync(command, args, { ...options, stdio: ['ignore', 'inherit', 'inherit'] });
   if (error) process.stdout.write(`${command} could not be run: ${error.message}\n`);
   return { name, ok: status === 0, seconds: (performance.now() - begun) / 1000 };
+}
+
+/** @returns {[string, string[], object]} what `spawn` takes for a step: the program, its arguments and its options. */
+export function commandOf(node, { run, env = {} }) {
+  const [command, ...args] = run;
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+  const isScript = command.endsWith('.mjs');
+  const options = {
+    cwd: root,
+    env: { ...process.env, ...env, PATH: path },
+    shell: process.platform === 'win32' && !isScript,
+  };
+  return isScript ? [node, run, options] : [command, args, options];
 }

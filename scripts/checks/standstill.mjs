@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { relative } from 'node:path';
 import { root } from '../setup/root.mjs';
 
-/** In the long suites a single test may take an hour. */
-const patience = process.env.FURROW_DEEP === '1' ? 2 * 3_600_000 : 5 * 60_000;
+/** Milliseconds. In the long suites a single test may take an hour, unless it is a slice of them. */
+const patience =
+  Number(process.env.FURROW_STANDSTILL_MINUTES ?? (process.env.FURROW_DEEP === '1' ? 120 : 5)) * 60_000;
 
 /**
  * Ends a run of vitest in which no file has ended for minutes, and names those that had begun:

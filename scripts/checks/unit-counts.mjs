@@ -4,9 +4,13 @@ import { root } from '../setup/root.mjs';
 import { runStep } from './run-step.mjs';
 
 const standstill = `--reporter=${join(import.meta.dirname, 'standstill.mjs')}`;
+const costs = `--reporter=${join(root, 'scripts', 'costs', 'file-costs.reporter.mjs')}`;
 
-/** Runs vitest and counts its tests; a run that breaks without a failed test counts one failed. */
-export function unitCounts(node, resultFile, env = {}) {
+/**
+ * Runs vitest and counts its tests; a run that breaks without a failed test counts one failed.
+ * @param {string[]} files all of them where none is named
+ */
+export function unitCounts(node, resultFile, env = {}, files = []) {
   const step = runStep(node, {
     name: 'unit and integration',
     run: [
@@ -14,8 +18,10 @@ export function unitCounts(node, resultFile, env = {}) {
       'run',
       '--reporter=default',
       standstill,
+      costs,
       '--reporter=json',
       `--outputFile.json=${resultFile}`,
+      ...files,
     ],
     env,
   });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { canInstall, installPackages, onPath, updateLists } from './apt.mjs';
 import { root } from './root.mjs';
 
 export const threeWays = `Three ways to get one:
@@ -46,23 +47,14 @@ function onThisMachine() {
 }
 
 function fromDebian() {
-  if (process.getuid?.() !== 0 || onPath('apt-get') === null) return null;
+  if (!canInstall()) return null;
   process.stdout.write('Installing Chromium from the system’s packages …\n');
-  const name = debianNames.find(install) ?? (aptGet('update') ? debianNames.find(install) : undefined);
+  const name = debianNames.find(install) ?? (updateLists() ? debianNames.find(install) : undefined);
   const path = name === undefined ? null : onPath(name);
   return path !== null && runs(path) ? found(path, 'installed with apt-get') : null;
 }
 
-const install = (name) => aptGet('install', '-y', '--no-install-recommends', name);
-
-function aptGet(...words) {
-  const { status } = spawnSync('apt-get', words, {
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: 'ignore',
-    timeout: 300_000,
-  });
-  return status === 0;
-}
+const install = (name) => installPackages([name]);
 
 function fromPlaywright(node) {
   const known = playwrightPath(node);
@@ -81,13 +73,6 @@ function playwrightPath(node) {
   const { stdout } = spawnSync(node, ['--input-type=module', '-e', script], { cwd: root, encoding: 'utf8' });
   const path = (stdout ?? '').trim();
   return existsSync(path) ? path : null;
-}
-
-function onPath(name) {
-  const { status, stdout } = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
-    encoding: 'utf8',
-  });
-  return status === 0 ? stdout.trim() : null;
 }
 
 /** Some systems have a stub under the name that only says where to get the real one. */

@@ -4,18 +4,22 @@ import { spawn } from 'node:child_process';
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { missingLimits } from './memory-limits.mjs';
 import { findNode24, noNode24 } from './node-24.mjs';
 
 const self = fileURLToPath(import.meta.url);
 const root = dirname(dirname(dirname(dirname(self))));
+const words = process.argv.slice(2);
+const limits = missingLimits(words, process);
 
 if (Number.parseInt(process.versions.node, 10) >= 24) {
+  if (limits !== null) replaceProcess(limits);
   // Parsed and stripped modules are kept, which halves the start of every later command. Threads and processes that it begins are told
   // where: without it each of them takes 20 MB for what strips the types.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compile');
   module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
   const { runCommand } = await import('../src/command-line.ts');
-  process.exitCode = await runCommand(process.argv.slice(2));
+  process.exitCode = await runCommand(words);
 } else {
   const node = findNode24(root);
   if (node === null) {
@@ -26,8 +30,16 @@ if (Number.parseInt(process.versions.node, 10) >= 24) {
   }
 }
 
+/** Goes on as the same process, started with its limits; where the system or a channel to our parent does not allow it, without them. */
+function replaceProcess({ flags, env }) {
+  if (process.platform === 'win32' || process.channel !== undefined || !process.execve) return;
+  const args = [process.execPath, ...process.execArgv, ...flags, self, ...words];
+  process.execve(process.execPath, args, { ...process.env, ...env });
+}
+
 function restart(node) {
-  const child = spawn(node, [self, ...process.argv.slice(2)], { stdio: 'inherit' });
+  const env = { ...process.env, ...limits?.env };
+  const child = spawn(node, [...(limits?.flags ?? []), self, ...words], { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => {
     process.stderr.write(`Node 24 at ${node} does not start: ${error.message}\n`);

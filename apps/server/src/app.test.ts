@@ -36,7 +36,12 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, '.furrow-build'), 'not for the world');
   writeFileSync(join(folder, 'secret.txt'), 'outside');
   app = await buildApp({
-    settings: parseSettings({ NODE_ENV: 'test', PRODUCT_NAME: '"A & B" <s>', LOG_LEVEL: 'silent' }),
+    settings: parseSettings({
+      NODE_ENV: 'test',
+      PRODUCT_NAME: '"A & B" <s>',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: folder,
+    }),
     database: {
       ping: async () => {
         if (!databaseAnswers) throw new Error('connect ECONNREFUSED 10.1.2.3:5432');
@@ -125,11 +130,24 @@ describe('the interface', () => {
     ['no JSON', { 'content-type': 'application/json' }, '{"a":', 400, 'invalid_json'],
     ['another type', { 'content-type': 'text/xml' }, '<a/>', 415, 'unsupported_media_type'],
     ['three megabytes', { 'content-type': 'application/json' }, `"${'x'.repeat(3e6)}"`, 413, 'too_large'],
+    ['many parts', { 'content-type': 'application/json' }, `[${'[],'.repeat(5e3)}[]]`, 413, 'too_large'],
+    ['many levels', { 'content-type': 'application/json' }, '['.repeat(40), 413, 'too_large'],
     ['a poisoned prototype', { 'content-type': 'application/json' }, '{"__proto__":{}}', 400, 'invalid_json'],
   ])('a body of %s is refused by name', async (_what, headers, payload, status, code) => {
     const reply = await app.inject({ method: 'POST', url: '/api/v1/takes/', headers, payload });
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code, data: null });
+  });
+
+  test('an address that nobody answers takes no long body either', async () => {
+    const headers = { 'content-type': 'application/json' };
+    const reply = await app.inject({
+      method: 'POST',
+      url: '/api/v1/nothing/',
+      headers,
+      payload: `"${'x'.repeat(17_000)}"`,
+    });
+    expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
   });
 
   test('a long answer is packed for whoever can open it, and a packed question is none', async () => {
@@ -180,7 +198,10 @@ describe('the interface', () => {
   });
 
   test('health is that of the database', async () => {
-    expect((await app.inject('/api/v1/health/')).json()).toEqual({ message: '', data: { database: 'ok' } });
+    expect((await app.inject('/api/v1/health/')).json()).toEqual({
+      message: '',
+      data: { database: 'ok', disk: 'ok' },
+    });
     databaseAnswers = false;
     const reply = await app.inject('/api/v1/health');
     databaseAnswers = true;
@@ -203,6 +224,8 @@ describe('headers', () => {
         "frame-ancestors 'none'",
         "form-action 'self'",
         "connect-src 'self'",
+        "require-trusted-types-for 'script'",
+        'trusted-types dompurify import-worker service-worker',
       ]),
     );
     expect(policy).not.toContain('unsafe');

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
-import { isBehindProxy } from './behind-proxy.ts';
+import { isSandboxClosed } from './behind-proxy.ts';
 import { walletAsked } from './features/wallet/socket-request.ts';
 import type { Features } from './features.ts';
 import { apiRoot } from './http/api-root.ts';
@@ -9,6 +9,7 @@ import { openCookies } from './http/cookies.ts';
 import { describeError, refusalFor, registerErrors, sendRefusal } from './http/errors.ts';
 import { registerHealth } from './http/health.ts';
 import { registerInterfacePage } from './http/interface-page.ts';
+import { acceptJsonAlone, maxBodyBytes } from './http/json-body.ts';
 import { registerEndpoints } from './http/register-endpoints.ts';
 import { registerSecurityHeaders } from './http/security-headers.ts';
 import { registerStaticWeb } from './http/static-web.ts';
@@ -24,34 +25,48 @@ export interface AppParts {
   webFolder: string;
   /** Where log lines go. */
   logTo?: NodeJS.WritableStream;
+  /** Shorter in tests. */
+  timeLimits?: TimeLimits;
 }
 
-/** Bytes of a request's body: a field of 2,000 vertices is 100 kB. What is too long for its field is told by that field. */
-const bodyLimit = 2 * 1_048_576;
-/** Milliseconds for a request to arrive as a whole, and for its headers. */
-const requestTimeout = 30_000;
-const headersTimeout = 10_000;
+/** Milliseconds for a request to arrive as a whole, for its headers, and between two looks at those that are late. */
+export interface TimeLimits {
+  requestTimeoutMs: number;
+  headersTimeoutMs: number;
+  checkEveryMs: number;
+}
+
+const usualTimeLimits: TimeLimits = {
+  requestTimeoutMs: 30_000,
+  headersTimeoutMs: 10_000,
+  checkEveryMs: 2_000,
+};
 
 /** Builds the app from its parts; listens to nothing and opens nothing. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, database, features, webFolder, logTo = process.stderr } = parts;
+  const { requestTimeoutMs, headersTimeoutMs, checkEveryMs } = parts.timeLimits ?? usualTimeLimits;
   const app = Fastify({
     logger: { level: settings.logLevel, base: null, stream: logTo, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit,
+    // Of addresses that nobody answers too; calls that take more say so.
+    bodyLimit: maxBodyBytes.anyone,
     trustProxy: settings.trustProxy === 0 ? false : (_address, hop) => hop < settings.trustProxy,
-    requestTimeout,
+    requestTimeout: requestTimeoutMs,
     // Anything else that asks for another protocol (h2c) is answered as if it had not.
-    http: { headersTimeout, shouldUpgradeCallback: (request) => walletAsked(request) !== null },
+    http: {
+      headersTimeout: headersTimeoutMs,
+      // Node looks every half minute by itself, so that a limit of ten seconds would be one of forty.
+      connectionsCheckingInterval: checkEveryMs,
+      shouldUpgradeCallback: (request) => walletAsked(request) !== null,
+    },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, _request, reply) => {
       sendRefusal(reply, refusalFor(error));
     },
   });
   registerErrors(app);
-  // Bodies are JSON and nothing else.
-  app.removeContentTypeParser('text/plain');
-  takeNoBodyAsNone(app);
+  acceptJsonAlone(app);
   const overTls = settings.publicUrl?.startsWith('https:') ?? false;
   await registerSecurityHeaders(app, {
     overTls,
@@ -68,15 +83,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     }
   });
   registerEndpoints(app, { ...features, cookies: openCookies(overTls) });
-  registerInterfacePage(app, settings.productName, version);
-  registerHealth(app, () => database.ping());
+  registerInterfacePage(app, {
+    productName: settings.productName,
+    version,
+    publicUrl: settings.publicUrl,
+  });
+  registerHealth(app, { ping: () => database.ping(), dataDir: settings.dataDir });
   await features.register(app);
   await registerStaticWeb(app, webFolder, {
     productName: settings.productName,
     version,
     standIns: standInsInUse(settings).map(({ part, standIn }) => ({ part, label: standIn })),
     // The local issuer answers this machine alone.
-    identity: settings.oidcIssuer === null && isBehindProxy(settings) ? null : identityLabel(settings),
+    identity: settings.oidcIssuer === null && isSandboxClosed(settings) ? null : identityLabel(settings),
     ipLookupUrl: settings.ipLookupUrl,
     supportEmail: settings.supportEmail,
     mapRoadUrl: settings.map.road,
@@ -96,14 +115,4 @@ function originsOf(addresses: readonly (string | null)[]): string[] {
       addresses.filter((one) => one !== null).map((one) => new URL(one.replaceAll(/[{}]/g, '')).origin),
     ),
   ];
-}
-
-/** A call without a body may say that its body is JSON: clients set that header on all of them. */
-function takeNoBodyAsNone(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body.length === 0) done(null, undefined);
-    else void parse(request, String(body), done);
-  });
 }

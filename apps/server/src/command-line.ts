@@ -28,6 +28,11 @@ const commands: Record<string, CommandEntry> = {
     summary: 'analyse a field without an account (furrow analyse --help)',
     load: async () => (await import('./commands/analyse.ts')).analyse,
   },
+  scene: {
+    summary:
+      'say what a STAC item or a TIFF is and whether it would be read (furrow scene check HREF_OR_FILE)',
+    load: async () => (await import('./commands/scene.ts')).scene,
+  },
   catalogue: {
     summary: 'check or apply a file of what is sold (furrow catalogue check|apply FILE)',
     load: async () => (await import('./commands/catalogue.ts')).catalogue,

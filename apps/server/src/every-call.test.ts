@@ -5,6 +5,10 @@ import { refusals } from '@furrow/contract/refusals';
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { aDatabase } from './database/a-database.test-support.ts';
+import { statementRecorder } from './database/recorded-statements.test-support.ts';
+import { findTableScans } from './database/table-scans.test-support.ts';
+import { bodyLimitOf } from './http/register-endpoints.ts';
 import { aServer, type Person } from './testing/a-server.test-support.ts';
 import { exampleRequests, type World } from './testing/example-requests.test-support.ts';
 
@@ -12,7 +16,9 @@ type Name = keyof typeof endpoints;
 type Request = { params?: object; query?: object; body?: object };
 
 const log: string[] = [];
+const recorder = statementRecorder();
 const server = aServer({
+  database: aDatabase(recorder.onConnection),
   logTo: new Writable({
     write(chunk, _encoding, done) {
       log.push(String(chunk));
@@ -279,11 +285,45 @@ describe('sizes', () => {
     expectRefusal(await send(name, example(name, world), { token: world.access, rawBody }), 413);
   });
 
-  test.each(writing)('%s: a body nested a hundred thousand deep is refused', async (name, { body }) => {
+  test.each(writing)('%s takes as many bytes as it says and not one more', async (name, endpoint) => {
     const world = await theWorld();
-    const field = Object.keys(body?.shape ?? {})[0] ?? 'x';
-    const deep = `{"${field}":${'['.repeat(1e5)}${']'.repeat(1e5)}}`;
-    expectRefusal(await send(name, example(name, world), { token: world.access, rawBody: deep }), 400);
+    const most = bodyLimitOf(endpoint);
+    const ofBytes = (bytes: number) => `{"x":"${'x'.repeat(bytes - 8)}"}`;
+    const token = world.access;
+    const fits = await send(name, example(name, world), { token, rawBody: ofBytes(most) });
+    expect(fits.json().code, fits.body).not.toBe('too_large');
+    expectRefusal(await send(name, example(name, world), { token, rawBody: ofBytes(most + 1) }), 413);
+  });
+
+  test.each(writing)(
+    '%s: a body that is nested deep, or has a part every byte, is not parsed',
+    async (name, endpoint) => {
+      const world = await theWorld();
+      // Neither is JSON: what is parsed would be refused as that.
+      for (const rawBody of [`{"x":${'['.repeat(40)}`, `{"x":[${','.repeat(bodyLimitOf(endpoint) / 2)}`]) {
+        const reply = await send(name, example(name, world), { token: world.access, rawBody });
+        expectRefusal(reply, 413);
+      }
+    },
+  );
+
+  test('of the calls that anyone may make, few take more than 16 kB', () => {
+    const more = writing.filter(([, one]) => one.caller === 'anyone' && bodyLimitOf(one) > 16_384);
+    expect(more.map(([name]) => name).toSorted()).toEqual(['sendHelpMessage', 'signInWithIdentity']);
+  });
+});
+
+describe('tables that grow', () => {
+  // Calls with a body have all been sent by now.
+  test.each(table.filter(([, { body }]) => !body))('%s', async (name, { method }) => {
+    const world = await (method === 'GET' ? theWorld() : server().world());
+    expect((await send(name, example(name, world), { token: world.access })).statusCode).not.toBe(500);
+  });
+
+  test('are read by an index wherever somebody waits for an answer', async () => {
+    const statements = recorder.statements();
+    expect(statements.length).toBeGreaterThan(50);
+    expect(await findTableScans(server().database.db, statements)).toEqual([]);
   });
 });
 

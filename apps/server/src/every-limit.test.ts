@@ -87,3 +87,36 @@ describe.each(limited)('%s by %s', (name, by, { most, seconds, as = name }: Limi
     expect((await send(name, here)).body).not.toContain('too_many_requests');
   });
 });
+
+/** What hides behind the narrowest: an assistant's questions of a day behind those of a minute. */
+const wider = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
+  limits
+    .toSorted((a, b) => a.most - b.most)
+    .slice(1)
+    .map((limit) => [name as keyof typeof endpoints, limit] as const),
+);
+
+test('some calls have a limit behind their narrowest', () => {
+  expect(wider.map(([name, { most, seconds }]) => [name, most, seconds])).toContainEqual([
+    'askAssistant',
+    200,
+    86_400,
+  ]);
+});
+
+test.each(wider)(
+  '%s has a wider limit, $most in $seconds s',
+  async (name, { by, most, seconds, as = name }) => {
+    const here = nextAddress();
+    const { db } = server().database;
+    expect((await send(name, here)).statusCode).not.toBe(429);
+    await askedMeanwhile(`${as} by ${by}`, most - 2);
+    expect((await send(name, here)).statusCode).not.toBe(429);
+    const refused = await send(name, here);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests']);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(seconds);
+    // It is this one that is full.
+    await db.deleteFrom('limit_counters').where('name', '=', `${as} by ${by}`).execute();
+    expect((await send(name, here)).statusCode).not.toBe(429);
+  },
+);

@@ -7,7 +7,7 @@ import { openIdentity } from './adapters/identity/open-identity.ts';
 import { sweepOutbox } from './adapters/mail/forget-mails.ts';
 import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import type { Storage } from './adapters/storage/storage.ts';
-import { isBehindProxy } from './behind-proxy.ts';
+import { isSandboxClosed } from './behind-proxy.ts';
 import type { Connection } from './database/connect.ts';
 import { accountsHandlers } from './features/accounts/accounts.routes.ts';
 import { openCodes } from './features/accounts/codes.service.ts';
@@ -114,7 +114,7 @@ export function openFeatures(parts: FeatureParts): Features {
   const codes = openCodes({ keys, clock });
   const identity = openIdentity(settings, { seed: keys['local issuer'], clock, onTrouble });
   // Its pages answer this machine alone.
-  const local = isBehindProxy(settings) ? null : identity.local;
+  const local = isSandboxClosed(settings) ? null : identity.local;
   const issuer = identity.local === null ? identity.issuer : local;
   const catalogue = openCatalogue(db);
   const payments = { db, gateway: parts.gateway, limits, clock, pace: parts.pace, onTrouble };
@@ -143,6 +143,7 @@ export function openFeatures(parts: FeatureParts): Features {
         passwords,
         limits,
         keys,
+        publicUrl,
         productName,
         supportEmail,
         clock,
@@ -211,14 +212,15 @@ export function openFeatures(parts: FeatureParts): Features {
         database: parts.database,
         authenticate: sessions.authenticate,
         publicUrl: settings.publicUrl,
+        trustProxy: settings.trustProxy,
         clock,
         onTrouble,
       });
       await registerReminders(app, { db, productName, clock });
       registerMyData(app, { db, storage, keys, limits, productName, clock });
       if (local) await registerLocalIssuer(app, { issuer: local, productName });
-      // Behind a proxy every caller may look like this machine: then the mails are read as files.
-      if (settings.smtpUrl === null && !isBehindProxy(settings)) {
+      // Where it is closed, the mails are read as files.
+      if (settings.smtpUrl === null && !isSandboxClosed(settings)) {
         await registerSandbox(app, {
           db,
           documents,
@@ -232,7 +234,7 @@ export function openFeatures(parts: FeatureParts): Features {
         const { webhookSecret } = settings.stripe;
         await registerCardNotices(app, { ...payments, jobs, publicUrl, webhookSecret });
       }
-      if (parts.gateway.name === 'test' && !isBehindProxy(settings)) registerTestBank(app, payments);
+      if (parts.gateway.name === 'test' && !isSandboxClosed(settings)) registerTestBank(app, payments);
     },
     work: work.begin,
     sweep: async () => {

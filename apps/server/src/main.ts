@@ -6,6 +6,7 @@ import type { PaymentGateway } from './adapters/payments/gateway.ts';
 import { openGateway } from './adapters/payments/open-gateway.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import { buildApp } from './app.ts';
+import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { everyMinute } from './every-minute.ts';
@@ -22,9 +23,10 @@ import { jobsPatience, openJobs } from './jobs/open-jobs.ts';
 import { logLine, tellOfUnset, warn } from './log-line.ts';
 import { makeFolder } from './make-folder.ts';
 import { checkPort, portRefused } from './port-in-use.ts';
-import { deriveKeys, keptSecret } from './secrets.ts';
+import { deriveKeys, storedSecret } from './secrets.ts';
 import type { Settings } from './settings.ts';
 import { startBlock } from './start-block.ts';
+import { sweepByClock } from './sweep-by-clock.ts';
 import { jobKinds } from './work.ts';
 
 const webFolder = join(import.meta.dirname, '..', '..', 'web', 'dist');
@@ -42,6 +44,8 @@ export interface Outside {
   /** What lies between us and whoever takes money from cards. */
   throughGateway: (gateway: PaymentGateway) => PaymentGateway;
   clock: () => Date;
+  /** Milliseconds since 1970 of this machine, which is held against the database's. */
+  systemClock: () => number;
   makeSample: SampleMaker;
   openImagery: () => Promise<ImagerySource>;
 }
@@ -68,6 +72,7 @@ export async function startServer(
     for (const step of closing.splice(0).reverse()) await step();
   };
   try {
+    await checkClock(database.db, outside.systemClock);
     await migrate(database.db);
     await applyShippedCatalogue(database.db);
     await keepLetterhead(database.db, letterheadOf(settings));
@@ -102,7 +107,7 @@ export async function startServer(
     const features = openFeatures({
       settings,
       database,
-      keys: deriveKeys(settings.tokenSecret ?? keptSecret(settings.dataDir)),
+      keys: deriveKeys(settings.tokenSecret ?? (await storedSecret(settings.dataDir))),
       jobs,
       passwords: openPasswords(),
       storage,
@@ -119,7 +124,8 @@ export async function startServer(
     closing.push(() => closeApp(app));
     const address = await listen(app, settings);
     if (settings.services.includes('worker')) await features.work();
-    const sweeping = everyMinute(features.sweep, 'payments and runs cannot be looked into');
+    const sweep = sweepByClock({ db: database.db, now: outside.systemClock }, features.sweep);
+    const sweeping = everyMinute(sweep, 'payments and runs cannot be looked into');
     closing.push(sweeping.stop);
     const watching = watchBooks({
       db: database.db,

@@ -1,6 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { PlainError } from './plain-error.ts';
+import { createFileOnce } from './whole-file.ts';
 
 /** What a key is for: a key made for one purpose is worth nothing for another. */
 type KeyPurpose =
@@ -32,17 +35,36 @@ export function deriveKeys(secret: string): Keys {
   };
 }
 
-/** The secret kept under `dataDir`, made on the first start; several processes that start at once agree on one. */
-export function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'token-secret');
-  if (!existsSync(file)) {
-    try {
-      writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    }
+/** As TOKEN_SECRET has to have. */
+const minSecretLength = 32;
+
+/**
+ * The secret under `dataDir`, made on the first start; processes that start at once agree on one.
+ * @throws PlainError when it cannot be made or read, or is too short to be one: every key would be known to everybody then.
+ */
+export async function storedSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'token-secret');
+  const secret = await readOrCreate(path);
+  if (secret.length < minSecretLength) {
+    throw new PlainError(
+      `The secret in ${path} has ${secret.length} characters, and ${minSecretLength} is the least that is safe. ` +
+        'Put the right file back, or delete it: a new secret is made then, and everybody has to sign in again.',
+    );
   }
-  return readFileSync(file, 'utf8').trim();
+  return secret;
+}
+
+async function readOrCreate(path: string): Promise<string> {
+  try {
+    if (!existsSync(path)) await createFileOnce(path, `${randomBytes(32).toString('base64url')}\n`);
+    return (await readFile(path, 'utf8')).trim();
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
+    throw new PlainError(
+      `The secret in ${path} cannot be made or read${reason}. Make room or give the right to write there, or set TOKEN_SECRET.`,
+      { cause: error },
+    );
+  }
 }
 
 /** HMAC-SHA256 as base64url. */

@@ -26,8 +26,12 @@ describe('what is printed at the start', () => {
     expect(block({})).not.toMatch(/Files:|Work:/);
   });
 
-  test('does not lead to pages that a proxy has closed', () => {
-    const said = block({ PUBLIC_URL: 'https://fields.example.org' });
+  test.each([
+    { PUBLIC_URL: 'https://fields.example.org' },
+    { TRUST_PROXY: '1' },
+    { NODE_ENV: 'production', PUBLIC_URL: 'http://127.0.0.1:8080' },
+  ])('does not lead to pages that are closed: %o', (env) => {
+    const said = block(env);
     expect(said).toMatch(/Mail: +files in \/data\/mail/);
     expect(said).toMatch(/Identity: +nobody, behind a proxy/);
     expect(said).not.toContain('/sandbox');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { storeName } from './adapters/storage/store-address.ts';
-import { isBehindProxy } from './behind-proxy.ts';
+import { isSandboxClosed } from './behind-proxy.ts';
 import { type PartName, standInsInUse } from './outside-parts.ts';
 import type { Settings } from './settings.ts';
 import { version } from './version.ts';
@@ -8,8 +8,11 @@ import { version } from './version.ts';
 /** What is printed once when the server is ready: where it is, what stands in for what, and where the data lies. */
 export function startBlock(settings: Settings, address: string, database: string): string {
   // Pages for this machine alone are closed where every caller may look like it.
-  const closed: Partial<Record<PartName, string>> = isBehindProxy(settings)
-    ? { mail: `files in ${join(settings.dataDir, 'mail')}`, identity: 'nobody, behind a proxy' }
+  const closed: Partial<Record<PartName, string>> = isSandboxClosed(settings)
+    ? {
+        mail: `files in ${join(settings.dataDir, 'mail')}`,
+        identity: 'nobody, behind a proxy or in production',
+      }
     : {};
   const detail = (part: PartName, usual: string) => closed[part] ?? usual;
   const standIns = standInsInUse(settings).map(

@@ -2,6 +2,7 @@ import type { ImagerySource } from '@furrow/analysis/ports';
 import { openImagery } from './adapters/imagery/imagery.ts';
 import { openStorage } from './adapters/storage/open-storage.ts';
 import type { Storage } from './adapters/storage/storage.ts';
+import { checkClock } from './database/check-clock.ts';
 import { migrate } from './database/migrate.ts';
 import { openDatabase } from './database/open-database.ts';
 import { everyMinute } from './every-minute.ts';
@@ -11,6 +12,7 @@ import { tellOfUnset, warn } from './log-line.ts';
 import type { Settings } from './settings.ts';
 import { standBack } from './stand-back.ts';
 import { workerBlock } from './start-block.ts';
+import { sweepByClock } from './sweep-by-clock.ts';
 import { jobKinds, openWork } from './work.ts';
 
 export interface RunningWorker {
@@ -24,6 +26,8 @@ export interface OutsideWorker {
   /** What lies between us and the files. */
   throughStorage: (storage: Storage) => Storage;
   clock: () => Date;
+  /** Milliseconds since 1970 of this machine, which is held against the database's. */
+  systemClock: () => number;
   openImagery: () => Promise<ImagerySource>;
 }
 
@@ -49,6 +53,7 @@ export async function startWorker(
   // After an embedded database was started, which would inherit it: where a server runs on the same machine, its requests go first.
   standBack();
   try {
+    await checkClock(database.db, outside.systemClock);
     await migrate(database.db);
     const jobs = await openJobs(database.url, jobKinds, warn);
     closing.push(() => jobs.stop(jobsPatience));
@@ -66,7 +71,8 @@ export async function startWorker(
     });
     closing.push(() => work.close());
     await work.begin();
-    const sweeping = everyMinute(work.sweep, 'runs that are due cannot be looked into');
+    const sweep = sweepByClock({ db, now: outside.systemClock }, work.sweep);
+    const sweeping = everyMinute(sweep, 'runs that are due cannot be looked into');
     closing.push(sweeping.stop);
     return { startBlock: workerBlock(settings, database.description), close };
   } catch (error) {

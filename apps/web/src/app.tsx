@@ -1,20 +1,23 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { BrowserRouter, Navigate, Route, Routes, useLocation } from 'react-router';
 import { queryClient } from './api/query-client.ts';
 import { Frame } from './frame/frame.tsx';
 import { ScreenBoundary } from './frame/screen-boundary.tsx';
 import { moved, NotFoundScreen, routes } from './routes.ts';
 import { Guard } from './session/guard.tsx';
+import { useSession } from './session/session.ts';
 
 export function App() {
+  const personCount = usePersonCount();
   return (
     <QueryClientProvider client={queryClient}>
       <BrowserRouter>
         <Frame>
           <ScreenBoundary>
             <Suspense fallback={<div className="screen-arriving" />}>
-              <Routes>
+              {/* What somebody typed on a screen goes with them when another person signs in in another tab. */}
+              <Routes key={personCount}>
                 {routes.map(({ path, audience, screen: Screen }) => (
                   <Route
                     key={path}
@@ -37,6 +40,14 @@ export function App() {
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+/** Counts the people who were signed in on this page, one after the other. Signing in and out again as the same person does not count. */
+function usePersonCount(): number {
+  const id = useSession(({ user }) => user?.id ?? null);
+  const [last, setLast] = useState({ id, count: 0 });
+  if (id !== null && id !== last.id) setLast({ id, count: last.count + (last.id === null ? 0 : 1) });
+  return last.count;
 }
 
 function Moved({ to }: { to: string }) {

@@ -55,6 +55,43 @@ describe('one scene over one field', () => {
     expect(result.darkShare).toBeCloseTo(4 / 371, 9);
   });
 
+  it('says how much of the field was measured, wherever it is under 99 %', async () => {
+    const red = (gaps: number) =>
+      Array.from({ length: 1600 }, (_, pixel) => {
+        const [row, column] = [Math.floor(pixel / 40) - 4, (pixel % 40) - 4];
+        const isGap = row >= 0 && column >= 0 && column < 20 && row * 20 + column < gaps;
+        return isGap ? 0 : dn(0.05);
+      });
+    const notesOf = async (gaps: number) =>
+      (await analysed([{ id: 'A', red: red(gaps) }])).record.metadata.indices.notes;
+    expect(await notesOf(86)).toContain(
+      'Measured on 78.5 % of the field: average, spread and zones stand for that part alone.',
+    );
+    expect(await notesOf(5)).toContain('Measured on 98.7 % of the field');
+    expect(await notesOf(4)).not.toContain('Measured');
+    expect(await notesOf(200)).toMatch(/^Only 50 % of the field could be used(?!.*Measured)/);
+  });
+
+  it('says where an offset that no item states was taken off by the baseline alone', async () => {
+    const silent = (assets: Record<string, Record<string, unknown>>) => {
+      for (const asset of Object.values(assets)) delete asset['raster:bands'];
+    };
+    const { record } = await analysed([{ id: 'A', assets: silent }]);
+    expect(record.metadata.indices.notes).toContain(
+      'The item of A does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.',
+    );
+    expect(record.metadata.provenance.scenes).toMatchObject([{ offset: -1000, offset_basis: 'assumed' }]);
+    const halves = [
+      { id: 'left', width: 20, assets: silent },
+      { id: 'right', column: 20, width: 20, assets: silent },
+    ];
+    const both = await analysed(halves, { date: day }, fieldOfPixels(10, 4, 20, 20));
+    expect(both.record.metadata.indices.notes).toContain('The items of 2 scenes do not say whether');
+    const stated = await analysed([{ id: 'A' }]);
+    expect(stated.record.metadata.indices.notes).not.toContain('offset');
+    expect(stated.record.metadata.provenance.scenes).toMatchObject([{ offset_basis: 'band' }]);
+  });
+
   it('leaves out pixels whose negative reflectance drives the index out of range', async () => {
     const red = new Array<number>(40 * 40).fill(dn(0.05));
     red[10 * 40 + 10] = dn(-0.01);

@@ -4,6 +4,7 @@ import { assertSceneFault, drop } from './drop.ts';
 import { type KnownPasses, keepOnly, keyOfPass, stays } from './known-passes.ts';
 import { fieldClasses, lookAt } from './look.ts';
 import { type AskedOfSeason, maxGridPixels, type Plan, planPass } from './plan.ts';
+import { implausibleError } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { ImagerySource } from './ports.ts';
 import { RasterFiles } from './raster/raster-files.ts';
@@ -19,6 +20,7 @@ import { groupPasses, type Pass, spokenPass } from './scenes/passes.ts';
 import type { Scene } from './scenes/scene.ts';
 import { planSeason } from './season/plan-season.ts';
 import { spokenDay } from './spoken-day.ts';
+import { leastClearShare } from './usable-share.ts';
 import { inOrderOf, spanOf, spokenSpan, type When } from './when.ts';
 
 export interface AnalysisRequest {
@@ -52,9 +54,6 @@ export interface Analysis {
   /** The pass in natural colours as WebP, where it was asked for and there is anything to show. */
   naturalColours: Buffer | null;
 }
-
-/** Share of the field that has to be clear before a scene is taken unasked. */
-export const leastClearShare = 0.6;
 
 /**
  * Finds the scene, plans it and runs the plan.
@@ -187,11 +186,18 @@ async function tryPass(
   const result = await runPlan(whole, files, { ...options, classes });
   const unreached = options.dropped.find(({ reason }) => reason === 'asset_unreachable');
   if (options.wholePasses && unreached) throw new SceneError(unreached.reason, unreached.detail);
-  // What a season says of the ground is not less for the clouds of its last day.
-  const share = takesSeason(recipe) ? clear : result.index.valid / result.pixels.length;
-  if (!exact) assertClear(share, plan);
+  // What a season says of the ground is not less for the clouds of its last day, but its own pass has to be one that could be sold.
+  const share = takesSeason(recipe)
+    ? Math.min(clear, result.ownShare ?? clear)
+    : result.index.valid / result.pixels.length;
+  if (!exact) {
+    // First: what lies below zero gives no index, and would be called too little that is clear.
+    if (result.implausible.length > 0) throw implausibleError(result.implausible);
+    assertUsable(share, plan);
+  }
+  // Of one pass the record says it itself.
   const notes =
-    share < leastClearShare
+    takesSeason(recipe) && share < leastClearShare
       ? [
           `Only ${percentOf(share)} of the field could be used on this day, so its numbers may not stand for the whole field.`,
         ]
@@ -239,6 +245,16 @@ function assertClear(share: number, plan: Plan): void {
   throw new SceneError(
     'not_enough_clear',
     `${percentOf(share)} of the field is clear on ${day}; ${percentOf(leastClearShare)} is needed.`,
+  );
+}
+
+/** Of the bands that the recipe needs, and not of the classification alone. */
+function assertUsable(share: number, plan: Plan): void {
+  if (share >= leastClearShare) return;
+  const day = spokenDay(plan.scenes[0]!.datetime);
+  throw new SceneError(
+    'not_enough_clear',
+    `${percentOf(share)} of the field can be used on ${day}; ${percentOf(leastClearShare)} is needed.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { type BandTally, tallyBands } from './plausible-reflectance.ts';
 import { layerNamed } from './recipes/indices.ts';
 import type { Layer } from './recipes/layer.ts';
 import { type BandSamples, chunkedIndex, chunkPixels, type IndexChunk } from './reflectance-chunks.ts';
@@ -30,19 +31,26 @@ export interface SceneRange extends Range {
   shown: Uint8Array;
 }
 
-/** Fills pixels from a scene. @returns how many. */
-export function fillRange(scene: SceneRange): number {
+/** What a scene gave to some pixels. */
+export interface FilledRange {
+  filled: number;
+  tallies: BandTally[];
+}
+
+/** Fills pixels from a scene. */
+export function fillRange(scene: SceneRange): FilledRange {
   const { formula, classes, bands, shown, from, to } = scene;
+  const tallies = tallyBands(bands, classes, scene);
   for (let pixel = from; pixel < to; pixel++) {
     if (shown[pixel] === classNoData) shown[pixel] = classes[pixel]!;
   }
   const chunkOf = chunkedIndex(layerOf(formula), bands);
-  if (!chunkOf) return 0;
+  if (!chunkOf) return { filled: 0, tallies };
   let filled = 0;
   for (let start = from; start < to; start += chunkPixels) {
     filled += take(scene, chunkOf(start, Math.min(chunkPixels, to - start)));
   }
-  return filled;
+  return { filled, tallies };
 }
 
 function take(

@@ -1,9 +1,11 @@
 import { empty, firstLayer, type LayerOrName, type States, withoutIndex } from './canvas-range.ts';
+import { addTallies, type BandTally } from './plausible-reflectance.ts';
 import { onThisThread } from './pool/on-this-thread.ts';
 import { inRanges, type Pool } from './pool/pool.ts';
 import { nameOf } from './recipes/indices.ts';
 import type { Layer, Quantity } from './recipes/layer.ts';
 import type { BandSamples } from './reflectance-chunks.ts';
+import type { BandName } from './scenes/bands.ts';
 import {
   classDark,
   classNoData,
@@ -82,14 +84,16 @@ export class Canvas {
     return wanted;
   }
 
-  async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<void> {
+  /** @returns what the bands hold of the pixels that are clear. */
+  async fill(classes: Uint8Array, bands: readonly BandSamples[]): Promise<BandTally[]> {
     const layer = firstLayer + this.#layers.push(bands) - 1;
     const { pool, formula } = this.#whoWorksOn(this.#formula);
     const given = { formula, classes, bands, layer, state: this.#state, shown: this.classes };
-    const filled = await inRanges(classes.length, pool, (range) =>
+    const ranges = await inRanges(classes.length, pool, (range) =>
       pool.run('fillRange', { ...given, ...range }),
     );
-    this.valid += filled.reduce((all, some) => all + some, 0);
+    this.valid += ranges.reduce((all, { filled }) => all + filled, 0);
+    return addTallies(ranges.map(({ tallies }) => tallies));
   }
 
   /**
@@ -112,6 +116,21 @@ export class Canvas {
   #whoWorksOn(layer: Layer): { pool: Pool; formula: LayerOrName } {
     const name = this.#pool.threads === 1 ? null : nameOf(layer);
     return name === null ? { pool: onThisThread, formula: layer } : { pool: this.#pool, formula: name };
+  }
+
+  /** Pixels that some scene measured in every one of these bands, whether they give an index or not. */
+  measuredIn(bands: readonly BandName[]): number {
+    const layers = this.#layers
+      .map((layer) => layer.filter(({ name }) => bands.includes(name)).map(({ samples }) => samples))
+      .filter((samples) => samples.length === bands.length);
+    let measured = 0;
+    for (let pixel = 0; pixel < this.#state.length; pixel++) {
+      const isMeasured = layers.some((samples) =>
+        samples.every((band) => band[pixel] !== 0 && !Number.isNaN(band[pixel])),
+      );
+      if (isMeasured) measured++;
+    }
+    return measured;
   }
 
   counts(): ClassCounts {

@@ -33,6 +33,6 @@ describe('the checksum of a result', () => {
     const { record } = await analysed([scene], { date: day.replace('2026', '2019') });
     const { checksum, attribution } = record.metadata.provenance;
     expect(attribution).toBe('Contains modified Copernicus Sentinel data 2019');
-    expect(checksum).toBe('fd4a98f16138af4db9bad78c6853c19e721f13dec522cdfb4b893290c16f6c1f');
+    expect(checksum).toBe('da11f63958bcc8a454958c57c4011fc2a88da6342a90e4736085fe1692cb36cd');
   });
 });

@@ -3,6 +3,7 @@ import type { Canvas } from './canvas.ts';
 import { assertSceneFault, drop } from './drop.ts';
 import type { BandReader } from './pixel-reader.ts';
 import type { PlannedBand, PlannedScene } from './plan.ts';
+import { type ImplausibleBand, implausibleBands } from './plausible-reflectance.ts';
 import { WantedPixels } from './raster/blocks.ts';
 import type { ReadPixels } from './raster/read-pixels.ts';
 import type { PixelSamples } from './raster/take-block.ts';
@@ -23,6 +24,7 @@ export interface Filled {
   /** Those that were read, each with the bands that could be. */
   scenes: PlannedScene[];
   unread: UnreadBand[];
+  implausible: ImplausibleBand[];
   /** Read without any measurement of the field. Their clouds count all the same where other scenes give the numbers. */
   emptyScenes: { scene: PlannedScene; empty: SceneError }[];
 }
@@ -43,6 +45,7 @@ export async function fillCanvas(
 ): Promise<Filled> {
   const scenes: PlannedScene[] = [];
   const unread: UnreadBand[] = [];
+  const implausible: ImplausibleBand[] = [];
   const emptyScenes: Filled['emptyScenes'] = [];
   for (const scene of from) {
     if (canvas.full) {
@@ -53,10 +56,11 @@ export async function fillCanvas(
     if (!seen) continue;
     try {
       const bands = await readBands(scene, canvas.wanted(seen), reader, required);
-      await canvas.fill(
+      const tallies = await canvas.fill(
         seen,
         bands.flatMap(({ band, samples }) => (samples ? [{ ...band, samples }] : [])),
       );
+      implausible.push(...implausibleBands(scene.id, tallies));
       const failed = bands.flatMap((band) => band.unread ?? []);
       unread.push(...failed);
       const without = failed.map(({ band }) => band);
@@ -67,7 +71,7 @@ export async function fillCanvas(
       drop(scene, error, dropped);
     }
   }
-  return { scenes, unread, emptyScenes };
+  return { scenes, unread, implausible, emptyScenes };
 }
 
 interface ReadBand {

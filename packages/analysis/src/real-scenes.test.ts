@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { boundsOf } from '@furrow/geo/bounds';
 import { projectParts } from '@furrow/geo/pixels';
@@ -10,6 +10,7 @@ import { vegetationIndex } from './recipes/vegetation-index.ts';
 import { buildRecord } from './record.ts';
 import { folderCatalogue } from './scenes/folder-catalogue.ts';
 import { realData } from './testing/real-data.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 import type { When } from './when.ts';
 
 const scenes = realData('scenes');
@@ -21,12 +22,47 @@ const fieldsOf = (name: string, file: string): Field[] =>
     return check.field;
   });
 
-async function recordOf(name: string, field: Field, when: When) {
+const recordOf = (name: string, field: Field, when: When) => recordIn(join(scenes!, name), field, when);
+
+async function recordIn(folder: string, field: Field, when: When) {
   const analysis = await analyse(
     { field, recipe: vegetationIndex, when, collection: null },
-    folderCatalogue(join(scenes!, name)),
+    folderCatalogue(folder),
   );
   return buildRecord(analysis.result, { ...analysis, field, recipe: vegetationIndex, overlay: null });
+}
+
+/** A scene of Flanders as Earth Search v0 would serve it: the offset is off its numbers, its product is of a baseline that had one. */
+function servedAsV0(day: string): string {
+  const from = join(scenes!, 'flanders-2017-2018');
+  const folder = temporaryFolder();
+  const item = JSON.parse(readFileSync(join(from, `S2_31UDS_${day}.json`), 'utf8'));
+  const keys = { B04: 'red', B08: 'nir', SCL: 'scl' };
+  const assets = Object.entries(keys).map(([key, file]) => {
+    copyFileSync(join(from, day, `${file}.tif`), join(folder, `${key}.tif`));
+    return [key, { href: `./${key}.tif`, type: 'image/tiff; application=geotiff' }] as const;
+  });
+  const { datetime, platform, 'eo:cloud_cover': cloud } = item.properties;
+  const properties = {
+    datetime,
+    platform,
+    'eo:cloud_cover': cloud,
+    'sentinel:product_id': `S2A_MSIL2A_${day}T105031_N0500_R051_T31UDS_20230801T000000`,
+    'sentinel:processing_baseline': '05.00',
+    'sentinel:boa_offset_applied': true,
+  };
+  const served = {
+    ...item,
+    collection: 'sentinel-s2-l2a-cogs',
+    properties,
+    assets: Object.fromEntries(assets),
+  };
+  writeFileSync(join(folder, 'item.json'), JSON.stringify(served));
+  writeFileSync(
+    join(folder, 'catalog.json'),
+    JSON.stringify({ links: [{ rel: 'item', href: 'item.json' }] }),
+  );
+  return folder;
 }
 
 describe.skipIf(scenes === null)('real scenes', () => {
@@ -64,6 +100,21 @@ describe.skipIf(scenes === null)('real scenes', () => {
     const { metadata } = await recordOf(flanders, maize(), { date: '2018-06-30' });
     expect(metadata.provenance.offset).toBe(0);
     expect(metadata.indices.average).toBeGreaterThan(0.7);
+  });
+
+  it('of Flanders give the same numbers under the words of Earth Search v0', async () => {
+    const plain = (await recordOf(flanders, maize(), { date: '2018-06-28' })).metadata;
+    const { indices, provenance } = (await recordIn(servedAsV0('20180628'), maize(), { date: '2018-06-28' }))
+      .metadata;
+    // Without the bands of NDRE the notes have a sentence more.
+    expect({ ...indices, notes: '' }).toEqual({ ...plain.indices, notes: '' });
+    expect(provenance.pixels).toEqual(plain.provenance.pixels);
+    expect(provenance.scenes).toMatchObject([{ baseline: '05.00', offset: 0, offset_basis: 'applied' }]);
+    const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../truth/statistics.json'), 'utf8'));
+    const rows = truth[flanders] as { date: string; field: number; NDVI: { average: number } }[];
+    const golden = rows.find(({ date, field }) => date === '2018-06-30' && field === 4)!;
+    const replayed = await recordIn(servedAsV0('20180630'), maize(), { date: '2018-06-30' });
+    expect(replayed.metadata.indices.average).toBeCloseTo(golden.NDVI.average, 6);
   });
 
   it('whose classification sees snow in September give no number', async () => {

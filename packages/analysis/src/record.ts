@@ -2,6 +2,7 @@ import { largestPart } from '@furrow/geo/bounds';
 import type { Field } from '@furrow/geo/validity';
 import { resultChecksum } from './checksum.ts';
 import type { Plan, PlannedBand, PlannedScene } from './plan.ts';
+import { implausibleNotes } from './plausible-reflectance.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import { type Recipe, takesSeason } from './recipes/recipe.ts';
 import { rampSteps } from './render/ramps.ts';
@@ -12,6 +13,7 @@ import { maskDescription } from './scenes/classification.ts';
 import { type DroppedScene, summariseDropped } from './scenes/dropped.ts';
 import type { ResultFeature, SeriesPoint } from './season/season-outcome.ts';
 import type { Summary } from './statistics/summary.ts';
+import { leastClearShare, nearlyAllShare } from './usable-share.ts';
 
 const percent = (share: number): number => Math.round(share * 1e8) / 1e6;
 
@@ -47,10 +49,13 @@ export function buildRecord(result: RunResult, context: RecordContext) {
   const notes = [
     ...context.notes,
     ...seasonNotes,
+    ...measuredNotes(result, recipe),
+    ...implausibleNotes(result.implausible),
     ...classNotes(result),
     ...rangeNotes(result),
     ...missingNotes(result.missing),
     ...radiometryNotes(plan.scenes),
+    ...offsetNotes(scenesOf(plan)),
   ];
   const geojson = features && { type: 'FeatureCollection' as const, features: [...features] };
   // What stands for shapes has no statistics: those of all its pixels would be figures of the noise.
@@ -99,6 +104,7 @@ export function buildRecord(result: RunResult, context: RecordContext) {
           platform,
           baseline,
           offset: bands[0]!.offset,
+          ...(bands[0]!.basis ? { offset_basis: bands[0]!.basis } : {}),
           scale: bands[0]!.scale,
           ...(isEven(bands)
             ? {}
@@ -165,6 +171,19 @@ const scenesOf = ({ scenes, season = [] }: Plan): PlannedScene[] => [
 
 const shown = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
+/** A figure stands for what was measured. What is found on a map has a sentence of its own about it. */
+function measuredNotes({ index, pixels }: RunResult, recipe: Recipe): string[] {
+  const share = index.valid / pixels.length;
+  if (share >= nearlyAllShare || (takesSeason(recipe) && recipe.tells === 'features')) return [];
+  if (!takesSeason(recipe) && share < leastClearShare) {
+    return [
+      `Only ${Math.floor(share * 100)} % of the field could be used on this day, so its numbers may not stand for the whole field.`,
+    ];
+  }
+  const measured = (Math.floor(share * 1000) / 10).toFixed(1);
+  return [`Measured on ${measured} % of the field: average, spread and zones stand for that part alone.`];
+}
+
 const classNotes = (result: RunResult): string[] => [
   `${shown(result.unclassifiedShare)} of the valid pixels are unclassified (SCL 7), ${shown(result.darkShare)} dark (SCL 2).`,
 ];
@@ -191,6 +210,21 @@ const radiometryNotes = (scenes: readonly PlannedScene[]): string[] =>
       );
       return `The bands of ${id} have reflectances of their own: ${each.join(', ')}.`;
     });
+
+/** An offset that nobody stated is taken by a rule, which the reader can weigh. */
+function offsetNotes(scenes: readonly PlannedScene[]): string[] {
+  const assumed = scenes.filter(({ bands }) => bands.some(({ basis }) => basis === 'assumed'));
+  const [first] = assumed;
+  if (!first) return [];
+  if (assumed.length > 1) {
+    return [
+      `The items of ${assumed.length} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.`,
+    ];
+  }
+  return [
+    `The item of ${first.id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.`,
+  ];
+}
 
 const missingNotes = (missing: readonly IndexFormula[]): string[] =>
   missing.map(

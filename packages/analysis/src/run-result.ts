@@ -2,6 +2,7 @@ import type { IndexValues } from './canvas.ts';
 import type { UnreadBand } from './fill-canvas.ts';
 import type { FieldClasses } from './look.ts';
 import type { Plan } from './plan.ts';
+import type { ImplausibleBand } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { IndexFormula, Quantity } from './recipes/layer.ts';
 import type { DroppedScene } from './scenes/dropped.ts';
@@ -30,6 +31,8 @@ export interface RunResult {
   moreIndices: FurtherIndex[];
   missing: IndexFormula[];
   unread: UnreadBand[];
+  /** Bands whose reflectances cannot be right: the scenes are suspect. */
+  implausible: readonly ImplausibleBand[];
   /** Share of the field's pixels under cloud, shadow or cirrus, 0 to 1. */
   cloudShare: number;
   /** Shares among the valid pixels, 0 to 1. */
@@ -37,6 +40,8 @@ export interface RunResult {
   darkShare: number;
   /** Pixels that the classification lets pass and whose reflectances give no index. */
   outOfRange: number;
+  /** Of a recipe of many passes: share of the field's pixels that the own pass measured in all bands asked for, 0 to 1. */
+  ownShare?: number;
   /** What a recipe of many passes gives beside its grids. */
   season?: Omit<SeasonOutcome, 'index' | 'more'>;
 }

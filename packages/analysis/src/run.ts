@@ -3,6 +3,7 @@ import { drop } from './drop.ts';
 import { fillCanvas } from './fill-canvas.ts';
 import { fieldClasses } from './look.ts';
 import type { Plan } from './plan.ts';
+import { type ImplausibleBand, implausibleNotes } from './plausible-reflectance.ts';
 import type { Pool } from './pool/pool.ts';
 import type { RasterFiles } from './raster/raster-files.ts';
 import { recipeFor } from './recipes/all.ts';
@@ -31,7 +32,7 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   const classes = options.classes ?? fieldClasses(plan, files, { dropped, signal, pool });
   const { reader } = classes;
   const canvas = new Canvas(reader.pixels.length, recipe.index, plan.scenes.length, reader.pool);
-  const { scenes, unread, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
+  const { scenes, unread, implausible, emptyScenes } = await fillCanvas(canvas, plan.scenes, {
     classesOf: (scene) => {
       if (!classes.has(scene)) void reader.ahead(scene.bands);
       return classes.of(scene);
@@ -45,7 +46,7 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
   const inside = reader.pixels.length;
   if (canvas.valid === 0) {
     for (const { scene, empty } of emptyScenes) drop(scene, empty, dropped);
-    throw emptyScenes[0]?.empty ?? nothingValid(counts, inside);
+    throw emptyScenes[0]?.empty ?? nothingValid(counts, inside, implausible);
   }
   if (counts.water === canvas.valid) throw onlyWater(plan);
   const indices = await summarised(canvas, recipe, reader.pool);
@@ -54,6 +55,7 @@ export async function runPlan(plan: Plan, files: RasterFiles, options: RunOption
     pixels: reader.pixels,
     ...indices,
     unread,
+    implausible,
     cloudShare: counts.cloud / inside,
     unclassifiedShare: counts.unclassified / canvas.valid,
     darkShare: counts.dark / canvas.valid,
@@ -99,7 +101,11 @@ function firstFault(plan: Plan, dropped: readonly DroppedScene[]): SceneError {
     : new SceneError('no_scene', 'The plan holds no scene.');
 }
 
-function nothingValid(counts: ClassCounts, inside: number): SceneError {
+function nothingValid(
+  counts: ClassCounts,
+  inside: number,
+  implausible: readonly ImplausibleBand[],
+): SceneError {
   const shares: [pixels: number, what: string][] = [
     [counts.cloud, 'under cloud or shadow'],
     [counts.snow, 'under snow'],
@@ -113,5 +119,9 @@ function nothingValid(counts: ClassCounts, inside: number): SceneError {
     .filter(([pixels]) => pixels > 0)
     .sort(([a], [b]) => b - a)
     .map(([pixels, what]) => `${Math.max(1, Math.round((100 * pixels) / inside))} % of the field is ${what}`);
-  return new SceneError('no_valid_pixel', `No pixel of the field can be used: ${why.join(', ')}.`);
+  const sentences = [
+    `No pixel of the field can be used: ${why.join(', ')}.`,
+    ...implausibleNotes(implausible),
+  ];
+  return new SceneError('no_valid_pixel', sentences.join(' '));
 }

@@ -21,6 +21,7 @@ export type SceneReason =
   | 'no_pixel_inside'
   | 'too_spread'
   | 'not_enough_clear'
+  | 'implausible_reflectance'
   | 'no_valid_pixel'
   | 'not_needed'
   | 'no_scene'

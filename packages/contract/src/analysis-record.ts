@@ -83,6 +83,8 @@ export const provenance = z.object({
       baseline: z.string().nullable(),
       /** What is added to a digital number before it is multiplied by `scale`. */
       offset: z.number(),
+      /** Why it is that: see docs/decisions/0003; absent from records of earlier versions. */
+      offset_basis: z.enum(['applied', 'baseline', 'band', 'provider', 'assumed']).optional(),
       scale: z.number(),
       /** Each band's own, where they are not all the same. */
       bands: z.array(z.object({ name: z.string(), offset: z.number(), scale: z.number() })).optional(),

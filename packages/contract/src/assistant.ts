@@ -86,6 +86,7 @@ export const keepChat = endpoint({
   caller: 'customer',
   summary: 'Whether a question and its answer are kept with an analysis; it changes nothing',
   params: z.object({ id: z.uuid() }),
+  maxBodyBytes: 262_144,
   body: z.object({ message: z.tuple([said('user'), said('ai')], 'Send the question and its answer.') }),
   reply: z.object({ questions_left: z.int() }),
   refusals: ['analysis_not_found', 'chat_pair_unknown'],

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, geometry, hectares, referenceDate } from './figures.ts';
 import { tier } from './pricing.ts';
 import { recurrence } from './recurrence.ts';
-import { sentField } from './sent-field.ts';
+import { maxFieldBytes, sentField } from './sent-field.ts';
 
 export const cartItem = z.object({
   id: z.uuid(),
@@ -53,6 +53,7 @@ export const addToCart = endpoint({
   path: '/carts/cart/',
   caller: 'customer',
   summary: 'Put an analysis of a field into the basket',
+  maxBodyBytes: maxFieldBytes,
   body: z.object({
     /** Tier. */
     price_range: catalogueId,
@@ -84,6 +85,7 @@ export const addFieldsToCart = endpoint({
   path: '/carts/cart/bulk/',
   caller: 'customer',
   summary: 'Put the same analysis of many saved fields into the basket: all of them, or none',
+  maxBodyBytes: 1_048_576,
   body: z.object({
     lines: z
       .array(

@@ -39,6 +39,8 @@ export interface Endpoint {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** Of the body; without it 16 kB where anyone may call, else 64 kB. */
+  maxBodyBytes?: number;
   /** What stands in `data` of the reply. */
   reply: z.ZodType;
   /** What stands beside `message` and `data`. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { geometry, hectares, optionalLine, textLine } from './figures.ts';
 import { counted, paging } from './paging.ts';
+import { maxFieldBytes } from './sent-field.ts';
 
 /** As many as one account keeps. */
 export const mostFields = 5_000;
@@ -48,6 +49,7 @@ export const saveField = endpoint({
   path: '/fields/',
   caller: 'customer',
   summary: 'Keep a field',
+  maxBodyBytes: maxFieldBytes,
   body: newField,
   reply: savedField,
   status: 201,
@@ -59,12 +61,13 @@ export const importFields = endpoint({
   path: '/fields/import/',
   caller: 'customer',
   summary: 'Keep many fields: each that can be one is kept, whatever becomes of the others',
+  maxBodyBytes: 2 * 1_048_576,
   body: z.object({
     /** Judged one by one: what is wrong with one is said in the reply. */
     fields: z.array(z.record(z.string(), z.unknown())).min(1, 'Send at least one field.').max(mostAtOnce),
     /** Keeps also those whose outline is saved already. */
     keep_same: z.boolean().default(false),
-    /** Judges and keeps nothing. */
+    /** Judges and keeps nothing, also where the list is full. */
     check_only: z.boolean().default(false),
   }),
   reply: z.object({
@@ -84,6 +87,7 @@ export const changeField = endpoint({
   caller: 'customer',
   summary: 'Change what a field is called or its outline; what is left out stays',
   params: z.object({ id: z.uuid() }),
+  maxBodyBytes: maxFieldBytes,
   body: newField.partial(),
   reply: savedField,
   refusals: ['field_not_found'],

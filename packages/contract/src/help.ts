@@ -17,6 +17,7 @@ export const sendHelpMessage = endpoint({
   path: '/help/messages/',
   caller: 'anyone',
   summary: 'Write to the people who run this; the answer comes by mail',
+  maxBodyBytes: 49_152,
   body: z.object({
     email,
     topic: z.enum(helpTopics, 'Choose what it is about.'),

@@ -25,6 +25,7 @@ export const signInWithIdentity = endpoint({
   path: '/users/auth/google/',
   caller: 'anyone',
   summary: 'Sign in, or open an account, with an ID token of the identity provider',
+  maxBodyBytes: 24_576,
   body: z.object({
     token: z.string('Google login failed').min(1, 'Google login failed').max(16_000, 'Google login failed'),
     user_type: userType,

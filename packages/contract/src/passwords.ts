@@ -22,7 +22,7 @@ export const forgetPassword = endpoint({
   summary: 'Mail a code for a new password; answers alike whether the e-mail has an account or not',
   body: z.object({ email }),
   reply: z.null(),
-  refusals: ['code_resent_recently', 'too_many_codes', 'too_many_wrong_codes'],
+  refusals: ['code_resent_recently', 'too_many_codes'],
   limits: [codes],
 });
 
@@ -49,7 +49,7 @@ export const verifyResetCode = endpoint({
   }),
   /** The right also comes as an HttpOnly cookie; either is enough. */
   reply: z.object({ reset_token: z.string() }),
-  refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes'],
+  refusals: ['wrong_code', 'code_expired', 'code_used_up', 'too_many_wrong_codes', 'use_mailed_link'],
   limits: [codes],
 });
 
@@ -57,7 +57,8 @@ export const changeForgottenPassword = endpoint({
   method: 'POST',
   path: '/users/change-password/',
   caller: 'anyone',
-  summary: 'Set a new password by the right that the code gave; every session ends',
+  summary:
+    'Set a new password by the right that the code gave, or that a mailed link carries; every session ends',
   body: z.object({
     email,
     password: newPassword,

@@ -3,7 +3,7 @@ import { country, serviceNeeds } from './catalogue.ts';
 import { endpoint } from './endpoint.ts';
 import { catalogueId, decimal, dollars, flag, hectares, referenceDate } from './figures.ts';
 import { point } from './places.ts';
-import { sentField } from './sent-field.ts';
+import { maxFieldBytes, sentField } from './sent-field.ts';
 import { preview, visibility } from './visibility.ts';
 
 const area = decimal.pipe(z.number('Send the hectares.').positive('The area has to be above 0 ha.').max(1e9));
@@ -61,6 +61,8 @@ export const getAreaDetail = endpoint({
   }),
   reply: z.object({
     service_name: z.string(),
+    /** Equal to `service_name`, for clients that head the price with it. */
+    service: z.string(),
     area_ha: hectares,
     with_image: z.boolean(),
     /** One analysis without images. */
@@ -79,6 +81,7 @@ export const getQuote = endpoint({
   path: '/carts/quote/',
   caller: 'customer',
   summary: 'What a service costs for a field, in every tier that takes it, and what is known about the land',
+  maxBodyBytes: maxFieldBytes,
   body: z.object({
     ...sentField,
     service_id: catalogueId,

@@ -97,6 +97,16 @@ export const refusals = {
     message:
       'The price has changed since you saw it. Nothing was charged. Look at the new price and pay again.',
   },
+  wallet_part_too_small: {
+    status: 409,
+    message:
+      'The wallet pays as much of an order as it can, and it can pay more of this one than was asked of it. Nothing was charged. Look at the amounts and pay again.',
+  },
+  solution_withdrawn: {
+    status: 409,
+    message:
+      'A solution in your basket is no longer sold for its land. Nothing was charged. Take it out of the basket, or choose another one.',
+  },
   basket_full: {
     status: 409,
     message: 'The basket is full: 500 analyses are the most. Pay for these or take some out.',
@@ -210,7 +220,7 @@ export const refusals = {
 
   too_large: {
     status: 413,
-    message: 'This request is too large: 2 MB is the most. A field has at most 1,000 corners.',
+    message: 'This request is too large. A field has at most 1,000 corners.',
   },
   unsupported_media_type: { status: 415, message: 'The body of a request has to be JSON.' },
   code_resent_recently: {
@@ -218,6 +228,11 @@ export const refusals = {
     message: 'A code was sent a moment ago. Wait half a minute, then ask again.',
   },
   too_many_codes: { status: 429, message: 'Too many codes were sent to this e-mail. Try again in an hour.' },
+  use_mailed_link: {
+    status: 429,
+    message:
+      'Too many wrong codes were typed today. Open the link in the newest mail instead: it still works.',
+  },
   too_many_wrong_codes: {
     status: 429,
     message: 'Too many wrong codes were typed today. Try again tomorrow.',

@@ -14,3 +14,6 @@ export const sentField = {
   /** A saved field. */
   field_id: z.uuid().optional(),
 };
+
+/** Of a body with one field: 1,000 corners and as many of holes, with every digit that a double has, take 100 kB. */
+export const maxFieldBytes = 256 * 1_024;

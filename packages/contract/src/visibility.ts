@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { sentField } from './sent-field.ts';
+import { maxFieldBytes, sentField } from './sent-field.ts';
 
 /** Whether a satellite sees a field, at the resolution of a service. */
 export const visibility = z.object({
@@ -35,6 +35,7 @@ export const getPreviews = endpoint({
   path: '/carts/previews/',
   caller: 'customer',
   summary: 'The latest passes of the satellite over a field, newest first: free, before anything is ordered',
+  maxBodyBytes: maxFieldBytes,
   body: z.object(sentField),
   reply: z.array(preview).max(6),
   refusals: ['restricted_area', 'field_not_found', 'imagery_unreachable'],

@@ -1,7 +1,7 @@
 import { difference, setPrecision, union } from 'polyclip-ts';
-import { edgesOf } from './edges.ts';
 import type { MultiPolygon, Position } from './polygon.ts';
 import { meetingOf } from './segments.ts';
+import { sweepEdges } from './sweep-edges.ts';
 
 /**
  * Square degrees: what lies 0.03 mm from a line counts as on it. Without, the library gives up on corners that lie on sides; with
@@ -14,17 +14,10 @@ const MOST_CROSSINGS = 300;
 
 /** Whether rings (open corners) cross or touch so often that they are not worth untangling. */
 export function isKnot(rings: readonly Position[][]): boolean {
-  const edges = rings.flatMap((corners) => edgesOf({ corners })).sort((one, other) => one.west - other.west);
-  let open: typeof edges = [];
   let crossings = 0;
-  for (const edge of edges) {
-    open = open.filter(({ east }) => east >= edge.west);
-    for (const other of open) {
-      if (other.south > edge.north || other.north < edge.south) continue;
-      const meeting = meetingOf(other.from, other.to, edge.from, edge.to);
-      if (typeof meeting === 'string' && meeting !== 'none' && ++crossings > MOST_CROSSINGS) return true;
-    }
-    open.push(edge);
+  for (const [other, edge] of sweepEdges(rings.map((corners) => ({ corners })))) {
+    const meeting = meetingOf(other.from, other.to, edge.from, edge.to);
+    if (typeof meeting === 'string' && meeting !== 'none' && ++crossings > MOST_CROSSINGS) return true;
   }
   return false;
 }

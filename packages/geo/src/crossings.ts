@@ -1,35 +1,25 @@
-import { armsAt, type Edge, edgesOf, isSame } from './edges.ts';
+import { armsAt, type Edge, isSame } from './edges.ts';
 import { leftOf } from './orientation.ts';
 import { cornerAt, type Outline } from './outline.ts';
 import type { Position } from './polygon.ts';
 import { type Refusal, type RefusalReason, refuse } from './refusals.ts';
 import { meetingOf, passThrough } from './segments.ts';
+import { sweepEdges } from './sweep-edges.ts';
 
 /**
  * The first place where an outline crosses, touches or doubles back on itself, or crosses another one or shares a stretch of
  * side with it; null where there is none. Different outlines may touch in single points, as the Simple Features rules allow.
- * Edges are straight in longitude and latitude. Edges are met in order of their western end, so that a field of 1,000 corners
- * compares each edge with its few neighbours; at worst every pair is looked at once (half a million).
+ * Edges are straight in longitude and latitude.
  */
 export function findCrossing(outlines: readonly Outline[]): Refusal | null {
   const spike = outlines.map(findSpike).find((found) => found !== null);
   if (spike) return spike;
-  const edges = outlines.flatMap(edgesOf).sort((one, other) => one.west - other.west);
-  const open: Edge<Outline>[] = [];
   let touch: Refusal | null = null;
-  for (const edge of edges) {
-    let kept = 0;
-    for (let slot = 0; slot < open.length; slot++) {
-      const other = open[slot]!;
-      if (other.east < edge.west) continue;
-      open[kept++] = other;
-      if (other.south > edge.north || other.north < edge.south || areNeighbours(edge, other)) continue;
-      const refusal = meet(other, edge);
-      if (refusal && refusal.reason !== 'self_touching') return refusal;
-      touch ??= refusal;
-    }
-    open.length = kept;
-    open.push(edge);
+  for (const [other, edge] of sweepEdges(outlines)) {
+    if (areNeighbours(edge, other)) continue;
+    const refusal = meet(other, edge);
+    if (refusal && refusal.reason !== 'self_touching') return refusal;
+    touch ??= refusal;
   }
   return touch;
 }

@@ -1,5 +1,5 @@
 /** From a datum to WGS 84 as proj4 takes it: metres, then arc seconds (position vector) and parts in a million. */
-type Shift = readonly number[];
+export type Shift = readonly number[];
 
 const none: Shift = [0, 0, 0];
 
@@ -80,7 +80,7 @@ const shifts: Record<string, Shift> = {
   kalianpur1975: [295, 736, 257],
   // EPSG:1284, Kenya, 6 m; Tanzania within 30 m
   arc1960: [-157, -2, -299],
-  // EPSG:1208, Peru, 16 m; others are far off, see isRough
+  // EPSG:1208, Peru, 16 m; others are far off, see accuracies
   psad56: [-279, 175, -379],
   // EPSG:15484, Japan, 9 m
   tokyo: [-146.414, 507.337, 680.507],
@@ -183,11 +183,32 @@ const modern = [
   ],
 ].flat();
 
-/** Of datums of many lands whose transformation fits one of them: the south of Chile is 260 m off. */
-const rough: ReadonlySet<Shift> = new Set([shifts['psad56']!]);
+/**
+ * Metres by which a transformation may be off where over 3 m: EPSG's accuracy, or the difference to EPSG's own transformation for
+ * another land of the same datum where that is larger (NAD27 in Central America, EPSG:1171). No figure for a datum of many lands whose
+ * transformation fits one of them: the south of Chile is 260 m off.
+ */
+const accuracies = new Map<Shift, number | null>([
+  [shifts['mgi1901']!, 5],
+  [shifts['sjtsk']!, 6],
+  [shifts['ed50']!, 10],
+  [shifts['pulkovo1942']!, 5],
+  [shifts['nad27']!, 40],
+  [shifts['sad69']!, 5],
+  [shifts['corregoalegre']!, 5],
+  [shifts['campoinchauspe']!, 9],
+  [shifts['montemario']!, 4],
+  [shifts['nzgd49']!, 4],
+  [shifts['cape']!, 9],
+  [shifts['kalianpur1975']!, 22],
+  [shifts['arc1960']!, 30],
+  [shifts['tokyo']!, 9],
+  [shifts['psad56']!, null],
+]);
 
-export function isRough(shift: Shift): boolean {
-  return rough.has(shift);
+/** Metres by which places may be off after a shift; null where it may be hundreds. */
+export function accuracyOf(shift: Shift): number | null {
+  return accuracies.get(shift) ?? (accuracies.has(shift) ? null : 3);
 }
 
 /** proj4's `towgs84` for a datum as a file names it; null for one that is not known. */

@@ -10,8 +10,9 @@ export const mostPositions = 100_000;
 const MOST_RINGS = 2_000;
 const DEEPEST = 8;
 
-/** A line counts as an outline when its ends are at most this share of its length apart: a lap that stopped a little short. */
-const MOST_OPEN = 0.1;
+/** A line counts as an outline when its ends are this near: a lap that stopped a little short, not a way to somewhere else. */
+const MAX_GAP_SHARE_OF_LENGTH = 0.03;
+const MAX_GAP_METRES = 100;
 
 /** Parts of rings of open corners, as they came but for what the repairs say. */
 export type Gathered = { parts: Position[][][]; repairs: Repair[]; heights: boolean };
@@ -81,11 +82,10 @@ function fromLines(
     if (positions.length >= 2) read.push(positions);
   }
   const closed = read.filter(isClosed);
-  // A lap recorded in several stretches.
-  const rings = closed.length > 0 ? closed : [read.flat()].filter(isClosed);
+  const rings = closed.length > 0 ? closed : lapInStretches(read);
   if (rings.length === 0) {
-    const [first] = read;
-    return first ? outlineRefusals.openLine(gapOf(first)) : outlineRefusals.noOutline();
+    const whole = read.flat();
+    return whole.length > 0 ? outlineRefusals.openLine(gapOf(whole)) : outlineRefusals.noOutline();
   }
   const gaps = rings.map(openCorners);
   const log = [repairs.lineClosed(Math.max(...gaps))];
@@ -94,8 +94,23 @@ function fromLines(
 }
 
 function isClosed(positions: Position[]): boolean {
-  if (positions.length < 4) return false;
-  return gapOf(positions) <= MOST_OPEN * lengthOf(positions.map(localMapAt(positions[0]!)));
+  return positions.length >= 4 && gapOf(positions) <= maxGapOf(positions);
+}
+
+/** One lap recorded in several stretches, each of which begins near where the last one ended; none otherwise. */
+function lapInStretches(stretches: readonly Position[][]): Position[][] {
+  const lap = stretches.flat();
+  if (stretches.length === 0 || !isClosed(lap)) return [];
+  const maxGap = maxGapOf(lap);
+  const isOneLap = stretches.every(
+    (stretch, index) => index === 0 || gapOf([stretches[index - 1]!.at(-1)!, stretch[0]!]) <= maxGap,
+  );
+  return isOneLap ? [lap] : [];
+}
+
+function maxGapOf(positions: readonly Position[]): number {
+  const length = lengthOf(positions.map(localMapAt(positions[0]!)));
+  return Math.min(MAX_GAP_SHARE_OF_LENGTH * length, MAX_GAP_METRES);
 }
 
 function gapOf(positions: readonly Position[]): number {

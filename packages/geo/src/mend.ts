@@ -1,3 +1,4 @@
+import { areaSquareMetres } from './area.ts';
 import { closeRings } from './close-rings.ts';
 import { MOST_CORNERS } from './limits.ts';
 import { localMapAt, signedArea } from './local-metres.ts';
@@ -7,18 +8,20 @@ import { outlineRefusals, type RepairRefusal } from './repair-refusals.ts';
 import { simplify } from './simplify.ts';
 import { dropSlivers } from './slivers.ts';
 import { dropDoubles, dropSpikes } from './spikes.ts';
+import { splitPart } from './split-part.ts';
 import { untangle } from './untangle.ts';
 import { checkField, type Field } from './validity.ts';
 
 /** Rings of open corners. */
 type Parts = Position[][][];
 
-/** Areas in square metres; `untangled` and `joined` are the area before, null where it was not done. */
+/** Areas in square metres; `untangled`, `joined` and `split` are the area before, null where it was not done. */
 export type Done = {
   simplified: { corners: number; metres: number } | null;
   spikes: number;
   untangled: number | null;
   joined: number | null;
+  split: number | null;
   slivers: number;
   sliverArea: number;
 };
@@ -48,6 +51,7 @@ export function mend(given: Parts): Mended | { ok: false; refusal: RepairRefusal
     spikes: 0,
     untangled: null,
     joined: null,
+    split: null,
     slivers: 0,
     sliverArea: 0,
   };
@@ -68,7 +72,13 @@ export function mend(given: Parts): Mended | { ok: false; refusal: RepairRefusal
 function mendOnce(parts: Parts, refusal: Refusal, done: Done): Parts | RepairRefusal {
   if (refusal.reason === 'too_many_vertices') return thin(parts, done);
   if (refusal.reason === 'spike') return withoutSpikes(parts, done);
+  if (refusal.reason === 'disconnected_interior') return splitParts(parts, done);
   return tangles.has(refusal.reason) ? untangle(parts, done) : refusal;
+}
+
+function splitParts(parts: Parts, done: Done): Parts {
+  done.split ??= areaSquareMetres(parts.map(closeRings));
+  return parts.flatMap(splitPart);
 }
 
 function withoutSlivers(parts: Parts, done: Done): Parts {

@@ -24,7 +24,7 @@ describe('a place in a reference system is where PROJ puts it', () => {
   it.each(systems.filter(({ esri }) => !angleInGrads(esri)))('EPSG:$epsg from what Esri writes', (each) => {
     const system = systemOfWkt(each.esri);
     expect(metresOff(system, each)).toBeLessThan(most(each.epsg));
-    expect(system?.isExact).toBe(!each.esri.includes('"D_Provisional_S_American_1956"'));
+    expect(system?.accuracyMetres === null).toBe(each.esri.includes('"D_Provisional_S_American_1956"'));
   });
 
   it.each(systems.filter(({ ogc }) => ogc))('EPSG:$epsg from what GDAL writes', (each) => {
@@ -44,6 +44,20 @@ describe('a place in a reference system is where PROJ puts it', () => {
 });
 
 describe('a reference system', () => {
+  it.each([
+    [4326, 3],
+    [25832, 3],
+    [28992, 3],
+    [3857, 3],
+    [26714, 40],
+    [4267, 40],
+    [23030, 10],
+    [24378, 22],
+    [24891, null],
+  ])('EPSG:%i says by how many metres places may be off: %s', (epsg, metres) => {
+    expect(systemOfEpsg(epsg)?.accuracyMetres).toBe(metres);
+  });
+
   const esri = (epsg: number) => systems.find((each) => each.epsg === epsg)!.esri;
 
   it('in degrees on WGS 84 changes not a bit', () => {
@@ -55,7 +69,7 @@ describe('a reference system', () => {
   it('on a datum that nobody knows is read without shift, and says so', () => {
     const unknown = esri(31256).replace('D_MGI', 'D_Lost_Island_1903');
     const system = systemOfWkt(unknown);
-    expect(system?.isExact).toBe(false);
+    expect(system?.accuracyMetres).toBeNull();
     const each = systems.find(({ epsg }) => epsg === 31256)!;
     expect(metresOff(system, each)).toBeGreaterThan(20);
     expect(metresOff(system, each)).toBeLessThan(200);

@@ -1,22 +1,26 @@
 import proj4 from 'proj4';
-import { isRough, shiftOf } from './datums.ts';
+import { accuracyOf, shiftOf } from './datums.ts';
 import type { Position } from './polygon.ts';
 import { definitionOfEpsg } from './reference-systems.ts';
 
 /** How the coordinates of a file become longitude and latitude on WGS 84. Not finite where they have no place on earth. */
 export type ReferenceSystem = {
   toDegrees: (xy: Position) => Position;
-  /** False when the way from its datum to WGS 84 is not known well: places may be some hundred metres off. */
-  isExact: boolean;
+  /** Metres by which places may be off after the shift to WGS 84, 3 for all that are better; null: some hundred, its datum is not known well. */
+  accuracyMetres: number | null;
 };
 
-const nothingToDo: ReferenceSystem = { toDegrees: (xy) => xy, isExact: true };
+/** Metres, under a third of a pixel. */
+const ACCURATE = 3;
+
+const nothingToDo: ReferenceSystem = { toDegrees: (xy) => xy, accuracyMetres: ACCURATE };
 
 /** The system of an EPSG code, null for one that is not known here. */
 export function systemOfEpsg(code: number): ReferenceSystem | null {
   const definition = definitionOfEpsg(code);
   if (definition === 'degrees') return nothingToDo;
-  return definition === null ? null : systemOf(definition, true);
+  if (definition === null) return null;
+  return systemOf(definition.proj4, definition.shift ? accuracyOf(definition.shift) : ACCURATE);
 }
 
 /** The system that a .prj file describes, as Esri's software and GDAL write it (WKT 1); null where nobody can tell. */
@@ -30,10 +34,8 @@ export function systemOfWkt(text: string): ReferenceSystem | null {
   // proj4 reads projections in degrees alone.
   if (!isInDegrees(wkt)) return null;
   const ownShift = /\bTOWGS84\s*\[/i.test(wkt);
-  return systemOf(
-    shift && !ownShift ? withShift(wkt, shift) : wkt,
-    ownShift || (shift !== null && !isRough(shift)) || isSphere(wkt),
-  );
+  if (ownShift || isSphere(wkt)) return systemOf(wkt, ACCURATE);
+  return shift ? systemOf(withShift(wkt, shift), accuracyOf(shift)) : systemOf(wkt, null);
 }
 
 function isPlain(wkt: string): boolean {
@@ -61,10 +63,10 @@ function withShift(wkt: string, shift: readonly number[]): string {
   );
 }
 
-function systemOf(definition: string, isExact: boolean): ReferenceSystem | null {
+function systemOf(definition: string, accuracyMetres: number | null): ReferenceSystem | null {
   try {
     const converter = proj4(definition);
-    return { toDegrees: (xy) => placeOf(() => converter.inverse<Position>([xy[0], xy[1]])), isExact };
+    return { toDegrees: (xy) => placeOf(() => converter.inverse<Position>([xy[0], xy[1]])), accuracyMetres };
   } catch {
     return null;
   }

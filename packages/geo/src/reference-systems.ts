@@ -1,4 +1,4 @@
-import { shiftOf } from './datums.ts';
+import { type Shift, shiftOf } from './datums.ts';
 import { surveyedSystems } from './surveyed-systems.ts';
 
 /** A system of the EPSG register in proj4's words: its datum (a name of datums.ts) and its projection. */
@@ -142,14 +142,18 @@ const degrees: ReadonlySet<number> = new Set([4326, 4979, 4258, 4269, 4674, 4283
 
 const webMercator: ReadonlySet<number> = new Set([3857, 900_913, 102_100, 102_113, 3785]);
 
+/** `shift`: that of its datum, which `proj4` has too; null where it is none. */
+type Definition = { proj4: string; shift: Shift | null };
+
 /** What proj4 takes for a code of the EPSG register; 'degrees' for those that need nothing done, null for those not known here. */
-export function definitionOfEpsg(code: number): string | null {
+export function definitionOfEpsg(code: number): Definition | 'degrees' | null {
   if (degrees.has(code)) return 'degrees';
-  if (webMercator.has(code)) return 'EPSG:3857';
+  if (webMercator.has(code)) return { proj4: 'EPSG:3857', shift: null };
   const system = national[code] ?? surveyed.get(code) ?? gaussKruger(code) ?? utmZone(code);
   if (!system) return null;
   const [datum, projection] = system;
-  return `${projection} +towgs84=${shiftOf(datum)!.join()} +no_defs`;
+  const shift = shiftOf(datum)!;
+  return { proj4: `${projection} +towgs84=${shift.join()} +no_defs`, shift };
 }
 
 /** The four strips of Germany. */

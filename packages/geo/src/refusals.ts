@@ -22,6 +22,7 @@ export type RefusalReason =
   | 'spike'
   | 'hole_outside'
   | 'holes_overlap'
+  | 'disconnected_interior'
   | 'parts_overlap'
   | 'too_small'
   | 'too_large'
@@ -72,6 +73,8 @@ const SENTENCES: Record<RefusalReason, (details: RefusalDetails) => string> = {
     `${capital(outline(at))} reaches to or over the edge of the field. Keep holes inside the outline.`,
   holes_overlap: (at) =>
     `${capital(outline(at))} overlaps another hole or shares a side with it. Join the two.`,
+  disconnected_interior: (at) =>
+    `${capital(outline(at))} cuts the field into pieces where it touches the edge or another hole. Move it away from there, or draw the pieces as separate parts.`,
   parts_overlap: ({ part }) =>
     `Part ${(part ?? 0) + 1} overlaps another part or shares a side with it. Join the two, or save them as separate fields.`,
   too_small: ({ hectares }) =>

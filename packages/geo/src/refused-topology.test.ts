@@ -142,7 +142,7 @@ describe('holes and parts', () => {
       [4.005, 51.01],
       [4.005, 51],
     ];
-    expect(checkRings([square, inscribed]).ok).toBe(true);
+    expect(refusedRings(square, inscribed).reason).toBe('disconnected_interior');
   });
 
   it('refuses holes that cross, share a side, are the same or lie in one another', () => {

@@ -15,7 +15,7 @@ export const outlineRefusals = {
   }),
   openLine: (metres: number): OutlineRefusal => ({
     reason: 'open_line',
-    message: `A line is not a field: it ends ${Math.round(metres).toLocaleString('en-US')} m from where it began. Close it.`,
+    message: `A line is not a field: its ends lie ${Math.round(metres).toLocaleString('en-US')} m apart. Close it in the software it comes from, or draw the field on the map.`,
   }),
   noOutline: (): OutlineRefusal => ({
     reason: 'no_outline',

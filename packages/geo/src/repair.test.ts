@@ -37,6 +37,9 @@ function round(count: number, wobble = 0): Position[] {
   });
 }
 
+const farOut = ([lng, lat]: Position): Position => [4 + 12 * (lng - 4), 51 + 12 * (lat - 51)];
+const stretches = (...coordinates: Position[][]) => ({ type: 'MultiLineString', coordinates });
+
 describe('an outline that is as it should be', () => {
   it('stays as it is, and nothing is told', () => {
     const ring = aSquare();
@@ -85,10 +88,10 @@ describe('is mended, and told', () => {
   });
 
   it('a closed line, and a lap that stopped a little short, in one stretch or several', () => {
-    const lap = round(40);
+    const lap = round(120);
     expect(sentences(line(closed(lap)))).toEqual(['A closed line was read as the outline.']);
-    expect(codes(line(lap))).toEqual(['line_closed']);
-    const stretches = { type: 'MultiLineString', coordinates: [lap.slice(0, 15), lap.slice(15)] };
+    expect(sentences(line(lap))).toEqual(['A line was read as the outline, and closed over its last 37 m.']);
+    const stretches = { type: 'MultiLineString', coordinates: [lap.slice(0, 45), lap.slice(45)] };
     expect(mended(stretches).field).toEqual(mended(line(lap)).field);
   });
 
@@ -186,6 +189,17 @@ describe('is refused', () => {
   it.each([
     ['a point', { type: 'Point', coordinates: [4, 51] }, 'a_point'],
     ['a line that ends elsewhere', line(round(40).slice(0, 20)), 'open_line'],
+    ['a lap that ends 3.5 % of its length short', line(round(120).slice(0, 116)), 'open_line'],
+    [
+      'a way of 50 km that ends a kilometre from its start',
+      line(round(300).slice(0, 295).map(farOut)),
+      'open_line',
+    ],
+    [
+      'stretches around two fields',
+      stretches(round(120).slice(0, 60), round(60).map(farOut), round(120).slice(60)),
+      'open_line',
+    ],
     ['nothing', null, 'no_outline'],
     ['an empty polygon', polygon(), 'no_outline'],
     ['a feature without geometry', { type: 'Feature', geometry: null }, 'no_outline'],

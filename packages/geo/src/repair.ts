@@ -52,6 +52,7 @@ function toldOf({ done, field }: Mended): Repair[] {
   if (done.spikes > 0) told.push(repairs.spikesRemoved(done.spikes));
   if (done.untangled !== null) told.push(repairs.untangled(done.untangled, field.areaM2));
   if (done.joined !== null) told.push(repairs.ringsJoined(done.joined, field.areaM2));
+  if (done.split !== null) told.push(repairs.splitIntoParts(done.split, field.areaM2));
   if (done.slivers > 0) told.push(repairs.sliversDropped(done.slivers, done.sliverArea));
   return told;
 }

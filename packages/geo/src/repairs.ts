@@ -12,6 +12,7 @@ export type RepairCode =
   | 'untangled'
   | 'slivers_dropped'
   | 'rings_joined'
+  | 'split_into_parts'
   | 'simplified';
 
 export const repairs = {
@@ -49,6 +50,10 @@ export const repairs = {
   ringsJoined: (before: number, after: number): Repair => ({
     repair: 'rings_joined',
     sentence: `Parts or holes that overlap were joined${change(before, after)}`,
+  }),
+  splitIntoParts: (before: number, after: number): Repair => ({
+    repair: 'split_into_parts',
+    sentence: `Holes cut the field into pieces, which are kept as separate parts${change(before, after)}`,
   }),
   simplified: (before: number, after: number, metres: number): Repair => ({
     repair: 'simplified',

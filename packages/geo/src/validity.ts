@@ -1,6 +1,7 @@
 import { areaSquareMetres, distanceMetres, toHectares } from './area.ts';
 import { boundsOf } from './bounds.ts';
 import { findCrossing } from './crossings.ts';
+import { findDisconnectedInterior } from './interior.ts';
 import {
   LEAST_HECTARES,
   MOST_HECTARES,
@@ -45,7 +46,11 @@ export function checkRings(coordinates: unknown): FieldCheck {
 function checkParts(polygons: unknown): FieldCheck {
   const outlines = readOutlines(polygons);
   if (!Array.isArray(outlines)) return { ok: false, refusal: outlines };
-  const misshapen = findOffTheGrid(outlines) ?? findCrossing(outlines) ?? findMisplaced(outlines);
+  const misshapen =
+    findOffTheGrid(outlines) ??
+    findCrossing(outlines) ??
+    findMisplaced(outlines) ??
+    findDisconnectedInterior(outlines);
   if (misshapen) return { ok: false, refusal: misshapen };
   const parts = normalise(outlines);
   const areaM2 = areaSquareMetres(parts);

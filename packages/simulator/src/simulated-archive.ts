@@ -5,6 +5,7 @@ import { hiddenShare } from './atmosphere/hidden-share.ts';
 import { cellsInBox } from './grid/cells-in-box.ts';
 import { passesOver } from './scenes/passes.ts';
 import { collection, stacItemsOf } from './scenes/stac-item.ts';
+import type { ReadDiskSpace } from './storage/disk-space.ts';
 import { granuleStore } from './storage/granule-store.ts';
 
 const defaultBudgetBytes = 2 * 1024 ** 3;
@@ -22,16 +23,19 @@ function instantOf(text: string): number {
 /**
  * A Sentinel-2 L2A archive that holds a scene of any place between 80 south and 84 north every five days, in any year.
  * Everything follows from place, date and band; files are made below `directory` when they are first read, and the least
- * recently used ones go when they pass `budgetBytes` together (2 GB).
+ * recently used ones go when they pass `budgetBytes` together (2 GB) or leave too little of their disk free.
  */
 export function simulatedArchive({
   directory,
   budgetBytes = defaultBudgetBytes,
+  readSpace,
 }: {
   directory: string;
   budgetBytes?: number;
+  /** How the room on a disk is read, in place of asking the system. */
+  readSpace?: ReadDiskSpace;
 }): ImagerySource {
-  const store = granuleStore(directory, budgetBytes);
+  const store = granuleStore(directory, budgetBytes, readSpace);
 
   return {
     simulated: true,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -31,6 +31,11 @@ describe('furrow serve', () => {
     expect(block).toContain(`Data:     ${dataDir}`);
     const address = /http:\/\/127\.0\.0\.1:\d+/.exec(block)?.[0] ?? '';
     expect((await fetch(`${address}/api/v1/health/`)).status).toBe(200);
+    if (process.platform === 'linux') {
+      const { pid } = server.child;
+      expect(readFileSync(`/proc/${pid}/cmdline`, 'utf8')).toContain('--max-semi-space-size=');
+      expect(readFileSync(`/proc/${pid}/environ`, 'utf8')).toContain('MALLOC_ARENA_MAX=');
+    }
 
     server.child.kill('SIGTERM');
     expect(await server.ended).toBe(0);
@@ -56,12 +61,12 @@ describe('furrow serve', () => {
     const dataDir = aDataDir();
     await withStartLock(dataDir, async () => {
       const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0' });
-      await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 10_000);
+      await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 30_000);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(1);
       expect(server.said.err).toMatch(/did not end in time/);
     });
-  });
+  }, 60_000);
 
   test('a database that does not answer is one sentence without its password', async () => {
     const server = furrow(['serve'], {

@@ -3,12 +3,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { type Connection, connect } from './connect.ts';
 import { databaseUrl } from './database-url.test-support.ts';
+import { recordToFile } from './recorded-statements.test-support.ts';
 
 /**
  * A migrated database of the test file's own, there from `beforeAll` on.
+ * @param onConnection gets each of its connections.
  * @returns asks for its connection; throws before `beforeAll` ran.
  */
-export function aDatabase(): () => Connection {
+export function aDatabase(onConnection = recordToFile()): () => Connection {
   let connection: Connection | undefined;
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const onServer = async (statement: (db: Connection['db']) => Promise<unknown>) => {
@@ -22,7 +24,12 @@ export function aDatabase(): () => Connection {
     const copied = sql`create database ${sql.id(name)} template template strategy file_copy`;
     await onServer((db) => copied.execute(db));
     const url = databaseUrl(inject('cluster'), name);
-    connection = connect({ url, applicationName: 'furrow test', onLostConnection: () => {} });
+    connection = connect({
+      url,
+      applicationName: 'furrow test',
+      onLostConnection: () => {},
+      ...(onConnection && { onConnection }),
+    });
   });
   afterAll(async () => {
     await connection?.close();

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import { Kysely } from 'kysely';
 import pg from 'pg';
+import { noticeSilence, openPoolSockets } from './notice-silence.ts';
 import { gatherWrites, pipeliningDialect } from './pipelining.ts';
 import { prepareStatements } from './prepared-statements.ts';
 import type { Schema } from './schema.ts';
@@ -14,6 +15,8 @@ export interface ConnectOptions {
   onLostConnection: (error: unknown) => void;
   /** Told of each connection that is made: the simulation cuts some. */
   onConnection?: (client: pg.PoolClient) => void;
+  /** How long a request waits for a connection; 10 s unless a test says less. */
+  connectTimeoutMs?: number;
 }
 
 export interface Connection {
@@ -27,23 +30,33 @@ export interface Connection {
 
 /** Longest time in milliseconds that one statement of ours may take. */
 const statementTimeout = 30_000;
-/** Longest time in milliseconds that a request waits for a connection. */
-const longestWait = 10_000;
+const usualConnectTimeoutMs = 10_000;
 /** Milliseconds without a word after which a connection is given up: the server froze, or the network swallows what we say. */
 const silence = statementTimeout + 5_000;
 
 /** Opens nothing yet: the first query connects. */
 export function connect(options: ConnectOptions): Connection {
-  const { url, applicationName, onLostConnection, onConnection } = options;
+  const {
+    url,
+    applicationName,
+    onLostConnection,
+    onConnection,
+    connectTimeoutMs = usualConnectTimeoutMs,
+  } = options;
+  const sockets = openPoolSockets();
   const pool = new pg.Pool({
     connectionString: url,
     application_name: applicationName,
     max: 10,
-    connectionTimeoutMillis: longestWait,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     keepAlive: true,
-    stream: impatientSocket,
+    stream: () => {
+      const socket = impatientSocket();
+      sockets.add(socket);
+      return socket;
+    },
     pipeline: true,
     types: {
       getTypeParser: (oid, format) =>
@@ -56,6 +69,7 @@ export function connect(options: ConnectOptions): Connection {
   pool.on('connect', (client) => client.on('error', () => {}));
   if (onConnection) pool.on('connect', onConnection);
   pool.on('connect', gatherWrites);
+  noticeSilence(pool, sockets);
   prepareStatements(pool);
   const db = new Kysely<Schema>({ dialect: pipeliningDialect(pool) });
   return {

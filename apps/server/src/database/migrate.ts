@@ -41,6 +41,7 @@ import { resultFigures } from './migrations/0039-result-figures.ts';
 import { recomputations } from './migrations/0040-recomputations.ts';
 import { evidenceLinks } from './migrations/0041-evidence-links.ts';
 import { boughtPictures } from './migrations/0042-bought-pictures.ts';
+import { codeLinks } from './migrations/0043-code-links.ts';
 import type { Schema } from './schema.ts';
 
 /** In order; a published one is never changed, a new one is added below. */
@@ -85,6 +86,7 @@ const migrations: Record<string, Migration> = {
   '0040-recomputations': recomputations,
   '0041-evidence-links': evidenceLinks,
   '0042-bought-pictures': boughtPictures,
+  '0043-code-links': codeLinks,
 };
 
 /**

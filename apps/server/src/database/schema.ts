@@ -123,6 +123,9 @@ interface OneTimeCodes {
   expires_at: Timestamp;
   used_at: Timestamp | null;
   voided_at: Timestamp | null;
+  /** Keyed hash of the token in the mail's link. */
+  link_hash: string | null;
+  link_expires_at: Timestamp | null;
 }
 
 interface ResetGrants {

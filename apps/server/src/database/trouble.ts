@@ -1,4 +1,5 @@
 import type { RefusalCode } from '@furrow/contract/refusals';
+import { waitedInVain } from './notice-silence.ts';
 
 export type DatabaseTrouble = Extract<
   RefusalCode,
@@ -35,7 +36,8 @@ const onTheWay = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EN
 
 /** The driver gives these no code, and PostgreSQL one that says too little. */
 const byMessage: Record<string, DatabaseTrouble> = {
-  'timeout exceeded when trying to connect': 'database_busy',
+  // While others are answered: see noticeSilence.
+  [waitedInVain]: 'database_busy',
   'Connection terminated due to connection timeout': 'database_unreachable',
   'Connection terminated unexpectedly': 'database_unreachable',
   'Connection terminated': 'database_unreachable',

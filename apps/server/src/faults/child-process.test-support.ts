@@ -25,8 +25,8 @@ export interface Child<Place> {
   said: RegExpExecArray;
   /** Of its log, everything so far. */
   log(): string;
-  /** Settles when it comes to a place that has a fault. */
-  reaches(place: Place): Promise<void>;
+  /** Settles when it has come to a place that has a fault, so many times. */
+  reaches(place: Place, times?: number): Promise<void>;
   /** To whoever waits in it for a word. */
   tell(word: string): void;
   /** As by kill -9, from outside. */
@@ -98,8 +98,8 @@ async function follow<Place>(child: ChildProcess, ready: RegExp): Promise<Child<
     pid: child.pid ?? 0,
     said: found,
     log: () => said.err,
-    reaches: async (place) => {
-      while (!came.includes(place)) {
+    reaches: async (place, times = 1) => {
+      while (came.filter((each) => each === place).length < times) {
         await Promise.race([once(child, 'message'), ended.then(() => Promise.reject(new Error(said.err)))]);
       }
     },

@@ -7,7 +7,7 @@ import { type Connection, connect } from '../database/connect.ts';
 import { databaseUrl } from '../database/database-url.test-support.ts';
 import { migrate } from '../database/migrate.ts';
 import { audit } from '../features/ledger/audit.ts';
-import { aServer } from '../testing/a-server.test-support.ts';
+import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChild, type Reply } from './child-server.test-support.ts';
 import { anOwnPostgres } from './own-postgres.test-support.ts';
 import { counter } from './paying-process.test-support.ts';
@@ -46,6 +46,17 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     await postgres().stopAtOnce();
     spawnSync('umount', [disk]);
   });
+  /** How top-ups ended, and what of each was charged, by the keys of their buyer. */
+  const topUpsByKey = async ({ user }: Person) => {
+    const { rows } = await sql<{ key: string; state: string; charged: number }>`
+      select a.idempotency_key as key, a.state,
+        coalesce((select c.amount_cents - c.refunded_cents from test_charges c
+          where c.key = a.id::text and c.state = 'succeeded'), 0)::bigint as charged
+      from payment_attempts a where a.account = ${user.id} and a.kind = 'top_up'`.execute(
+      server().database.db,
+    );
+    return new Map(rows.map(({ key, ...end }) => [key, end]));
+  };
   const { order, orderFromWallet, topUp, restart, orders, charges, balance, cents } = counter(server);
 
   test('is told as that, keeps the books as they are, and all goes on when there is room again', async () => {
@@ -69,8 +80,11 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     }
     // What was free on pages that are there is soon used up.
     const said: Reply[] = [];
+    const topUps: { key: string; status: number }[] = [];
     await until('nothing is kept any more', async () => {
-      const reply = await topUp(child, person, crypto.randomUUID(), 5);
+      const key = crypto.randomUUID();
+      const reply = await topUp(child, person, key, 5);
+      topUps.push({ key, status: reply.status });
       said.push(reply);
       return reply.code === 'database_full';
     });
@@ -81,7 +95,8 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
       return replies.every(({ code }) => code === 'database_full');
     });
     expect(await orderFromWallet(child, person, byWallet)).toMatchObject(full);
-    expect(said.filter(({ status }) => ![201, 202, 503].includes(status))).toEqual([]);
+    const told = { 201: null, 202: 'payment_pending', 503: 'database_full' };
+    expect(said.filter(({ status, code }) => told[status as keyof typeof told] !== code)).toEqual([]);
     // Whoever only reads notices nothing.
     expect(await child.call('GET', '/orders/wallet/', { as: person })).toMatchObject({ status: 200 });
     expect(await audit(db)).toEqual([]);
@@ -89,6 +104,17 @@ describe.skipIf(!mayMount)('a disk without room for the database', () => {
     const more = spawnSync('mount', ['-o', 'remount,size=256m', disk], { encoding: 'utf8' });
     expect(more.status, more.stderr).toBe(0);
     const next = await restart({ databaseUrl: url });
+    const ends = await topUpsByKey(person);
+    for (const { key, status } of topUps) {
+      const { state, charged } = ends.get(key) ?? { state: 'none', charged: 0 };
+      // What was told as paid is; what was refused has left nothing; what was to be found out is one or the other, as a whole.
+      const isPaid = status === 201 || (status === 202 && charged > 0);
+      expect([status, state, charged]).toEqual(
+        isPaid
+          ? [status, 'succeeded', 500]
+          : [status, expect.stringMatching(status === 202 ? /^abandoned$/ : /^(none|abandoned)$/), 0],
+      );
+    }
     expect(await orderFromWallet(child, person, byWallet)).toMatchObject({ status: 201 });
     expect(await order(child, person, byCard)).toMatchObject({ status: 201 });
     expect(await orders(person)).toHaveLength(2);

@@ -3,6 +3,9 @@ import { aServer, type Person } from '../testing/a-server.test-support.ts';
 import { aChild } from './child-server.test-support.ts';
 import { counter, type Item } from './paying-process.test-support.ts';
 
+/** Milliseconds that open requests get when a server is told to end: `patience` of main.ts. */
+const requestsGet = 5_000;
+
 const server = aServer();
 const { order, restart, charges, orders, cents } = counter(server);
 
@@ -27,15 +30,22 @@ test('told to end during fifty checkouts, a server lets those that it has end, t
     faults: [{ at: 'before charge', what: 1_000 }],
   });
   const paying = all.map(({ person, item }) => order(child, person, item));
-  await child.reaches('before charge');
+  // All of them are with the provider.
+  await child.reaches('before charge', all.length);
   const since = performance.now();
   const ended = child.terminate();
-  const replies = await Promise.all(paying);
-  // 1: on a machine that is busy with other things, what was left is left to the next server.
-  expect([0, 1]).toContain(await ended);
+  const statuses = (await Promise.all(paying)).map(({ status }) => status);
+  const isCutOff = performance.now() - since >= requestsGet;
+  const code = await ended;
   expect(performance.now() - since).toBeLessThan(30_000);
+  expect(code).toBe(child.log().includes('did not end in time') ? 1 : 0);
   expect(await order(child, late!.person, late!.item)).toMatchObject({ status: 0 });
-  expect(replies.filter(({ status }) => ![0, 201, 202, 503].includes(status))).toEqual([]);
+  // A machine that is too slow cuts off what it has not answered by then, and leaves it to the next server.
+  const answers = isCutOff ? statuses.filter((status) => status !== 0) : statuses;
+  expect(answers.filter((status) => status !== 201)).toEqual([]);
+  for (const [place, { person }] of all.entries()) {
+    if (statuses[place] === 201) expect(await orders(person)).toHaveLength(1);
+  }
 
   const next = await restart();
   for (const { person, item } of all) {

@@ -3,10 +3,12 @@ import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply } f
 import { StoreError } from '../adapters/storage/store-error.ts';
 import { askAgainAfter, isTrouble, troubleOf } from '../database/trouble.ts';
 import { reasonOf } from '../reason-of.ts';
+import { tooIntricate } from './json-body.ts';
 import { refusalBody } from './refusals.ts';
 
 const byFrameworkCode: Partial<Record<string, RefusalCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
+  [tooIntricate]: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',

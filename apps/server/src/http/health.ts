@@ -1,20 +1,46 @@
+import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { troubleOf } from '../database/trouble.ts';
 import { reasonOf } from '../reason-of.ts';
 import { apiRoot } from './api-root.ts';
 import { sendRefusal } from './errors.ts';
 
-/** For load balancers and for people who wonder: whether the server and its database answer. */
-export function registerHealth(app: FastifyInstance, ping: () => Promise<void>): void {
+/** Bytes of free space below which PostgreSQL and our own files soon cannot be written. */
+const minFreeBytes = 32 * 1_048_576;
+
+interface HealthDeps {
+  ping: () => Promise<void>;
+  /** Holds the embedded database and files. */
+  dataDir: string;
+}
+
+/**
+ * For load balancers and for people who wonder: whether the server and its database answer, and what else fails. A full disk is no
+ * reason to send nobody here: reading goes on.
+ */
+export function registerHealth(app: FastifyInstance, { ping, dataDir }: HealthDeps): void {
   for (const url of [`${apiRoot}/health/`, `${apiRoot}/health`]) {
     app.get(url, async (request, reply) => {
       try {
         await ping();
-        return { message: '', data: { database: 'ok' } };
       } catch (error) {
         request.log.warn({ reason: reasonOf(error) }, 'the database does not answer');
         return sendRefusal(reply, troubleOf(error) ?? 'database_unreachable');
       }
+      const disk = await diskState(dataDir);
+      return {
+        message:
+          disk === 'full'
+            ? 'The disk of the data folder is full: nothing can be saved until there is room.'
+            : '',
+        data: { database: 'ok', disk },
+      };
     });
   }
+}
+
+async function diskState(folder: string): Promise<'ok' | 'full' | 'unknown'> {
+  const facts = await statfs(folder).catch(() => null);
+  if (facts === null) return 'unknown';
+  return facts.bavail * facts.bsize < minFreeBytes ? 'full' : 'ok';
 }

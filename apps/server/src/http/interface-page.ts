@@ -2,20 +2,25 @@ import type { Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
 import { refusals } from '@furrow/contract/refusals';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { apiRoot } from './api-root.ts';
 import { escapeHtml } from './escape-html.ts';
 import { interfaceStyle } from './interface-style.ts';
-import { openApiDocument, refusalsOf } from './openapi.ts';
+import { jsonSchema, openApiDocument } from './openapi.ts';
+import { refusalsOf } from './openapi-refusals.ts';
 import { plainPage } from './plain-page.ts';
 
 /** The interface for people who write programs: a page at `/api/v1/` and an OpenAPI document beside it. */
-export function registerInterfacePage(app: FastifyInstance, productName: string, version: string): void {
+export function registerInterfacePage(
+  app: FastifyInstance,
+  described: Parameters<typeof openApiDocument>[0],
+): void {
+  const { productName, version } = described;
   // Drawn when somebody asks for the first time: a server starts sooner without.
   let document: string | null = null;
   let page: string | null = null;
   app.get(`${apiRoot}/openapi.json`, (_request, reply) => {
-    document ??= JSON.stringify(openApiDocument(productName, version));
+    document ??= JSON.stringify(openApiDocument(described));
     return reply.type('application/json').send(document);
   });
   app.get(`${apiRoot}/interface.css`, (_request, reply) => reply.type('text/css').send(interfaceStyle));
@@ -84,12 +89,11 @@ function table(heads: readonly string[], rows: readonly string[]): string {
 }
 
 function fieldRow(part: string, field: string, type: z.ZodType): string {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' });
+  const schema = jsonSchema(type, 'input');
   const optional = type.safeParse(undefined).success ? ', optional' : '';
   return `<tr><td>${part === 'params' ? 'path' : part}</td><td><code>${escapeHtml(field)}</code>${optional}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
 }
 
 function replySchema(endpoint: Endpoint): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(endpoint.reply, { io: 'output', unrepresentable: 'any' });
-  return schema;
+  return jsonSchema(endpoint.reply, 'output');
 }

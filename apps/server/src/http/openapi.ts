@@ -1,8 +1,10 @@
 import type { Caller, Endpoint } from '@furrow/contract/endpoint';
 import { endpoints } from '@furrow/contract/endpoints';
-import { type RefusalCode, refusals } from '@furrow/contract/refusals';
 import { z } from 'zod';
 import { apiRoot } from './api-root.ts';
+import { type Components, type JsonObject, openComponents, pascal } from './openapi-components.ts';
+import { schemaNames } from './openapi-names.ts';
+import { openResponses, refusalSchema } from './openapi-refusals.ts';
 
 const callers: Record<Caller, string> = {
   anyone: 'Anyone may call.',
@@ -29,16 +31,40 @@ const events = {
   },
 };
 
-/** What each call may be refused for, whatever it is. */
-const always: readonly RefusalCode[] = ['internal', 'too_large', 'request_timeout'];
-const ofSignedIn: readonly RefusalCode[] = ['not_signed_in', 'session_ended', 'user_not_found'];
+interface Described {
+  productName: string;
+  version: string;
+  /** Under which clients reach the server, without a slash at the end; null: where they got the document from. */
+  publicUrl: string | null;
+}
 
-/** The interface as an OpenAPI 3.1 document, made from the contract. */
-export function openApiDocument(productName: string, version: string): object {
-  const paths: Record<string, Record<string, object>> = {};
-  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+/** The interface as an OpenAPI 3.1 document, made from the contract. What calls have in common stands in its components, once. */
+export function openApiDocument({ productName, version, publicUrl }: Described): JsonObject {
+  const components = openComponents(schemaNames(jsonSchema));
+  const responses = openResponses();
+  const calls = Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({
+    name,
+    endpoint,
+    schemas: schemasOf(endpoint),
+  }));
+  for (const { schemas } of calls) for (const schema of listOf(schemas)) components.count(schema);
+  const paths: Record<string, JsonObject> = {};
+  for (const { name, endpoint, schemas } of calls) {
     const path = `${apiRoot}${endpoint.path}`;
-    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    const described = {
+      ...operation(name, endpoint, { schemas, components }),
+      responses: {
+        [endpoint.status ?? 200]: {
+          description: 'Done',
+          content: {
+            ...json(components.schema(schemas.reply, `${pascal(name)}Reply`)),
+            ...(endpoint.streams && events),
+          },
+        },
+        ...responses.of(endpoint),
+      },
+    };
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: described };
   }
   return {
     openapi: '3.1.0',
@@ -48,87 +74,97 @@ export function openApiDocument(productName: string, version: string): object {
       description:
         'Every path is answered with and without the slash at its end. Replies are {message, data}; refusals {message, code, data}. Times are UTC, money is dollars, areas are hectares.',
     },
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    servers: [{ url: publicUrl ?? '/' }],
+    security: [{ session: [] }],
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Refusal: refusalSchema(), ...components.schemas() },
+      responses: responses.all(),
+    },
     paths,
   };
 }
 
-function operation(operationId: string, endpoint: Endpoint): object {
+interface Schemas {
+  params: JsonObject;
+  query: JsonObject;
+  body: JsonObject | null;
+  reply: JsonObject;
+}
+
+function schemasOf({ params, query, body, reply, beside }: Endpoint): Schemas {
+  const whole = z.object({ message: z.string(), data: reply, ...beside?.shape });
+  return {
+    params: fieldsOf(params),
+    query: fieldsOf(query),
+    body: body ? jsonSchema(body, 'input') : null,
+    reply: jsonSchema(whole, 'output'),
+  };
+}
+
+const listOf = ({ params, query, body, reply }: Schemas): JsonObject[] => [
+  ...(Object.values({ ...params, ...query }) as JsonObject[]),
+  ...(body ? [body] : []),
+  reply,
+];
+
+/** The fields of an address by name, each with its schema. */
+function fieldsOf(schema: z.ZodObject | undefined): JsonObject {
+  const fields = Object.entries(schema?.shape ?? {});
+  return Object.fromEntries(fields.map(([name, type]) => [name, jsonSchema(type as z.ZodType, 'input')]));
+}
+
+function operation(
+  operationId: string,
+  endpoint: Endpoint,
+  { schemas, components }: { schemas: Schemas; components: Components },
+): JsonObject {
+  const parametersIn = (place: 'path' | 'query', fields: JsonObject, schema: z.ZodObject | undefined) =>
+    Object.entries(fields).map(([name, field]) => ({
+      name,
+      in: place,
+      required: place === 'path' || !schema?.shape[name]?.safeParse(undefined).success,
+      schema: components.schema(field as JsonObject, pascal(name)),
+    }));
   const parameters = [
-    ...parametersOf('path', endpoint.params),
-    ...parametersOf('query', endpoint.query),
+    ...parametersIn('path', schemas.params, endpoint.params),
+    ...parametersIn('query', schemas.query, endpoint.query),
     ...(endpoint.takesKey ? [idempotencyKey] : []),
   ];
   return {
     operationId,
     summary: endpoint.summary,
     description: callers[endpoint.caller],
-    security: endpoint.caller === 'anyone' ? [] : [{ session: [] }],
+    ...(endpoint.caller === 'anyone' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    ...(schemas.body && {
+      requestBody: {
+        required: true,
+        content: json(components.schema(schemas.body, `${pascal(operationId)}Body`)),
+      },
     }),
-    responses: {
-      [endpoint.status ?? 200]: {
-        description: 'Done',
-        content: { ...json(replySchema(endpoint)), ...(endpoint.streams && events) },
-      },
-      ...refusalResponses(endpoint),
-    },
   };
-}
-
-function parametersOf(place: 'path' | 'query', schema: z.ZodObject | undefined): object[] {
-  if (!schema) return [];
-  return Object.entries(schema.shape).map(([name, type]) => ({
-    name,
-    in: place,
-    required: place === 'path' || !type.safeParse(undefined).success,
-    schema: schemaOf(type as z.ZodType, 'input'),
-  }));
-}
-
-function replySchema({ reply, beside }: Endpoint): object {
-  const fields = { message: z.string(), data: reply, ...beside?.shape };
-  return schemaOf(z.object(fields), 'output');
-}
-
-/** The refusals of a call by status, each with its codes and sentences. */
-export function refusalsOf(endpoint: Endpoint): Map<number, RefusalCode[]> {
-  const gates: RefusalCode[] = [];
-  if (endpoint.caller !== 'anyone') gates.push(...ofSignedIn);
-  if (endpoint.caller === 'verified' || endpoint.caller === 'customer') gates.push('not_verified');
-  if (endpoint.caller === 'customer') gates.push('profile_missing');
-  if (endpoint.params ?? endpoint.query ?? endpoint.body) gates.push('invalid_input');
-  const byStatus = new Map<number, RefusalCode[]>();
-  for (const code of new Set([...gates, ...(endpoint.refusals ?? []), ...always])) {
-    const { status } = refusals[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  return byStatus;
-}
-
-function refusalResponses(endpoint: Endpoint): Record<number, object> {
-  return Object.fromEntries(
-    [...refusalsOf(endpoint)].map(([status, codes]) => [
-      status,
-      {
-        description: codes
-          .map((code) => `${code}: ${refusals[code].message || 'sentences by field'}`)
-          .join('\n'),
-        content: json({
-          type: 'object',
-          required: ['message', 'code', 'data'],
-          properties: { message: { type: 'string' }, code: { enum: codes }, data: {} },
-        }),
-      },
-    ]),
-  );
 }
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-function schemaOf(type: z.ZodType, io: 'input' | 'output'): object {
-  const { $schema: _, ...schema } = z.toJSONSchema(type, { io, unrepresentable: 'any' });
+/** A zod schema as JSON Schema. */
+export function jsonSchema(type: z.ZodType, io: 'input' | 'output'): JsonObject {
+  const { $schema: _, ...schema } = z.toJSONSchema(type, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema: made }) => {
+      const { def } = zodSchema._zod;
+      // Taken in other forms too, it is one value all the same.
+      if (def.type === 'pipe' && def.out instanceof z.ZodLiteral) {
+        for (const key of Object.keys(made)) delete made[key as keyof typeof made];
+        Object.assign(made, { const: def.out.value });
+      }
+      // A reply may get more fields: clients that refuse those would break.
+      if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties;
+      if (made.minimum === Number.MIN_SAFE_INTEGER) delete made.minimum;
+      if (made.maximum === Number.MAX_SAFE_INTEGER) delete made.maximum;
+    },
+  });
   return schema;
 }

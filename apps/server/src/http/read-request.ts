@@ -35,7 +35,9 @@ function brokenText(body: unknown): string | null {
     while (open.length > 0) {
       const one = open.pop();
       if (typeof one === 'string' && !one.isWellFormed()) return field;
-      if (typeof one === 'object' && one !== null) {
+      if (Array.isArray(one)) {
+        for (const inner of one) if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
+      } else if (typeof one === 'object' && one !== null) {
         for (const [key, inner] of Object.entries(one)) {
           if (!key.isWellFormed()) return field;
           if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
@@ -47,14 +49,19 @@ function brokenText(body: unknown): string | null {
 }
 
 function note(invalid: FieldErrors, issue: z.core.$ZodIssue): void {
-  const field = issue.path.length === 0 ? 'body' : String(issue.path[0]);
-  // Inside of a list or an object the sentence has to say where.
-  const inside = issue.path.slice(1).filter((step) => typeof step === 'string');
+  const { field, inside } = fieldOf(issue.path);
   const text =
     inside.length === 0 ? issue.message : `${inside.join(' ').replaceAll('_', ' ')}: ${issue.message}`;
   const sentences = invalid[field] ?? [];
   invalid[field] = sentences;
   if (sentences.length < 10 && !sentences.includes(text)) sentences.push(text);
+}
+
+/** A field of an object has its own name, as the forms have it that show it; inside of a list the sentence has to say where. */
+function fieldOf(path: readonly PropertyKey[]): { field: string; inside: string[] } {
+  const names = path.filter((step) => typeof step === 'string');
+  if (names.length === path.length) return { field: names.at(-1) ?? 'body', inside: [] };
+  return { field: String(path[0]), inside: names.slice(1) };
 }
 
 /** For what the schema has no sentence of its own. */

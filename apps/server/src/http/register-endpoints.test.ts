@@ -40,6 +40,7 @@ beforeAll(async () => {
       getAreaDetail: async ({ query }) => ({
         data: {
           service_name: 'x',
+          service: 'x',
           area_ha: query.area,
           with_image: query.with_image ?? false,
           estimated_price: 1,

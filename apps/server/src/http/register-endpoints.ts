@@ -16,6 +16,7 @@ import type { Cookies } from './cookies.ts';
 import { logged } from './errors.ts';
 import { type EventStream, eventStreamFor } from './event-stream.ts';
 import type { Answer, Asked, Handler, Handlers, Refused } from './handlers.ts';
+import { maxBodyBytes } from './json-body.ts';
 import { readRequest } from './read-request.ts';
 import { fieldErrorsBody, refusalBody } from './refusals.ts';
 import { spokenWait } from './spoken-wait.ts';
@@ -48,6 +49,7 @@ function register(
     app.route({
       method: endpoint.method,
       url,
+      bodyLimit: bodyLimitOf(endpoint),
       // Before the body is read: a stranger does not get to send one.
       onRequest: letIn(endpoint, authenticate),
       ...(endpoint.refusesInData && { preSerialization: alsoInData }),
@@ -82,6 +84,10 @@ function register(
     });
   }
 }
+
+/** @returns bytes */
+export const bodyLimitOf = ({ caller, maxBodyBytes: max }: Endpoint): number =>
+  max ?? (caller === 'anyone' ? maxBodyBytes.anyone : maxBodyBytes.signedIn);
 
 /** Whoever sends one relies on it: one that we cannot keep is refused, and not left out. */
 const isKey = (header: string | string[]): boolean =>

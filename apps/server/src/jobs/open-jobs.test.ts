@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aDatabase } from '../database/a-database.test-support.ts';
@@ -45,6 +46,22 @@ describe('the job queue', () => {
     for (let n = 1; n <= 5; n += 1) await send(urgent, n, -n);
     await send(urgent, 0, 0);
     expect(await workOff(urgent, 6)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('jobs of dead workers are found without reading all jobs that are done', async () => {
+    const { db } = database();
+    await sql`
+      insert into pgboss.job (name, data, state, completed_on)
+      select ${backlog.name}, '{}', 'completed', now() from generate_series(1, 20000)`.execute(db);
+    await sql`analyze pgboss.job_common`.execute(db);
+    // As the queue asks every ten seconds (failJobsByHeartbeat of its plans).
+    const { rows } = await sql`
+      explain select id from pgboss.job_common
+      where state = 'active' and heartbeat_seconds is not null
+        and heartbeat_on + heartbeat_seconds * interval '1s' < now() and name = any(${[backlog.name, urgent.name]})`.execute(
+      db,
+    );
+    expect(JSON.stringify(rows)).toContain('furrow_active_jobs');
   });
 
   test('what was not committed was never sent', async () => {

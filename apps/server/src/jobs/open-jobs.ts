@@ -43,6 +43,18 @@ const superviseEvery = 10;
 const firstRetry = 5;
 
 /**
+ * The queue looks every few seconds for active jobs whose worker has died, and has no index for that: it would read all jobs of the
+ * last week. Several processes may start at once.
+ */
+const indexActiveJobs = `
+  do $$ begin
+    perform pg_advisory_xact_lock(hashtext('furrow active jobs'));
+    if to_regclass('pgboss.furrow_active_jobs') is null then
+      create index furrow_active_jobs on pgboss.job_common (name) where state = 'active';
+    end if;
+  end $$`;
+
+/**
  * Opens the queue in our own database (schema `pgboss`), which it makes on the first start.
  * @param onTrouble told of failed jobs and of a lost database, which the queue itself gets over.
  */
@@ -62,6 +74,7 @@ export async function openJobs(
   });
   boss.on('error', (error) => onTrouble('the job queue', error));
   await boss.start();
+  await boss.getDb().executeSql(indexActiveJobs, []);
   for (const { name, retries, expiresAfter } of kinds) {
     const options = {
       retryLimit: retries,

@@ -1,30 +1,57 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll } from 'vitest';
+import { type PageGlyph, pagesOf } from './page-content.test-support.ts';
 
-/** Whether PDF files can be read here. */
-export const canRead = (() => {
-  try {
-    execFileSync('pdftotext', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    process.stdout.write('pdftotext is not here: what PDF files say is not read.\n');
-    return false;
+const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+const leftToRight = /[\p{L}\p{N}]/u;
+
+/** What a reader copies from a PDF: a line for each baseline, columns apart by spaces, each page ended by a form feed. */
+export async function textOf(pdf: Uint8Array): Promise<string> {
+  const pages = await pagesOf(pdf);
+  return pages.map(({ texts }) => `${linesOf(texts.filter((text) => text.length > 0))}\f`).join('');
+}
+
+/** Points that the baselines of one line may differ by: labels and their figures come in several sizes. */
+const SAME_LINE = 1;
+
+function linesOf(texts: readonly PageGlyph[][]): string {
+  const lines: PageGlyph[][][] = [];
+  for (const text of texts.toSorted((a, b) => baseline(b) - baseline(a))) {
+    const last = lines.at(-1);
+    if (last?.[0] && baseline(last[0]) - baseline(text) < SAME_LINE) last.push(text);
+    else lines.push([text]);
   }
-})();
+  return lines
+    .map((line) =>
+      line
+        .toSorted((a, b) => left(a) - left(b))
+        .map(inReadingOrder)
+        .join('  '),
+    )
+    .join('\n');
+}
 
-/** Reads PDF files as a reader copies them, without the marks that say which way they are written. */
-export function pdfReader(): { textOf(pdf: Uint8Array): string } {
-  const folder = mkdtempSync(join(tmpdir(), 'furrow-pdf-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return {
-    textOf: (pdf) => {
-      const file = join(folder, `${crypto.randomUUID()}.pdf`);
-      writeFileSync(file, pdf);
-      const text = execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
-      return text.replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, '');
-    },
+const baseline = ([first]: readonly PageGlyph[]): number => first?.y ?? 0;
+const left = ([first]: readonly PageGlyph[]): number => first?.x ?? 0;
+
+/** Glyphs lie from left to right; a stretch of letters that are read from right to left is turned, with what stands between them. */
+function inReadingOrder(glyphs: readonly PageGlyph[]): string {
+  let read = '';
+  let turned: string[] = [];
+  let between: string[] = [];
+  const flush = () => {
+    read += turned.toReversed().join('') + between.join('');
+    turned = [];
+    between = [];
   };
+  for (const { text } of glyphs) {
+    if (rightToLeft.test(text)) {
+      turned.push(...between, text);
+      between = [];
+    } else if (leftToRight.test(text)) {
+      flush();
+      read += text;
+    } else if (turned.length > 0) between.push(text);
+    else read += text;
+  }
+  flush();
+  return read;
 }

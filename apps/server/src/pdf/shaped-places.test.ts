@@ -1,26 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as harfbuzz from 'harfbuzzjs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { slicesOf } from './font-slices.ts';
 import { type OpenFont, openFont } from './open-font.ts';
 import { openPdf } from './open-pdf.ts';
+import { type PageContent, pagesOf } from './page-content.test-support.ts';
 import { shapeLine } from './shape-text.ts';
-
-const folder = mkdtempSync(join(tmpdir(), 'furrow-places-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const canLook = (() => {
-  try {
-    execFileSync('pdftocairo', ['-v'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    process.stdout.write('pdftocairo is not here: where the letters of PDF files lie is not looked at.\n');
-    return false;
-  }
-})();
 
 /** Upper left corner of the ink of a glyph, in points from that of the paper. */
 type Corner = readonly [x: number, y: number];
@@ -48,34 +32,28 @@ function shaperSays(text: string, { shaped, unitsPerEm }: OpenFont): Corner[] {
   });
 }
 
-const cornerOf = (path = ''): Corner => {
-  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number);
-  return [
-    Math.min(...numbers.filter((_, index) => index % 2 === 0)),
-    Math.min(...numbers.filter((_, index) => index % 2 === 1)),
-  ];
-};
-
-/** What another program sees on the page: letters of a font, and forms. */
-function pageShows(pdf: Buffer): Corner[] {
-  const file = join(folder, `${crypto.randomUUID()}.pdf`);
-  writeFileSync(file, pdf);
-  const svg = execFileSync('pdftocairo', ['-svg', '-noshrink', '-nocenter', '-paper', 'match', file, '-'], {
-    encoding: 'utf8',
+/** What PDF.js sees on the page: letters of the font in the file, and forms. */
+function pageShows({ texts, paths, fonts, height }: PageContent): Corner[] {
+  const letters = texts.flat().flatMap(({ font, character, size, x, y }): Corner[] => {
+    const ink = inkOf(fonts.get(font), character);
+    return ink ? [[x + ink.xBearing * size, height - y - ink.yBearing * size]] : [];
   });
-  const [, definitions = '', page = ''] = /<defs>(.*)<\/defs>(.*)/s.exec(svg) ?? [];
-  const symbols = new Map<string, Corner>();
-  for (const [, id = '', path] of definitions.matchAll(/id="(glyph[\d-]+)">\s*<path [^>]*\bd="([^"]+)"/g)) {
-    symbols.set(id, cornerOf(path));
-  }
-  const letters = [...page.matchAll(/href="#(glyph[\d-]+)" x="([\d.-]+)" y="([\d.-]+)"/g)].flatMap(
-    ([, id = '', x, y]): Corner[] => {
-      const ink = symbols.get(id);
-      return ink ? [[Number(x) + ink[0], Number(y) + ink[1]]] : [];
-    },
-  );
-  const forms = [...page.matchAll(/<path [^>]*\bd="([^"]+)"/g)].map(([, path]) => cornerOf(path));
-  return [...letters, ...forms];
+  return [...letters, ...paths.map(([left = 0, , , top = 0]): Corner => [left, height - top])];
+}
+
+/** Bearings of a character's ink in parts of the type size; null for one without ink. */
+function inkOf(program: Uint8Array | undefined, character: string) {
+  if (!program) throw new Error('The page names a font that the file does not hold.');
+  const face = new harfbuzz.Face(new harfbuzz.Blob(Uint8Array.from(program)));
+  const font = new harfbuzz.Font(face);
+  const buffer = new harfbuzz.Buffer();
+  buffer.addText(character);
+  buffer.guessSegmentProperties();
+  harfbuzz.shape(font, buffer, []);
+  const [glyph] = buffer.getGlyphInfos();
+  const ink = font.glyphExtents(glyph?.codepoint ?? 0);
+  if (!ink || ink.width === 0) return null;
+  return { xBearing: ink.xBearing / face.upem, yBearing: ink.yBearing / face.upem };
 }
 
 /** Those of the page that lie elsewhere than the shaper says, and those that the page lacks. */
@@ -89,7 +67,7 @@ function misplaced(page: readonly Corner[], shaper: readonly Corner[]): Corner[]
   return [...rest, ...lacking];
 }
 
-describe.skipIf(!canLook)('letters and marks lie on the page where the shaper put them', () => {
+describe('letters and marks lie on the page where the shaper put them', () => {
   test.each([
     ['Thai', 'noto-sans-thai', 'ตุ้มกี่ป้ำ'],
     ['Lao', 'noto-sans-lao', 'ໃຈດີນ້ຳ'],
@@ -112,7 +90,8 @@ describe.skipIf(!canLook)('letters and marks lie on the page where the shaper pu
       pdf.page().text(line, { ...at, colour: '#000000' });
       const shaper = shaperSays(text, await openFont(slice, weight));
       expect(shaper.length).toBeGreaterThan(3);
-      expect(misplaced(pageShows(await pdf.end()), shaper)).toEqual([]);
+      const [page] = await pagesOf(await pdf.end());
+      expect(misplaced(pageShows(page!), shaper)).toEqual([]);
     }
   });
 });

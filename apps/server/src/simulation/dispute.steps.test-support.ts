@@ -9,6 +9,7 @@ import { sweep } from './sweep.steps.test-support.ts';
 
 interface Charge {
   key: string;
+  at: Date;
   account: string;
   orderId: string | null;
   cents: number;
@@ -17,11 +18,15 @@ interface Charge {
 /** Charges that paid for something, of which nothing is on its way back to the card and that nobody has disputed. */
 async function disputable({ world, model }: Bench): Promise<Charge[]> {
   const { rows } = await sql<Charge>`
-    select a.id::text as key, a.account::text, o.id::text as "orderId", a.card_cents::int as cents
+    select a.id::text as key, a.created_at as at, a.account::text, o.id::text as "orderId", a.card_cents::int as cents
     from payment_attempts a left join orders o on o.attempt_id = a.id
     where a.state = 'succeeded' and a.card_cents > 0 order by a.created_at, a.card_cents, a.id`.execute(
     world.outside,
   );
+  // Two of one moment and amount come in the order of their buyers, not of ids that are drawn at random.
+  const placeOf = ({ account }: Charge) => model.people.findIndex((who) => who.account === account);
+  const alike = (a: Charge, b: Charge) => a.cents === b.cents && a.at.getTime() === b.at.getTime();
+  rows.sort((a, b) => (alike(a, b) ? placeOf(a) - placeOf(b) : 0));
   return rows.filter(({ key, orderId }) => {
     const order = model.orders.find(({ id }) => id === orderId);
     const isKnown = orderId === null || order !== undefined;

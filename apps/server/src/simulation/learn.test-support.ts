@@ -5,6 +5,7 @@ import {
   giveBackHeld,
   type OpenPayment,
   type Order,
+  type OrderedItem,
   type Somebody,
   type Try,
   takeFromWallet,
@@ -147,7 +148,7 @@ async function adopt(
   }
   const gifts = held?.gifts ?? takeFromWallet(who, one.walletCents);
   const { runs } = (await call(who, 'GET', `/orders/order-timeline/?order_id=${id}`)).data;
-  const items = data.order_items.map((item: { id: string; recurring: boolean }) => ({
+  const items: OrderedItem[] = data.order_items.map((item: { id: string; recurring: boolean }) => ({
     id: item.id,
     repeated: item.recurring,
     waitingHours: one.items[0]!.waitingHours,
@@ -166,6 +167,10 @@ async function adopt(
         deliveredAt: null,
       })),
   }));
+  // They stand in the order of their ids in the basket, which are drawn at random.
+  const sizeOf = ({ runs: all }: OrderedItem) =>
+    all.length * 1_000_000 + all.reduce((sum, run) => sum + run.cents, 0);
+  items.sort((a, b) => sizeOf(a) - sizeOf(b));
   const cents = one.cardCents + one.walletCents;
   const order: Order = {
     id,
@@ -181,7 +186,7 @@ async function adopt(
   };
   same(
     `The analyses of the order ${id}`,
-    items.flatMap(({ runs: all }: { runs: unknown[] }) => all).length,
+    items.flatMap(({ runs: all }) => all).length,
     one.items.reduce((sum, { analyses }) => sum + analyses, 0),
   );
   model.orders.push(order);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isDebianPostgresHere, startDebianPostgres } from '../database/debian-postgres.test-support.ts';
 import { makeTemplate } from '../database/make-template.test-support.ts';
-import { allSeeds, patience, simulateOn } from './seeds.test-support.ts';
+import { patience, seedsOn15, simulateOn } from './seeds.test-support.ts';
 
 if (!isDebianPostgresHere()) process.stdout.write('simulation: PostgreSQL 15 is not installed here.\n');
 
@@ -10,7 +10,7 @@ test.skipIf(!isDebianPostgresHere())(
   async () => {
     const server = await startDebianPostgres();
     try {
-      expect(await simulateOn(await makeTemplate(server.url))).toBe(allSeeds.length);
+      expect(await simulateOn(await makeTemplate(server.url), seedsOn15)).toBe(seedsOn15.length);
     } finally {
       await server.stop();
     }

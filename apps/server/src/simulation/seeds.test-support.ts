@@ -14,16 +14,19 @@ export function seedsFor(named: string | undefined, most: number): number[] {
   return [...regressions, ...Array.from({ length: most }, (_, place) => place + 1)];
 }
 
-/** What the long run goes through. */
-export const allSeeds: readonly number[] = seedsFor(process.env['FURROW_SEED'], 1_000);
+const named = process.env['FURROW_SEED'];
+/** What the long run goes through on the PostgreSQL that comes with Furrow. */
+export const allSeeds: readonly number[] = seedsFor(named, 1_000);
+/** And on PostgreSQL 15. */
+export const seedsOn15: readonly number[] = seedsFor(process.env['FURROW_SEED_15'] ?? named, 1_000);
 /** Milliseconds for it, on a machine that has much else to do. */
 export const patience = 8 * 3_600_000;
 
-/** All of them on one server. @returns how many passed. */
-export async function simulateOn(cluster: string): Promise<number> {
+/** All of these on one server. @returns how many passed. */
+export async function simulateOn(cluster: string, seeds: readonly number[]): Promise<number> {
   const worlds = await openWorlds(cluster);
   try {
-    return await simulateAll(worlds, allSeeds);
+    return await simulateAll(worlds, seeds);
   } finally {
     await worlds.close();
   }

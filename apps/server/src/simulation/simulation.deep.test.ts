@@ -4,7 +4,7 @@ import { allSeeds, patience, simulateOn } from './seeds.test-support.ts';
 test(
   'a shop keeps its word under every seed, on the PostgreSQL that comes with it',
   async () => {
-    expect(await simulateOn(inject('cluster'))).toBe(allSeeds.length);
+    expect(await simulateOn(inject('cluster'), allSeeds)).toBe(allSeeds.length);
   },
   patience,
 );

@@ -13,6 +13,7 @@ import type { Storage } from '../adapters/storage/storage.ts';
 import { buildApp } from '../app.ts';
 import { aDatabase } from '../database/a-database.test-support.ts';
 import type { Connection } from '../database/connect.ts';
+import { asRequest } from '../database/recorded-statements.test-support.ts';
 import { type ProfileFields, saveProfile } from '../features/accounts/profile.store.ts';
 import { quickPasswords } from '../features/accounts/quick-passwords.test-support.ts';
 import { applyShippedCatalogue } from '../features/catalogue/apply-catalogue.ts';
@@ -165,6 +166,10 @@ export async function openServer(parts: ServerParts): Promise<TestServer> {
     logTo: parts.logTo ?? new PassThrough().resume(),
   });
   if (parts.working) await features.work();
+  const { inject } = app;
+  // What `inject` returns begins when it is awaited.
+  app.inject = ((...args: unknown[]) =>
+    asRequest(async () => await Reflect.apply(inject, app, args))) as typeof inject;
   return people({ app, database, features, jobs, storage, clock, trouble });
 }
 

@@ -99,18 +99,22 @@ test('an account that is gone ends the session without asking for more', async (
   expect(useSession.getState().ended).toBe('server');
 });
 
-test.each([
-  ['does not answer', () => Promise.reject(new TypeError('failed')), 'unreachable'],
-  ['fails', () => refusal(503, 'database_unreachable'), 'refused'],
-])(
-  'a server that %s when asked for a new token leaves the session as it is',
-  async (_what, refresh, kind) => {
-    vi.stubGlobal('navigator', { onLine: true });
-    server('new', refresh);
-    expect(await ask()).toMatchObject({ ok: false, problem: { kind } });
-    expect(useSession.getState().token?.access).toBe('old');
-  },
-);
+test('a server that does not answer when asked for a new token leaves the session as it is', async () => {
+  vi.stubGlobal('navigator', { onLine: false });
+  const asked = server('new', () => Promise.reject(new TypeError('failed')));
+  expect(await ask()).toEqual({ ok: false, problem: { kind: 'offline' } });
+  expect(useSession.getState().token).toEqual({ access: 'old', refresh: nextYear });
+  expect(asked).toHaveLength(2);
+  // The next press tries again.
+  server('new', renewed);
+  expect(await ask()).toMatchObject({ ok: true });
+});
+
+test.each([429, 500, 503])('a refresh that fails with %i ends the session', async (status) => {
+  server('new', () => refusal(status, 'failed'));
+  expect(await ask()).toMatchObject({ ok: false, problem: { status } });
+  expect(useSession.getState()).toMatchObject({ token: null, user: null, ended: 'server' });
+});
 
 test.each(['before', 'while'])(
   'who leaves %s a new token is asked for has left, not been refused',

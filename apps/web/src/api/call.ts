@@ -1,13 +1,15 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { closeSession, useSession } from '../session/session.ts';
+import { announceSuccess } from './announce.ts';
 import { callerLookedUp } from './caller-details.ts';
-import { type ExchangeOptions, exchange } from './exchange.ts';
+import { type Exchanged, type ExchangeOptions, exchange } from './exchange.ts';
 import { isRefusal } from './problem.ts';
 import { renew } from './renew.ts';
 import type { Reply } from './reply.ts';
 
 /**
  * Calls one endpoint of the contract and gives its data, or the problem as a value. Rejects only when `signal` aborts.
+ * The message of a success is shown here, whoever called; a problem is left to the caller.
  * A call whose access token has run out gets a new one and is sent once more; when the server says that the session is
  * over, it is closed here too. In development replies are checked against the endpoint's schema; a build ships the
  * table without schemas.
@@ -17,7 +19,8 @@ export async function call<Definition extends Endpoint>(
   sent: Sent<Definition>,
   options: ExchangeOptions = {},
 ): Promise<Reply<Definition>> {
-  if (endpoint.method !== 'GET') await callerLookedUp();
+  await callerLookedUp();
+  options.signal?.throwIfAborted();
   const access = useSession.getState().token?.access ?? null;
   let reply = await exchange(endpoint, sent, access, options);
   if (endpoint.caller !== 'anyone' && wasRefused(reply)) {
@@ -29,11 +32,10 @@ export async function call<Definition extends Endpoint>(
     reply = await exchange(endpoint, sent, again, options);
     if (wasRefused(reply) && useSession.getState().token?.access === again) closeSession('server');
   }
+  if (reply.ok) announceSuccess(reply.message);
   if (import.meta.env.DEV && reply.ok) endpoint.reply.parse(reply.data);
   return reply as Reply<Definition>;
 }
-
-type Exchanged = Awaited<ReturnType<typeof exchange>>;
 
 function wasRefused(reply: Exchanged): boolean {
   return !reply.ok && 'status' in reply.problem && reply.problem.status === 401;

@@ -1,4 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { endpoints } from '@furrow/contract/endpoints';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { headersFrom } from './caller-details.ts';
 
 const whole = {
@@ -74,6 +75,14 @@ describe('what a header cannot hold', () => {
 });
 
 describe('the look-up', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (name: string) => stored.get(name) ?? null,
+      setItem: (name: string, value: string) => stored.set(name, value),
+    });
+  });
   afterEach(() => vi.unstubAllGlobals());
   const opened = async () => {
     vi.resetModules();
@@ -104,6 +113,53 @@ describe('the look-up', () => {
     page.lookUpCaller('https://ip.example.org/json');
     await page.callerLookedUp();
     expect(page.callerHeaders()).toEqual({});
+  });
+
+  test('is made once in a tab, however often a page of it is loaded', async () => {
+    const asked = vi.fn(async () => Response.json({ ip }));
+    vi.stubGlobal('fetch', asked);
+    for (let load = 0; load < 3; load += 1) {
+      const page = await opened();
+      page.lookUpCaller('https://ip.example.org/json');
+      await page.callerLookedUp();
+      expect(page.callerHeaders()).toEqual({ 'x-user-ip': ip });
+    }
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(['{"x-user-ip":"a\\nb","x-evil":"1"}', '[]', 'no JSON', '7', '{}'])(
+    'what is stored and could not be a header is asked for anew: %s',
+    async (text) => {
+      stored.set('caller-details', text);
+      const asked = vi.fn(async () => Response.json({ ip }));
+      vi.stubGlobal('fetch', asked);
+      const page = await opened();
+      page.lookUpCaller('https://ip.example.org/json');
+      await page.callerLookedUp();
+      expect(asked).toHaveBeenCalledTimes(1);
+      expect(page.callerHeaders()).toEqual({ 'x-user-ip': ip });
+    },
+  );
+
+  test('is waited for by the first call, a read too', async () => {
+    let answer: (response: Response) => void = () => {};
+    const looked = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    const sent: [string, unknown][] = [];
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (url.startsWith('https://ip.')) return looked;
+      sent.push([url, init.headers]);
+      return Response.json({ message: '', data: [], total: 0 });
+    });
+    const page = await opened();
+    const { call } = await import('./call.ts');
+    page.lookUpCaller('https://ip.example.org/json');
+    const reply = call(endpoints.listCountries, {});
+    expect(sent).toEqual([]);
+    answer(Response.json({ ip }));
+    expect(await reply).toMatchObject({ ok: true });
+    expect(sent).toEqual([[expect.any(String), expect.objectContaining({ 'x-user-ip': ip })]]);
   });
 
   test('without an address nothing is asked', async () => {

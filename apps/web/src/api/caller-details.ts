@@ -1,7 +1,9 @@
 type Headers = Readonly<Record<string, string>>;
 
-/** Milliseconds after which the look-up is given up. */
-const patience = 5_000;
+/** Milliseconds after which the look-up is given up: the first calls of a tab wait for it. */
+const lookUpTimeoutMs = 2_000;
+/** In the storage of the tab. */
+const key = 'caller-details';
 /** Characters: the server keeps no more. */
 const longest = 100;
 
@@ -19,13 +21,18 @@ let known: Headers = {};
 let lookedUp: Promise<void> = Promise.resolve();
 
 /**
- * Asks a look-up service once for the details of the caller's IP address; without an answer nothing is known.
+ * Asks a look-up service for the details of the caller's IP address, once a tab; without an answer nothing is known.
  * @param url answers with JSON, such as `{ip, country_name, country_code, city, timezone, org}`; null: nothing is asked.
  */
 export function lookUpCaller(url: string | null): void {
   if (url === null) return;
+  const cached = readCached();
+  if (cached) {
+    known = cached;
+    return;
+  }
   const asked = {
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(lookUpTimeoutMs),
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
   } as const;
@@ -33,6 +40,7 @@ export function lookUpCaller(url: string | null): void {
     .then((response) => (response.ok ? response.json() : null))
     .then((body: unknown) => {
       known = headersFrom(body);
+      cache(known);
     })
     .catch(() => undefined);
 }
@@ -42,7 +50,7 @@ export function callerHeaders(): Headers {
   return known;
 }
 
-/** Resolves when the look-up has ended, one way or another: reads do not wait for it. */
+/** Resolves when the look-up has ended, one way or another. */
 export function callerLookedUp(): Promise<void> {
   return lookedUp;
 }
@@ -55,6 +63,27 @@ export function headersFrom(body: unknown): Headers {
     if (value) headers[header] = value;
   }
   return headers;
+}
+
+function readCached(): Headers | null {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    if (typeof value !== 'object' || value === null) return null;
+    const headers = Object.entries(value).filter(
+      ([name, text]) => name in names && typeof text === 'string' && headerText(text) === text,
+    );
+    return headers.length > 0 ? (Object.fromEntries(headers) as Headers) : null;
+  } catch {
+    return null;
+  }
+}
+
+function cache(headers: Headers): void {
+  try {
+    if (Object.keys(headers).length > 0) sessionStorage.setItem(key, JSON.stringify(headers));
+  } catch {
+    // Full or forbidden: the next page asks again.
+  }
 }
 
 function textAt(body: unknown, place: string): string {

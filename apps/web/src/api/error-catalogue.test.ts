@@ -75,6 +75,18 @@ const rows: Record<string, Row> = {
     session: gone,
     asked: 2,
   },
+  'other 401, refresh breaks down': {
+    answers: [answer(401, over), answer(500, 'Oh', 'Internal Server Error')],
+    toasts: ['Internal Server Error'],
+    session: gone,
+    asked: 2,
+  },
+  'other 401, refresh gets no answer': {
+    answers: [answer(401, over), new TypeError('failed')],
+    toasts: ['Network Error'],
+    session: stays,
+    asked: 2,
+  },
   'other 401, refreshed and refused again': {
     answers: [answer(401, over), answer(200, { access: 'new', data: 'new' }), answer(401, over)],
     toasts: ['Expired.'],

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
+import { savedAtHeader } from '../features/offline/kept-names.ts';
 import { callerHeaders } from './caller-details.ts';
 import { inLanguage } from './in-language.ts';
 import { noteReached } from './reached.ts';
@@ -12,13 +13,18 @@ export interface ExchangeOptions {
   onText?: ((text: string) => void) | undefined;
 }
 
+type Read = ReturnType<typeof readReply>;
+export type Exchanged =
+  | Extract<Read, { ok: false }>
+  | (Extract<Read, { ok: true }> & { savedAt: string | null });
+
 /** One request and its reply, or the problem as a value. Rejects only when `signal` aborts. */
 export async function exchange(
   endpoint: Pick<Endpoint, 'method' | 'path'>,
   sent: Parts,
   access: string | null,
   { signal, onText }: ExchangeOptions = {},
-): Promise<ReturnType<typeof readReply>> {
+): Promise<Exchanged> {
   const { url, init } = requestOf(endpoint, sent, access, {
     ...callerHeaders(),
     ...(onText && { accept: 'text/event-stream, application/json' }),
@@ -31,15 +37,19 @@ export async function exchange(
     noteReached(false);
     return { ok: false, problem: { kind: navigator.onLine ? 'unreachable' : 'offline' } };
   }
-  noteReached(true);
+  const savedAt = response.headers.get(savedAtHeader);
+  noteReached(savedAt === null);
   if (onText && response.headers.get('content-type')?.startsWith('text/event-stream')) {
     const last = await readEvents(response, onText).catch(() => null);
     signal?.throwIfAborted();
     return last
-      ? inLanguage(readReply(last.status, last.body))
+      ? withSavedAt(await inLanguage(readReply(last.status, last.body)), null)
       : { ok: false, problem: { kind: 'unreachable' } };
   }
   const body: unknown = await response.json().catch(() => undefined);
   signal?.throwIfAborted();
-  return inLanguage(readReply(response.status, body, response.statusText));
+  return withSavedAt(await inLanguage(readReply(response.status, body, response.statusText)), savedAt);
 }
+
+const withSavedAt = (reply: Read, savedAt: string | null): Exchanged =>
+  reply.ok ? { ...reply, savedAt } : reply;

@@ -29,6 +29,10 @@ export function mayPass(problem: Problem): boolean {
   return 'status' in problem && problem.status >= 500;
 }
 
+/** Whether no reply came at all. */
+export const isServerAway = (problem: Problem | null): boolean =>
+  problem?.kind === 'offline' || problem?.kind === 'unreachable';
+
 /** Whether the server refused with this code. */
 export function isRefusal(problem: Problem | null, code: string): boolean {
   return problem?.kind === 'refused' && problem.code === code;

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@furrow/contract/endpoint';
 import { QueryClient } from '@tanstack/react-query';
+import { queryCache } from './load-failures.ts';
 import { mayPass, type Problem } from './problem.ts';
 
 declare module '@tanstack/react-query' {
@@ -10,6 +11,7 @@ declare module '@tanstack/react-query' {
 
 /** What has been read, until somebody signs in or out. */
 export const queryClient = new QueryClient({
+  queryCache,
   defaultOptions: {
     queries: {
       // Without a connection the call itself says so; a paused query would show a skeleton for ever.

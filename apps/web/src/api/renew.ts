@@ -9,8 +9,8 @@ let underWay: Promise<Problem | null> | null = null;
 /**
  * Gets a new access token; calls that need one at the same time share one request.
  * @param refused the access token that was refused: when another one is there by now, nothing is asked.
- * @returns why there is none. The session is over when its refresh token is expired or refused; a server that
- * does not answer leaves it as it is.
+ * @returns why there is none. The session is over when its refresh token has expired or the refresh fails, whatever its
+ * status; a server that does not answer at all leaves it as it is.
  */
 export async function renew(refused: string): Promise<Problem | null> {
   const token = useSession.getState().token;
@@ -28,12 +28,19 @@ async function ask(refresh: string): Promise<Problem | null> {
   const reply = await exchange(endpoints.refreshAccess, { body: { refresh } }, null);
   // Signed out, or in as somebody else, while this was under way.
   if (useSession.getState().token?.refresh !== refresh) return sessionOver;
-  if (!reply.ok) return 'status' in reply.problem && reply.problem.status < 500 ? over() : reply.problem;
+  if (!reply.ok) return failed(reply.problem);
   replaceAccess(String(reply.data));
   return null;
 }
 
 const sessionOver: Problem = { kind: 'refused', status: 401, code: 'session_ended', message: '', data: null };
+
+/** A device that is offline for a while keeps its session: the next call tries again. */
+function failed(problem: Problem): Problem {
+  if (problem.kind === 'offline' || problem.kind === 'unreachable') return problem;
+  const ended = over();
+  return 'status' in problem && problem.status !== 401 ? problem : ended;
+}
 
 function over(): Problem {
   closeSession('server');

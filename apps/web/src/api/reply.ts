@@ -9,7 +9,14 @@ export type BesideOf<Definition extends Endpoint> = Definition['beside'] extends
   : unknown;
 
 export type Reply<Definition extends Endpoint> =
-  | { ok: true; data: DataOf<Definition>; beside: BesideOf<Definition>; message: string }
+  | {
+      ok: true;
+      data: DataOf<Definition>;
+      beside: BesideOf<Definition>;
+      message: string;
+      /** When the copy was saved on this device that stands in for the server's reply; null: the server replied. */
+      savedAt: string | null;
+    }
   | { ok: false; problem: Problem };
 
 type AnyReply =

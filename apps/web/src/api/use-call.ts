@@ -1,7 +1,9 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
-import { useQuery } from '@tanstack/react-query';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { call } from './call.ts';
-import type { Problem } from './problem.ts';
+import { announceAgain } from './load-failures.ts';
+import { isServerAway, type Problem } from './problem.ts';
 import { keyOf } from './query-client.ts';
 import type { BesideOf, DataOf } from './reply.ts';
 
@@ -16,11 +18,18 @@ interface Options<Data> {
   onReturn?: boolean;
   /** While something else is asked about, the answer before stays on screen. */
   keepPrevious?: boolean;
+  /**
+   * Problems that are no toast: what the server refuses about the question (the screen shows it at its place), or all, where
+   * nobody is to be told. What does not exist (404) never is one.
+   */
+  quiet?: 'refused' | 'all';
 }
 
 interface Called<Definition extends Endpoint> {
   data: DataOf<Definition> | undefined;
   beside: BesideOf<Definition> | undefined;
+  /** When the copy on this device that is shown was saved; null: the server's own reply. */
+  savedAt: string | null;
   /** Why there is no data, or no newer data. */
   error: Problem | null;
   /** Nothing is known yet, neither data nor problem. */
@@ -30,6 +39,9 @@ interface Called<Definition extends Endpoint> {
   isPrevious: boolean;
   tryAgain: () => void;
 }
+
+/** Milliseconds between requests while the server is away: the event that says online may come too early, or never. */
+const serverAwayRefetchMs = 10_000;
 
 /** What an endpoint answers, read once for every screen that asks the same. */
 export function useCall<Definition extends Endpoint>(
@@ -41,28 +53,42 @@ export function useCall<Definition extends Endpoint>(
     again,
     onReturn = false,
     keepPrevious = false,
+    quiet,
   }: Options<DataOf<Definition>> = {},
 ): Called<Definition> {
-  type Got = { data: DataOf<Definition>; beside: BesideOf<Definition> };
+  type Got = { data: DataOf<Definition>; beside: BesideOf<Definition>; savedAt: string | null };
+  const queryKey = [...keyOf(endpoint), sent];
+  const queryHash = hashKey(queryKey);
+  useEffect(() => announceAgain(queryHash), [queryHash]);
   const query = useQuery<Got, Problem>({
-    queryKey: [...keyOf(endpoint), sent],
+    queryKey,
     queryFn: async ({ signal }) => {
       const reply = await call(endpoint, sent, { signal });
-      return reply.ok ? { data: reply.data, beside: reply.beside } : Promise.reject(reply.problem);
+      if (!reply.ok) return Promise.reject(reply.problem);
+      const { data, beside, savedAt } = reply;
+      return { data, beside, savedAt };
     },
     enabled,
     staleTime: fresh,
     refetchOnWindowFocus: onReturn,
-    refetchInterval: ({ state }) => again?.(state.data?.data) ?? false,
+    refetchInterval: ({ state }) =>
+      state.data?.savedAt || isServerAway(state.error)
+        ? serverAwayRefetchMs
+        : (again?.(state.data?.data) ?? false),
+    meta: { ...(quiet && { quiet }) },
     ...(keepPrevious && { placeholderData: (before) => before }),
   });
   return {
     data: query.data?.data,
     beside: query.data?.beside,
+    savedAt: query.data?.savedAt ?? null,
     error: query.error,
     isPending: query.isPending,
     isFetching: query.isFetching,
     isPrevious: query.isPlaceholderData,
-    tryAgain: () => void query.refetch(),
+    tryAgain: () => {
+      announceAgain(queryHash);
+      void query.refetch();
+    },
   };
 }

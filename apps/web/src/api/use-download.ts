@@ -13,7 +13,7 @@ type Download = typeof getDocument | typeof getMyData | typeof getWalletStatemen
 
 /** Asks for an address and has the browser save what lies there. @param begins said when it does. */
 export function useDownload<Definition extends Download>(endpoint: Definition, begins?: string) {
-  const { send, isSending } = useSend(endpoint, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoint);
   const download = async (sent: Sent<Definition>) => {
     const reply = await send(sent);
     if (!reply?.ok) return;

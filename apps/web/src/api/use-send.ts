@@ -1,18 +1,18 @@
 import type { Endpoint, Sent } from '@furrow/contract/endpoint';
 import { useCallback, useRef, useState } from 'react';
-import { announce } from './announce.ts';
+import { announceProblem } from './announce.ts';
 import { call } from './call.ts';
 import type { Problem } from './problem.ts';
 import type { Reply } from './reply.ts';
 
 interface Options {
-  /** Which outcomes this screen tells itself, instead of a toast. */
-  quiet?: 'success' | 'problem' | 'both';
+  /** This screen shows a problem itself, instead of a toast. */
+  quiet?: 'problem';
 }
 
 /**
- * A write. It cannot be sent twice while it is under way: `send` then does nothing and gives null. What the server says
- * comes as a toast, unless `quiet`.
+ * A write. It cannot be sent twice while it is under way: `send` then does nothing and gives null. A problem is shown as a
+ * toast, unless `quiet`; the message of a success always is.
  */
 export function useSend<Definition extends Endpoint>(endpoint: Definition, { quiet }: Options = {}) {
   const [isSending, setSending] = useState(false);
@@ -27,8 +27,10 @@ export function useSend<Definition extends Endpoint>(endpoint: Definition, { qui
       setProblem(null);
       try {
         const reply = await call(endpoint, sent);
-        if (!reply.ok) setProblem(reply.problem);
-        if (quiet !== 'both' && quiet !== (reply.ok ? 'success' : 'problem')) announce(reply);
+        if (!reply.ok) {
+          setProblem(reply.problem);
+          if (quiet === undefined) announceProblem(reply.problem);
+        }
         return reply;
       } finally {
         underWay.current = false;

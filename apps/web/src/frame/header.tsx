@@ -1,6 +1,6 @@
 import './header.css';
 import { lazy, Suspense } from 'react';
-import { Link, NavLink } from 'react-router';
+import { Link, NavLink, useLocation } from 'react-router';
 import { WalletPill } from '../features/wallet/wallet-pill.tsx';
 import { settings } from '../page-settings.ts';
 import { useSession } from '../session/session.ts';
@@ -19,13 +19,15 @@ const NewsButton = lazy(async () => ({
 /** The way back and the mark; at the right, the way in, or the wallet and the profile menu. */
 export function Header() {
   const user = useSession((session) => session.user);
+  // The specification has the map's logo lead to the first page; the guard goes on to /home from there.
+  const isMap = useLocation().pathname === '/selectarea';
   return (
     <header className="header">
       <div className="header-start">
         <BackArrow />
         <Link
           className="wordmark"
-          to={user ? '/home' : '/'}
+          to={user && !isMap ? '/home' : '/'}
           aria-label={texts.frame.home(settings.productName)}
         >
           <Mark />

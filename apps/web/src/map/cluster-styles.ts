@@ -6,6 +6,9 @@ import Text from 'ol/style/Text.js';
 import type { Cluster } from './clusters.ts';
 import { fontOf, type MapColors } from './colors.ts';
 
+/** Pixels by which a disc's line, or the ring of a chosen one, stands out. */
+const ringWidth = 2;
+
 /** A disc with the count of fields, and a ring around it where some of them are chosen. */
 export function clusterDisc({ ids }: Cluster, chosen: number, colors: MapColors): Style[] {
   const radius = radiusOf(ids.length, colors);
@@ -43,7 +46,12 @@ export function clusterSum({ ids }: Cluster, colors: MapColors, hectares: string
   });
 }
 
-/** Pixels: more fields, a larger disc, up to what stands beside its neighbours. */
+/** Pixels between the centers of two discs that leaves room for their rings. */
+export function discDistance(count: number, otherCount: number, colors: MapColors): number {
+  return radiusOf(count, colors) + radiusOf(otherCount, colors) + 2 * ringWidth;
+}
+
+/** Pixels: a disc grows with its fields. */
 function radiusOf(count: number, { rem }: MapColors): number {
   return Math.min(26, 14 + 3 * Math.log10(count)) * (rem / 16);
 }

@@ -61,3 +61,34 @@ test('each field is in one cluster at most', () => {
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids).toHaveLength(400);
 });
+
+test('discs of clusters never overlap, however the fields lie', () => {
+  const discRadius = (count: number) => Math.min(26, 14 + 3 * Math.log10(count));
+  const discDistance = (count: number, otherCount: number) =>
+    10 * (discRadius(count) + discRadius(otherCount));
+  for (const apart of [150, 210, 333, 405, 520]) {
+    const spots = Array.from({ length: 900 }, (_, i) =>
+      spot(String(i), (i % 30) * apart + (i % 7) * 13, Math.floor(i / 30) * apart + (i % 11) * 7),
+    );
+    const clusters = clustersOf(spots, 10, discDistance);
+    const overlaps = clusters.flatMap((one, i) =>
+      clusters
+        .slice(i + 1)
+        .filter(
+          ({ at, ids }) =>
+            Math.hypot(at[0] - one.at[0], at[1] - one.at[1]) < discDistance(ids.length, one.ids.length),
+        ),
+    );
+    expect(overlaps, `fields ${apart / 10} pixels apart`).toEqual([]);
+    const ids = clusters.flatMap((cluster) => cluster.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('clusters that are merged keep their fields and hectares, in the middle of all of them', () => {
+  const spots = [spot('a', 0, 0), spot('b', 100, 0), spot('c', 450, 0), spot('d', 550, 0)];
+  expect(clustersOf(spots, 10)).toHaveLength(2);
+  expect(clustersOf(spots, 10, () => 500)).toEqual([
+    { ids: ['a', 'b', 'c', 'd'], at: [275, 0], hectares: 4 },
+  ]);
+});

@@ -24,11 +24,19 @@ const leastMembers = 2;
 /** Pixels across from which a field is seen for itself, however near its neighbours are. */
 const seenFrom = radius;
 
+/** Map units between the centers of two clusters' discs, of so many fields each, at which the discs touch. */
+export type DiscDistance = (count: number, otherCount: number) => number;
+
 /**
  * Which fields stand together at this resolution (map units in a pixel): each joins the nearest cluster whose first field lies
- * within the radius, else begins one. The same fields in the same order always give the same clusters.
+ * within the radius, else begins one. Clusters whose discs would overlap are merged. The same fields in the same order always
+ * give the same clusters.
  */
-export function clustersOf(spots: readonly Spot[], resolution: number): Cluster[] {
+export function clustersOf(
+  spots: readonly Spot[],
+  resolution: number,
+  discDistance: DiscDistance = () => 0,
+): Cluster[] {
   const cell = gridSize * resolution;
   const reach = radius * resolution;
   const cells = new Map<string, Spot[][]>();
@@ -46,11 +54,53 @@ export function clustersOf(spots: readonly Spot[], resolution: number): Cluster[
     const key = `${column} ${row}`;
     cells.set(key, [...(cells.get(key) ?? []), begun]);
   }
-  return all.filter((members) => members.length >= leastMembers).map(clusterOf);
+  const clusters = all.filter((members) => members.length >= leastMembers).map(clusterOf);
+  return mergeOverlapping(clusters, discDistance);
 }
 
-function around(cells: ReadonlyMap<string, Spot[][]>, column: number, row: number): Spot[][] {
-  const found: Spot[][] = [];
+/** Discs grow with their fields up to a bound, so clusters that cannot touch lie in cells that are no neighbours. */
+function mergeOverlapping(clusters: readonly Cluster[], discDistance: DiscDistance): Cluster[] {
+  const cell = discDistance(Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+  if (cell === 0) return [...clusters];
+  const cells = new Map<string, Cluster[]>();
+  const columnAndRow = ({ at }: Cluster) => [Math.floor(at[0] / cell), Math.floor(at[1] / cell)] as const;
+  const overlapping = (cluster: Cluster) =>
+    around(cells, ...columnAndRow(cluster)).find(
+      ({ at, ids }) =>
+        Math.hypot(at[0] - cluster.at[0], at[1] - cluster.at[1]) <
+        discDistance(ids.length, cluster.ids.length),
+    );
+  const merged = new Set<Cluster>();
+  for (const cluster of clusters) {
+    let current = cluster;
+    for (let other = overlapping(current); other; other = overlapping(current)) {
+      const key = columnAndRow(other).join(' ');
+      cells.set(
+        key,
+        cells.get(key)!.filter((member) => member !== other),
+      );
+      merged.delete(other);
+      current = merge(other, current);
+    }
+    const key = columnAndRow(current).join(' ');
+    cells.set(key, [...(cells.get(key) ?? []), current]);
+    merged.add(current);
+  }
+  return [...merged];
+}
+
+function merge(one: Cluster, other: Cluster): Cluster {
+  const share = one.ids.length / (one.ids.length + other.ids.length);
+  const between = (axis: 0 | 1) => one.at[axis] * share + other.at[axis] * (1 - share);
+  return {
+    ids: [...one.ids, ...other.ids],
+    at: [between(0), between(1)],
+    hectares: one.hectares + other.hectares,
+  };
+}
+
+function around<T>(cells: ReadonlyMap<string, T[]>, column: number, row: number): T[] {
+  const found: T[] = [];
   for (let x = column - 1; x <= column + 1; x++)
     for (let y = row - 1; y <= row + 1; y++) found.push(...(cells.get(`${x} ${y}`) ?? []));
   return found;

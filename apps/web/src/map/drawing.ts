@@ -12,6 +12,7 @@ import type { Point } from './pen.ts';
 import { isTouch, pressedAt, reachOf } from './pressed.ts';
 import { createShownDrawing } from './shown-drawing.ts';
 import { createSketch } from './sketch.ts';
+import { createStartCheck } from './start-check.ts';
 import { listenForUndo } from './undo-keys.ts';
 
 /** Lets people draw and change one field on `map` with mouse, finger or keys, and tells `onDrawing` of every change. */
@@ -58,7 +59,14 @@ export function createDrawing(
     onDrop: sketch.drop,
   });
   map.addInteraction(dragCorners);
+  const startCheck = createStartCheck((at) => {
+    const isRefused = sketch.tool() === 'draw' && sketch.refuseStart(at);
+    if (isRefused) options.onRestricted?.();
+    return isRefused;
+  });
+  map.addInteraction(startCheck.interaction);
   map.on('click', (event) => {
+    if (startCheck.wasRefused()) return;
     const reach = isTouch(event) ? reachOf.touch : reachOf.mouse;
     if (sketch.tool() === 'draw') pressAt(pressedAt(event), reach);
     else pressBeside(pressedAt(event), reach);

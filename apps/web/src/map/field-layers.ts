@@ -2,7 +2,7 @@ import Feature, { type FeatureLike } from 'ol/Feature.js';
 import PointShape from 'ol/geom/Point.js';
 import VectorLayer from 'ol/layer/Vector.js';
 import VectorSource from 'ol/source/Vector.js';
-import { clusterDisc, clusterSum } from './cluster-styles.ts';
+import { clusterDisc, clusterSum, discDistance } from './cluster-styles.ts';
 import type { Cluster } from './clusters.ts';
 import type { MapColors } from './colors.ts';
 import { namesTogether } from './country-names.ts';
@@ -68,6 +68,9 @@ export function createFieldLayers(hectaresText: (hectares: number) => string) {
       clusters.addFeatures(shown.map(knotOf));
       ground.changed();
     },
+    /** Pixels between the centers of two clusters of so many fields at which their discs touch. */
+    discDistance: (count: number, otherCount: number) =>
+      colors ? discDistance(count, otherCount, colors) : 0,
     isHidden: (id: string) => hidden.has(id),
     standOut: (feature: Feature | null) => {
       lifted.clear(true);

@@ -110,9 +110,19 @@ export function createFieldsInSight(
     const zoom = Math.round(view.getZoom() ?? 0);
     if (!isOther && zoom === gatheredAt) return;
     gatheredAt = zoom;
+    if (use === 'draw' || zoom >= noClustersFrom) {
+      layers.showClusters([]);
+      return;
+    }
     const spots = order.map((id) => known.get(id)!.spot);
+    // Until the next gathering the map may come half a step further out, where discs stand closer.
+    const furthest = view.getResolutionForZoom(zoom - 0.5);
     layers.showClusters(
-      use === 'draw' || zoom >= noClustersFrom ? [] : clustersOf(spots, view.getResolutionForZoom(zoom)),
+      clustersOf(
+        spots,
+        view.getResolutionForZoom(zoom),
+        (count, otherCount) => layers.discDistance(count, otherCount) * furthest,
+      ),
     );
   }
 

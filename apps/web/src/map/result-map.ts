@@ -32,9 +32,12 @@ export interface Probe {
 export interface ResultMap extends ShownMap {
   /** @param look.fill of the field; null: its edge alone. */
   showField(land: Ring | MultiPolygon, look?: { fill?: string | null; label?: string }): void;
-  /** Pictures by their addresses over a box, in EPSG:3857, or none of them; the index lies on top. @param onMissing one of them cannot be had. */
+  /**
+   * Pictures over a box, in EPSG:3857, or none of them; the index lies on top. Each is an address or, for the index, a canvas that is drawn
+   * already. @param onMissing one of them cannot be had.
+   */
   showPictures(
-    pictures: { index: string | null; natural: string | null; bounds: Bounds } | null,
+    pictures: { index: string | HTMLCanvasElement | null; natural: string | null; bounds: Bounds } | null,
     onMissing?: () => void,
   ): void;
   /** How much of the upper picture shows: its opacity, and from which share of the map's width on; 0: all of it. */

@@ -1,16 +1,18 @@
+import { getHeight, getWidth } from 'ol/extent.js';
 import ImageLayer from 'ol/layer/Image.js';
 import type OlMap from 'ol/Map.js';
 import { transformExtent } from 'ol/proj.js';
 import type RenderEvent from 'ol/render/Event.js';
 import { getRenderPixel } from 'ol/render.js';
+import ImageSource from 'ol/source/Image.js';
 import Static from 'ol/source/ImageStatic.js';
 import type { Bounds } from './field-map.ts';
 import type { ResultMap } from './result-map.ts';
 
 /** Two pictures over the box of a field, of which the upper one may show in part. */
 export function createResultPictures() {
-  const natural = new ImageLayer<Static>();
-  const index = new ImageLayer<Static>();
+  const natural = new ImageLayer<ImageSource>();
+  const index = new ImageLayer<ImageSource>();
   let from = 0;
   let extent: readonly number[] | null = null;
   index.on('prerender', (event) => {
@@ -49,14 +51,23 @@ export function createResultPictures() {
 
 const extentOf = (bounds: Bounds): number[] => transformExtent([...bounds], 'EPSG:4326', 'EPSG:3857');
 
-function sourceOf(url: string, imageExtent: readonly number[], onMissing: () => void): Static {
-  const source = new Static({
-    url,
-    projection: 'EPSG:3857',
-    imageExtent: [...imageExtent],
-    // A pixel is a measurement: its edges are shown, not smoothed away.
-    interpolate: false,
-  });
+function sourceOf(
+  picture: string | HTMLCanvasElement,
+  imageExtent: readonly number[],
+  onMissing: () => void,
+): ImageSource {
+  const extent = [...imageExtent];
+  // A pixel is a measurement: its edges are shown, not smoothed away.
+  const options = { projection: 'EPSG:3857', interpolate: false };
+  if (typeof picture !== 'string') {
+    // Without them it would be drawn at the map's resolution, not over its extent.
+    const resolution = [getWidth(extent) / picture.width, getHeight(extent) / picture.height];
+    return new ImageSource({
+      ...options,
+      loader: () => ({ image: picture, extent, resolution, pixelRatio: 1 }),
+    });
+  }
+  const source = new Static({ ...options, url: picture, imageExtent: extent });
   source.on('imageloaderror', onMissing);
   return source;
 }

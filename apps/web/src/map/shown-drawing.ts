@@ -42,8 +42,9 @@ export function createShownDrawing(
     const size = words && hectares > 0 ? words.hectares(hectares) : '';
     // A finger has no pointer between presses: then the figure stands where it stands in the end.
     placeSize = () => {
-      const stands = sizeStands(pen, map.getView().getResolution() ?? 1);
-      tag.show(check?.ok || (growing && !next) ? size : '', pen.corners.at(-1) ?? null, stands);
+      const last = pen.corners.at(-1) ?? null;
+      const stands = sizeStands(pen, map.getView().getResolution() ?? 1, pixelsBelowControls(map, last));
+      tag.show(check?.ok || (growing && !next) ? size : '', last, stands);
     };
     placeSize();
     const told = tool === 'edit' ? editWords(isMoving, isOnGrip) : drawWords(sketch);
@@ -73,6 +74,17 @@ export function createShownDrawing(
   function editWords(isMoving: boolean, isOnGrip: boolean | null): string {
     return (isMoving ? words?.drop : isOnGrip ? words?.take : '') ?? '';
   }
+}
+
+/** Height in rem that the search field takes at the top of the map, with the space above it. */
+const controlsHeight = 3.75;
+
+/** Negative: behind them. Infinite: the map has not been laid out yet. */
+function pixelsBelowControls(map: OlMap, corner: Point | null): number {
+  const pixel = corner && map.getPixelFromCoordinate([...corner]);
+  if (!pixel) return Number.POSITIVE_INFINITY;
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  return pixel[1]! - controlsHeight * rem;
 }
 
 /** How a drawing looks. @param next where a growing outline would go on. */

@@ -27,3 +27,10 @@ test('a field that it would hide, and one that is still open, have it outside', 
   expect(sizeStands(endingAt(3), 4)).toEqual({});
   expect(sizeStands({ ...endingAt(3), closed: false }, 1)).toEqual({});
 });
+
+test('a corner right below the controls at the top of the map has it below, in full view', () => {
+  expect(sizeStands(endingAt(3), 4, 20)).toEqual({ height: 'below' });
+  expect(sizeStands(endingAt(0), 1, 20)).toEqual({ side: 'right', height: 'below' });
+  expect(sizeStands({ ...endingAt(3), closed: false }, 1, 20)).toEqual({ height: 'below' });
+  expect(sizeStands(endingAt(3), 4, 200)).toEqual({});
+});

@@ -6,10 +6,16 @@ const room = { across: 110, along: 56 };
 
 /**
  * Where a drawing's size stands at its last corner. Lengths are written along the outside of the sides, so in a field that has
- * room for it the size goes inside; else above and to the right.
+ * room for it the size goes inside; else above and to the right. It goes below where the controls at the map's top would hide it.
  * @param resolution map units that one pixel shows.
+ * @param pixelsAbove between the last corner and those controls.
  */
-export function sizeStands({ corners, closed }: Pen, resolution: number): Stands {
+export function sizeStands(pen: Pen, resolution: number, pixelsAbove = Infinity): Stands {
+  const stands = preferredStands(pen, resolution);
+  return pixelsAbove < room.along && stands.height !== 'below' ? { ...stands, height: 'below' } : stands;
+}
+
+function preferredStands({ corners, closed }: Pen, resolution: number): Stands {
   const last = corners.at(-1);
   if (!last || !closed) return {};
   const [[west, east], [south, north]] = [range(corners, 0), range(corners, 1)];

@@ -125,6 +125,20 @@ test('a drawing begun in restricted land takes what was there away, and that can
   expect(sketch.pen().closed).toBe(true);
 });
 
+test('whether a drawing may begin somewhere is known before it does', () => {
+  const { sketch, draw, pressAt } = sketched();
+  expect(sketch.refuseStart(pointOf([5, 52]))).toBe(false);
+  expect(sketch.refuseStart(pointOf([6.5, 52.5]))).toBe(true);
+  pressAt([5, 52]);
+  // One that has begun outside may be drawn over it; the field is refused then.
+  expect(sketch.refuseStart(pointOf([6.5, 52.5]))).toBe(false);
+  sketch.clear();
+  draw();
+  sketch.setTool('draw');
+  expect(sketch.refuseStart(pointOf([6.5, 52.5]))).toBe(true);
+  expect(sketch.pen().corners).toEqual([]);
+});
+
 test('a field that is taken up can be taken off again', () => {
   const { sketch, hectares } = sketched();
   sketch.takeUp([...places, places[0]!]);

@@ -46,14 +46,12 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
     },
     /** Sets a corner, or closes the outline. @returns false when a drawing was begun in restricted land. */
     press: (at: Point, reach: number): boolean => {
-      const before = history.now;
-      const pressed = press(before, at, reach);
-      const begins = pressed.corners.length === 1 && (before.closed || before.corners.length === 0);
-      const isRefused = begins && isRestrictedAt(positionOf(at), land);
-      if (isRefused) become(before.corners.length > 0 ? restingPen : before, 'cleared');
-      else become(pressed, pressed.closed ? 'closed' : 'set');
-      return !isRefused;
+      if (refuseStart(at)) return false;
+      const pressed = press(history.now, at, reach);
+      become(pressed, pressed.closed ? 'closed' : 'set');
+      return true;
     },
+    refuseStart,
     finish: () => become(close(history.now), 'closed'),
     clear: () => {
       if (history.now.corners.length > 0) become(restingPen, 'cleared');
@@ -108,6 +106,15 @@ export function createSketch(land: RestrictedLand, onChange: () => void) {
       }
     },
   };
+
+  /** Whether a drawing would begin in restricted land here, which takes away what was drawn before. */
+  function refuseStart(at: Point): boolean {
+    const before = history.now;
+    const isStart = before.closed || before.corners.length === 0;
+    if (!isStart || !isRestrictedAt(positionOf(at), land)) return false;
+    become(before.corners.length > 0 ? restingPen : before, 'cleared');
+    return true;
+  }
 
   function pen(): Pen {
     return held?.pen ?? history.now;

@@ -11,8 +11,6 @@ export async function signOut(): Promise<void> {
   const asked = refresh === undefined ? null : call(endpoints.signOut, { body: { refresh } });
   closeSession('left');
   const reply = await asked;
-  if (reply === null) return;
-  if (reply.ok) {
-    if (reply.message) toast('success', reply.message);
-  } else if (!isRefusal(reply.problem, 'session_ended')) toast('error', texts.session.leftLocally);
+  if (!reply || reply.ok || isRefusal(reply.problem, 'session_ended')) return;
+  toast('error', texts.session.leftLocally);
 }

@@ -77,6 +77,7 @@ export const accountTexts = {
     heading: 'Recover Password',
     explanation: 'Type the e-mail of your account. We send a code there that lets you set a new password.',
     email: 'E-mail',
+    notAnEmail: 'This is not an e-mail address.',
     send: 'Send code',
     remembered: 'Remembered it?',
     signIn: 'Sign in',

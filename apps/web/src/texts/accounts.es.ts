@@ -82,6 +82,7 @@ export const accountTexts: InWords<typeof english> = {
     heading: 'Recuperar la contraseña',
     explanation: 'Escribe el correo de tu cuenta. Enviamos ahí un código para poner una contraseña nueva.',
     email: 'Correo',
+    notAnEmail: 'Esto no es una dirección de correo.',
     send: 'Enviar código',
     remembered: '¿La recuerdas?',
     signIn: 'Entrar',

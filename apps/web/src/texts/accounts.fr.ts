@@ -84,6 +84,7 @@ export const accountTexts: InWords<typeof english> = {
     explanation:
       'Saisissez l’e-mail de votre compte. Nous y envoyons un code qui permet de choisir un nouveau mot de passe.',
     email: 'E-mail',
+    notAnEmail: 'Ce n’est pas une adresse e-mail.',
     send: 'Envoyer le code',
     remembered: 'Vous l’avez retrouvé\u00a0?',
     signIn: 'Se connecter',

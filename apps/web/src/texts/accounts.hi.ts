@@ -80,6 +80,7 @@ export const accountTexts: InWords<typeof english> = {
     heading: 'पासवर्ड वापस पाएँ',
     explanation: 'अपने खाते का ईमेल लिखें। हम वहाँ एक कोड भेजेंगे, जिससे आप नया पासवर्ड बना सकेंगे।',
     email: 'ईमेल',
+    notAnEmail: 'यह ईमेल पता सही नहीं है।',
     send: 'कोड भेजें',
     remembered: 'याद आ गया?',
     signIn: 'साइन इन करें',

@@ -82,6 +82,7 @@ export const accountTexts: InWords<typeof english> = {
     explanation:
       'Digite o e-mail da sua conta. Enviamos para ele um código com o qual você define uma nova senha.',
     email: 'E-mail',
+    notAnEmail: 'Isto não é um endereço de e-mail.',
     send: 'Enviar código',
     remembered: 'Lembrou da senha?',
     signIn: 'Entrar',

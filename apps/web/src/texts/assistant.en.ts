@@ -22,6 +22,8 @@ export const assistantTexts = {
   limit:
     'Sorry, you have reached the limit of 5 free questions for this order. This limit is tracked across sessions. You can still view your previous questions and answers.',
   failed: "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
+  tokenRequired: 'Authentication token is required.',
+  noResponse: 'No response received',
   greeting: (remaining: number, figures: string) =>
     `Hello. Ask me what this analysis says. ${remaining === 1 ? '1 question is' : `${remaining} questions are`} left for this order. ${figures}`,
   figures: (average: string, max: string, min: string) => `Average ${average}, max ${max}, min ${min}.`,

@@ -25,6 +25,8 @@ export const assistantTexts: InWords<typeof english> = {
   limit:
     'Has llegado al límite de 5 preguntas gratis de este pedido. El límite vale para todas tus sesiones. Puedes seguir viendo tus preguntas y respuestas anteriores.',
   failed: 'No se pudo conectar con la IA de los análisis o guardar el historial. Inténtalo de nuevo.',
+  tokenRequired: 'Hace falta un token de autenticación.',
+  noResponse: 'No se recibió respuesta',
   greeting: (remaining, figures) =>
     `Hola. Pregúntame qué dice este análisis. ${remaining === 1 ? 'Queda 1 pregunta' : `Quedan ${remaining} preguntas`} para este pedido. ${figures}`,
   figures: (average, max, min) => `Media ${average}, máximo ${max}, mínimo ${min}.`,

@@ -25,6 +25,8 @@ export const assistantTexts: InWords<typeof english> = {
   limit:
     'Vous avez atteint la limite de 5 questions gratuites pour cette commande. Elle vaut pour toutes vos sessions. Vous pouvez toujours relire vos questions et leurs réponses.',
   failed: 'L’assistant ne répond pas, ou l’historique n’a pas pu être enregistré. Réessayez.',
+  tokenRequired: 'Un jeton d’authentification est nécessaire.',
+  noResponse: 'Aucune réponse reçue',
   greeting: (remaining, figures) =>
     `Bonjour. Demandez-moi ce que dit cette analyse. Il reste ${remaining < 2 ? `${remaining} question` : `${remaining} questions`} pour cette commande. ${figures}`,
   figures: (average, max, min) => `Moyenne ${average}, max. ${max}, min. ${min}.`,

@@ -25,6 +25,8 @@ export const assistantTexts: InWords<typeof english> = {
   limit:
     'Você chegou ao limite de 5 perguntas gratuitas deste pedido. O limite vale para todas as sessões. Suas perguntas e respostas anteriores continuam aqui.',
   failed: 'Não foi possível falar com o assistente ou salvar o histórico. Tente de novo.',
+  tokenRequired: 'É necessário um token de autenticação.',
+  noResponse: 'Nenhuma resposta recebida',
   greeting: (remaining, figures) =>
     `Olá. Pergunte o que esta análise diz. ${remaining === 1 ? 'Resta 1 pergunta' : `Restam ${remaining} perguntas`} para este pedido. ${figures}`,
   figures: (average, max, min) => `Média ${average}, máx. ${max}, mín. ${min}.`,

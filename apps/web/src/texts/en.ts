@@ -54,6 +54,7 @@ export const texts = {
     optional: '(optional)',
     show: 'Show',
     hide: 'Hide',
+    chooseDay: 'Choose a day',
     showPassword: 'Show password',
   },
 

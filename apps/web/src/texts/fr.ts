@@ -57,6 +57,7 @@ export const texts: InWords<typeof english> = {
     optional: '(facultatif)',
     show: 'Afficher',
     hide: 'Masquer',
+    chooseDay: 'Choisissez un jour',
     showPassword: 'Afficher le mot de passe',
   },
 

@@ -57,6 +57,7 @@ export const texts: InWords<typeof english> = {
     optional: '(ज़रूरी नहीं)',
     show: 'दिखाएँ',
     hide: 'छिपाएँ',
+    chooseDay: 'दिन चुनें',
     showPassword: 'पासवर्ड दिखाएँ',
   },
 

@@ -15,6 +15,8 @@ export const importTexts = {
   line: (number: string) => `Line ${number}`,
   entry: (number: string) => `Entry ${number}`,
 
+  listSeparator: ', ',
+
   refusals: {
     empty: () => 'The file is empty. Choose another one.',
     too_big: (megabytes: string) =>
@@ -25,6 +27,8 @@ export const importTexts = {
       `A file of this kind may have ${megabytes} MB of text. Split it, or send the fields as GeoJSON.`,
     too_many_features: (most: string) =>
       `The file holds more than ${most} shapes. Split it into several files.`,
+    too_many_points: (points: string, most: string) =>
+      `The GPX holds ${points} points, and ${most} is the most. Export one field at a time, or as GeoJSON.`,
     too_deep: () => 'The file is nested too deeply to be one of fields. Export the fields again.',
     too_detailed: () =>
       'The file is too detailed for one of its kind. Split it, or send the fields as GeoJSON.',
@@ -96,6 +100,10 @@ export const importTexts = {
   notes: {
     datum_unknown: (layer: string) =>
       `${layer}: the reference system has a datum that we do not know well. The fields may lie some hundred metres off: look at the map.`,
+    datum_rough: (layer: string, metres: string) =>
+      `${layer}: the fields lie on an older datum, and may be up to ${metres} m off. Look at the map, or export them in WGS 84.`,
+    network_links: (name: string, links: string) =>
+      `${name} also links to other places on the internet, which were not read: ${links}. Open them in Google Earth and save the fields themselves as KML.`,
     no_prj: (layer: string) =>
       `${layer}: the .prj file is missing. The coordinates were read as longitude and latitude: look at the map.`,
     heights: () => 'Heights were left out.',

@@ -22,6 +22,8 @@ export const importTexts: InWords<typeof english> = {
   line: (number) => `Línea ${number}`,
   entry: (number) => `Elemento ${number}`,
 
+  listSeparator: ', ',
+
   refusals: {
     empty: () => 'El archivo está vacío. Elige otro.',
     too_big: (megabytes) =>
@@ -31,6 +33,8 @@ export const importTexts: InWords<typeof english> = {
     too_big_text: (megabytes) =>
       `Un archivo de este tipo puede tener ${megabytes}\u00a0MB de texto. ${split}`,
     too_many_features: (most) => `El archivo contiene más de ${most} formas. Divídelo en varios archivos.`,
+    too_many_points: (points, most) =>
+      `El GPX tiene ${points} puntos y el máximo es ${most}. Exporta las parcelas de una en una, o como GeoJSON.`,
     too_deep: () => `El archivo está demasiado anidado para ser uno de parcelas. ${exportAgain}`,
     too_detailed: () => `El archivo es demasiado detallado para uno de su tipo. ${split}`,
     no_features: () =>
@@ -99,6 +103,10 @@ export const importTexts: InWords<typeof english> = {
   notes: {
     datum_unknown: (layer) =>
       `${layer}: el sistema de referencia tiene un datum que no conocemos bien. Las parcelas pueden estar desplazadas algunos cientos de metros: mira el mapa.`,
+    datum_rough: (layer, metres) =>
+      `${layer}: las parcelas están en un datum antiguo y pueden quedar desplazadas hasta ${metres}\u00a0m. Mira el mapa o expórtalas en WGS 84.`,
+    network_links: (name, links) =>
+      `${name} enlaza además con otros lugares de internet, que no se leyeron: ${links}. Ábrelos en Google Earth y guarda las propias parcelas como KML.`,
     no_prj: (layer) =>
       `${layer}: falta el archivo .prj. Las coordenadas se leyeron como longitud y latitud: mira el mapa.`,
     heights: () => 'Las alturas se dejaron fuera.',

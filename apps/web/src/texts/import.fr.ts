@@ -21,6 +21,8 @@ export const importTexts: InWords<typeof english> = {
   line: (number) => `Ligne ${number}`,
   entry: (number) => `Entrée ${number}`,
 
+  listSeparator: ', ',
+
   refusals: {
     empty: () => 'Le fichier est vide. Choisissez-en un autre.',
     too_big: (megabytes) =>
@@ -30,6 +32,8 @@ export const importTexts: InWords<typeof english> = {
     too_big_text: (megabytes) => `Un fichier de ce type peut avoir ${megabytes}\u00a0Mo de texte. ${split}`,
     too_many_features: (most) =>
       `Le fichier contient plus de ${most} formes. Divisez-le en plusieurs fichiers.`,
+    too_many_points: (points, most) =>
+      `Le GPX contient ${points} points, le maximum est ${most}. Exportez une parcelle à la fois, ou en GeoJSON.`,
     too_deep: () => `Le fichier est trop imbriqué pour être un fichier de parcelles. ${exportAgain}`,
     too_detailed: () => `Le fichier est trop détaillé pour son type. ${split}`,
     no_features: () =>
@@ -101,6 +105,10 @@ export const importTexts: InWords<typeof english> = {
   notes: {
     datum_unknown: (layer) =>
       `${layer}\u00a0: le système de référence a un datum que nous connaissons mal. Les parcelles peuvent être décalées de quelques centaines de mètres\u00a0: regardez la carte.`,
+    datum_rough: (layer, metres) =>
+      `${layer}\u00a0: les parcelles sont dans un ancien système géodésique et peuvent être décalées de ${metres}\u00a0m au plus. Regardez la carte, ou exportez-les en WGS 84.`,
+    network_links: (name, links) =>
+      `${name} renvoie aussi ailleurs sur internet, ce qui n’a pas été lu\u00a0: ${links}. Ouvrez ces liens dans Google Earth et enregistrez les parcelles elles-mêmes en KML.`,
     no_prj: (layer) =>
       `${layer}\u00a0: le fichier .prj manque. Les coordonnées ont été lues comme longitude et latitude\u00a0: regardez la carte.`,
     heights: () => 'Les altitudes ont été laissées de côté.',

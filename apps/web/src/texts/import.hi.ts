@@ -19,6 +19,8 @@ export const importTexts: InWords<typeof english> = {
   line: (number) => `लाइन ${number}`,
   entry: (number) => `प्रविष्टि ${number}`,
 
+  listSeparator: ', ',
+
   refusals: {
     empty: () => 'फ़ाइल खाली है। दूसरी चुनें।',
     too_big: (megabytes) =>
@@ -27,6 +29,8 @@ export const importTexts: InWords<typeof english> = {
     too_big_text: (megabytes) =>
       `इस तरह की फ़ाइल में ${megabytes} MB तक टेक्स्ट हो सकता है। इसे बाँटें, या खेत GeoJSON में भेजें।`,
     too_many_features: (most) => `फ़ाइल में ${most} से ज़्यादा आकृतियाँ हैं। इसे कई फ़ाइलों में बाँटें।`,
+    too_many_points: (points, most) =>
+      `GPX में ${points} बिंदु हैं, अधिकतम ${most} हो सकते हैं। एक बार में एक खेत निर्यात करें, या GeoJSON के रूप में।`,
     too_deep: () => 'फ़ाइल की बनावट इतनी उलझी है कि यह खेतों की फ़ाइल नहीं लगती। खेत फिर से निकालें।',
     too_detailed: () => 'इस तरह की फ़ाइल के हिसाब से यह बहुत बारीक है। इसे बाँटें, या खेत GeoJSON में भेजें।',
     no_features: () => 'फ़ाइल में कोई आकृति नहीं है। खेत फिर से निकालें और देखें कि वे चुने हुए हों।',
@@ -87,6 +91,10 @@ export const importTexts: InWords<typeof english> = {
   notes: {
     datum_unknown: (layer) =>
       `${layer}: निर्देशांक प्रणाली का डेटम हम ठीक से नहीं जानते। खेत कुछ सौ मीटर खिसके हो सकते हैं: नक्शा देख लें।`,
+    datum_rough: (layer, metres) =>
+      `${layer}: खेत पुराने डेटम पर हैं और ${metres} मी तक खिसके हो सकते हैं। नक्शा देखें, या उन्हें WGS 84 में निर्यात करें।`,
+    network_links: (name, links) =>
+      `${name} में इंटरनेट की दूसरी जगहों के लिंक भी हैं, जो नहीं पढ़े गए: ${links}। उन्हें Google Earth में खोलें और खेतों को ही KML के रूप में सहेजें।`,
     no_prj: (layer) => `${layer}: .prj फ़ाइल नहीं है। निर्देशांकों को देशांतर और अक्षांश मानकर पढ़ा गया: नक्शा देख लें।`,
     heights: () => 'ऊँचाइयाँ छोड़ दी गईं।',
     letters_guessed: () => 'फ़ाइल नहीं बताती कि उसके अक्षर किस ढंग से लिखे हैं। कुछ अक्षर गलत हो सकते हैं।',

@@ -22,6 +22,8 @@ export const importTexts: InWords<typeof english> = {
   line: (number) => `Linha ${number}`,
   entry: (number) => `Item ${number}`,
 
+  listSeparator: ', ',
+
   refusals: {
     empty: () => 'O arquivo está vazio. Escolha outro.',
     too_big: (megabytes) =>
@@ -30,6 +32,8 @@ export const importTexts: InWords<typeof english> = {
       'Descompactado, o arquivo tem mais de 200\u00a0MB. Divida-o, ou deixe de fora camadas que não são talhões.',
     too_big_text: (megabytes) => `Um arquivo deste tipo pode ter ${megabytes}\u00a0MB de texto. ${split}`,
     too_many_features: (most) => `O arquivo contém mais de ${most} formas. Divida-o em vários arquivos.`,
+    too_many_points: (points, most) =>
+      `O GPX tem ${points} pontos e o máximo é ${most}. Exporte um talhão por vez, ou como GeoJSON.`,
     too_deep: () => `O arquivo é aninhado demais para ser um de talhões. ${exportAgain}`,
     too_detailed: () => `O arquivo é detalhado demais para um deste tipo. ${split}`,
     no_features: () =>
@@ -96,6 +100,10 @@ export const importTexts: InWords<typeof english> = {
   notes: {
     datum_unknown: (layer) =>
       `${layer}: o sistema de referência tem um datum que não conhecemos bem. Os talhões podem estar deslocados em algumas centenas de metros: confira no mapa.`,
+    datum_rough: (layer, metres) =>
+      `${layer}: os talhões estão em um datum antigo e podem ficar deslocados em até ${metres}\u00a0m. Olhe o mapa ou exporte-os em WGS 84.`,
+    network_links: (name, links) =>
+      `${name} também tem links para outros lugares da internet, que não foram lidos: ${links}. Abra-os no Google Earth e salve os próprios talhões como KML.`,
     no_prj: (layer) =>
       `${layer}: falta o arquivo .prj. As coordenadas foram lidas como longitude e latitude: confira no mapa.`,
     heights: () => 'As alturas ficaram de fora.',

@@ -158,6 +158,11 @@ export const legalTexts = {
           'the tab is closed',
         ],
         ['wanted', 'The page that you asked for before signing in', 'you are there, or the tab is closed'],
+        [
+          'caller-details',
+          'The place and provider of your internet address, where this site has them looked up',
+          'the tab is closed',
+        ],
         ['otp_started', 'When your code was sent, for the countdown', 'the tab is closed'],
         ['recovery', 'How far a new password has come', 'it is set, 20 minutes, or the tab is closed'],
         ['invitation', 'Who invited you', 'you have an account, or the tab is closed'],

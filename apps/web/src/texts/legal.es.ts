@@ -151,6 +151,11 @@ export const legalTexts: InWords<typeof english> = {
           'que se cierre la pestaña',
         ],
         ['wanted', 'La página que pediste antes de entrar', 'que llegues a ella, o que se cierre la pestaña'],
+        [
+          'caller-details',
+          'El lugar y el proveedor de tu dirección de internet, si este sitio los consulta',
+          'que se cierre la pestaña',
+        ],
         ['otp_started', 'Cuándo se envió tu código, para la cuenta atrás', 'que se cierre la pestaña'],
         [
           'recovery',

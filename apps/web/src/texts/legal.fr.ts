@@ -167,6 +167,11 @@ export const legalTexts: InWords<typeof english> = {
           'votre arrivée, ou la fermeture de l’onglet',
         ],
         [
+          'caller-details',
+          'Le lieu et le fournisseur de votre adresse internet, si ce site les fait consulter',
+          'la fermeture de l’onglet',
+        ],
+        [
           'otp_started',
           'Quand votre code a été envoyé, pour le compte à rebours',
           'la fermeture de l’onglet',

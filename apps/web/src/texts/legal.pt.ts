@@ -154,6 +154,11 @@ export const legalTexts: InWords<typeof english> = {
           'a aba ser fechada',
         ],
         ['wanted', 'A página que você pediu antes de entrar', 'você chegar a ela, ou a aba ser fechada'],
+        [
+          'caller-details',
+          'O lugar e o provedor do seu endereço de internet, se este site os consulta',
+          'a aba ser fechada',
+        ],
         ['otp_started', 'Quando o seu código foi enviado, para a contagem', 'a aba ser fechada'],
         [
           'recovery',

@@ -8,7 +8,7 @@ export const offlineTexts = {
   keeping: 'Keeping …',
   kept: (date: string) => `Kept on this device on ${date}, until you sign out.`,
   keptNow: 'Kept on this device, until you sign out.',
-  asKept: (date: string) => `You are offline. This is as it was kept on ${date}.`,
+  savedCopy: (date: string) => `Showing the copy saved on this device on ${date}.`,
   remove: 'Remove from this device',
   noRoom: 'There is not enough room on this device. Nothing was kept.',
   notKept: 'It could not be fetched whole. Nothing was kept; try again.',

@@ -11,7 +11,7 @@ export const offlineTexts: InWords<typeof english> = {
   keeping: 'Guardando…',
   kept: (date) => `Guardado en este dispositivo el ${date}, hasta que cierres la sesión.`,
   keptNow: 'Guardado en este dispositivo, hasta que cierres la sesión.',
-  asKept: (date) => `No tienes conexión. Esto está como se guardó el ${date}.`,
+  savedCopy: (date) => `Se muestra la copia guardada en este dispositivo el ${date}.`,
   remove: 'Quitar de este dispositivo',
   noRoom: 'No hay espacio suficiente en este dispositivo. No se guardó nada.',
   notKept: 'No se pudo descargar entero. No se guardó nada; inténtalo de nuevo.',

@@ -11,7 +11,7 @@ export const offlineTexts: InWords<typeof english> = {
   keeping: 'Enregistrement…',
   kept: (date) => `Gardé sur cet appareil le ${date}, jusqu’à votre déconnexion.`,
   keptNow: 'Gardé sur cet appareil, jusqu’à votre déconnexion.',
-  asKept: (date) => `Vous êtes hors connexion. Voici ce qui a été gardé le ${date}.`,
+  savedCopy: (date) => `Vous voyez la copie gardée sur cet appareil le ${date}.`,
   remove: 'Retirer de cet appareil',
   noRoom: 'Il n’y a pas assez de place sur cet appareil. Rien n’a été gardé.',
   notKept: 'Le résultat n’a pas pu être téléchargé en entier. Rien n’a été gardé\u00a0; réessayez.',

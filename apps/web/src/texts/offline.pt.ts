@@ -11,7 +11,7 @@ export const offlineTexts: InWords<typeof english> = {
   keeping: 'Salvando…',
   kept: (date) => `Salvo neste aparelho em ${date}, até você sair da conta.`,
   keptNow: 'Salvo neste aparelho, até você sair da conta.',
-  asKept: (date) => `Você está sem conexão. Isto está como foi salvo em ${date}.`,
+  savedCopy: (date) => `Você está vendo a cópia salva neste aparelho em ${date}.`,
   remove: 'Remover deste aparelho',
   noRoom: 'Não há espaço suficiente neste aparelho. Nada foi salvo.',
   notKept: 'Não foi possível baixar tudo. Nada foi salvo; tente de novo.',

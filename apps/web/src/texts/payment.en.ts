@@ -196,7 +196,6 @@ export const paymentTexts = {
     buttonOf: (amount: string) => `Top up ${amount}`,
     heading: 'Top up your wallet',
     back: 'Back to the payment',
-    paid: 'The money is in your wallet.',
   },
 
   paid: {

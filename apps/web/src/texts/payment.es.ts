@@ -195,7 +195,6 @@ export const paymentTexts: InWords<typeof english> = {
     buttonOf: (amount) => `Recargar ${amount}`,
     heading: 'Recarga tu monedero',
     back: 'Volver al pago',
-    paid: 'El dinero está en tu monedero.',
   },
 
   paid: {

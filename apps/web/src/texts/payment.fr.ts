@@ -203,7 +203,6 @@ export const paymentTexts: InWords<typeof english> = {
     buttonOf: (amount) => `Recharger ${amount}`,
     heading: 'Recharger votre portefeuille',
     back: 'Retour au paiement',
-    paid: 'L’argent est dans votre portefeuille.',
   },
 
   paid: {

@@ -192,7 +192,6 @@ export const paymentTexts: InWords<typeof english> = {
     buttonOf: (amount) => `${amount} डालें`,
     heading: 'वॉलेट में पैसे डालें',
     back: 'भुगतान पर वापस',
-    paid: 'पैसे आपके वॉलेट में आ गए।',
   },
 
   paid: {

@@ -199,7 +199,6 @@ export const paymentTexts: InWords<typeof english> = {
     buttonOf: (amount) => `Recarregar ${amount}`,
     heading: 'Recarregue sua carteira',
     back: 'Voltar ao pagamento',
-    paid: 'O dinheiro está na sua carteira.',
   },
 
   paid: {

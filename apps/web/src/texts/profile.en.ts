@@ -37,7 +37,6 @@ export const profileTexts = {
     explanation: 'Every browser in which you are signed in is signed out, this one included.',
     yes: 'Log out everywhere',
     no: 'Stay signed in',
-    done: 'You are signed out on all devices.',
   },
 
   invite: {
@@ -119,6 +118,5 @@ export const profileTexts = {
     passwordRequired: 'Current password is required',
     confirm: 'Delete for good',
     back: 'Back',
-    done: 'Your account is deleted. Thank you for having been here.',
   },
 } as const;

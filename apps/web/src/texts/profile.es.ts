@@ -40,7 +40,6 @@ export const profileTexts: InWords<typeof english> = {
     explanation: 'Se cierra la sesión en todos los navegadores donde has entrado, también en este.',
     yes: 'Cerrar en todos',
     no: 'Seguir dentro',
-    done: 'Se cerró la sesión en todos los dispositivos.',
   },
 
   invite: {
@@ -122,6 +121,5 @@ export const profileTexts: InWords<typeof english> = {
     passwordRequired: 'Falta la contraseña actual',
     confirm: 'Eliminar para siempre',
     back: 'Atrás',
-    done: 'Tu cuenta está eliminada. Gracias por haber estado aquí.',
   },
 };

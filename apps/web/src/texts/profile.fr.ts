@@ -40,7 +40,6 @@ export const profileTexts: InWords<typeof english> = {
     explanation: 'Chaque navigateur où votre session est ouverte est déconnecté, celui-ci compris.',
     yes: 'Tout déconnecter',
     no: 'Rester connecté',
-    done: 'Tous vos appareils sont déconnectés.',
   },
 
   invite: {
@@ -125,6 +124,5 @@ export const profileTexts: InWords<typeof english> = {
     passwordRequired: 'Le mot de passe actuel est obligatoire',
     confirm: 'Supprimer définitivement',
     back: 'Retour',
-    done: 'Votre compte est supprimé. Merci d’avoir été des nôtres.',
   },
 };

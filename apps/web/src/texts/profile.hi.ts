@@ -40,7 +40,6 @@ export const profileTexts: InWords<typeof english> = {
     explanation: 'आप जिस-जिस ब्राउज़र में साइन इन हैं, उन सबमें साइन आउट हो जाएँगे, इसमें भी।',
     yes: 'सब जगह लॉग आउट',
     no: 'साइन इन रहें',
-    done: 'आप सभी डिवाइस पर साइन आउट हो गए हैं।',
   },
 
   invite: {
@@ -118,6 +117,5 @@ export const profileTexts: InWords<typeof english> = {
     passwordRequired: 'मौजूदा पासवर्ड लिखना ज़रूरी है',
     confirm: 'हमेशा के लिए हटाएँ',
     back: 'वापस',
-    done: 'आपका खाता हटा दिया गया। हमारे साथ रहने के लिए धन्यवाद।',
   },
 };

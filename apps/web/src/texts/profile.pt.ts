@@ -40,7 +40,6 @@ export const profileTexts: InWords<typeof english> = {
     explanation: 'Você sai da conta em todos os navegadores em que entrou, inclusive neste.',
     yes: 'Sair em todos',
     no: 'Continuar na conta',
-    done: 'Você saiu da conta em todos os aparelhos.',
   },
 
   invite: {
@@ -122,6 +121,5 @@ export const profileTexts: InWords<typeof english> = {
     passwordRequired: 'Digite a senha atual',
     confirm: 'Excluir de vez',
     back: 'Voltar',
-    done: 'Sua conta foi excluída. Obrigado por ter estado aqui.',
   },
 };

@@ -57,6 +57,7 @@ export const texts: InWords<typeof english> = {
     optional: '(opcional)',
     show: 'Mostrar',
     hide: 'Ocultar',
+    chooseDay: 'Escolha um dia',
     showPassword: 'Mostrar senha',
   },
 

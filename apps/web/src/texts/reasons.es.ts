@@ -21,6 +21,10 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Todo lo que se pudo ver de la parcela el {day} es agua (SCL 6), de la que el índice no dice nada.',
   'The field is too narrow: no pixel has its centre inside.':
     'La parcela es demasiado estrecha: ningún píxel tiene su centro dentro.',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'La escena {id} es sospechosa: en {list}, el {share}\u00a0% de sus píxeles despejados queda en reflectancia cero o menos, como cuando el ajuste se resta dos veces.',
+  '{share} % of the field can be used on {day}; {least} % is needed.':
+    'El {day} solo se puede usar el {share}\u00a0% de la parcela; hace falta el {least}\u00a0%.',
   'No pixel of the field is clear.': 'Ningún píxel de la parcela está despejado.',
   'The field is water on every clear day, of which this analysis says nothing.':
     'La parcela es agua en todos los días despejados, y de ella este análisis no dice nada.',

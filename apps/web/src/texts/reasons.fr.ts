@@ -21,6 +21,10 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Tout ce qui pouvait être vu de la parcelle le {day} est de l’eau (SCL 6), dont l’indice ne dit rien.',
   'The field is too narrow: no pixel has its centre inside.':
     'La parcelle est trop étroite\u00a0: aucun pixel n’a son centre à l’intérieur.',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'La scène {id} est suspecte\u00a0: en {list}, {share}\u00a0% de ses pixels dégagés tombent à une réflectance nulle ou négative, comme lorsque le décalage est retiré deux fois.',
+  '{share} % of the field can be used on {day}; {least} % is needed.':
+    '{share}\u00a0% de la parcelle est utilisable le {day}\u00a0; il en faut {least}\u00a0%.',
   'No pixel of the field is clear.': 'Aucun pixel de la parcelle n’est dégagé.',
   'The field is water on every clear day, of which this analysis says nothing.':
     'La parcelle est de l’eau tous les jours dégagés, dont cette analyse ne dit rien.',

@@ -20,6 +20,10 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     '{day} को खेत का जितना भाग दिखा, सब पानी है (SCL 6), जिसके बारे में सूचकांक कुछ नहीं बताता।',
   'The field is too narrow: no pixel has its centre inside.':
     'खेत बहुत सँकरा है: किसी पिक्सेल का केंद्र इसके भीतर नहीं है।',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'दृश्य {id} संदिग्ध है: {list} में उसके साफ़ पिक्सेल में से {share} % की परावर्तकता शून्य या उससे कम निकलती है, जैसा ऑफ़सेट दो बार घटाने पर होता है।',
+  '{share} % of the field can be used on {day}; {least} % is needed.':
+    '{day} को खेत का {share} % काम आ सकता है; {least} % चाहिए।',
   'No pixel of the field is clear.': 'खेत का कोई पिक्सेल साफ़ नहीं है।',
   'The field is water on every clear day, of which this analysis says nothing.':
     'हर साफ़ दिन खेत पानी है, जिसके बारे में यह विश्लेषण कुछ नहीं बताता।',

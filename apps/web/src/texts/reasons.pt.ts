@@ -21,6 +21,10 @@ export const reasonTexts: Readonly<Record<string, string>> = {
     'Tudo o que se pôde ver do talhão em {day} é água (SCL 6), sobre a qual o índice não diz nada.',
   'The field is too narrow: no pixel has its centre inside.':
     'O talhão é estreito demais: nenhum pixel tem o centro dentro dele.',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'A cena {id} é suspeita: em {list}, {share}\u00a0% dos seus pixels limpos ficam com refletância zero ou menor, como quando o offset é retirado duas vezes.',
+  '{share} % of the field can be used on {day}; {least} % is needed.':
+    '{share}\u00a0% do talhão pode ser usado em {day}; são necessários {least}\u00a0%.',
   'No pixel of the field is clear.': 'Nenhum pixel do talhão está limpo.',
   'The field is water on every clear day, of which this analysis says nothing.':
     'O talhão é água em todos os dias limpos, e sobre ela esta análise não diz nada.',

@@ -41,6 +41,14 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     'Se dejan fuera {count} píxeles despejados porque sus reflectancias no dan ningún {name} entre −1 y 1.',
   index: 'índice',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    'La ficha de {id} no dice si ya se le restó el ajuste de reflectancia: según su versión de procesamiento, se resta aquí.',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    'Las fichas de {count} escenas no dicen si ya se les restó el ajuste de reflectancia: según sus versiones de procesamiento, se resta aquí.',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'La escena {id} es sospechosa: en {list}, el {share}\u00a0% de sus píxeles despejados queda en reflectancia cero o menos, como cuando el ajuste se resta dos veces.',
+  'Measured on {share} % of the field: average, spread and zones stand for that part alone.':
+    'Medido en el {share}\u00a0% de la parcela: el promedio, la dispersión y las zonas valen solo para esa parte.',
   'The bands of {id} have reflectances of their own: {list}.':
     'Las bandas de {id} tienen cada una su reflectancia: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

@@ -41,6 +41,14 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     '{count} pixels dégagés sont laissés de côté, car leurs réflectances ne donnent aucun {name} entre −1 et 1.',
   index: 'indice',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    'La fiche de {id} ne dit pas si le décalage de réflectance en a déjà été retiré\u00a0: d’après sa version de traitement, il est retiré ici.',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    'Les fiches de {count} scènes ne disent pas si le décalage de réflectance en a déjà été retiré\u00a0: d’après leurs versions de traitement, il est retiré ici.',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'La scène {id} est suspecte\u00a0: en {list}, {share}\u00a0% de ses pixels dégagés tombent à une réflectance nulle ou négative, comme lorsque le décalage est retiré deux fois.',
+  'Measured on {share} % of the field: average, spread and zones stand for that part alone.':
+    'Mesuré sur {share}\u00a0% de la parcelle\u00a0: la moyenne, la dispersion et les zones ne valent que pour cette partie.',
   'The bands of {id} have reflectances of their own: {list}.':
     'Les bandes de {id} ont chacune leur réflectance\u00a0: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

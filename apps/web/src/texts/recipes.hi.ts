@@ -41,6 +41,14 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     '{count} साफ़ पिक्सेल छोड़ दिए गए क्योंकि उनकी परावर्तकता से −1 और 1 के बीच {name} नहीं बनता।',
   index: 'सूचकांक',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    '{id} का विवरण नहीं बताता कि परावर्तकता का ऑफ़सेट पहले ही घटाया जा चुका है या नहीं: प्रोसेसिंग संस्करण के अनुसार वह यहाँ घटाया गया है।',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    '{count} दृश्यों के विवरण नहीं बताते कि परावर्तकता का ऑफ़सेट पहले ही घटाया जा चुका है या नहीं: प्रोसेसिंग संस्करणों के अनुसार वह यहाँ घटाया गया है।',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'दृश्य {id} संदिग्ध है: {list} में उसके साफ़ पिक्सेल में से {share} % की परावर्तकता शून्य या उससे कम निकलती है, जैसा ऑफ़सेट दो बार घटाने पर होता है।',
+  'Measured on {share} % of the field: average, spread and zones stand for that part alone.':
+    'खेत के {share} % हिस्से पर मापा गया: औसत, फैलाव और ज़ोन केवल उसी हिस्से के हैं।',
   'The bands of {id} have reflectances of their own: {list}.': '{id} के बैंड की परावर्तकता अपनी-अपनी है: {list}।',
   '{name} is left out: no scene has readable {list} pixels over the field.':
     '{name} छोड़ दिया गया: किसी सीन में खेत पर {list} के पढ़ने लायक पिक्सेल नहीं हैं।',

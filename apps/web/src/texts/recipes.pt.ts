@@ -41,6 +41,14 @@ export const recipeTexts: Readonly<Record<string, string>> = {
   '{count} clear pixels are left out because their reflectances give no {name} between −1 and 1.':
     '{count} pixels limpos ficam de fora porque suas refletâncias não dão nenhum {name} entre −1 e 1.',
   index: 'índice',
+  'The item of {id} does not say whether its reflectance offset was taken off: by its processing baseline it is taken off here.':
+    'A ficha de {id} não diz se o offset de refletância já foi retirado: pela versão de processamento, ele é retirado aqui.',
+  'The items of {count} scenes do not say whether their reflectance offset was taken off: by their processing baselines it is taken off here.':
+    'As fichas de {count} cenas não dizem se o offset de refletância já foi retirado: pelas versões de processamento, ele é retirado aqui.',
+  'The scene {id} is suspect: in {list} {share} % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.':
+    'A cena {id} é suspeita: em {list}, {share}\u00a0% dos seus pixels limpos ficam com refletância zero ou menor, como quando o offset é retirado duas vezes.',
+  'Measured on {share} % of the field: average, spread and zones stand for that part alone.':
+    'Medido em {share}\u00a0% do talhão: a média, a dispersão e as zonas valem só para essa parte.',
   'The bands of {id} have reflectances of their own: {list}.':
     'As bandas de {id} têm cada uma sua refletância: {list}.',
   '{name} is left out: no scene has readable {list} pixels over the field.':

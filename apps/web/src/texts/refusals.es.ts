@@ -59,6 +59,10 @@ export const refusalTexts: Record<Exclude<RefusalCode, 'invalid_input'>, string>
 
   price_changed:
     'El precio ha cambiado desde que lo viste. No se cobró nada. Mira el precio nuevo y paga de nuevo.',
+  wallet_part_too_small:
+    'El monedero paga todo lo que puede de un pedido, y de este puede pagar más de lo indicado. No se cobró nada. Mira los importes y paga otra vez.',
+  solution_withdrawn:
+    'Una solución de tu carrito ya no se vende para su terreno. No se cobró nada. Quítala del carrito o elige otra.',
   basket_full: 'El carrito está lleno. Paga lo que hay en él o quita algo.',
   fields_full: 'No caben más parcelas guardadas. Quita antes algunas. No se guardó nada.',
   already_paid: 'Algo de este carrito ya está pagado. Mira tus pedidos.',
@@ -107,6 +111,8 @@ export const refusalTexts: Record<Exclude<RefusalCode, 'invalid_input'>, string>
   unsupported_media_type: 'El contenido de una petición debe ser JSON.',
   code_resent_recently: 'Se envió un código hace un momento. Espera medio minuto y pídelo de nuevo.',
   too_many_codes: 'Se enviaron demasiados códigos a este correo. Inténtalo de nuevo en una hora.',
+  use_mailed_link:
+    'Hoy se escribieron demasiados códigos erróneos. Abre el enlace del último correo: sigue siendo válido.',
   too_many_wrong_codes: 'Hoy se escribieron demasiados códigos erróneos. Inténtalo de nuevo mañana.',
   too_many_sign_ins: 'Demasiadas contraseñas erróneas. Espera un cuarto de hora o recupera la contraseña.',
   too_many_declines:

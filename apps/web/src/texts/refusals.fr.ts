@@ -61,6 +61,10 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
 
   price_changed:
     'Le prix a changé depuis que vous l’avez vu. Rien n’a été débité. Regardez le nouveau prix et payez de nouveau.',
+  wallet_part_too_small:
+    'Le portefeuille paie d’une commande tout ce qu’il peut, et il peut payer davantage de celle-ci que demandé. Rien n’a été débité. Vérifiez les montants et payez de nouveau.',
+  solution_withdrawn:
+    'Une solution de votre panier n’est plus vendue pour son terrain. Rien n’a été débité. Retirez-la du panier ou choisissez-en une autre.',
   basket_full: 'Le panier est plein. Payez les analyses qu’il contient ou retirez-en quelques-unes.',
   fields_full:
     'Vous avez atteint le nombre maximal de parcelles. Supprimez-en d’abord. Rien n’a été enregistré.',
@@ -115,6 +119,8 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   unsupported_media_type: 'Le corps d’une demande doit être du JSON.',
   code_resent_recently: 'Un code vient d’être envoyé. Attendez une demi-minute, puis redemandez-en un.',
   too_many_codes: 'Trop de codes ont été envoyés à cet e-mail. Réessayez dans une heure.',
+  use_mailed_link:
+    'Trop de codes erronés ont été saisis aujourd’hui. Ouvrez le lien du dernier e-mail : il fonctionne toujours.',
   too_many_wrong_codes: 'Trop de codes erronés ont été saisis aujourd’hui. Réessayez demain.',
   too_many_sign_ins:
     'Trop de mots de passe erronés. Attendez un quart d’heure, ou récupérez le mot de passe.',

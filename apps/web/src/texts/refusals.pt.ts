@@ -56,6 +56,10 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   request_timeout: 'Este pedido demorou demais para chegar. Envie de novo.',
 
   price_changed: 'O preço mudou desde que você viu. Nada foi cobrado. Confira o novo preço e pague de novo.',
+  wallet_part_too_small:
+    'A carteira paga tudo o que pode de um pedido, e deste ela pode pagar mais do que foi pedido. Nada foi cobrado. Confira os valores e pague de novo.',
+  solution_withdrawn:
+    'Uma solução do seu carrinho não é mais vendida para a área dela. Nada foi cobrado. Retire-a do carrinho ou escolha outra.',
   basket_full: 'O carrinho está cheio. Pague o que há nele ou retire algumas análises.',
   fields_full: 'Você chegou ao máximo de talhões salvos. Remova alguns primeiro. Nada foi salvo.',
   already_paid: 'Algo neste carrinho já foi pago. Veja seus pedidos.',
@@ -105,6 +109,8 @@ export const refusalTexts: Readonly<Record<Exclude<RefusalCode, 'invalid_input'>
   unsupported_media_type: 'O corpo de um pedido precisa ser JSON.',
   code_resent_recently: 'Um código foi enviado agora há pouco. Espere meio minuto e peça de novo.',
   too_many_codes: 'Códigos demais foram enviados para este e-mail. Tente de novo em uma hora.',
+  use_mailed_link:
+    'Códigos errados demais foram digitados hoje. Abra o link do e-mail mais recente: ele continua válido.',
   too_many_wrong_codes: 'Códigos errados demais foram digitados hoje. Tente de novo amanhã.',
   too_many_sign_ins: 'Senhas erradas demais. Espere quinze minutos ou recupere a senha.',
   too_many_declines:

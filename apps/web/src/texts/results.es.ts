@@ -113,6 +113,11 @@ export const resultsTexts: InWords<typeof english> = {
     explanation: 'Copiar el enlace a este informe',
     files: 'Informe, archivos y prueba',
   },
+  measured: {
+    headline: (percent) =>
+      `Medido en el ${percent}\u00a0% de la parcela. Las cifras valen para esa parte; el resto no tiene valor.`,
+    zones: (percent) => `Las zonas suman el ${percent}\u00a0% de la parcela que se midió.`,
+  },
   zonesTable: {
     heading: 'Zonas',
     columns: ['Zona', 'Superficie', 'Media', 'Rango'],

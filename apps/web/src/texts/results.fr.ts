@@ -114,6 +114,11 @@ export const resultsTexts: InWords<typeof english> = {
     explanation: 'Copier le lien vers ce rapport',
     files: 'Rapport, fichiers et preuve',
   },
+  measured: {
+    headline: (percent) =>
+      `Mesuré sur ${percent}\u00a0% de la parcelle. Les chiffres valent pour cette partie\u00a0; le reste n’a pas de valeur.`,
+    zones: (percent) => `Les zones couvrent les ${percent}\u00a0% de la parcelle qui ont été mesurés.`,
+  },
   zonesTable: {
     heading: 'Zones',
     columns: ['Zone', 'Surface', 'Moyenne', 'Plage'],

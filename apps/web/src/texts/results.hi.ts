@@ -112,6 +112,10 @@ export const resultsTexts: InWords<typeof english> = {
     explanation: 'इस रिपोर्ट का लिंक कॉपी करें',
     files: 'रिपोर्ट, फ़ाइलें और प्रमाण',
   },
+  measured: {
+    headline: (percent) => `खेत के ${percent} % हिस्से पर मापा गया। आँकड़े उसी हिस्से के हैं; बाकी का कोई मान नहीं है।`,
+    zones: (percent) => `ज़ोन मिलकर खेत के उन ${percent} % के बराबर हैं जो मापे गए।`,
+  },
   zonesTable: {
     heading: 'ज़ोन',
     columns: ['ज़ोन', 'क्षेत्रफल', 'औसत', 'दायरा'],

@@ -112,6 +112,11 @@ export const resultsTexts: InWords<typeof english> = {
     explanation: 'Copiar o link deste relatório',
     files: 'Relatório, arquivos e comprovação',
   },
+  measured: {
+    headline: (percent) =>
+      `Medido em ${percent}\u00a0% do talhão. Os números valem para essa parte; o resto não tem valor.`,
+    zones: (percent) => `As zonas somam os ${percent}\u00a0% do talhão que foram medidos.`,
+  },
   zonesTable: {
     heading: 'Zonas',
     columns: ['Zona', 'Área', 'Média', 'Intervalo'],

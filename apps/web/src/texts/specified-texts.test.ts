@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { refusals } from '@furrow/contract/refusals';
 import { refuse } from '@furrow/geo/refusals';
 import { expect, test } from 'vitest';
 import { accountTexts } from './accounts.en.ts';
+import { assistantTexts } from './assistant.en.ts';
 import { chatbotTexts } from './chatbot.en.ts';
 import { texts } from './en.ts';
 import { helpTexts } from './help.en.ts';
@@ -36,6 +38,13 @@ const specified = [
   'No services found for this order.',
   'Analysis not found.',
   'Analysis Details',
+  'No analysis found for this order.',
+  'Analyzing your field data...',
+  'Maximum limit of 5 questions reached',
+  'Sorry, you have reached the limit of 5 free questions for this order. This limit is tracked across sessions. You can still view your previous questions and answers.',
+  "Sorry, I'm having trouble connecting to the analysis AI or saving the history. Please try again.",
+  'Authentication token is required.',
+  'No response received',
   'Page Not Found',
   'Go to Home',
   'Sign in',
@@ -91,27 +100,64 @@ const specified = [
   'Logged out locally due to server error.',
 ];
 
-function sentences(part: unknown): string[] {
-  if (typeof part === 'string') return [part];
-  return typeof part === 'object' && part !== null ? Object.values(part).flatMap(sentences) : [];
+const catalogues = {
+  texts,
+  accountTexts,
+  assistantTexts,
+  chatbotTexts,
+  orderingTexts,
+  paymentTexts,
+  ordersTexts,
+  mapTexts,
+  profileTexts,
+  helpTexts,
+};
+
+/** Where sentences stand: the export they belong to, and the names that lead to each. */
+function placesOf(part: unknown, catalogue: string, names: string[] = []): [string, string[]][] {
+  if (typeof part === 'string') return [[part, [catalogue, ...names]]];
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, one]) => placesOf(one, catalogue, [...names, name]));
+}
+const places = Object.entries(catalogues).flatMap(([name, part]) => placesOf(part, name));
+
+const source = new URL('../', import.meta.url);
+const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test|^texts\//.test(file))
+  .map((file) => readFileSync(new URL(file, source), 'utf8'));
+
+/**
+ * Whether a file that imports the catalogue names the sentence, or the group that it is read out of by a value; lists are read
+ * whole.
+ */
+function isUsed([catalogue, ...names]: string[]): boolean {
+  const name = names.findLast((one) => !/^\d+$/.test(one)) ?? '';
+  const group = names.at(-2) ?? '';
+  const byName = new RegExp(`\\.${name}\\b|[{,]\\s*${name}\\b(?!\\s*:)`);
+  const byValue = new RegExp(`\\b${group}(\\[|\\.map\\b|\\)\\.map\\b)`);
+  return code.some(
+    (file) => file.includes(`{ ${catalogue}`) && (byName.test(file) || (group !== '' && byValue.test(file))),
+  );
 }
 
-const spoken = new Set(
-  sentences([
-    texts,
-    accountTexts,
-    chatbotTexts,
-    orderingTexts,
-    paymentTexts,
-    ordersTexts,
-    mapTexts,
-    profileTexts,
-    helpTexts,
-  ]),
-);
+test.each(specified)('"%s" is said word for word, and by a screen', (sentence) => {
+  const where = places.filter(([said]) => said === sentence).map(([, names]) => names);
+  expect(where).not.toEqual([]);
+  expect(where.filter(isUsed)).not.toEqual([]);
+});
 
-test.each(specified)('"%s" is said word for word', (sentence) => {
-  expect(spoken).toContain(sentence);
+test('a sentence that no screen names is found', () => {
+  expect(isUsed(['texts', 'frame', 'signIn'])).toBe(true);
+  expect(isUsed(['texts', 'frame', 'nobodySaysThis'])).toBe(false);
+});
+
+test('what is counted or named is said as specified', () => {
+  expect(assistantTexts.remaining(3)).toBe('Questions: 3 remaining');
+  expect(mapTexts.selectArea.analysis('Vegetation index', '12.10')).toBe(
+    'Vegetation index ANALYSIS FOR 12.10ha',
+  );
+  expect(assistantTexts.suggestions).toHaveLength(4);
 });
 
 test('restricted land is refused word for word, by the map and by the server', () => {

@@ -8,10 +8,19 @@ const files = readdirSync(folder);
 const english = files.filter((file) => file.endsWith('en.ts'));
 const others = languages.map(({ code }) => code).filter((code) => code !== 'en');
 /** Dictionaries: empty in English. */
-const dictionaries = ['names.en.ts', 'reasons.en.ts', 'recipes.en.ts', 'refusals.en.ts'];
+const dictionaries = [
+  'geometry.en.ts',
+  'names.en.ts',
+  'reasons.en.ts',
+  'recipes.en.ts',
+  'refusals.en.ts',
+  'replies.en.ts',
+];
 const templates = [
   ['reason of the server', 'reasons', 'reasonTexts'],
   ['word of a recipe', 'recipes', 'recipeTexts'],
+  ['message of a success', 'replies', 'replyTexts'],
+  ['sentence about an outline', 'geometry', 'geometryTexts'],
 ] as const;
 
 type Told = { path: string; said: string };
@@ -120,9 +129,26 @@ test('no reason is translated that the server does not give', async () => {
   expect(stale).toEqual([]);
 });
 
-function everySource(where: URL): string {
+test('every message of a successful reply is translated, and nothing else', async () => {
+  const { replyTexts } = await import(new URL(`replies.${others[0]}.ts`, folder).href);
+  const written = everySource(new URL('apps/server/src/features/', root));
+  const routes = everySource(new URL('apps/server/src/features/', root), /\.routes\.ts$/);
+  const successes = [...routes.matchAll(/message: '([^']+)'/g)].map(([, said]) => said!);
+  expect(successes.length).toBeGreaterThan(20);
+  const refused = /refused: [^\n]*message: '([^']+)'/g;
+  const ofRefusals = new Set([...routes.matchAll(refused)].map(([, said]) => said));
+  expect(successes.filter((said) => !ofRefusals.has(said) && !(said in replyTexts))).toEqual([]);
+  const piecesOf = (template: string): string[] =>
+    template.split(/\{\w+\}(?: fields| weeks)?|1 field|1 week/);
+  const stale = Object.keys(replyTexts).filter((said) =>
+    piecesOf(said).some((piece) => !written.includes(piece.trim())),
+  );
+  expect(stale).toEqual([]);
+});
+
+function everySource(where: URL, only = /\.ts$/): string {
   return readdirSync(where, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && !/\.(test|deep)\b/.test(file))
+    .filter((file) => only.test(file) && !/\.(test|deep)\b/.test(file))
     .map((file) => readFileSync(new URL(file, where), 'utf8'))
     .join('\n');
 }

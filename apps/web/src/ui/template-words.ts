@@ -1,4 +1,5 @@
 import { dayText } from './dates.ts';
+import { moneyText } from './money.ts';
 import { named } from './named.ts';
 import { fixed } from './numbers.ts';
 
@@ -8,13 +9,15 @@ export type Dictionary = Readonly<Record<string, string>>;
 /** As the server writes them, whatever the reader's language. */
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-type Kind = 'day' | 'id' | 'list' | 'name' | 'figure';
+type Kind = 'day' | 'id' | 'list' | 'name' | 'money' | 'phrase' | 'figure';
 
 const patterns: Readonly<Record<Kind, string>> = {
   day: String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}`,
   id: String.raw`\S+`,
   list: '.+?',
   name: '[^.:;]+?',
+  money: String.raw`\$\d[\d,]*\.\d\d`,
+  phrase: '[^.:;]+?',
   figure: String.raw`−?\d[\d.,]*`,
 };
 
@@ -28,6 +31,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   list: 'list',
   name: 'name',
   biome: 'name',
+  amount: 'money',
+  outline: 'phrase',
+  corner: 'phrase',
 };
 const kindOf = (name: string): Kind => kinds[name] ?? 'figure';
 
@@ -38,13 +44,18 @@ export function wordsBy(dictionary: Dictionary): (said: string) => string {
     .toSorted(([one], [other]) => other.length - one.length)
     .map(([template, words]) => ({ pattern: patternOf(template), words }));
   const shown: Readonly<Record<Kind, (words: string) => string>> = {
+    // One that the dictionary has too.
+    phrase: translate,
     day: spokenDay,
     id: asItCame,
     list: asItCame,
     name: (words) => dictionary[words] ?? named(words),
+    money: (words) => moneyText(Number(words.replaceAll(/[$,]/g, ''))),
     figure: spokenFigure,
   };
-  return (said) => {
+  return translate;
+
+  function translate(said: string): string {
     const words: string[] = [];
     for (let at = 0; at < said.length; ) {
       const rest = said.slice(at);
@@ -57,7 +68,7 @@ export function wordsBy(dictionary: Dictionary): (said: string) => string {
       at += whole.length;
     }
     return words.join(' ');
-  };
+  }
 }
 
 const asItCame = (words: string): string => words;

@@ -1,7 +1,7 @@
 import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
-import type { SampleLayout } from '../raster/decode-tile.ts';
 import { placeOf } from '../raster/place.ts';
+import type { SampleLayout } from '../raster/sample-layout.ts';
 import { checkTiffHeader } from '../raster/tiff-header.ts';
 import { SceneError } from '../scene-error.ts';
 

@@ -1,5 +1,6 @@
 import type { GridWindow } from '@furrow/geo/grid';
-import { decodeTile, type Samples } from '../raster/decode-tile.ts';
+import { decodeTile } from '../raster/decode-tile.ts';
+import type { Samples } from '../raster/sample-layout.ts';
 import { SceneError } from '../scene-error.ts';
 import type { PictureLevel } from './picture-file.ts';
 

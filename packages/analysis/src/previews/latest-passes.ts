@@ -1,5 +1,4 @@
 import type { MultiPolygon } from '@furrow/geo/polygon';
-import { leastClearShare } from '../analyse.ts';
 import { inTurn } from '../in-turn.ts';
 import { fillOrder } from '../plan.ts';
 import type { ImagerySource } from '../ports.ts';
@@ -9,6 +8,7 @@ import { isWantedCollection } from '../scenes/collection.ts';
 import { coverageOf } from '../scenes/coverage.ts';
 import { groupPasses, type Pass } from '../scenes/passes.ts';
 import { parseScene, type Scene } from '../scenes/scene.ts';
+import { leastClearShare } from '../usable-share.ts';
 import { type Sight, sightOf } from './sight.ts';
 import { drawThumbnail } from './thumbnail.ts';
 

@@ -1,7 +1,8 @@
 import { TiffTag } from '@cogeotiff/core';
 import { SceneError } from '../scene-error.ts';
-import type { GeoTiff } from './geotiff.ts';
 import { type Places, writePlaces } from './places.ts';
+import { blockBytes } from './sample-layout.ts';
+import type { StoredBand } from './stored-band.ts';
 
 /** A tile or strip, with the pixels asked for that lie in it. */
 export interface Block {
@@ -45,18 +46,18 @@ export class WantedPixels {
   }
 
   /** @throws SceneError `asset_too_large`. */
-  blocksUnder(tiff: GeoTiff, places: Places): readonly Block[] {
+  blocksUnder(band: StoredBand, places: Places): readonly Block[] {
     const ofPlaces = this.#known.get(places) ?? new Map<string, Block[]>();
     this.#known.set(places, ofPlaces);
-    const layout = [tiff.width, tiff.blockWidth, tiff.blockHeight].join(' ');
-    const blocks = ofPlaces.get(layout) ?? blocksUnder(tiff, places, this.#mask);
+    const layout = [band.width, band.blockWidth, band.blockHeight].join(' ');
+    const blocks = ofPlaces.get(layout) ?? blocksUnder(band, places, this.#mask);
     ofPlaces.set(layout, blocks);
     return blocks;
   }
 }
 
 /** @throws SceneError `asset_too_large`. */
-function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array | null): Block[] {
+function blocksUnder(band: StoredBand, places: Places, wanted: Uint8Array | null): Block[] {
   const blocks = new Map<number, Block>();
   const columns = new Int32Array(placesAtOnce);
   const rows = new Int32Array(placesAtOnce);
@@ -69,9 +70,9 @@ function blocksUnder(tiff: GeoTiff, places: Places, wanted: Uint8Array | null): 
         i++;
         continue;
       }
-      const block = blockAt(tiff, blocks, columns[i]!, rows[i]!);
+      const block = blockAt(band, blocks, columns[i]!, rows[i]!);
       const first = i;
-      i = endOfRun(block, tiff, located, first);
+      i = endOfRun(block, band, located, first);
       addRun(block.runs, from + first, from + i);
     }
   }
@@ -88,7 +89,7 @@ interface Located {
 /** The first pixel from `first` on that is not wanted of the block. */
 function endOfRun(
   block: Block,
-  { blockWidth, blockHeight }: GeoTiff,
+  { blockWidth, blockHeight }: StoredBand,
   { columns, rows, count, wanted }: Located,
   first: number,
 ): number {
@@ -110,17 +111,17 @@ function addRun(runs: number[], from: number, to: number): void {
   else runs.push(from, to);
 }
 
-function blockAt(tiff: GeoTiff, blocks: Map<number, Block>, column: number, row: number): Block {
-  const { blockWidth, blockHeight } = tiff;
+function blockAt(band: StoredBand, blocks: Map<number, Block>, column: number, row: number): Block {
+  const { blockWidth, blockHeight } = band;
   const x = Math.floor(column / blockWidth);
   const y = Math.floor(row / blockHeight);
-  const index = y * Math.ceil(tiff.width / blockWidth) + x;
+  const index = y * Math.ceil(band.width / blockWidth) + x;
   const held = blocks.get(index);
   if (held) return held;
   if (blocks.size === maxBlocks) {
     throw new SceneError(
       'asset_too_large',
-      `${tiff.href} would take more than ${maxBlocks} reads for the field, which is not done.`,
+      `${band.href} would take more than ${maxBlocks} reads for the field, which is not done.`,
     );
   }
   const place = { column: x * blockWidth, row: y * blockHeight };
@@ -143,36 +144,36 @@ const mostPacked = (size: number): number => 2 * size + 4096;
  * @throws SceneError `asset_corrupt`.
  */
 export async function storedBlocks(
-  tiff: GeoTiff,
+  band: StoredBand,
   blocks: readonly Block[],
   signal?: AbortSignal,
 ): Promise<(StoredBlock | null)[]> {
-  const [offsets, counts] = await blockTables(tiff, signal);
-  const { width, height, bitsPerSample } = tiff.layout;
-  const most = mostPacked((width * height * bitsPerSample) / 8);
+  const [offsets, counts] = await blockTables(band, signal);
+  const most = mostPacked(blockBytes(band.layout));
   const at = (table: unknown, index: number): number => {
     const held =
       typeof table === 'number' && index === 0 ? table : (table as ArrayLike<number> | null)?.[index];
     if (typeof held === 'number') return held;
-    throw new SceneError('asset_corrupt', `${tiff.href} does not say where its blocks lie.`);
+    throw new SceneError('asset_corrupt', `${band.href} does not say where its blocks lie.`);
   };
   return blocks.map(({ index }) => {
-    const bytes = at(counts, index);
+    const stored = band.firstBlock + index;
+    const bytes = at(counts, stored);
     if (bytes === 0) return null;
     if (bytes > most)
-      throw new SceneError('asset_corrupt', `${tiff.href} holds a block that is larger than its pixels.`);
-    return { offset: at(offsets, index), bytes };
+      throw new SceneError('asset_corrupt', `${band.href} holds a block that is larger than its pixels.`);
+    return { offset: at(offsets, stored), bytes };
   });
 }
 
 type Tables = [offsets: unknown, counts: unknown];
-const tablesOf = new WeakMap<GeoTiff, Promise<Tables>>();
+const tablesOf = new WeakMap<StoredBand, Promise<Tables>>();
 
 /** Read once for the file, however many ask before the first answer is there. */
-function blockTables(tiff: GeoTiff, signal?: AbortSignal): Promise<Tables> {
-  const held = tablesOf.get(tiff);
+function blockTables(band: StoredBand, signal?: AbortSignal): Promise<Tables> {
+  const held = tablesOf.get(band);
   if (held) return held;
-  const { image } = tiff;
+  const { image } = band;
   const options = signal ? { signal } : {};
   const reading = image.isTiled()
     ? Promise.all([image.fetch(TiffTag.TileOffsets, options), image.fetch(TiffTag.TileByteCounts, options)])
@@ -180,6 +181,6 @@ function blockTables(tiff: GeoTiff, signal?: AbortSignal): Promise<Tables> {
         image.fetch(TiffTag.StripOffsets, options),
         image.fetch(TiffTag.StripByteCounts, options),
       ]);
-  tablesOf.set(tiff, reading);
+  tablesOf.set(band, reading);
   return reading;
 }

@@ -1,71 +1,13 @@
-import { promisify } from 'node:util';
-import { inflate, zstdDecompress } from 'node:zlib';
 import { SceneError } from '../scene-error.ts';
 import { brief } from './brief.ts';
+import { compression, decompress } from './decompress.ts';
+import { undoFloatingPoint, undoHorizontal, undoHorizontal64 } from './predictors.ts';
+import { blockBytes, type Rows, rowBytes, type SampleLayout, type Samples } from './sample-layout.ts';
 
-/** TIFF 6.0 tag values and those that GDAL and libtiff added. */
-const compression = { none: 1, adobeDeflate: 8, deflate: 32946, zstd: 50000 } as const;
-/** Others that such files are met with, by their names. */
-const unread: Readonly<Record<number, string>> = {
-  5: 'LZW',
-  7: 'JPEG',
-  34712: 'JPEG 2000',
-  34887: 'LERC',
-  34925: 'LZMA',
-  50001: 'WebP',
-};
 const predictors = { none: 1, horizontal: 2, floatingPoint: 3 } as const;
 
-export interface SampleLayout {
-  compression: number;
-  predictor: number;
-  bitsPerSample: 8 | 16 | 32;
-  format: 'uint' | 'int' | 'float';
-  littleEndian: boolean;
-  /** Pixels in a row and rows of the block. */
-  width: number;
-  height: number;
-}
-
-export type Samples =
-  | Uint8Array
-  | Uint16Array
-  | Uint32Array
-  | Int8Array
-  | Int16Array
-  | Int32Array
-  | Float32Array;
-
-/** Of a block, from its first to before its end. */
-export interface Rows {
-  first: number;
-  end: number;
-}
-
-const inflateAsync = promisify(inflate);
-const zstdAsync = promisify(zstdDecompress);
-
-async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
-  // Room for all of it and a little more: the whole block is one task of the thread pool, not one for each 16 KB.
-  const room = { maxOutputLength: size, chunkSize: size + 64 };
-  switch (method) {
-    case compression.none:
-      return bytes;
-    case compression.adobeDeflate:
-    case compression.deflate:
-      return inflateAsync(bytes, room);
-    case compression.zstd:
-      return zstdAsync(bytes, room);
-    default:
-      throw new SceneError(
-        'asset_unsupported',
-        `The image is packed with ${unread[method] ?? `TIFF compression ${brief(method)}`}, which is not read; Deflate, Zstandard and plain files are.`,
-      );
-  }
-}
-
 function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
-  const aligned = bytes.byteOffset % 4 === 0 ? bytes : new Uint8Array(bytes);
+  const aligned = bytes.byteOffset % 8 === 0 ? bytes : new Uint8Array(bytes);
   const { buffer, byteOffset } = aligned;
   const count = aligned.byteLength / (layout.bitsPerSample / 8);
   const key = `${layout.format}${layout.bitsPerSample}`;
@@ -84,6 +26,8 @@ function typed(bytes: Uint8Array, layout: SampleLayout): Samples {
       return new Int32Array(buffer, byteOffset, count);
     case 'float32':
       return new Float32Array(buffer, byteOffset, count);
+    case 'float64':
+      return new Float64Array(buffer, byteOffset, count);
     default:
       throw new SceneError('asset_unsupported', `The image holds ${key} samples, which are not read.`);
   }
@@ -94,42 +38,25 @@ function swapBytes(bytes: Uint8Array, bytesPerSample: number): Uint8Array {
   const copy = Buffer.from(bytes);
   if (bytesPerSample === 2) copy.swap16();
   if (bytesPerSample === 4) copy.swap32();
+  if (bytesPerSample === 8) copy.swap64();
   return copy;
 }
 
-/** Each sample was stored as the difference from its left neighbour, modulo the sample's range. */
-function undoHorizontal(samples: Samples, width: number, { first, end }: Rows): void {
-  for (let row = first; row < end; row++) {
-    const stop = (row + 1) * width;
-    let sum = 0;
-    for (let i = row * width; i < stop; i++) {
-      // Any whole number of 32 bits: storing it cuts it to the sample's own.
-      sum = (sum + samples[i]!) | 0;
-      samples[i] = sum;
+/** Single bits, the highest of each byte first, as a sample each. */
+function unpackBits(bytes: Uint8Array, layout: SampleLayout): Uint8Array {
+  const { width, height } = layout;
+  const ofRow = rowBytes(layout);
+  const samples = new Uint8Array(width * height);
+  for (let row = 0; row < height; row++) {
+    for (let x = 0; x < width; x++) {
+      samples[row * width + x] = (bytes[row * ofRow + (x >> 3)]! >> (7 - (x & 7))) & 1;
     }
   }
-}
-
-/** Adobe's floating-point predictor: byte planes of a row, most significant first, differenced byte by byte. */
-function undoFloatingPoint(bytes: Uint8Array, layout: SampleLayout, { first, end }: Rows): Uint8Array {
-  const size = layout.bitsPerSample / 8;
-  const rowBytes = layout.width * size;
-  const out = new Uint8Array(bytes.byteLength);
-  for (let row = first; row < end; row++) {
-    const start = row * rowBytes;
-    const line = bytes.slice(start, start + rowBytes);
-    for (let i = 1; i < rowBytes; i++) line[i] = line[i]! + line[i - 1]!;
-    for (let x = 0; x < layout.width; x++) {
-      for (let byte = 0; byte < size; byte++) {
-        out[start + x * size + (size - 1 - byte)] = line[byte * layout.width + x]!;
-      }
-    }
-  }
-  return out;
+  return samples;
 }
 
 /**
- * One tile or strip as samples, row by row. It is unpacked whole: its checksum stands at its end.
+ * One tile or strip as samples, row by row, all those of a pixel side by side. It is unpacked whole: its checksum stands at its end.
  * @param rows those that are needed; of the others the samples mean nothing. All of them unless given.
  * @throws SceneError `asset_corrupt` when it does not decode to exactly its size, `asset_unsupported` for unknown layouts.
  */
@@ -139,7 +66,7 @@ export async function decodeTile(
   rows: Rows = { first: 0, end: layout.height },
 ): Promise<Samples> {
   const bytesPerSample = layout.bitsPerSample / 8;
-  const size = layout.width * layout.height * bytesPerSample;
+  const size = blockBytes(layout);
   let raw: Uint8Array;
   try {
     raw = await decompress(bytes, layout.compression, size);
@@ -153,6 +80,7 @@ export async function decodeTile(
     throw new SceneError('asset_corrupt', 'A part of the image is cut short.');
   }
   raw = raw.subarray(0, size);
+  if (layout.bitsPerSample === 1 && layout.predictor === predictors.none) return unpackBits(raw, layout);
   if (layout.predictor === predictors.floatingPoint) {
     if (layout.format !== 'float') {
       throw new SceneError(
@@ -164,11 +92,14 @@ export async function decodeTile(
   }
   if (!layout.littleEndian && bytesPerSample > 1) raw = swapBytes(raw, bytesPerSample);
   else if (layout.compression === compression.none) raw = raw.slice();
+  if (layout.predictor === predictors.horizontal && layout.bitsPerSample === 64) {
+    return typed(undoHorizontal64(raw, layout, rows), layout);
+  }
   if (layout.predictor === predictors.horizontal) {
     // Floats are differenced by their bits, as if they were integers.
     const integers = layout.format === 'float' ? { ...layout, format: 'uint' as const } : layout;
     const samples = typed(raw, integers);
-    undoHorizontal(samples, layout.width, rows);
+    undoHorizontal(samples, layout, rows);
     return integers === layout
       ? samples
       : typed(new Uint8Array(samples.buffer, samples.byteOffset, size), layout);

@@ -1,42 +1,33 @@
-import { SampleFormat, Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
+import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
 import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
+import { jpeg2000Error } from '../scenes/jpeg2000.ts';
 import { withoutQuery } from '../scenes/without-query.ts';
-import { brief } from './brief.ts';
-import type { SampleLayout } from './decode-tile.ts';
+import { hasAlpha, masksOf } from './masks.ts';
 import { placeOf } from './place.ts';
+import { fetchStorage, type StoredBand, samplesPerPixel, storedBand, type TiffFile } from './stored-band.ts';
 import { checkTiffHeader } from './tiff-header.ts';
 
 /** The full-resolution image of a GeoTIFF, opened: where its pixels lie on the ground and how its blocks are stored. */
-export interface GeoTiff {
-  href: string;
-  source: ByteSource;
-  image: TiffImage;
+export interface GeoTiff extends StoredBand {
   /** Null for a CRS without a code, which no field can be placed on. */
   epsg: number | null;
   /** Upper left corner in metres of the CRS, y downward. */
   originX: number;
   originY: number;
   resolution: number;
-  width: number;
-  height: number;
   /** The value that the file itself calls no data; 0 where it says nothing. */
   nodata: number;
-  blockWidth: number;
-  blockHeight: number;
-  layout: SampleLayout;
+  /** Bands of the same size that hold 0 where the pixel is none, whatever its sample says. */
+  masks: readonly StoredBand[];
 }
-
-/** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
-const maxSide = 200_000;
-const maxBlockPixels = 4096 * 4096;
 
 const jpeg2000Signature = [0x00, 0x00, 0x00, 0x0c, 0x6a, 0x50];
 
 async function refuseJpeg2000(source: ByteSource, href: string, signal?: AbortSignal): Promise<void> {
   const head = new Uint8Array(await source.fetch(0, 12, signal ? { signal } : {}));
   if (jpeg2000Signature.every((byte, index) => head[index] === byte)) {
-    throw new SceneError('jpeg2000', `${href} is a JPEG 2000 file, which cannot be read in parts.`);
+    throw jpeg2000Error(`${href} is a JPEG 2000 file`, href);
   }
 }
 
@@ -50,19 +41,14 @@ export async function openGeoTiff(
   signal?: AbortSignal,
 ): Promise<GeoTiff> {
   const href = withoutQuery(address);
-  let image: TiffImage | undefined;
   try {
     const checked = await checkTiffHeader(source, href, signal);
     const tiff = await Tiff.create(checked, {
       defaultReadSize: 16 * 1024,
       ...(signal ? { signal } : {}),
     });
-    image = tiff.images[0];
-    await image?.fetch(TiffTag.SampleFormat);
-    await image?.fetch(TiffTag.BitsPerSample);
-    await image?.fetch(TiffTag.Predictor);
-    await image?.fetch(TiffTag.GdalNoData);
-    if (image) return describe(image, checked, href, tiff.isLittleEndian);
+    const file = { href, source: checked, littleEndian: tiff.isLittleEndian };
+    if (tiff.images.length > 0) return await describe(tiff.images, file, signal);
   } catch (error) {
     if (error instanceof SceneError && error.reason !== 'asset_corrupt') throw error;
     await refuseJpeg2000(source, href, signal);
@@ -72,85 +58,29 @@ export async function openGeoTiff(
   throw new SceneError('asset_corrupt', `${href} holds no image.`);
 }
 
-function describe(image: TiffImage, source: ByteSource, href: string, littleEndian: boolean): GeoTiff {
-  const { width, height } = image.size;
-  const sides = [width, height];
-  if (!sides.every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
-    throw new SceneError(
-      'asset_corrupt',
-      `${href} states an impossible size of ${brief(width)} × ${brief(height)}.`,
-    );
-  }
-  if (image.value(TiffTag.SamplesPerPixel) !== 1 && image.value(TiffTag.SamplesPerPixel) !== null) {
+async function describe(
+  images: readonly TiffImage[],
+  file: TiffFile,
+  signal?: AbortSignal,
+): Promise<GeoTiff> {
+  const image = images[0]!;
+  await fetchStorage(image, signal);
+  await image.fetch(TiffTag.GdalNoData, signal ? { signal } : {});
+  const { href } = file;
+  if (samplesPerPixel(image) !== 1 && !hasAlpha(image)) {
     throw new SceneError('asset_unsupported', `${href} holds several bands in one file, which is not read.`);
   }
-  const tiled = image.isTiled();
-  const blockWidth = tiled ? image.tileSize.width : width;
-  const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
-  if (!(blockWidth > 0 && blockHeight > 0) || blockWidth * blockHeight > maxBlockPixels) {
-    throw new SceneError(
-      'asset_corrupt',
-      `${href} states impossible blocks of ${brief(blockWidth)} × ${brief(blockHeight)}.`,
-    );
-  }
+  const band = storedBand(image, file, { sample: 0, bits: [8, 16, 32, 64] });
   return {
-    href,
-    source,
-    image,
+    ...band,
     epsg: image.epsg,
     ...placeOf(image, href),
-    width,
-    height,
     nodata: nodataOf(image),
-    blockWidth,
-    blockHeight,
-    layout: sampleLayout(image, href, littleEndian, blockWidth, blockHeight),
+    masks: await masksOf(images, band, file, signal),
   };
 }
 
 function nodataOf(image: TiffImage): number {
   const stated = Number.parseFloat(String(image.value(TiffTag.GdalNoData) ?? '0'));
   return Number.isFinite(stated) ? stated : 0;
-}
-
-function rowsPerStrip(image: TiffImage, height: number): number {
-  const rows = image.value(TiffTag.RowsPerStrip);
-  return typeof rows === 'number' && rows > 0 ? rows : height;
-}
-
-const first = (value: number | number[] | null): number | null =>
-  Array.isArray(value) ? (value[0] ?? null) : value;
-
-function sampleLayout(
-  image: TiffImage,
-  href: string,
-  littleEndian: boolean,
-  width: number,
-  height: number,
-): SampleLayout {
-  const bits = first(image.value(TiffTag.BitsPerSample) as number | number[] | null) ?? 1;
-  if (bits !== 8 && bits !== 16 && bits !== 32) {
-    throw new SceneError('asset_unsupported', `${href} holds ${bits}-bit samples, which are not read.`);
-  }
-  const format = first(image.value(TiffTag.SampleFormat) as number | number[] | null) ?? SampleFormat.Uint;
-  const formats: Record<number, SampleLayout['format']> = {
-    [SampleFormat.Uint]: 'uint',
-    [SampleFormat.Int]: 'int',
-    [SampleFormat.Float]: 'float',
-  };
-  const named = formats[format];
-  if (!named)
-    throw new SceneError(
-      'asset_unsupported',
-      `${href} holds samples of TIFF format ${format}, which are not read.`,
-    );
-  return {
-    compression: image.value(TiffTag.Compression) ?? 1,
-    predictor: image.value(TiffTag.Predictor) ?? 1,
-    bitsPerSample: bits,
-    format: named,
-    littleEndian,
-    width,
-    height,
-  };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { geoKeys, matrix, type PlainEntry, plainTiff, scale, tiePoint } from '../testing/plain-tiff.ts';
+import { type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
 import { inMemory } from '../testing/tiff-in-memory.ts';
 import { openGeoTiff } from './geotiff.ts';
 
@@ -26,6 +27,28 @@ describe('the place of a raster', () => {
     const tied = { ...corner, originX: 500_035, originY: 5_640_005 };
     expect(await opened([scale(10, 10), tiePoint(0, 0, 500_040, 5_640_000)], 'point')).toMatchObject(tied);
     expect(await opened([matrix(10, 0, 500_040, 0, -10, 5_640_000)], 'point')).toMatchObject(tied);
+  });
+
+  it.each([
+    ['in the last digit', [scale(10, 10.000000000000002), tiePoint(0, 0, 500_040, 5_640_000)]],
+    [
+      'by a ten-millionth of a pixel over all rows',
+      [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000)],
+    ],
+    ['in a matrix', [matrix(10, 1e-16, 500_040, -1e-16, -9.999999999999998, 5_640_000)]],
+  ])('is that of square pixels where their sides differ by rounding %s', async (_, place) => {
+    expect(await opened(place)).toMatchObject(corner);
+  });
+
+  it('is refused where sides that differ by little add up over the raster', async () => {
+    const oblong: TiffImageSpec = {
+      width: 2,
+      height: 6000,
+      type: 'uint8',
+      bands: [new Array<number>(12_000).fill(1)],
+      place: [scale(10, 10.00000016), tiePoint(0, 0, 500_040, 5_640_000), geoKeys('area')],
+    };
+    await expect(openGeoTiff(inMemory(tiffFile(oblong)), 'memory.tif')).rejects.toThrow(/square pixels/);
   });
 
   it.each([

@@ -17,8 +17,9 @@ export function placeOf(image: TiffImage, href: string): Place {
   if (!transform) {
     throw new SceneError('unsupported_crs', `${href} does not say where on the ground it lies.`);
   }
-  const { x, y, perColumn, perRow, turned } = transform;
-  if (![x, y, perColumn].every(Number.isFinite) || perColumn <= 0 || perColumn !== -perRow || turned) {
+  const { x, y, perColumn } = transform;
+  const side = Math.max(image.size.width, image.size.height);
+  if (![x, y, perColumn].every(Number.isFinite) || !isSquare(transform, side)) {
     throw new SceneError('unsupported_crs', `${href} is not laid out north up with square pixels.`);
   }
   // Some files tie the middle of the first pixel to the ground instead of its corner.
@@ -27,13 +28,30 @@ export function placeOf(image: TiffImage, href: string): Place {
   return { originX: x - shift, originY: y + shift, resolution: perColumn };
 }
 
-interface Transform {
+/** Steps on the ground from one column and from one row to the next, in units of the CRS. */
+export interface PixelSteps {
+  perColumn: number;
+  rowToX: number;
+  columnToY: number;
+  perRow: number;
+}
+
+/** Share of a pixel. Rounding moves no pixel by more, and reading by nearest neighbour does not notice it. */
+const roundingTolerance = 1e-6;
+
+/**
+ * Whether pixels are square and north up, but for rounding: computed from bounds, the sides differ in their last digits.
+ * @param side pixels of the raster's longer side, over which such differences add up.
+ */
+export function isSquare({ perColumn, rowToX, columnToY, perRow }: PixelSteps, side: number): boolean {
+  const errors = [perColumn + perRow, rowToX, columnToY].map((step) => Math.abs(step) * side);
+  return perColumn > 0 && errors.every((error) => error <= roundingTolerance * perColumn);
+}
+
+interface Transform extends PixelSteps {
   /** Of the first pixel. */
   x: number;
   y: number;
-  perColumn: number;
-  perRow: number;
-  turned: boolean;
 }
 
 function byTiePoint(image: TiffImage): Transform | null {
@@ -41,13 +59,17 @@ function byTiePoint(image: TiffImage): Transform | null {
   const [column, row, , x, y] = numbers(image, TiffTag.ModelTiePoint);
   if (perColumn === undefined || down === undefined) return null;
   if (column === undefined || row === undefined || x === undefined || y === undefined) return null;
-  return { x: x - column * perColumn, y: y + row * down, perColumn, perRow: -down, turned: false };
+  const steps = { perColumn, rowToX: 0, columnToY: 0, perRow: -down };
+  return { x: x - column * perColumn, y: y + row * down, ...steps };
 }
 
 function byMatrix(image: TiffImage): Transform | null {
-  const [perColumn, rowToX, , x, columnToY, perRow, , y] = numbers(image, TiffTag.ModelTransformation);
+  const [perColumn, rowToX = 0, , x, columnToY = 0, perRow, , y] = numbers(
+    image,
+    TiffTag.ModelTransformation,
+  );
   if (perColumn === undefined || x === undefined || perRow === undefined || y === undefined) return null;
-  return { x, y, perColumn, perRow, turned: rowToX !== 0 || columnToY !== 0 };
+  return { x, y, perColumn, rowToX, columnToY, perRow };
 }
 
 function numbers(

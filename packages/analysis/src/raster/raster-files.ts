@@ -1,8 +1,13 @@
 import type { ByteSource, ImagerySource } from '../ports.ts';
-import { StaleHead } from '../scene-error.ts';
+import { SceneError, StaleHead } from '../scene-error.ts';
 import type { DescribedFile } from '../scenes/scene.ts';
+import { withoutQuery } from '../scenes/without-query.ts';
 import { type GeoTiff, openGeoTiff } from './geotiff.ts';
+import { openMaskFile } from './masks.ts';
 import { assertAsStated, checkedSource } from './stated-file.ts';
+
+const isLocal = ({ url }: ByteSource, { simulated }: ImagerySource): boolean =>
+  url.protocol === 'file:' && !simulated;
 
 /** Opens each file once: headers are shared by planning and execution, and closed together. */
 export class RasterFiles {
@@ -47,9 +52,24 @@ export class RasterFiles {
       const tiff = await openGeoTiff(source, href, signal);
       assertAsStated(tiff, source, stated);
       const checked = await checkedSource(source, tiff.href, stated, signal);
-      return checked === source ? tiff : await openGeoTiff(checked, href, signal);
+      const opened = checked === source ? tiff : await openGeoTiff(checked, href, signal);
+      return isLocal(source, this.#imagery) ? await this.#withMaskFile(opened, href, signal) : opened;
     } catch (error) {
       source.forget?.();
+      throw error;
+    }
+  }
+
+  /** Over HTTP no mask file is looked for: each band would cost a request that hardly ever finds anything. */
+  async #withMaskFile(tiff: GeoTiff, href: string, signal?: AbortSignal): Promise<GeoTiff> {
+    const address = `${href}.msk`;
+    try {
+      const source = await this.#imagery.open(address, signal);
+      this.#sources.push(source);
+      const mask = await openMaskFile(source, withoutQuery(address), tiff, signal);
+      return { ...tiff, masks: [...tiff.masks, mask] };
+    } catch (error) {
+      if (error instanceof SceneError && error.reason === 'asset_missing') return tiff;
       throw error;
     }
   }

@@ -7,6 +7,8 @@ import { type Block, type StoredBlock, storedBlocks, type WantedPixels } from '.
 import { Gate } from './gate.ts';
 import type { GeoTiff } from './geotiff.ts';
 import type { Places } from './places.ts';
+import { blockBytes } from './sample-layout.ts';
+import type { StoredBand } from './stored-band.ts';
 import { StretchReader, stretchesOf } from './stretches.ts';
 import { type PackedBlock, type PixelSamples, takeBlock } from './take-block.ts';
 
@@ -17,10 +19,10 @@ const bytesAtOnce = 64 * 1024 * 1024;
 /** Of all files together: what many passes unpack at once is thrown away later than it is made. */
 const unpacking = new Gate(8 * 1024 * 1024);
 
-function emptySamples(tiff: GeoTiff, pixels: number, { memory }: Pool): PixelSamples {
-  const { format, bitsPerSample } = tiff.layout;
-  if (format === 'float') return new Float32Array(memory(pixels * 4));
-  if (bitsPerSample === 8 && format === 'uint') return new Uint8Array(memory(pixels));
+function emptySamples(band: StoredBand, pixels: number, { memory }: Pool): PixelSamples {
+  const { format, bitsPerSample } = band.layout;
+  if (format === 'float' && bitsPerSample === 32) return new Float32Array(memory(pixels * 4));
+  if (bitsPerSample <= 8 && format === 'uint') return new Uint8Array(memory(pixels));
   if (bitsPerSample === 16) {
     return format === 'uint' ? new Uint16Array(memory(pixels * 2)) : new Int16Array(memory(pixels * 2));
   }
@@ -33,25 +35,25 @@ interface FoundBlock extends StoredBlock {
 
 /** The blocks that the file holds, by rising offset. */
 async function findBlocks(
-  tiff: GeoTiff,
+  band: StoredBand,
   blocks: readonly Block[],
   signal?: AbortSignal,
 ): Promise<FoundBlock[]> {
-  const stored = await storedBlocks(tiff, blocks, signal);
+  const stored = await storedBlocks(band, blocks, signal);
   return blocks
     .flatMap((block, i) => (stored[i] ? [{ block, ...stored[i] }] : []))
     .sort((a, b) => a.offset - b.offset);
 }
 
 function packedBlock(
-  tiff: GeoTiff,
+  band: StoredBand,
   { block, bytes }: FoundBlock,
   packed: Uint8Array,
 ): Omit<PackedBlock, 'places' | 'out'> {
-  if (packed.byteLength < bytes) throw new SceneError('asset_corrupt', `${tiff.href} is cut short.`);
+  if (packed.byteLength < bytes) throw new SceneError('asset_corrupt', `${band.href} is cut short.`);
   const { column, row, runs } = block;
-  const lastStrip = !tiff.image.isTiled() && row + tiff.blockHeight > tiff.height;
-  const layout = lastStrip ? { ...tiff.layout, height: tiff.height - row } : tiff.layout;
+  const lastStrip = !band.image.isTiled() && row + band.blockHeight > band.height;
+  const layout = lastStrip ? { ...band.layout, height: band.height - row } : band.layout;
   return {
     packed,
     layout,
@@ -64,25 +66,24 @@ function packedBlock(
 
 /** @throws Error of any kind: what a damaged file makes of its reader. */
 async function readBlocks(
-  tiff: GeoTiff,
+  band: StoredBand,
   blocks: readonly Block[],
   take: (block: Omit<PackedBlock, 'places' | 'out'>) => Promise<void>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const found = await findBlocks(tiff, blocks, signal);
-  const reader = new StretchReader(tiff.source, found, signal);
-  const { width, height, bitsPerSample } = tiff.layout;
-  const blockBytes = (width * height * bitsPerSample) / 8;
+  const found = await findBlocks(band, blocks, signal);
+  const reader = new StretchReader(band.source, found, signal);
+  const bytesOfBlock = blockBytes(band.layout);
   let next = 0;
   const work = async (): Promise<void> => {
     while (next < found.length) {
       const one = found[next++]!;
       try {
-        const packed = packedBlock(tiff, one, await reader.take(one));
+        const packed = packedBlock(band, one, await reader.take(one));
         await unpacking
-          .through(blockBytes, () => take(packed))
+          .through(bytesOfBlock, () => take(packed))
           .catch((error: unknown) => {
-            throw ofFile(error, tiff);
+            throw ofFile(error, band);
           });
       } catch (error) {
         next = found.length;
@@ -90,19 +91,19 @@ async function readBlocks(
       }
     }
   };
-  const workers = Math.floor(bytesAtOnce / blockBytes);
+  const workers = Math.floor(bytesAtOnce / bytesOfBlock);
   await allAtRest(Array.from({ length: Math.max(1, Math.min(blocksAtOnce, workers)) }, work));
 }
 
 /** What a block is refused for says nothing of its file. */
-const ofFile = (error: unknown, { href }: GeoTiff): unknown =>
+const ofFile = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof SceneError
     ? new SceneError(error.reason, `${withoutQuery(href).split('/').at(-1)}: ${error.message}`, {
         cause: error,
       })
     : error;
 
-const named = (error: unknown, { href }: GeoTiff): unknown =>
+const named = (error: unknown, { href }: StoredBand): unknown =>
   error instanceof SceneError ||
   error instanceof ThreadEnded ||
   (error instanceof Error && error.name === 'AbortError')
@@ -124,24 +125,44 @@ export async function readPixels(
   tiff: GeoTiff,
   places: Places,
   wanted: WantedPixels,
-  { pool = onThisThread, signal }: { pool?: Pool; signal?: AbortSignal | undefined } = {},
+  options: ReadOptions = {},
 ): Promise<ReadPixels<PixelSamples>> {
-  const out = emptySamples(tiff, wanted.length, pool);
-  const blocks = wanted.blocksUnder(tiff, places);
+  const { samples, covers } = await readBand(tiff, places, wanted, options);
+  if (tiff.nodata !== 0) {
+    // The header says it in decimals, the samples may be 32 bits of it.
+    const nodata = samples instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
+    for (let i = 0; i < samples.length; i++) if (samples[i] === nodata) samples[i] = 0;
+  }
+  for (const mask of covers ? tiff.masks : []) {
+    const { samples: validity } = await readBand(mask, places, wanted, options);
+    for (let i = 0; i < samples.length; i++) if (validity[i] === 0) samples[i] = 0;
+  }
+  return { samples, covers };
+}
+
+interface ReadOptions {
+  pool?: Pool;
+  signal?: AbortSignal | undefined;
+}
+
+/** Samples as the file holds them. @throws SceneError as `readPixels` does. */
+async function readBand(
+  band: StoredBand,
+  places: Places,
+  wanted: WantedPixels,
+  { pool = onThisThread, signal }: ReadOptions,
+): Promise<ReadPixels<PixelSamples>> {
+  const out = emptySamples(band, wanted.length, pool);
+  const blocks = wanted.blocksUnder(band, places);
   const take = (block: Omit<PackedBlock, 'places' | 'out'>): Promise<void> => {
     if (pool.threads === 1) return takeBlock({ ...block, places, out });
     const packed = new Uint8Array(block.packed);
     return pool.run('takeBlock', { ...block, packed, places, out }, [packed.buffer]);
   };
   try {
-    await readBlocks(tiff, blocks, take, signal);
+    await readBlocks(band, blocks, take, signal);
   } catch (error) {
-    throw named(error, tiff);
-  }
-  if (tiff.nodata !== 0) {
-    // The header says it in decimals, the samples may be 32 bits of it.
-    const nodata = out instanceof Float32Array ? Math.fround(tiff.nodata) : tiff.nodata;
-    for (let i = 0; i < out.length; i++) if (out[i] === nodata) out[i] = 0;
+    throw named(error, band);
   }
   return { samples: out, covers: blocks.length > 0 };
 }
@@ -162,8 +183,11 @@ export async function readAhead(
 ): Promise<void> {
   const { ahead } = tiff.source;
   if (!ahead) return;
-  const blocks = all.blocksUnder(tiff, places);
-  const stretches = stretchesOf(await findBlocks(tiff, blocks, signal));
+  const inFile = [tiff, ...tiff.masks].filter(({ source }) => source === tiff.source);
+  const found = await Promise.all(
+    inFile.map((band) => findBlocks(band, all.blocksUnder(band, places), signal)),
+  );
+  const stretches = found.flatMap(stretchesOf);
   const bytes = stretches.reduce((sum, { offset, end }) => sum + end - offset, 0);
   if (bytes > mostAhead) return;
   for (const { offset, end } of stretches) ahead(offset, end - offset, signal ? { signal } : {});

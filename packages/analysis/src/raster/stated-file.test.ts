@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { SceneError } from '../scene-error.ts';
 import { fileSource } from '../scenes/file-source.ts';
 import type { StatedFile } from '../scenes/scene.ts';
 import { analysedFolder, refusalOf } from '../testing/analysed.ts';
@@ -118,7 +119,10 @@ describe('the place of an image that its item states', () => {
     new RasterFiles({
       simulated: false,
       search: async () => [],
-      open: async () => inMemory(cog),
+      open: async (href) => {
+        if (href !== 'memory.tif') throw new SceneError('asset_missing', `There is no ${href}.`);
+        return inMemory(cog);
+      },
     }).open({ href: 'memory.tif', ...stated });
   const transform = [10, 0, 500_040, 0, -10, 5_640_000];
 

@@ -3,6 +3,7 @@ import type { ByteSource } from '../ports.ts';
 import { SceneError } from '../scene-error.ts';
 import type { StatedFile } from '../scenes/scene.ts';
 import type { GeoTiff } from './geotiff.ts';
+import { isSquare } from './place.ts';
 
 /** Bytes of a remote file that are read whole to hold it to its checksum: about what one block of a band takes. */
 const partBytes = 2 * 1024 * 1024;
@@ -38,9 +39,9 @@ export function assertAsStated(
   if (shape?.length === 2 && (shape[0] !== height || shape[1] !== width)) {
     refuse(`has ${width} × ${height} pixels`, `${shape[1]} × ${shape[0]}`);
   }
-  const [perColumn = 0, rowToX, x = 0, columnToY, perRow, y = 0] = transform;
+  const [perColumn = 0, rowToX = 1, x = 0, columnToY = 1, perRow = 0, y = 0] = transform;
   // Some catalogues write the six numbers in GDAL's order, which says something else.
-  if (!(perColumn > 0) || perRow !== -perColumn || rowToX !== 0 || columnToY !== 0) return;
+  if (!isSquare({ perColumn, rowToX, columnToY, perRow }, Math.max(width, height))) return;
   const off = [resolution - perColumn, originX - x, originY - y].map((metres) => Math.abs(metres));
   if (off.some((metres) => metres > tolerance * perColumn)) {
     refuse(

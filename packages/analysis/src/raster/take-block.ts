@@ -1,5 +1,6 @@
-import { decodeTile, type Rows, type SampleLayout, type Samples } from './decode-tile.ts';
+import { decodeTile } from './decode-tile.ts';
 import { type Places, writePlaces } from './places.ts';
+import type { Rows, SampleLayout, Samples } from './sample-layout.ts';
 
 /** One sample for each pixel asked for; what the file calls no data, or does not hold, reads as 0. */
 export type PixelSamples = Uint8Array | Uint16Array | Int16Array | Float32Array | Float64Array;
@@ -30,13 +31,15 @@ const placesAtOnce = 4096;
 const [columns, rows] = [new Int32Array(placesAtOnce), new Int32Array(placesAtOnce)];
 
 function pick({ layout, column, row, runs, places, out }: PackedBlock, samples: Samples): void {
+  const { width, samplesPerPixel = 1, sample = 0 } = layout;
   for (let run = 0; run < runs.length; run += 2) {
     const end = runs[run + 1]!;
     for (let from = runs[run]!; from < end; from += placesAtOnce) {
       const to = Math.min(end, from + placesAtOnce);
       writePlaces(places, from, to, columns, rows);
       for (let i = 0; i < to - from; i++) {
-        out[from + i] = samples[(rows[i]! - row) * layout.width + columns[i]! - column]!;
+        const pixel = (rows[i]! - row) * width + columns[i]! - column;
+        out[from + i] = samples[pixel * samplesPerPixel + sample]!;
       }
     }
   }

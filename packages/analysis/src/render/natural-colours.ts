@@ -4,6 +4,7 @@ import { projectionFor } from '@furrow/geo/utm';
 import type { ImagerySource } from '../ports.ts';
 import { paintScenes } from '../previews/paint-scenes.ts';
 import type { Scene } from '../scenes/scene.ts';
+import { loadSharp } from './load-sharp.ts';
 import { frameOver } from './warp.ts';
 
 /** Metres: of the bands that natural colours are made of. */
@@ -39,7 +40,7 @@ export async function drawNaturalColours(
   };
   const { pixels, painted } = await paintScenes(scenes, frame, imagery, signal);
   if (painted === 0) return null;
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width: frame.width, height: frame.height, channels: 4 } })
     .webp({ quality: 85, effort: 2 })
     .toBuffer();

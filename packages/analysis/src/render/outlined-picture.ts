@@ -1,4 +1,5 @@
 import type { MultiPolygon, Position } from '@furrow/geo/polygon';
+import { loadSharp } from './load-sharp.ts';
 
 /** Light on dark, so that the line is seen on bare soil and on a wood alike. Widths in pixels. */
 const strokes = [
@@ -14,7 +15,7 @@ export async function encodeOutlinedPicture(
   pixels: Uint8Array,
   { width, height, outline }: { width: number; height: number; outline: MultiPolygon },
 ): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   const path = outline.flatMap((polygon) => polygon.map(pathOf)).join('');
   const lines = strokes.map(
     ({ colour, width: stroke, opacity }) =>

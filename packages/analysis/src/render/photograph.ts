@@ -1,3 +1,5 @@
+import { loadSharp } from './load-sharp.ts';
+
 /**
  * Lossy WebP of 8-bit RGB pixels in row order, smoothly enlarged by a whole factor: for looking at, not for measuring.
  */
@@ -7,7 +9,7 @@ export async function encodePhotograph(
   height: number,
   magnify: number,
 ): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
+  const sharp = await loadSharp();
   return sharp(pixels, { raw: { width, height, channels: 3 } })
     .resize(width * magnify, height * magnify, { kernel: 'cubic' })
     .webp({ quality: 82 })

@@ -1,4 +1,5 @@
 import type { MultiPolygon } from '@furrow/geo/polygon';
+import { projectionFor } from '@furrow/geo/utm';
 import { describe, expect, it } from 'vitest';
 import { coverageOf } from './coverage.ts';
 import { parseScene } from './scene.ts';
@@ -44,14 +45,98 @@ describe('the share of a field that a scene holds', () => {
     expect(coverageOf(eastward, field(170, 171))).toBe(0);
   });
 
+  /** A tile of 109.8 km whose footprint is its four corners in degrees, as catalogues write it. */
+  const tile = (item: Record<string, unknown> = {}, red: Record<string, unknown> = {}) => {
+    const { inverse } = projectionFor(32613)!;
+    const corners = (
+      [
+        [600_000, 3_990_240],
+        [709_800, 3_990_240],
+        [709_800, 4_100_040],
+        [600_000, 4_100_040],
+        [600_000, 3_990_240],
+      ] as [number, number][]
+    ).map(inverse);
+    return parseScene({
+      type: 'Feature',
+      id: 'T13SFA',
+      geometry: { type: 'Polygon', coordinates: [corners] },
+      properties: { datetime: '2026-06-01T10:30:00Z', ...item },
+      assets: { red: { href: 'red.tif', ...red } },
+    });
+  };
+  const onGround = (west: number, north: number, side = 100): MultiPolygon => {
+    const { inverse } = projectionFor(32613)!;
+    return [[box(west, north - side, west + side, north).map(inverse)]];
+  };
+  const transform = { 'proj:shape': [10_980, 10_980], 'proj:transform': [10, 0, 600_000, 0, -10, 4_100_040] };
+  const bounds = { 'proj:bbox': [600_000, 3_990_240, 709_800, 4_100_040] };
+
+  it.each([
+    ['of its asset', { 'proj:epsg': 32613 }, transform],
+    ['of its asset with a code', {}, { ...transform, 'proj:code': 'EPSG:32613' }],
+    ['of its asset as a box', { 'proj:code': 'EPSG:32613' }, bounds],
+    ['of the item', { 'proj:epsg': 32613, ...transform }, {}],
+    ['of the item as a box', { 'proj:epsg': 32613, ...bounds }, {}],
+  ])('is that of the pixel grid %s, from which a line in degrees departs', (_, item, red) => {
+    const scene = tile(item, red);
+    expect(coverageOf(scene, onGround(655_000, 4_100_040))).toBe(1);
+    expect(coverageOf(scene, onGround(655_000, 4_100_090))).toBe(0.5);
+    expect(coverageOf(scene, onGround(655_000, 4_100_140))).toBe(0);
+    expect(coverageOf(scene, onGround(655_000, 3_990_290))).toBe(0.5);
+    expect(coverageOf(scene, onGround(655_000, 3_990_240))).toBe(0);
+    expect(coverageOf(scene, onGround(599_950, 4_000_000))).toBe(0.5);
+    expect(coverageOf(scene, onGround(650_000, 4_000_000))).toBe(1);
+  });
+
+  it('is measured by lines that are straight on the ground too where the item states no grid, or none that can be used', () => {
+    const inGdalsOrder = { ...transform, 'proj:transform': [600_000, 10, 0, 4_100_040, 0, -10] };
+    for (const scene of [
+      tile(),
+      tile({ 'proj:epsg': 32613 }, inGdalsOrder),
+      tile({ 'proj:epsg': 4326 }, bounds),
+    ]) {
+      expect(coverageOf(scene, onGround(655_000, 4_100_040))).toBe(1);
+      expect(coverageOf(scene, onGround(655_000, 4_100_340))).toBe(0);
+    }
+  });
+
+  it('is not nothing where a large field is reached by a corner', () => {
+    const scene = tile({ 'proj:epsg': 32613 }, transform);
+    expect(coverageOf(scene, onGround(709_780, 3_990_260, 30_000))).toBe(0.000001);
+    expect(coverageOf(scene, onGround(709_800, 3_990_260, 30_000))).toBe(0);
+    expect(coverageOf(scene, onGround(709_780, 4_000_000, 30_000))).toBeGreaterThan(0);
+    expect(coverageOf(scene, onGround(580_010, 4_120_030, 20_000))).toBe(0.000001);
+  });
+
   it('is never more than all of it, also where parts of a footprint lie on each other', () => {
     const part = box(0, -2, 6, 2);
     expect(coverageOf(sceneOver(part, part), field(1, 5))).toBe(1);
   });
 
-  it('is not asked of a footprint of endless corners', () => {
-    const ring = Array.from({ length: 300 }, (_, i): [number, number] => [i / 1000, i % 2]);
-    expect(() => sceneOver([...ring, ring[0]!])).toThrow(expect.objectContaining({ reason: 'item_invalid' }));
+  /** Around 0, 0, one degree away. */
+  const circle = (corners: number): Ring => {
+    const ring = Array.from({ length: corners - 1 }, (_, i): [number, number] => {
+      const angle = (2 * Math.PI * i) / (corners - 1);
+      return [Math.cos(angle), Math.sin(angle)];
+    });
+    return [...ring, ring[0]!];
+  };
+
+  it('is asked of a footprint of as many corners as a swath or a coast has, in one ring or many', () => {
+    const half: MultiPolygon = [[box(0.999, -0.0001, 1.001, 0.0001)]];
+    expect(coverageOf(sceneOver(circle(10_000)), half)).toBeCloseTo(0.5, 3);
+    const islands = Array.from({ length: 1500 }, (_, i) => box(2 + i / 1000, 1, 2.0005 + i / 1000, 2));
+    expect(coverageOf(sceneOver(...islands, circle(301)), [[box(-0.01, -0.01, 0.01, 0.01)]])).toBe(1);
+  });
+
+  it.each([10_001, 300_000])('is not asked of a footprint of endless corners: %i', (corners) => {
+    expect(() => sceneOver(circle(corners))).toThrow(
+      expect.objectContaining({
+        reason: 'item_invalid',
+        message: 'A has a footprint of too many corners: more than 10000.',
+      }),
+    );
   });
 
   it('is not asked of a footprint beyond the globe', () => {

@@ -9,6 +9,7 @@ import { withAbsoluteHrefs } from './absolute-hrefs.ts';
 import { throwIfEnded } from './ended-early.ts';
 import { boxAround, boxOf } from './extent.ts';
 import { fileSource } from './file-source.ts';
+import { cornersOf } from './footprint-size.ts';
 import { meetsQuery } from './meets-query.ts';
 import { reducedItem } from './reduced-item.ts';
 import { openRegularFile } from './regular-file.ts';
@@ -85,7 +86,7 @@ async function readCatalogue(
   signal?: AbortSignal,
 ): Promise<unknown[]> {
   const items: unknown[] = [];
-  let bytes = 0;
+  const found = { items: 0, bytes: 0, corners: 0 };
   const seen = new Set<string>([entry]);
   // Grows while it is walked.
   const links: Link[] = await linksOf(entry);
@@ -96,18 +97,20 @@ async function readCatalogue(
       if (seen.has(file)) continue;
       seen.add(file);
       if (rel === 'child') {
-        for (const found of await linksOf(file)) links.push(found);
+        for (const below of await linksOf(file)) links.push(below);
       } else {
         const { item, size } = await readItem(file);
         if (!meetsQuery(item, query)) continue;
-        bytes += size;
+        found.bytes += size;
+        found.corners += cornersOf(item);
         items.push(withAbsoluteHrefs(item, (asset) => fileAddress(dirname(file), asset)));
       }
     } catch (error) {
       if (!(error instanceof SceneError)) throw error;
       items.push(new UnreadableItem(href, error));
     }
-    assertSearchable(`in ${root}`, { items: items.length, bytes });
+    found.items = items.length;
+    assertSearchable(`in ${root}`, found);
     if (links.length > maxLinks)
       throw new SceneError('catalogue_invalid', `The catalogue in ${root} has no end.`);
   }

@@ -71,9 +71,13 @@ function areaBelowBoth(width: number, a0: number, a1: number, b0: number, b1: nu
  */
 export function overlapArea(field: readonly Rings[], other: readonly Rings[]): number {
   const otherSides = sidesOf(other);
+  const fieldSides = sidesOf(field);
+  const west = fieldSides.reduce((least, { left }) => Math.min(least, left), Number.POSITIVE_INFINITY);
+  const east = fieldSides.reduce((most, { right }) => Math.max(most, right), Number.NEGATIVE_INFINITY);
+  const near = otherSides.filter(({ left, right }) => left < east && right > west);
   let total = 0;
-  for (const side of sidesOf(field)) {
-    for (const against of otherSides) {
+  for (const side of fieldSides) {
+    for (const against of near) {
       const left = Math.max(side.left, against.left);
       const right = Math.min(side.right, against.right);
       if (left >= right) continue;

@@ -5,6 +5,7 @@ const facts: RadiometryFacts = {
   itemId: 'S2',
   offsetApplied: null,
   baseline: null,
+  servesEsaNumbers: false,
   scale: null,
   offset: null,
 };
@@ -32,7 +33,10 @@ describe('digital numbers to reflectance', () => {
 
   it('keeps an offset that is no whole number of digital numbers, and mends the last bit of one that is', () => {
     expect(radiometryOf({ ...facts, scale: 0.0003, offset: -0.1 }).offset).toBeCloseTo(-333.333, 3);
-    expect(radiometryOf({ ...facts, scale: 0.0004, offset: -0.1 })).toEqual({ scale: 0.0004, offset: -250 });
+    expect(radiometryOf({ ...facts, scale: 0.0004, offset: -0.1 })).toMatchObject({
+      scale: 0.0004,
+      offset: -250,
+    });
     expect(-0.3 / 0.0001).not.toBe(-3000);
     expect(radiometryOf({ ...facts, scale: 0.0001, offset: -0.3 }).offset).toBe(-3000);
     expect(Object.is(radiometryOf({ ...facts, scale: 0.0001, offset: -0 }).offset, 0)).toBe(true);
@@ -42,6 +46,31 @@ describe('digital numbers to reflectance', () => {
 
   it('refuses to guess', () => {
     expect(() => radiometryOf(facts)).toThrow(refused);
+  });
+
+  it('says why the offset is what it is', () => {
+    const basisOf = (more: Partial<RadiometryFacts>) => radiometryOf({ ...facts, ...more }).basis;
+    expect(basisOf({ baseline: '05.11', offset: -0.1, offsetApplied: 'yes' })).toBe('applied');
+    expect(basisOf({ baseline: '03.01', offset: -0.1 })).toBe('baseline');
+    expect(basisOf({ baseline: '05.11', offset: -0.1 })).toBe('band');
+    expect(basisOf({ baseline: '05.11', servesEsaNumbers: true })).toBe('provider');
+    expect(basisOf({ baseline: '05.11', offsetApplied: 'no' })).toBe('provider');
+    expect(basisOf({ baseline: '05.11' })).toBe('assumed');
+  });
+
+  it('refuses an item that contradicts itself', () => {
+    expect(() => radiometryOf({ ...facts, baseline: '05.11', offsetApplied: 'contradictory' })).toThrow(
+      refused,
+    );
+    expect(() =>
+      radiometryOf({ ...facts, baseline: '05.11', offsetApplied: 'no', scale: 0.0001, offset: 0 }),
+    ).toThrow(refused);
+  });
+
+  it('learns nothing from the baseline 99.99 that sen2cor writes outside of the ground segment', () => {
+    expect(() => radiometryOf({ ...facts, baseline: '99.99' })).toThrow(refused);
+    expect(radiometryOf({ ...facts, baseline: '99.99', offset: -0.1 })).toMatchObject({ offset: -1000 });
+    expect(radiometryOf({ ...facts, baseline: '99.99', offset: 0 })).toMatchObject({ offset: 0 });
   });
 
   it.each([
@@ -59,7 +88,7 @@ describe('digital numbers to reflectance', () => {
   ])('refuses a scale of %s, whatever else is stated', (scale) => {
     expect(() => radiometryOf({ ...facts, scale, offset: -0.1 })).toThrow(refused);
     expect(() => radiometryOf({ ...facts, scale, baseline: '03.01' })).toThrow(refused);
-    expect(() => radiometryOf({ ...facts, scale, offsetApplied: true })).toThrow(refused);
+    expect(() => radiometryOf({ ...facts, scale, offsetApplied: 'yes' })).toThrow(refused);
   });
 
   it.each([Number.NaN, Number.NEGATIVE_INFINITY, 1e300, 1e10, 1000, -1000, 1, -0.5])(
@@ -67,7 +96,10 @@ describe('digital numbers to reflectance', () => {
     (offset) => {
       expect(() => radiometryOf({ ...facts, offset })).toThrow(refused);
       expect(() => radiometryOf({ ...facts, baseline: '05.11', offset })).toThrow(refused);
-      expect(radiometryOf({ ...facts, baseline: '03.01', offset })).toEqual({ scale: 0.0001, offset: 0 });
+      expect(radiometryOf({ ...facts, baseline: '03.01', offset })).toMatchObject({
+        scale: 0.0001,
+        offset: 0,
+      });
     },
   );
 
@@ -75,7 +107,7 @@ describe('digital numbers to reflectance', () => {
     'refuses a baseline of %j where it would count',
     (baseline) => {
       expect(() => radiometryOf({ ...facts, baseline, offset: -0.1 })).toThrow(refused);
-      expect(radiometryOf({ ...facts, baseline, offsetApplied: true }).offset).toBe(0);
+      expect(radiometryOf({ ...facts, baseline, offsetApplied: 'yes' }).offset).toBe(0);
     },
   );
 

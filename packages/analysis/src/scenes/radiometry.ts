@@ -1,4 +1,5 @@
 import { SceneError } from '../scene-error.ts';
+import type { OffsetApplied } from './offset-statements.ts';
 
 /** How a digital number becomes reflectance: (DN + offset) × scale. */
 export interface Radiometry {
@@ -7,14 +8,24 @@ export interface Radiometry {
   offset: number;
   /** The digital number that the item calls no data, where it is not 0. */
   nodata?: number;
+  /** Left out by plans of earlier versions. */
+  basis?: OffsetBasis;
 }
+
+/**
+ * Why an offset is what it is: the item says that it was `applied`; the `baseline` is older than the offset; the `band` states its own;
+ * the `provider` is known to serve ESA's digital numbers; or, where nobody says anything, the baseline alone (`assumed`).
+ */
+export type OffsetBasis = 'applied' | 'baseline' | 'band' | 'provider' | 'assumed';
 
 export interface RadiometryFacts {
   itemId: string;
-  /** `earthsearch:boa_offset_applied` of the item. */
-  offsetApplied: boolean | null;
+  /** What the item says of it, under whichever name. */
+  offsetApplied: OffsetApplied;
   /** Processing baseline, for example "05.11". */
   baseline: string | null;
+  /** The provider is known to serve ESA's digital numbers as they are. */
+  servesEsaNumbers: boolean;
   /** `raster:bands[0]` of the asset, or its newer spelling. */
   scale: number | null;
   offset: number | null;
@@ -36,36 +47,57 @@ const reflectanceAtFullScale = { least: 0.25, most: 4 };
 const largestOffset = 0.4;
 /** Baselines are written NN.NN; catalogues that take them for numbers lose zeros. */
 const baselineForm = /^\d{1,2}(\.\d{1,2})?$/;
+/** What sen2cor writes when it is run outside of ESA's ground segment, with the offset or without: it tells nothing. */
+const baselineOfOwnRuns = 99.99;
 
 /**
  * Decides by the item's own metadata and its baseline, never by the date: products of any year are reprocessed.
  * Source: Copernicus Data Space, Sentinel-2 processing baselines.
- * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or what is stated cannot be:
+ * @throws SceneError `unknown_offset` when neither the offset nor the baseline is known, or what is stated cannot be or contradicts itself:
  * guessing would shift every index.
  */
-export function radiometryOf(facts: RadiometryFacts): Radiometry {
+export function radiometryOf(facts: RadiometryFacts): Radiometry & { basis: OffsetBasis } {
   const scale = facts.scale ?? defaultScale;
   const atFullScale = wholeWhereMeant(scale * fullScale);
   if (!(atFullScale >= reflectanceAtFullScale.least && atFullScale <= reflectanceAtFullScale.most)) {
     throw unknownOffset(facts, `a scale of ${facts.scale}, which no reflectance has`);
   }
-  if (facts.offsetApplied === true) return { scale, offset: 0 };
+  if (facts.offsetApplied === 'contradictory') {
+    throw unknownOffset(facts, 'both that its reflectance offset was taken off and that it was not');
+  }
+  if (facts.offsetApplied === 'yes') return { scale, offset: 0, basis: 'applied' };
   if (facts.baseline !== null && !baselineForm.test(facts.baseline)) {
     throw unknownOffset(facts, `a processing baseline of ${facts.baseline}, which there is none of`);
   }
-  const baseline = facts.baseline === null ? Number.NaN : Number.parseFloat(facts.baseline);
-  if (baseline < firstBaselineWithOffset) return { scale, offset: 0 };
-  if (facts.offset !== null) {
-    if (!(Math.abs(facts.offset) <= largestOffset)) {
-      throw unknownOffset(facts, `an offset of ${facts.offset}, which no reflectance has`);
-    }
-    return { scale, offset: wholeWhereMeant(facts.offset / scale) };
+  const baseline = baselineNumber(facts.baseline);
+  if (baseline < firstBaselineWithOffset) return { scale, offset: 0, basis: 'baseline' };
+  if (facts.offset !== null) return { scale, offset: offsetOfBand(facts, scale), basis: 'band' };
+  if (baseline >= firstBaselineWithOffset) {
+    const isStated = facts.servesEsaNumbers || facts.offsetApplied === 'no';
+    return { scale, offset: offsetSinceBaseline4, basis: isStated ? 'provider' : 'assumed' };
   }
-  if (baseline >= firstBaselineWithOffset) return { scale, offset: offsetSinceBaseline4 };
   throw new SceneError(
     'unknown_offset',
     `${facts.itemId} says neither its reflectance offset nor its processing baseline.`,
   );
+}
+
+/** NaN where there is none that tells anything. */
+function baselineNumber(stated: string | null): number {
+  const number = stated === null ? Number.NaN : Number.parseFloat(stated);
+  return number === baselineOfOwnRuns ? Number.NaN : number;
+}
+
+/** In digital numbers. */
+function offsetOfBand(facts: RadiometryFacts, scale: number): number {
+  const { offset, offsetApplied } = facts;
+  if (offset === null || !(Math.abs(offset) <= largestOffset)) {
+    throw unknownOffset(facts, `an offset of ${offset}, which no reflectance has`);
+  }
+  if (offsetApplied === 'no' && offset === 0) {
+    throw unknownOffset(facts, 'that its reflectance offset was not taken off, and an offset of 0');
+  }
+  return wholeWhereMeant(offset / scale);
 }
 
 const unknownOffset = ({ itemId }: RadiometryFacts, stated: string): SceneError =>

@@ -28,11 +28,11 @@ describe.skipIf(stac === null)('items as public catalogues really serve them', (
       'planetary-computer/items/S2B_MSIL2A_20240419T095549_R122_T47XMJ_20240419T122756.json',
     );
     expect(newer.platform).toBe('sentinel-2b');
-    expect(bandAsset(newer, 'red').radiometry).toEqual({ scale: 0.0001, offset: -1000 });
+    expect(bandAsset(newer, 'red').radiometry).toEqual({ scale: 0.0001, offset: -1000, basis: 'provider' });
     const older = sceneOf(
       'planetary-computer/S2B_MSIL2A_20190629T212529_R043_T06VVN_20201006T080531_raster_ext.json',
     );
-    expect(bandAsset(older, 'red').radiometry).toEqual({ scale: 0.0001, offset: 0 });
+    expect(bandAsset(older, 'red').radiometry).toEqual({ scale: 0.0001, offset: 0, basis: 'baseline' });
   });
 
   it('Earth Search v0 hides its baseline in the product name', () => {

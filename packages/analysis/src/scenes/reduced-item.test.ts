@@ -54,6 +54,10 @@ describe('an item reduced to what is needed', () => {
     ['band', { assets: { red: junk } }],
     ['bands', { assets: { red: { href: 'a.tif', 'raster:bands': longText } } }],
     ['corners', { geometry: { type: 'Polygon', coordinates: [new Array(100_000).fill([3, 51])] } }],
+    [
+      'corners behind a number',
+      { geometry: { type: 'Polygon', coordinates: [3, ...new Array(100_000).fill([3, 51])] } },
+    ],
     ['depth', { geometry: { type: 'Polygon', coordinates: deep(5000) } }],
     ['numbers', { geometry: { type: 'Polygon', coordinates: new Array(100_000).fill(3) } }],
     ['geometry', { geometry: junk }],

@@ -1,7 +1,7 @@
 import { bands, classificationKeys } from './bands.ts';
+import { hasTooManyCorners, tooManyCorners } from './footprint-size.ts';
+import { appliedProperties, baselineProperties } from './offset-statements.ts';
 
-/** Footprints follow a swath with some dozen corners; each is held against each of the field's. */
-export const maxFootprintArrays = 300;
 /** Of an item's texts the longest is an address. One that is longer is cut, and then still too long to pass. */
 const longestText = 5000;
 
@@ -10,16 +10,19 @@ const propertyNames = [
   'start_datetime',
   'platform',
   'updated',
-  's2:processing_baseline',
+  ...baselineProperties,
+  'processing:version',
   's2:product_uri',
   's2:product_type',
   'sentinel:product_id',
-  'earthsearch:boa_offset_applied',
+  ...appliedProperties,
   'sat:relative_orbit',
   'view:sun_elevation',
   'view:incidence_angle',
   'furrow:simulated',
   'eo:cloud_cover',
+  'proj:epsg',
+  'proj:code',
   'grid:code',
   's2:mgrs_tile',
 ] as const;
@@ -29,12 +32,14 @@ const assetNames = [
   'type',
   'file:size',
   'file:checksum',
+  'proj:epsg',
+  'proj:code',
   'nodata',
   'raster:scale',
   'raster:offset',
 ] as const;
 /** Lists of nine numbers at most. */
-const gridNames = ['proj:shape', 'proj:transform'] as const;
+const gridNames = ['proj:shape', 'proj:transform', 'proj:bbox'] as const;
 const assetKeys = [...Object.values(bands).flatMap(({ keys }) => keys), ...classificationKeys];
 
 /**
@@ -51,7 +56,9 @@ export function reducedItem(item: unknown): unknown {
     geometry: isObject(geometry)
       ? { type: small(geometry['type']), coordinates: coordinatesOf(geometry['coordinates']) }
       : null,
-    properties: isObject(properties) ? picked(properties, propertyNames) : null,
+    properties: isObject(properties)
+      ? { ...picked(properties, propertyNames), ...pickedGrid(properties) }
+      : null,
     ...(isObject(assets) ? { assets: { ...reducedAssets(assets), ...reducedPicture(assets) } } : {}),
   };
 }
@@ -85,10 +92,10 @@ function reducedAssets(assets: JsonObject): JsonObject {
         const described = (['raster:bands', 'bands'] as const)
           .filter((name) => Object.hasOwn(asset, name))
           .map((name) => [name, firstBand(asset[name])]);
-        const grid = gridNames
-          .filter((name) => Object.hasOwn(asset, name))
-          .map((name) => [name, shortList(asset[name])]);
-        return [key, { ...picked(asset, assetNames), ...Object.fromEntries([...grid, ...described]) }];
+        return [
+          key,
+          { ...picked(asset, assetNames), ...pickedGrid(asset), ...Object.fromEntries(described) },
+        ];
       }),
   );
 }
@@ -98,6 +105,11 @@ function reducedPicture({ visual }: JsonObject): JsonObject {
   if (!isObject(visual) || typeof visual['href'] !== 'string') return {};
   return visual['href'].length > longestText ? {} : { visual: picked(visual, ['href', 'type']) };
 }
+
+const pickedGrid = (object: JsonObject): JsonObject =>
+  Object.fromEntries(
+    gridNames.filter((name) => Object.hasOwn(object, name)).map((name) => [name, shortList(object[name])]),
+  );
 
 const shortList = (value: unknown): unknown =>
   Array.isArray(value) ? value.slice(0, 9).map(small) : small(value);
@@ -109,20 +121,24 @@ function firstBand(described: unknown): unknown {
     .map((band: unknown) => (isObject(band) ? picked(band, bandNumbers) : small(band)));
 }
 
-/** Of a position the first three numbers; one array more than a footprint may have is kept, which tells it. */
+/** MultiPolygons are lists of polygons, rings, positions and numbers. */
+const maxDepth = 5;
+/** Where a list of positions holds something else. */
+const maxOthers = 300;
+
+/** Of a position the first three numbers; of a footprint with too many corners only that it has them. */
 function coordinatesOf(coordinates: unknown): unknown {
-  let left = maxFootprintArrays + 1;
-  const copy = (value: unknown): unknown => {
+  if (hasTooManyCorners(coordinates)) return tooManyCorners;
+  const copy = (value: unknown, depth: number): unknown => {
     if (!Array.isArray(value)) return small(value);
-    left--;
+    if (depth === maxDepth) return {};
     const kept: unknown[] = [];
     let others = 0;
     for (const entry of value) {
-      if (left <= 0) break;
-      if (Array.isArray(entry) || others++ < 3) kept.push(copy(entry));
-      else if (others > maxFootprintArrays) break;
+      if (Array.isArray(entry) || others++ < 3) kept.push(copy(entry, depth + 1));
+      else if (others > maxOthers) break;
     }
     return kept;
   };
-  return copy(coordinates);
+  return copy(coordinates, 0);
 }

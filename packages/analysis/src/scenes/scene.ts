@@ -1,8 +1,11 @@
 import { SceneError } from '../scene-error.ts';
 import { type BandName, bands, classificationKeys } from './bands.ts';
+import { maxFootprintCorners, tooManyCorners } from './footprint-size.ts';
 import { instantOf } from './instant.ts';
+import { jpeg2000Error } from './jpeg2000.ts';
+import { baselineProperties, offsetAppliedOf, servesEsaNumbers } from './offset-statements.ts';
 import { type Radiometry, radiometryOf } from './radiometry.ts';
-import { maxFootprintArrays, reducedItem } from './reduced-item.ts';
+import { reducedItem } from './reduced-item.ts';
 import { type StacAsset, type StacGeometry, type StacItem, stacItem } from './stac-item.ts';
 
 /** One Sentinel-2 L2A granule of one acquisition, checked, in the engine's own terms. */
@@ -20,21 +23,28 @@ export interface Scene {
 
 /** A product name carries its baseline, for example …_N0511_… for 05.11. */
 const baselineInName = /_N(\d{2})(\d{2})_/;
+/** Versions of other processors are seldom written so. */
+const baselineAsVersion = /^\d{2}\.\d{2}$/;
 
-function baselineOf(item: StacItem): string | null {
-  const stated = item.properties['s2:processing_baseline'];
-  if (stated !== null && stated !== undefined) return String(stated);
-  for (const name of [item.properties['s2:product_uri'], item.properties['sentinel:product_id'], item.id]) {
+function baselineOf({ properties, id }: StacItem): string | null {
+  for (const name of baselineProperties) {
+    const stated = properties[name];
+    if (stated !== null && stated !== undefined) return String(stated);
+  }
+  for (const name of [properties['s2:product_uri'], properties['sentinel:product_id'], id]) {
     const match = name ? baselineInName.exec(name) : null;
     if (match) return `${match[1]}.${match[2]}`;
   }
-  return null;
+  const version = properties['processing:version'];
+  return typeof version === 'string' && baselineAsVersion.test(version) ? version : null;
 }
 
 /** @throws SceneError `item_invalid` naming what is missing; what the search itself says of an item that it could not read. */
 export function parseScene(raw: unknown): Scene {
   if (raw instanceof SceneError) throw raw;
-  const parsed = stacItem.safeParse(reducedItem(raw));
+  const reduced = reducedItem(raw);
+  assertFewCorners(reduced);
+  const parsed = stacItem.safeParse(reduced);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     const where = issue ? issue.path.join('.').slice(0, 200) : 'item';
@@ -44,10 +54,6 @@ export function parseScene(raw: unknown): Scene {
     );
   }
   const item = parsed.data;
-  const arrays = JSON.stringify(item.geometry.coordinates).split('[').length - 1;
-  if (arrays > maxFootprintArrays) {
-    throw new SceneError('item_invalid', `${item.id} has a footprint of too many corners.`);
-  }
   const instant = instantOf(item.properties.datetime ?? item.properties.start_datetime ?? '');
   if (Number.isNaN(instant)) throw new SceneError('item_invalid', `${item.id} has no time of acquisition.`);
   return {
@@ -59,6 +65,17 @@ export function parseScene(raw: unknown): Scene {
     footprint: item.geometry,
     item,
   };
+}
+
+/** @throws SceneError `item_invalid`. */
+function assertFewCorners(item: unknown): void {
+  const { id, geometry } = (item ?? {}) as { id?: unknown; geometry?: { coordinates?: unknown } | null };
+  if (geometry?.coordinates !== tooManyCorners) return;
+  const name = typeof id === 'string' ? id.slice(0, 200) : 'An item of the catalogue';
+  throw new SceneError(
+    'item_invalid',
+    `${name} has a footprint of too many corners: more than ${maxFootprintCorners}.`,
+  );
 }
 
 const isJpeg2000 = (asset: StacAsset): boolean =>
@@ -75,12 +92,7 @@ function assetOf(
     .map((key) => scene.item.assets[key]!);
   const readable = held.find((asset) => !isJpeg2000(asset));
   if (readable) return readable;
-  if (held.length > 0) {
-    throw new SceneError(
-      'jpeg2000',
-      `${scene.id} holds ${what} as JPEG 2000 only, which cannot be read in parts.`,
-    );
-  }
+  if (held[0]) throw jpeg2000Error(`${scene.id} holds ${what} as JPEG 2000 only`, held[0].href);
   throw new SceneError(missing, `${scene.id} has no ${what}.`);
 }
 
@@ -123,8 +135,9 @@ export function bandAsset(scene: Scene, name: BandName): DescribedFile & { radio
     radiometry: {
       ...radiometryOf({
         itemId: scene.id,
-        offsetApplied: scene.item.properties['earthsearch:boa_offset_applied'] ?? null,
+        offsetApplied: offsetAppliedOf(scene.item),
         baseline: scene.baseline,
+        servesEsaNumbers: servesEsaNumbers(scene.collection, asset.href),
         scale: described?.scale ?? described?.['raster:scale'] ?? asset['raster:scale'] ?? null,
         offset: described?.offset ?? described?.['raster:offset'] ?? asset['raster:offset'] ?? null,
       }),

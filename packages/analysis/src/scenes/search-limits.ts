@@ -7,14 +7,25 @@ export const jsonBounds: JsonBounds = { parts: 1_500_000, depth: 64 };
 /** Two years of one large field, every version of every tile, are some 1,500 items of up to 50 KB. */
 const mostItems = 5_000;
 const mostBytes = 256 * 1024 * 1024;
+/** Of all footprints together: 100 bytes each in memory. Real scenes have some dozen each. */
+const maxCorners = 1_500_000;
 
 /**
  * Ends a search whose answers would fill the memory of the process.
  * @param where for the message, such as "at example.org".
- * @param found items held so far, and the bytes that they took as JSON.
+ * @param found items held so far, the bytes that they took as JSON, and the corners of their footprints.
  * @throws SceneError `catalogue_invalid`.
  */
-export function assertSearchable(where: string, found: { items: number; bytes: number }): void {
+export function assertSearchable(
+  where: string,
+  found: { items: number; bytes: number; corners: number },
+): void {
+  if (found.corners > maxCorners) {
+    throw new SceneError(
+      'catalogue_invalid',
+      `The footprints of the scenes ${where} have too many corners together, more than ${maxCorners}. Search a shorter span of days.`,
+    );
+  }
   if (found.items > mostItems || found.bytes > mostBytes) {
     throw new SceneError(
       'catalogue_invalid',

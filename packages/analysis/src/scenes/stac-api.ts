@@ -7,6 +7,7 @@ import { type AddressRule, catalogueRule } from './allowed-address.ts';
 import { type ApiLink, leadsOn, usableLinks } from './api-links.ts';
 import { defaultCollection } from './collection.ts';
 import { boxOf } from './extent.ts';
+import { cornersOf } from './footprint-size.ts';
 import { HeldHeads } from './held-heads.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { httpSource } from './http-source.ts';
@@ -197,7 +198,7 @@ async function readPages(
 ): Promise<unknown[]> {
   const { host } = first.url;
   const items: unknown[] = [];
-  const found = { items: 0, bytes: 0 };
+  const found = { items: 0, bytes: 0, corners: 0 };
   let request: PageRequest | null = first;
   for (let count = 0; request !== null; count++) {
     if (count === maxPages)
@@ -205,6 +206,7 @@ async function readPages(
     const answer = await readPage(request, query, rule, signal);
     found.items += answer.read;
     found.bytes += answer.bytes;
+    for (const item of answer.items) found.corners += cornersOf(item);
     assertSearchable(`at ${host}`, found);
     items.push(...answer.items);
     request = answer.next;
@@ -247,8 +249,8 @@ async function readPage(
   };
 }
 
-/** Relative hrefs of an item count from its own address where it states one, else from the page. */
-function absoluteItem(item: unknown, pageUrl: URL): unknown {
+/** The item reduced, its hrefs absolute: relative ones count from its own address where it states one, else from the page. */
+export function absoluteItem(item: unknown, pageUrl: URL): unknown {
   const links: unknown = typeof item === 'object' && item !== null && 'links' in item ? item.links : null;
   const base = usableLinks(links, 'self', pageUrl)[0]?.url ?? pageUrl;
   return withAbsoluteHrefs(reducedItem(item), (href) =>

@@ -18,13 +18,21 @@ const name = z
   .regex(/^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u);
 const version = z.union([z.string().max(32), z.number()]).nullish();
 
-const asset = z.object({
+/** Where pixels lie: the STAC projection extension, whose code was a number before version 1.2. */
+const statedGrid = z.object({
+  'proj:epsg': z.int().nullish().catch(null),
+  'proj:code': z.string().nullish().catch(null),
+  'proj:shape': z.array(z.number()).nullish().catch(null),
+  'proj:transform': z.array(z.number()).nullish().catch(null),
+  'proj:bbox': z.array(z.number()).nullish().catch(null),
+});
+export type StatedGrid = z.infer<typeof statedGrid>;
+
+const asset = statedGrid.extend({
   href: z.string().min(1).max(4096),
   type: z.string().nullish(),
   'file:size': z.number().nullish().catch(null),
   'file:checksum': z.string().max(300).nullish().catch(null),
-  'proj:shape': z.array(z.number()).nullish().catch(null),
-  'proj:transform': z.array(z.number()).nullish().catch(null),
   nodata,
   'raster:bands': z.array(rasterBand).nullish(),
   bands: z.array(rasterBand).nullish(),
@@ -50,17 +58,22 @@ export const stacItem = z.object({
   id: name.min(1),
   collection: name.nullish(),
   geometry,
-  properties: z.object({
+  properties: statedGrid.extend({
     datetime: z.string().nullish(),
     start_datetime: z.string().nullish(),
     platform: name.nullish(),
     updated: z.string().nullish().catch(null),
     'eo:cloud_cover': z.number().nullish().catch(null),
     's2:processing_baseline': version,
+    'sentinel:processing_baseline': version,
+    'sentinel2:processing_baseline': version,
+    /** Of whatever made the item: only one in the form of a baseline is read as one. */
+    'processing:version': version.catch(null),
     's2:product_uri': z.string().nullish(),
     's2:product_type': z.string().nullish(),
     'sentinel:product_id': z.string().nullish(),
     'earthsearch:boa_offset_applied': z.boolean().nullish(),
+    'sentinel:boa_offset_applied': z.boolean().nullish(),
     'sat:relative_orbit': z.int().nullish().catch(null),
     'view:sun_elevation': z.number().nullish().catch(null),
     'view:incidence_angle': z.number().nullish().catch(null),

@@ -38,8 +38,10 @@ export async function runSeason(
     moreIndices: await Promise.all(more.map((further) => describe(further, season))),
     missing: [],
     unread: [],
+    implausible: season.implausible,
     ...shares,
     outOfRange: season.outOfRange,
+    ...(season.measuredShare === null ? {} : { ownShare: season.measuredShare }),
     season: outcome,
   };
 }

@@ -8,6 +8,7 @@ import { fillCanvas } from '../fill-canvas.ts';
 import { classesAt, fieldPixels } from '../look.ts';
 import { PixelReader } from '../pixel-reader.ts';
 import { continuedOver, type Plan, type PlannedPass } from '../plan.ts';
+import { type ImplausibleBand, implausibleError } from '../plausible-reflectance.ts';
 import type { Pool } from '../pool/pool.ts';
 import { type Lent, Rooms } from '../pool/rooms.ts';
 import type { RasterFiles } from '../raster/raster-files.ts';
@@ -63,6 +64,12 @@ export class Season {
   readonly ground: { isLand: boolean; isWater: boolean };
   /** Clear pixels of the result's own pass whose reflectances give no index. */
   outOfRange = 0;
+  /** Of the result's own pass. Others that are suspect are left out. */
+  implausible: readonly ImplausibleBand[] = [];
+  /** Share of the pixels that the result's own pass measured in all bands asked for, 0 to 1; null before it is read. */
+  measuredShare: number | null = null;
+  /** Whether it is made of some pixels of another one, which knows which passes are suspect. */
+  readonly #isPart: boolean;
   readonly #parts: SeasonParts;
   readonly #reader: PixelReader;
 
@@ -74,6 +81,7 @@ export class Season {
       used: Set<PlannedPass>;
       ground: Season['ground'];
       passes: readonly PlannedPass[];
+      isPart?: boolean;
     },
   ) {
     const { plan, files, signal, pool } = parts;
@@ -87,6 +95,7 @@ export class Season {
       ...(plan.season ?? []),
       { datetime: plan.scenes[0]!.datetime, scenes: plan.scenes },
     ];
+    this.#isPart = over?.isPart ?? false;
     this.#reader = new PixelReader(this.grid, this.pixels, files, { signal, pool });
   }
 
@@ -117,15 +126,24 @@ export class Season {
       ...scene,
       bands: scene.bands.filter(({ name }) => required.includes(name)),
     }));
-    await fillCanvas(canvas, scenes, {
+    const { implausible } = await fillCanvas(canvas, scenes, {
       classesOf: (scene) => classesAt(reader, scene, dropped),
       reader,
       required,
       dropped,
     });
+    if (pass === this.own) {
+      const share = canvas.measuredIn(required) / this.pixels.length;
+      this.measuredShare = Math.min(share, this.measuredShare ?? 1);
+    }
     if (canvas.valid === 0) {
       // Of a part of the pixels it says nothing about the others.
       if (!this.used.has(pass)) this.#dropPass(pass);
+      return null;
+    }
+    if (pass === this.own) this.implausible = implausible;
+    else if (implausible.length > 0 && !this.#isPart) {
+      if (!this.used.has(pass)) this.#dropPass(pass, implausibleError(implausible));
       return null;
     }
     this.used.add(pass);
@@ -219,7 +237,7 @@ export class Season {
     const { grid, used, ground, passes } = this;
     const shared = new Int32Array(this.#reader.pool.memory(pixels.byteLength));
     shared.set(pixels);
-    return new Season(this.#parts, { grid, pixels: shared, used, ground, passes });
+    return new Season(this.#parts, { grid, pixels: shared, used, ground, passes, isPart: true });
   }
 
   #note(pass: PlannedPass, canvas: Canvas): void {
@@ -229,12 +247,14 @@ export class Season {
     this.ground.isLand ||= water < canvas.valid;
   }
 
-  #dropPass({ scenes }: PlannedPass): void {
+  #dropPass(
+    { scenes }: PlannedPass,
+    why = new SceneError('no_valid_pixel', 'No pixel of the field is clear.'),
+  ): void {
     const { dropped } = this.#parts;
-    const nothing = new SceneError('no_valid_pixel', 'No pixel of the field is clear.');
     for (const scene of scenes) {
       if (!dropped.some(({ id, datetime }) => id === scene.id && datetime === scene.datetime))
-        drop(scene, nothing, dropped);
+        drop(scene, why, dropped);
     }
   }
 }

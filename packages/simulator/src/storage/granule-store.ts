@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ByteSource } from '@furrow/analysis/ports';
 import { SceneError } from '@furrow/analysis/scene-error';
 import { fileSource } from '@furrow/analysis/scenes/file-source';
@@ -10,6 +10,7 @@ import type { AssetKey, RasterKey } from '../scenes/assets.ts';
 import { granuleBytes } from '../scenes/granule-bytes.ts';
 import { fileName, type GranuleFile, granuleAt, granuleFolder } from '../scenes/granule-path.ts';
 import { diskBudget } from './disk-budget.ts';
+import type { ReadDiskSpace } from './disk-space.ts';
 
 function notAllowed(): SceneError {
   return new SceneError('href_not_allowed', 'The address names no scene of the simulated archive.');
@@ -18,11 +19,26 @@ function notAllowed(): SceneError {
 const isMissing = (error: unknown): boolean =>
   error instanceof SceneError && error.reason === 'asset_missing';
 
-/** Files of the archive in a folder, made when they are first asked for. Pictures lie nowhere: see `pictureSource`. */
-export function granuleStore(directory: string, mostBytes: number) {
+/** The disk, or what a user may take of it, is full. */
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+
+/** A file that could not be stored. */
+const memorySource = (bytes: Uint8Array, path: string): ByteSource => ({
+  url: pathToFileURL(path),
+  metadata: { size: bytes.byteLength },
+  fetch: async (offset, length = bytes.byteLength) =>
+    new Uint8Array(bytes.slice(offset, offset + length)).buffer,
+});
+
+/**
+ * Files of the archive in a folder, made when they are first asked for. Where its disk has no room they are made each time and read
+ * from memory. Pictures lie nowhere: see `pictureSource`.
+ */
+export function granuleStore(directory: string, mostBytes: number, readSpace?: ReadDiskSpace) {
   const root = resolve(directory);
-  const budget = diskBudget(root, mostBytes);
-  const making = new Map<string, Promise<void>>();
+  const budget = diskBudget(root, mostBytes, readSpace);
+  const making = new Map<string, Promise<Uint8Array | null>>();
 
   const pathsOf = (granule: Pick<GranuleFile, 'cell' | 'pass'>): ((key: AssetKey) => string) => {
     const folder = join(root, ...granuleFolder(granule).split('/'));
@@ -46,25 +62,34 @@ export function granuleStore(directory: string, mostBytes: number) {
     return granule;
   };
 
-  /** Written under another name first: whoever reads finds the whole file or none, whichever process made it. */
-  const make = async (granule: GranuleFile<RasterKey>, path: string): Promise<void> => {
+  /**
+   * Written under another name first: whoever reads finds the whole file or none, whichever process made it.
+   * @returns its bytes where the disk has no room for them.
+   */
+  const make = async (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
     const bytes = granuleBytes(granule);
     const draft = `${path}.${randomUUID()}.tmp`;
     try {
       await mkdir(dirname(path), { recursive: true });
+      if (!(await budget.makeRoom(bytes.length))) return bytes;
       await writeFile(draft, bytes);
       await rename(draft, path);
     } catch (error) {
       await rm(draft, { force: true });
+      if (isFull(error)) {
+        await budget.evict(bytes.length);
+        return bytes;
+      }
       const reason = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
       throw new SceneError('asset_unreachable', `A simulated scene cannot be kept in ${root}${reason}.`, {
         cause: error,
       });
     }
     await budget.written(path, bytes.length);
+    return null;
   };
 
-  const makeOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<void> => {
+  const makeOnce = (granule: GranuleFile<RasterKey>, path: string): Promise<Uint8Array | null> => {
     const running = making.get(path) ?? make(granule, path).finally(() => making.delete(path));
     making.set(path, running);
     return running;
@@ -88,7 +113,8 @@ export function granuleStore(directory: string, mostBytes: number) {
         } catch (error) {
           // Missing: never made, or cleared between two attempts by a process that needed the room.
           if (!isMissing(error) || attempt === 3) throw error;
-          await makeOnce({ cell, pass, key }, path);
+          const unstored = await makeOnce({ cell, pass, key }, path);
+          if (unstored) return memorySource(unstored, path);
         }
       }
     },

@@ -36,6 +36,8 @@ export interface ToldRecord {
   /** Metres. */
   resolution: number;
   pixels: Provenance['pixels'];
+  /** Percent of the field that the figures stand for; null where that is 99 or more. */
+  measured_percent: number | null;
   /** UTC days of the passes that were read, the result's own first. */
   days: readonly string[];
 }

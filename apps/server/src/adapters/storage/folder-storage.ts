@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { replaceFile } from '../../whole-file.ts';
 import type { Storage } from './storage.ts';
 import { checkKey } from './storage-key.ts';
 
@@ -14,20 +14,7 @@ export function folderStorage(folder: string): Storage {
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
-      const draft = `${path}.${randomUUID()}.draft`;
-      try {
-        const file = await open(draft, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(draft, path);
-      } catch (error) {
-        await rm(draft, { force: true });
-        throw error;
-      }
+      await replaceFile(path, bytes);
     },
     get: async (key) => {
       try {

@@ -166,6 +166,8 @@ describe('embedded PostgreSQL', () => {
     writeFileSync(version, '17\n');
     await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/made by PostgreSQL 17.*brings 18/s);
     writeFileSync(version, '18\n');
+    writeFileSync(join(dataDir, 'postgres-password'), '\n');
+    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(/password .* cannot be read/);
     rmSync(join(dataDir, 'postgres-password'));
     await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(PlainError);
     expect(runningPid(dataDir)).toBeNull();

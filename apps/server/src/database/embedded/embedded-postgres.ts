@@ -105,7 +105,9 @@ function checkMajor({ cluster }: ClusterHome, { major }: Binaries): void {
 
 function readPassword({ passwordFile, cluster }: ClusterHome): string {
   try {
-    return readFileSync(passwordFile, 'utf8').trim();
+    const password = readFileSync(passwordFile, 'utf8').trim();
+    if (password === '') throw new Error('It is empty.');
+    return password;
   } catch (error) {
     throw new PlainError(
       `The password of the database in ${cluster} cannot be read (${passwordFile}). ` +

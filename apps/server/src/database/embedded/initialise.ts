@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { lchownSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { lchownSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { PlainError } from '../../plain-error.ts';
+import { replaceFile } from '../../whole-file.ts';
 import { type Binaries, program } from './binaries.ts';
 import type { ClusterHome } from './cluster-home.ts';
 import { owner } from './cluster-url.ts';
@@ -20,13 +21,13 @@ export async function initialise(home: ClusterHome, binaries: Binaries): Promise
   try {
     rmSync(unfinished, { recursive: true, force: true });
     mkdirSync(unfinished, { mode: 0o700 });
-    writeSecret(passwordForInitdb, password);
+    await replaceFile(passwordForInitdb, `${password}\n`);
     if (home.runAs !== null) {
       lchownSync(unfinished, home.runAs.uid, home.runAs.gid);
       lchownSync(passwordForInitdb, home.runAs.uid, home.runAs.gid);
     }
     await initdb(home, binaries, unfinished, passwordForInitdb);
-    writeSecret(home.passwordFile, password);
+    await replaceFile(home.passwordFile, `${password}\n`);
     renameSync(unfinished, home.cluster);
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
@@ -34,12 +35,6 @@ export async function initialise(home: ClusterHome, binaries: Binaries): Promise
   } finally {
     rmSync(passwordForInitdb, { force: true });
   }
-}
-
-/** A new file, whatever stood there: one left over, or put there, would keep its own rights or lead elsewhere. */
-function writeSecret(file: string, password: string): void {
-  rmSync(file, { force: true });
-  writeFileSync(file, `${password}\n`, { flag: 'wx', mode: 0o600 });
 }
 
 async function initdb(

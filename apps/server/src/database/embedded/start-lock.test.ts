@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, test, vi } from 'vitest';
 import { PlainError } from '../../plain-error.ts';
 import { aDataDir } from '../data-dir.test-support.ts';
@@ -47,4 +49,26 @@ test('a lock that cannot be made is one sentence', async () => {
   const dataDir = aDataDir();
   mkdirSync(join(dataDir, 'postgres.lock'));
   await expect(withStartLock(dataDir, async () => 'done')).rejects.toThrow(PlainError);
+});
+
+/** Runs where files may not hold one byte. */
+const withoutRoom = (dataDir: string) =>
+  promisify(execFile)('/bin/sh', [
+    '-c',
+    `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`,
+    process.execPath,
+    '--input-type=module',
+    '-e',
+    `import { withStartLock } from '${import.meta.dirname}/start-lock.ts';
+    await withStartLock('${dataDir}', async () => console.log('locked'), 0);`,
+  ]);
+
+test.skipIf(process.platform !== 'linux')('it is had on a full disk, by one at a time', async () => {
+  const dataDir = aDataDir();
+  expect((await withoutRoom(dataDir)).stdout).toBe('locked\n');
+  await withStartLock(dataDir, async () => {
+    await expect(withoutRoom(dataDir)).rejects.toMatchObject({
+      stderr: expect.stringContaining('postgres.lock'),
+    });
+  });
 });

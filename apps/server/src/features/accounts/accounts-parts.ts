@@ -15,6 +15,8 @@ export interface AccountsParts {
   passwords: Passwords;
   limits: Pick<Limits, 'take' | 'giveBack'>;
   keys: Pick<Keys, 'known device' | 'reset grant'>;
+  /** Under which links in mails lead to this site; null: mails have none. */
+  publicUrl: string | null;
   productName: string;
   supportEmail: string;
   clock: () => Date;

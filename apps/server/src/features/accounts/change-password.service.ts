@@ -66,7 +66,7 @@ async function sessionToKeep(
 
 /** @returns false when another change came first. */
 async function replacePassword(
-  { db, jobs, productName, supportEmail, clock }: AccountsParts,
+  { db, codes, jobs, productName, supportEmail, clock }: AccountsParts,
   userId: string,
   { from, to, but }: { from: string; to: string; but: string },
 ): Promise<boolean> {
@@ -77,6 +77,8 @@ async function replacePassword(
     await setPasswordHash(trx, userId, to);
     await endSessions(trx, { userId, because: 'password_changed', at, but });
     await deleteGrants(trx, userId);
+    // Also of mails that were asked for before: a link in one is a right of the old password's time.
+    await codes.forget(trx, held.email);
     // Nobody has proved that another address is theirs: it may be a stranger's.
     if (held.isVerified) {
       const text = passwordChangedMail({ productName, supportEmail, at });

@@ -14,7 +14,7 @@ export async function lockSubject(trx: Transaction<Schema>, subject: string): Pr
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx);
 }
 
-/** What the subject had lately: when the last code for this purpose was made, how many codes, how many wrong tries. */
+/** What the subject had lately: when the last code for this purpose was made, how many for it, how many wrong tries for any. */
 export async function countCodes(
   db: Kysely<Schema>,
   { subject, purpose }: CodeKey,
@@ -25,7 +25,11 @@ export async function countCodes(
     .where('subject', '=', subject)
     .select(({ fn }) => [
       fn.max('created_at').filterWhere('purpose', '=', purpose).as('last'),
-      fn.countAll<number>().filterWhere('created_at', '>', since.codes).as('codes'),
+      fn
+        .countAll<number>()
+        .filterWhere('purpose', '=', purpose)
+        .filterWhere('created_at', '>', since.codes)
+        .as('codes'),
       sql<number>`coalesce(sum(${failures}) filter (where created_at > ${since.failures}), 0)`.as('failures'),
     ])
     .executeTakeFirstOrThrow();
@@ -35,11 +39,11 @@ export async function countCodes(
 /** The try that was right is none. */
 const failures = sql<number>`tries - (used_at is not null)::int`;
 
-/** The new code is the only one that counts. */
+/** The new code is the only one that counts; links of earlier mails stay. */
 export async function replaceCode(
   trx: Transaction<Schema>,
   { subject, purpose }: CodeKey,
-  code: { hash: string; createdAt: Date; expiresAt: Date },
+  code: { hash: string; createdAt: Date; expiresAt: Date; link: { hash: string; expiresAt: Date } | null },
 ): Promise<void> {
   await trx
     .updateTable('one_time_codes')
@@ -57,6 +61,8 @@ export async function replaceCode(
       code_hash: code.hash,
       created_at: code.createdAt,
       expires_at: code.expiresAt,
+      link_hash: code.link?.hash ?? null,
+      link_expires_at: code.link?.expiresAt ?? null,
     })
     .execute();
 }
@@ -69,11 +75,13 @@ export async function replaceCode(
 export async function takeTry(
   trx: Transaction<Schema>,
   { subject, purpose }: CodeKey,
-  limits: { now: Date; tries: number; failures: number; failuresSince: Date },
+  limits: { now: Date; tries: number; failures: { all: number; ofPurpose: number }; failuresSince: Date },
 ): Promise<{ id: string; hash: string; tries: number } | null> {
-  const failuresOfAll = sql<number>`(
-    select coalesce(sum(${failures}), 0) from one_time_codes
-    where subject = ${subject} and created_at > ${limits.failuresSince})`;
+  const { all, ofPurpose } = limits.failures;
+  const isBelow = sql<boolean>`(
+    select coalesce(sum(${failures}), 0) < ${all}
+      and coalesce(sum(${failures}) filter (where purpose = ${purpose}), 0) < ${ofPurpose}
+    from one_time_codes where subject = ${subject} and created_at > ${limits.failuresSince})`;
   const row = await trx
     .updateTable('one_time_codes')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
@@ -83,7 +91,7 @@ export async function takeTry(
     .where('voided_at', 'is', null)
     .where('expires_at', '>', limits.now)
     .where('tries', '<', limits.tries)
-    .where(sql<boolean>`${failuresOfAll} < ${limits.failures}`)
+    .where(isBelow)
     .returning(['id', 'code_hash as hash', 'tries'])
     .executeTakeFirst();
   return row ?? null;
@@ -93,7 +101,7 @@ export async function takeTry(
 export async function useCode(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
   const row = await trx
     .updateTable('one_time_codes')
-    .set({ used_at: at })
+    .set({ used_at: at, link_hash: null, link_expires_at: null })
     .where('id', '=', id)
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
@@ -107,10 +115,10 @@ export async function findLiveCode(
   db: Kysely<Schema>,
   { subject, purpose }: CodeKey,
   now: Date,
-): Promise<{ tries: number } | null> {
+): Promise<{ id: string; hash: string; tries: number } | null> {
   const row = await db
     .selectFrom('one_time_codes')
-    .select('tries')
+    .select(['id', 'code_hash as hash', 'tries'])
     .where('subject', '=', subject)
     .where('purpose', '=', purpose)
     .where('used_at', 'is', null)
@@ -120,7 +128,14 @@ export async function findLiveCode(
   return row ?? null;
 }
 
+/** With the links that came with them. */
 export async function voidCodes(trx: Transaction<Schema>, subject: string, at: Date): Promise<void> {
+  await trx
+    .updateTable('one_time_codes')
+    .set({ link_hash: null, link_expires_at: null })
+    .where('subject', '=', subject)
+    .where('link_hash', 'is not', null)
+    .execute();
   await trx
     .updateTable('one_time_codes')
     .set({ voided_at: at })
@@ -128,6 +143,33 @@ export async function voidCodes(trx: Transaction<Schema>, subject: string, at: D
     .where('used_at', 'is', null)
     .where('voided_at', 'is', null)
     .execute();
+}
+
+/** Of whichever code it came with, also one that a newer code took the place of. */
+export async function findLink(
+  db: Kysely<Schema>,
+  hashes: readonly string[],
+  now: Date,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('one_time_codes')
+    .select('id')
+    .where('link_hash', 'in', hashes)
+    .where('link_expires_at', '>', now)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Once, and the code that it came with goes with it. @returns false when it was used or expired meanwhile. */
+export async function useLink(trx: Transaction<Schema>, id: string, at: Date): Promise<boolean> {
+  const row = await trx
+    .updateTable('one_time_codes')
+    .set({ link_hash: null, link_expires_at: null, voided_at: sql<Date>`coalesce(voided_at, ${at})` })
+    .where('id', '=', id)
+    .where('link_expires_at', '>', at)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Nothing counts them any more. */

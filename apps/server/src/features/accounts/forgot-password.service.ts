@@ -6,6 +6,7 @@ import type { AccountsParts } from './accounts-parts.ts';
 import type { NoCode, NotRight } from './codes.service.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { passwordRefusal } from './password-rules.ts';
+import { askerOf, takeCode, takeResetGuess } from './reset-askers.ts';
 import { grantFor, makeGrant } from './reset-grants.service.ts';
 import { deleteGrants, useGrant } from './reset-grants.store.ts';
 import { resetMail } from './reset-mail.job.ts';
@@ -21,29 +22,56 @@ const purpose = 'reset_password';
  * tell who is a customer.
  */
 export async function forgetPassword(
-  { db, codes, jobs, productName, clock }: AccountsParts,
+  parts: AccountsParts,
   sent: string,
+  deviceCookie?: string,
 ): Promise<{ ok: true } | { ok: false; refused: NoCode }> {
+  const { db, codes, jobs, productName, publicUrl, clock } = parts;
   const email = normalEmail(sent);
+  const asker = await askerOf(parts, email, deviceCookie);
+  if (!(await takeCode(parts.limits, asker))) return { ok: false, refused: 'too_many_codes' };
   return inTransaction(db, async (trx) => {
     const isKnown = (await findByEmail(trx, email)) !== null;
-    const issued = await codes.issue(trx, { email, purpose }, isKnown);
+    const issued = await codes.issue(trx, { email, purpose }, { isKnown, isCounted: asker.device === null });
     if (!issued.ok) return issued;
-    const text = resetPasswordMail({ productName, code: issued.code });
+    const { code, linkToken } = issued;
+    const text = resetPasswordMail({ productName, code, url: linkTo({ publicUrl, email, linkToken }) });
     const mailId = await draftMail(trx, text, { recipient: email, createdAt: clock() });
     if (mailId !== null) await jobs.send(trx, resetMail, { mailId });
     return { ok: true };
   });
 }
 
+/** In the part of an address that no server and no other page is sent: who has it may set the password. */
+function linkTo({
+  publicUrl,
+  email,
+  linkToken,
+}: {
+  publicUrl: string | null;
+  email: string;
+  linkToken: string;
+}): string | null {
+  const address = new URLSearchParams({ email, link: linkToken });
+  return publicUrl && `${publicUrl}/forgot-password#${address.toString()}`;
+}
+
 /** Exchanges the mailed code for the right to set a new password once. */
 export async function verifyResetCode(
-  { db, codes, keys, clock }: AccountsParts,
+  parts: AccountsParts,
   sent: { email: string; otp: string },
-): Promise<{ ok: true; token: string } | { ok: false; refused: NotRight }> {
+  deviceCookie?: string,
+): Promise<{ ok: true; token: string } | { ok: false; refused: NotRight | 'use_mailed_link' }> {
+  const { db, codes, keys, publicUrl, clock } = parts;
   const email = normalEmail(sent.email);
-  const checked = await codes.check(db, { email, purpose }, sent.otp);
-  if (!checked.ok) return checked;
+  const asker = await askerOf(parts, email, deviceCookie);
+  const checked = (await takeResetGuess(parts.limits, asker))
+    ? await codes.check(db, { email, purpose }, sent.otp, asker.device === null)
+    : ({ ok: false, refused: 'too_many_wrong_codes' } as const);
+  if (!checked.ok) {
+    const isShutOut = checked.refused === 'too_many_wrong_codes' && publicUrl !== null;
+    return { ok: false, refused: isShutOut ? 'use_mailed_link' : checked.refused };
+  }
   return inTransaction(db, async (trx) => {
     const held = await holdUser(trx, { email });
     if (held === null || !(await codes.use(trx, checked.codeId))) {
@@ -58,7 +86,7 @@ interface NewPassword {
   email: string;
   password: string;
   confirm_password: string;
-  /** As they came, in the body or as a cookie. */
+  /** As they came, in the body, which may have it from a mailed link, or as a cookie. */
   tokens: readonly string[];
 }
 
@@ -74,30 +102,35 @@ export const notTheSame = { confirm_password: ['Passwords do not match'] };
  * a stranger who opened an account with it still has sessions and a password until both are gone.
  */
 export async function changeForgottenPassword(parts: AccountsParts, sent: NewPassword): Promise<Changed> {
-  const { db, jobs, keys, passwords, sessions, productName, supportEmail, clock } = parts;
+  const { db, codes, jobs, keys, passwords, sessions, productName, supportEmail, clock } = parts;
   const email = normalEmail(sent.email);
   if (sent.password !== sent.confirm_password) return { ok: false, invalid: notTheSame };
   const unfit = await passwordRefusal(sent.password, { email, productName });
   if (unfit !== null) return { ok: false, invalid: { password: [unfit] } };
   // Asked before anything is hashed: strangers get no such work done. And a server that is too busy costs no right.
   const grant = await grantFor(db, keys['reset grant'], { email, tokens: sent.tokens, now: clock() });
-  if (grant === null) return { ok: false, refused: 'reset_not_granted' };
+  const linkedCode = grant === null ? await codes.findLink(db, email, sent.tokens) : null;
+  if (grant === null && linkedCode === null) return { ok: false, refused: 'reset_not_granted' };
   const hashed = await passwords.hash(sent.password);
   if (!hashed.ok) return hashed;
 
   const at = clock();
-  const isChanged = await inTransaction(db, async (trx) => {
-    const held = await holdUser(trx, { id: grant.userId });
-    if (held?.email !== email || !(await useGrant(trx, grant.tokenHash, at))) return false;
+  const changedUser = await inTransaction(db, async (trx) => {
+    const held = await holdUser(trx, grant === null ? { email } : { id: grant.userId });
+    if (held?.email !== email) return null;
+    const isRight =
+      grant === null ? await codes.useLink(trx, linkedCode ?? '') : await useGrant(trx, grant.tokenHash, at);
+    if (!isRight) return null;
     await setPasswordHash(trx, held.id, hashed.value);
     await markVerified(trx, held.id);
     await endSessions(trx, { userId: held.id, because: 'password_reset', at });
     await deleteGrants(trx, held.id);
+    await codes.forget(trx, email);
     const text = passwordChangedMail({ productName, supportEmail, at });
     await postMail(trx, jobs, text, { recipient: email, createdAt: at });
-    return true;
+    return held.id;
   });
-  if (!isChanged) return { ok: false, refused: 'reset_not_granted' };
-  sessions.forgetUser(grant.userId);
+  if (changedUser === null) return { ok: false, refused: 'reset_not_granted' };
+  sessions.forgetUser(changedUser);
   return { ok: true };
 }

@@ -4,7 +4,7 @@ import { resetPasswordMail } from './reset-password.mail.ts';
 
 const productName = '24 Acres <b>&';
 const mails = {
-  reset: resetPasswordMail({ productName, code: '0481' }),
+  reset: resetPasswordMail({ productName, code: '0481', url: null }),
   changed: passwordChangedMail({
     productName,
     supportEmail: 'help@example.org',
@@ -19,6 +19,14 @@ test('the code is the first number of the plain part, whatever the product is ca
 test('a changed password says when, in UTC, and what to do about it', () => {
   expect(mails.changed.plain).toContain('1 March 2026 at 23:30 (UTC)');
   expect(mails.changed.plain).toContain('write to help@example.org');
+});
+
+test('a link stands in both parts, after the code', () => {
+  const url = 'https://fields.example.org/forgot-password#email=a%26b%40example.org&link=xyz';
+  const { plain, html } = resetPasswordMail({ productName, code: '0481', url });
+  expect(plain).toContain(`Choose a new password: ${url}`);
+  expect(/\d+/.exec(plain.replaceAll(productName, ''))?.[0]).toBe('0481');
+  expect(html).toContain(`href="${url.replaceAll('&', '&amp;')}"`);
 });
 
 describe.each(Object.entries(mails))('%s', (_name, { subject, plain, html }) => {

@@ -14,8 +14,8 @@ type Calls =
 
 export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
   return {
-    forgetPassword: async ({ body }) => {
-      const sent = await forgetPassword(parts, body.email);
+    forgetPassword: async ({ body, cookies }) => {
+      const sent = await forgetPassword(parts, body.email, cookies.device);
       return sent.ok
         ? { data: null, message: 'If this e-mail has an account, a code is on its way to it.' }
         : { refused: sent.refused };
@@ -24,8 +24,8 @@ export function passwordsHandlers(parts: AccountsParts): Pick<Handlers, Calls> {
       const expired = await isCodeExpired(parts, body.email, await findCaller());
       return { data: { expired }, beside: { expired } };
     },
-    verifyResetCode: async ({ body }) => {
-      const verified = await verifyResetCode(parts, body);
+    verifyResetCode: async ({ body, cookies }) => {
+      const verified = await verifyResetCode(parts, body, cookies.device);
       if (!verified.ok) return { refused: verified.refused };
       return {
         data: { reset_token: verified.token },

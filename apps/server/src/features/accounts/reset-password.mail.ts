@@ -1,8 +1,15 @@
 import { layOutMail } from '../../adapters/mail/lay-out-mail.ts';
 import type { MailText } from '../../adapters/mail/mailer.ts';
 
+interface ResetPasswordMail {
+  productName: string;
+  code: string;
+  /** Leads to the page that sets the password without the code; null: there is none. */
+  url: string | null;
+}
+
 /** Carries the code for a new password. The code is the first number of the plain part. */
-export function resetPasswordMail({ productName, code }: { productName: string; code: string }): MailText {
+export function resetPasswordMail({ productName, code, url }: ResetPasswordMail): MailText {
   return {
     kind: 'reset_password',
     subject: `Your ${productName} code for a new password`,
@@ -12,8 +19,12 @@ export function resetPasswordMail({ productName, code }: { productName: string; 
       paragraphs: [
         'Type it on the page where you asked for a new password.',
         'It works once, for 10 minutes from when you asked for it. A newer code takes its place.',
+        ...(url === null
+          ? []
+          : ['Or use this link. It works once, for an hour, even where codes are refused.']),
       ],
-      why: `You get this mail because somebody asked for a new password for your ${productName} account. If that was not you, do nothing: your password stays as it is. Give the code to nobody.`,
+      link: url === null ? null : { text: 'Choose a new password', url },
+      why: `You get this mail because somebody asked for a new password for your ${productName} account. If that was not you, do nothing: your password stays as it is. Give ${url === null ? 'the code' : 'the code and the link'} to nobody.`,
     }),
   };
 }

@@ -48,6 +48,34 @@ async function aCustomer() {
 /** The same service in another process: its own memory, the same database. */
 const anotherProcess = () => openSessions({ db: accounts().db, keys, clock: accounts().clock });
 
+describe('a session that ends while it is known to go on', () => {
+  test('by a new password for a forgotten one, at once in the process that sets it', async () => {
+    const { sessions, call, codeMailedTo } = accounts();
+    const person = await aCustomer();
+    expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
+    await call('POST', '/users/forget-password/', { body: { email: person.email } });
+    const otp = await codeMailedTo(person.email, 'reset_password');
+    const typed = await call('POST', '/users/change-password-otp-verify/', {
+      body: { email: person.email, otp },
+    });
+    // Asked for once more, so that what is known of it is fresh.
+    expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
+    const body = {
+      email: person.email,
+      password: 'barley and rye',
+      confirm_password: 'barley and rye',
+      reset_token: typed.body.data['reset_token'],
+    };
+    expect((await call('POST', '/users/change-password/', { body })).status).toBe(200);
+    expect(await sessions.authenticate(person.authorization)).toEqual({
+      ok: false,
+      refused: 'session_ended',
+    });
+    const profile = await call('GET', '/users/update-profile/', { token: person.access });
+    expect([profile.status, profile.body.code]).toEqual([401, 'session_ended']);
+  });
+});
+
 describe('who calls', () => {
   test('is known by the access token', async () => {
     const person = await aCustomer();

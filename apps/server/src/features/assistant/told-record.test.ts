@@ -27,6 +27,15 @@ test('a note that names a scene names it no more', () => {
   );
 });
 
+test('how much of the field was measured is told where it is less than 99 %', () => {
+  const record = exampleRecord('vegetation-index');
+  const toldOf = (valid: number) => {
+    record.metadata.provenance.pixels = { inside: 500, valid };
+    return toldRecord(item(record), record).measured_percent;
+  };
+  expect([toldOf(393), toldOf(494), toldOf(495)]).toEqual([78.6, 98.8, null]);
+});
+
 test('what was worked out after the delivery is told too', () => {
   const record = exampleRecord('crop-water');
   const series = [{ date: '2026-07-10', average: 0.4321, median: 0, p10: 0, p90: 0, cloud: 0, valid: 100 }];

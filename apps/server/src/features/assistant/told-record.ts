@@ -1,5 +1,6 @@
 import { recipeFor } from '@furrow/analysis/recipes/all';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { measuredPercent } from '@furrow/contract/measured-share';
 import type { ShapeFigures, ToldRecord } from '../../adapters/assistant/assistant.ts';
 import { lookedBack } from '../results/looked-back.ts';
 import type { ItemWithResult } from '../results/results.store.ts';
@@ -46,6 +47,7 @@ export function toldRecord(item: Delivered, record: AnalysisRecord): ToldRecord 
     simulated: provenance.simulated,
     resolution: provenance.resolution,
     pixels: provenance.pixels,
+    measured_percent: measuredPercent(provenance.pixels),
     days: [...new Set(provenance.scenes.map(({ datetime }) => datetime.slice(0, 10)))],
   };
 }

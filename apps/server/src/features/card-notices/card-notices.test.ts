@@ -7,6 +7,7 @@ import type { Person } from '../../testing/a-server.test-support.ts';
 import { aStripeServer } from '../../testing/a-stripe-server.test-support.ts';
 import { finishAttempt } from '../payments/finish-attempt.ts';
 import { cents, paymentOf, till } from '../payments/payments.test-support.ts';
+import { takeBackOrder } from '../refunds/take-back-order.ts';
 
 const { server, stripe, charged, notify } = aStripeServer();
 const { pay, topUp, states, orders, balance, later } = till(server);
@@ -213,6 +214,33 @@ describe('a notice of Stripe', () => {
     ]) {
       expect((await about(object)).statusCode).toBe(200);
     }
+    expect(await fingerprint()).toBe(before);
+  });
+
+  test('that a card sent its refund back days after it had taken it is told to somebody, and moves no money', async () => {
+    const person = await server().customer();
+    const reply = await pay(person, paymentOf(await server().cartItem(person)));
+    const { db } = server().database;
+    await takeBackOrder(db, {
+      orderId: reply.json().data.order_id,
+      gateway: gateway().name,
+      at: server().clock.now,
+    });
+    await server().features.sweep();
+    const refunds = () => db.selectFrom('card_refunds').select(['id', 'state']).execute();
+    const [refund] = await refunds();
+    expect(refund?.state).toBe('done');
+    server().trouble.splice(0);
+    const before = await fingerprint();
+    const created = eventOf('refund.created');
+    const object = { ...created.data.object, status: 'failed' };
+    const failed = { ...created, id: 'evt_failed', type: 'refund.failed', data: { object } } as Stripe.Event;
+    expect((await send({ ...failed, type: 'refund.updated' } as Stripe.Event)).statusCode).toBe(200);
+    expect(server().trouble.splice(0)).toEqual([]);
+    expect((await send(failed)).statusCode).toBe(200);
+    expect(server().trouble.splice(0)).toEqual([
+      `the refund ${refund?.id}: Error: Its card sent it back after it had taken it.`,
+    ]);
     expect(await fingerprint()).toBe(before);
   });
 

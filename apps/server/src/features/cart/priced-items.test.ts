@@ -25,7 +25,8 @@ describe('one price everywhere', () => {
             .data as AreaDetail;
           const sent = { price_range: tier.id, coordinates: [field], area_ha: hectares, with_image };
           const item = await putIn(aShopOf(), who, sent);
-          const { service_name, area_ha, ...prices } = detail;
+          const { service, service_name, area_ha, ...prices } = detail;
+          expect(service).toBe(service_name);
           expect(item).toMatchObject({
             ...prices,
             service_name,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Dispute } from '../../adapters/payments/gateway.ts';
 import {
@@ -13,6 +14,8 @@ import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { openCardRefunds } from '../refunds/card-refunds.store.ts';
 import { takeBackOrder } from '../refunds/take-back-order.ts';
 import { giveUp, putOff } from '../runs/end-run.ts';
+import { startDueRuns } from '../runs/find-due-runs.ts';
+import { takeRun } from '../runs/runs.store.ts';
 import { bookDispute } from './book-dispute.ts';
 import { findDispute } from './disputes.store.ts';
 import { disputing } from './disputes.test-support.ts';
@@ -96,6 +99,31 @@ describe('however it is told', () => {
     };
     await expect(bookDispute(parts(), stray)).rejects.toThrow('none of ours');
   });
+});
+
+test('a dispute that is won gives each run that it stopped a job of its present look', async () => {
+  const person = await server().customer();
+  const { id, key } = await order(person);
+  const jobsOf = async (runId: string) => {
+    const { rows } = await sql<{ look: number; state: string }>`
+      select (data->>'look')::int as look, state::text from pgboss.job where data->>'runId' = ${runId}
+      order by created_on`.execute(db());
+    return rows;
+  };
+  await startDueRuns(db(), server().jobs, now());
+  const [run] = await runsOfOrder(db(), id);
+  const runId = run?.id ?? '';
+  expect(await jobsOf(runId)).toEqual([{ look: 0, state: 'created' }]);
+  const reference = await dispute(key);
+  // A worker takes the job meanwhile, which finds the run stopped and does nothing.
+  expect(await takeRun(db(), { id: runId, look: 0 }, now())).toBeNull();
+  await sql`update pgboss.job set state = 'completed' where data->>'runId' = ${runId}`.execute(db());
+  await decide(reference, 'won');
+  await startDueRuns(db(), server().jobs, now());
+  expect((await jobsOf(runId)).filter(({ state }) => state === 'created')).toEqual([
+    { look: 1, state: 'created' },
+  ]);
+  expect(await takeRun(db(), { id: runId, look: 1 }, now())).not.toBeNull();
 });
 
 test('a bank that asks freezes nothing; from when it takes the money on, everything is', async () => {

@@ -87,6 +87,29 @@ describe.each(['won', 'lost'] as const)('a dispute that is %s', (end) => {
     expect([await wallet(person), await gifts(person)]).toEqual([0, isWon ? 0 : 500]);
   });
 
+  test('of an order that was delivered takes the money of a wallet that holds a gift too, and not the gift', async () => {
+    const person = await server().customer();
+    const { key, cents } = await order(person, { delivered: 1 });
+    await topUp(person, 500);
+    await giveGift(server(), person, 700);
+    const reference = await dispute(key);
+    expect([await wallet(person), await gifts(person)]).toEqual([0, 700]);
+    expect(await setAside()).toEqual({ disputed: cents, missing: cents - 500 });
+    await decide(reference, end);
+    expect([await wallet(person), await gifts(person)]).toEqual([isWon ? 500 : 0, 700]);
+  });
+
+  test('of a top-up that was spent, by somebody who holds a gift, leaves the gift', async () => {
+    const person = await server().customer();
+    const key = await topUp(person, 500);
+    await order(person, { walletCents: 500, delivered: 1 });
+    await giveGift(server(), person, 700);
+    const reference = await dispute(key);
+    expect([await gifts(person), await setAside()]).toEqual([700, { disputed: 500, missing: 500 }]);
+    await decide(reference, end);
+    expect([await wallet(person), await gifts(person)]).toEqual([0, 700]);
+  });
+
   test('of a top-up that was not spent', async () => {
     const person = await server().customer();
     const reference = await dispute(await topUp(person, 2_000));

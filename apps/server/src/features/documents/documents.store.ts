@@ -21,28 +21,25 @@ export async function keepLetterhead(db: Kysely<Schema>, letterhead: Letterhead)
       ${JSON.stringify(letterhead)}::jsonb`.execute(db);
 }
 
+/**
+ * The documents `d` of an order: its own and those of pictures that were bought later for its runs. Each has one of the two
+ * (`of_one_payment`), and each branch uses its index, which a condition joined by `or` cannot.
+ */
+export const documentsInOrder = (orderId: string) => sql<StoredDocument>`(
+  select d.* from documents d where d.order_id = ${orderId}
+  union all
+  select d.* from order_items i
+    join runs r on r.order_item_id = i.id
+    join picture_purchases p on p.run_id = r.id
+    join documents d on d.purchase_id = p.id
+  where i.order_id = ${orderId}) d`;
+
 /** Those of pictures that were bought later among them. Oldest first, and the receipt before what corrects it. */
-export function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
-  return db
-    .selectFrom('documents')
-    .select(['id', 'kind', 'number', 'amount_cents', 'created_at'])
-    .where(({ or, eb }) =>
-      or([
-        eb('order_id', '=', orderId),
-        eb('purchase_id', 'in', (query) =>
-          query
-            .selectFrom('picture_purchases as p')
-            .innerJoin('runs as r', 'r.id', 'p.run_id')
-            .innerJoin('order_items as i', 'i.id', 'r.order_item_id')
-            .where('i.order_id', '=', orderId)
-            .select('p.id'),
-        ),
-      ]),
-    )
-    .orderBy('created_at')
-    .orderBy('kind', 'desc')
-    .orderBy('id')
-    .execute();
+export async function documentsOfOrder(db: Kysely<Schema>, orderId: string): Promise<StoredDocument[]> {
+  const { rows } = await sql<StoredDocument>`
+    select id, kind, number, amount_cents, created_at from ${documentsInOrder(orderId)}
+    order by created_at, kind desc, id`.execute(db);
+  return rows;
 }
 
 /**

@@ -133,10 +133,13 @@ describe('an import', () => {
     expect((await imported(sent)).kept.map(({ index }) => index)).toEqual([1]);
   });
 
-  test('that is only checked has the limits of one that keeps', async () => {
+  test('that is only checked is answered on a full list too, and is refused once it is to be kept', async () => {
     await fill(mostFields);
-    const full = await importInto(shop(), who, [aField(1)], { check_only: true });
-    expect(full).toMatchObject({ status: 409, body: { code: 'fields_full' } });
+    const sent = [aField(1), aField(2, { name: '' })];
+    const { kept, refused } = await imported(sent, { check_only: true });
+    expect(kept).toEqual([{ index: 0, id: null }]);
+    expect(refused).toMatchObject([{ index: 1, reason: 'invalid_input' }]);
+    expect(await importInto(shop(), who, sent)).toMatchObject({ status: 409, body: { code: 'fields_full' } });
   });
 
   test('takes no more than 500 at a time, and one at least', async () => {

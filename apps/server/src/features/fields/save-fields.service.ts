@@ -80,8 +80,9 @@ export async function keepFields(
     // The same file sent twice at once: the second one waits here, and finds what the first one has kept.
     await lockAccount(trx, account);
     const { fresh, same } = await apart(trx, account, fit, keep_same);
-    if (!(await hasRoom(trx, account, fresh.length))) return { ok: false, refused: 'fields_full' };
-    const ids = await insertFields(trx, account, check_only ? [] : fresh.map(({ field }) => field), clock());
+    const toInsert = check_only ? [] : fresh.map(({ field }) => field);
+    if (!(await hasRoom(trx, account, toInsert.length))) return { ok: false, refused: 'fields_full' };
+    const ids = await insertFields(trx, account, toInsert, clock());
     const idOf = new Map(fresh.map(({ field }, place) => [field, ids[place] ?? null]));
     return {
       ok: true,

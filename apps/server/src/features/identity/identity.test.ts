@@ -321,7 +321,7 @@ describe('a token', () => {
     [['x']],
     [{ a: 1 }],
     ['x'.repeat(16_001)],
-    ['x'.repeat(1_000_000)],
+    ['x'.repeat(20_000)],
   ])('is a text of ordinary length', async (token) => {
     const { cookie } = await begin();
     const { status, body } = await post({ token }, cookie);

@@ -68,8 +68,12 @@ async function forgetBasket(trx: Transaction<Schema>, account: string, at: Date)
   await trx
     .deleteFrom('cart_items')
     .where('account', '=', account)
-    .where('id', 'not in', (query) => query.selectFrom('order_items').select('cart_item_id'))
-    .where('id', 'not in', (query) => query.selectFrom('payment_attempt_items').select('cart_item_id'))
+    .where(
+      sql<boolean>`not exists (select from order_items i where i.cart_item_id = cart_items.id)
+        and not exists (
+          select from payment_attempts a join payment_attempt_items p on p.attempt_id = a.id
+          where a.account = ${account} and p.cart_item_id = cart_items.id)`,
+    )
     .execute();
   await trx
     .updateTable('cart_items')

@@ -2,6 +2,7 @@ import type { OrderEvent } from '@furrow/contract/orders';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { isOpenRun } from '../calendar/calendar.store.ts';
+import { documentsInOrder } from '../documents/documents.store.ts';
 import { purchaseStates } from '../pictures/purchase-states.ts';
 import { analysesOf, itemIdIn } from './listed-orders.ts';
 
@@ -107,10 +108,7 @@ function sources(of: TimelineOf): RawBuilder<unknown>[] {
   const documents = sql`
     select created_at, 4, row_number() over (order by id), 'document', null::uuid, null::int, null, null,
       amount_cents, number, null
-    from documents
-    where number is not null and (order_id = ${of.orderId} or purchase_id in (
-      select p.id from picture_purchases p join runs r on r.id = p.run_id
-      join order_items i on i.id = r.order_item_id where i.order_id = ${of.orderId}))`;
+    from ${documentsInOrder(of.orderId)} where number is not null`;
   const toCard = sql`
     select settled_at, 3, row_number() over (order by id),
       case state when 'done' then 'refunded_to_card' else 'refund_not_taken' end, null::uuid, null::int, null, null,

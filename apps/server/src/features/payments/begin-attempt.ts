@@ -7,6 +7,7 @@ import type { Schema } from '../../database/schema.ts';
 import type { FieldErrors } from '../../http/handlers.ts';
 import { move } from '../../states/move.ts';
 import { toLockItems } from '../cart/cart.store.ts';
+import { unavailableBecause } from '../cart/price-row.ts';
 import { loadPricedItems, type PricedItem, pricedItems } from '../cart/priced-items.ts';
 import { accountNames, post } from '../ledger/post.ts';
 import { lockSpendable } from '../ledger/spendable.ts';
@@ -37,8 +38,14 @@ export type Begun =
   | { begun: 'refused'; refused: RefusalCode; message?: string }
   | { begun: 'invalid'; invalid: FieldErrors };
 
-const walletChanged =
-  'What your wallet holds has changed since you saw it. Nothing was charged. Look at the amounts and pay again.';
+const walletTooLow =
+  'Your wallet holds less than the part that it was to pay. Nothing was charged. Look at the amounts and pay again.';
+
+const refusalOfUnsold = {
+  withdrawn: 'solution_withdrawn',
+  area: 'solution_withdrawn',
+  restricted: 'restricted_area',
+} as const satisfies Record<NonNullable<ReturnType<typeof unavailableBecause>>, RefusalCode>;
 
 /** Of the sentence beside the button about the right to withdraw: the call is the act. */
 const consentVersion = '2026-11';
@@ -63,6 +70,8 @@ export async function beginAttempt(
   const before = await sameKey(trx, account, key);
   if (before) return before;
 
+  const unsold = locked.rows.map(unavailableBecause).find((because) => because !== null);
+  if (unsold) return { begun: 'refused', refused: refusalOfUnsold[unsold] };
   let items = pricedItems(locked.rows);
   if (items.length < ids.length) {
     const why = await whyNotAll(trx, account, ids);
@@ -154,7 +163,8 @@ async function partsOf(
   if (cardCents > 0 && cardCents < leastCardAmount * 100) return { refused: 'card_part_too_small' };
   if (walletCents === 0) return { cardCents, walletCents, promoCents: 0 };
   const { balance, promo } = await lockSpendable(trx, account);
-  if (walletCents !== Math.min(balance, total)) return { refused: 'price_changed', message: walletChanged };
+  if (walletCents > balance) return { refused: 'price_changed', message: walletTooLow };
+  if (walletCents < Math.min(balance, total)) return { refused: 'wallet_part_too_small' };
   // A gift is spent first.
   return { cardCents, walletCents, promoCents: Math.min(promo, walletCents) };
 }

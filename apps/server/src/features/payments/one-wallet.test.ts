@@ -82,15 +82,21 @@ test('one item in many baskets at once, by wallet and by card: one of them wins'
   expect(await charges(person)).toHaveLength((await balance(person)) === cents(same) * 6 ? 2 : 1);
 });
 
-test('a wallet that holds something else than was seen is told as that', async () => {
+test('a wallet that holds more than was seen is to pay more, and one that holds less cannot', async () => {
   const person = await server().customer();
   const item = await server().cartItem(person);
   await fill(person, 500);
   const seen = partly(item, 500);
   await fill(person, 600);
   const reply = await pay(person, seen);
-  expect([reply.statusCode, reply.json().code]).toEqual([409, 'price_changed']);
-  expect(reply.json().data.message).toMatch(/^What your wallet holds has changed/);
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'wallet_part_too_small']);
+  const another = await server().customer();
+  const theirs = await server().cartItem(another);
+  await fill(another, 500);
+  const tooMuch = await pay(another, partly(theirs, 501));
+  expect([tooMuch.statusCode, tooMuch.json().code]).toEqual([409, 'price_changed']);
+  expect(tooMuch.json().data.message).toMatch(/^Your wallet holds less than the part/);
+  expect((await pay(another, partly(theirs, 500))).statusCode).toBe(201);
 });
 
 /** So many questions to the database later. */

@@ -219,6 +219,15 @@ describe('amounts', () => {
     expect(attempts.map((attempt) => attempt.payment_method_id)).not.toContain('4242424242424242');
   });
 
+  test('what is missing in an address is told under its own name, as toasts and forms show it', async () => {
+    const person = await server().customer();
+    const body = paymentOf(await server().cartItem(person));
+    const { district: _, ...address } = body.billing_address;
+    const reply = await pay(person, { ...body, billing_address: { ...address, city: '' } });
+    expect([reply.statusCode, reply.json().message]).toEqual([400, '']);
+    expect(reply.json().data).toEqual({ district: ['District is required'], city: ['City is required'] });
+  });
+
   test('half a character in an address is named, and nothing of it is kept', async () => {
     const person = await server().customer();
     const item = await server().cartItem(person);

@@ -55,7 +55,9 @@ describe('figures of the caller', () => {
     const { person, item } = await someone();
     await fill(person, 5_000);
     const body = paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 });
-    expect((await pay(person, body)).json().code).toBe('price_changed');
+    const reply = await pay(person, body);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'wallet_part_too_small']);
+    expect(reply.json().data.message).toMatch(/^The wallet pays as much of an order as it can/);
     expect(await balance(person)).toBe(5_000);
   });
 

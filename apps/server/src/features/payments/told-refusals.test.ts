@@ -1,10 +1,11 @@
+import { type RawBuilder, sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
-import { type Item, paymentOf, till } from './payments.test-support.ts';
+import { cents, type Item, paymentOf, till } from './payments.test-support.ts';
 
 const server = aServer({ settings: { rateLimits: true } });
-const { charges } = till(server);
+const { charges, fill } = till(server);
 afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
 
 let person: Person;
@@ -37,6 +38,11 @@ const refused: Record<string, () => ReturnType<typeof order>> = {
   key_unusable: () => order(paymentOf(item), { 'idempotency-key': 'x'.repeat(256) }),
   cart_item_not_found: () => order(paymentOf({ ...item, id: another })),
   price_changed: () => order(paymentOf(item, { amount: item.total_price + 1 })),
+  wallet_part_too_small: async () => {
+    await fill(person, 500);
+    return order(paymentOf(item, { amount: (cents(item) - 100) / 100, wallet_amount: 1 }));
+  },
+  solution_withdrawn: () => whileTierIs('withdrawn', sql`true`),
   payment_declined: () => order(paymentOf(item, { payment_method_id: 'pm_card_chargeDeclined' })),
   payment_action_needed: () => order(paymentOf(item, { payment_method_id: 'pm_card_threeDSecure2Required' })),
   already_paid: async () => {
@@ -54,6 +60,20 @@ const refused: Record<string, () => ReturnType<typeof order>> = {
   },
 };
 
+/** An order of an item whose tier is otherwise than it was when the item was put into the basket. */
+async function whileTierIs(column: 'withdrawn' | 'area_max', value: RawBuilder<unknown>) {
+  const tiers = sql`update tiers set ${sql.ref(column)} = ${value}`;
+  const { db } = server().database;
+  const { rows } = await sql<{ id: number; withdrawn: boolean; area_max: string | null }>`
+    select id, withdrawn, area_max from tiers`.execute(db);
+  await tiers.execute(db);
+  const reply = await order(paymentOf(item));
+  for (const { id, ...before } of rows) {
+    await sql`update tiers set ${sql.ref(column)} = ${before[column]} where id = ${id}`.execute(db);
+  }
+  return reply;
+}
+
 describe('what an order is refused for', () => {
   test.each(Object.entries(refused))(
     '%s: is told in data.message too, with its status',
@@ -62,9 +82,24 @@ describe('what an order is refused for', () => {
       const said = reply.json();
       expect(said).toMatchObject({ code, status: reply.statusCode, message: expect.stringMatching(/\w\.$/) });
       expect(said.data.message).toBe(said.message);
-      expect(await charges(person)).toEqual(code === 'already_paid' ? [expect.any(Number)] : []);
+      const before = ['already_paid', 'wallet_part_too_small'].includes(code) ? [expect.any(Number)] : [];
+      expect(await charges(person)).toEqual(before);
     },
   );
+
+  test('a solution that takes other areas now is not sold for this one', async () => {
+    const reply = await whileTierIs('area_max', sql`area_min + 0.01`);
+    expect([reply.statusCode, reply.json().code]).toEqual([409, 'solution_withdrawn']);
+    expect(await charges(person)).toEqual([]);
+  });
+
+  test('land that may not be ordered any more is named as that', async () => {
+    const { db } = server().database;
+    await db.updateTable('cart_items').set({ restricted: true }).where('id', '=', item.id).execute();
+    const said = (await order(paymentOf(item))).json();
+    expect([said.status, said.code]).toEqual([400, 'restricted_area']);
+    expect(said.data.message).toBe(said.message);
+  });
 
   test('somebody without a profile is told so in the same way', async () => {
     person = await server().verified();

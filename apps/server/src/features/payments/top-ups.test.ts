@@ -3,6 +3,7 @@ import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer } from '../../testing/a-server.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { giveGift } from '../referrals/give-gift.test-support.ts';
 import { inWalletSoon } from './open-attempts.store.ts';
 import { till } from './payments.test-support.ts';
 
@@ -157,6 +158,18 @@ describe('what a wallet takes', () => {
     expect(await balance(person)).toBe(2_000_000);
     const full = await topUp(person, { amount: 5, attempt_id: key() });
     expect([full.json().code, await charges(person)]).toEqual(['wallet_full', Array(4).fill(500_000)]);
+  });
+
+  test('with what it holds of gifts, which count as money does', async () => {
+    const person = await server().customer();
+    await giveGift(server(), person, 600);
+    for (let n = 0; n < 3; n += 1) {
+      expect((await topUp(person, { amount: 5_000, attempt_id: key() })).statusCode).toBe(201);
+    }
+    const past = await topUp(person, { amount: 4_994.01, attempt_id: key() });
+    expect([past.statusCode, past.json().code]).toEqual([409, 'wallet_full']);
+    expect((await topUp(person, { amount: 4_994, attempt_id: key() })).statusCode).toBe(201);
+    expect(await balance(person)).toBe(2_000_000);
   });
 
   test('counts what waits for the bank, and what is there, once each', async () => {

@@ -42,6 +42,7 @@ export function pricingHandlers(parts: PricingParts): Pick<Handlers, PricingCall
       return {
         data: {
           service_name: tier.service_name,
+          service: tier.service_name,
           area_ha: billedHectares(area),
           with_image: withImage,
           estimated_price: dollars(price.serviceCents),

@@ -94,6 +94,7 @@ describe('what one analysis costs', () => {
     const tier = await tierWith(12, { image_include: false });
     expect((await detail(`area=12.35&price_range=${tier.id}&lat=51&lng=3.7`)).body.data).toEqual({
       service_name: 'Vegetation index',
+      service: 'Vegetation index',
       area_ha: 12.35,
       with_image: false,
       estimated_price: 9.26,

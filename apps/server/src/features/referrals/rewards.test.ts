@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
+import { disputing } from '../disputes/disputes.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { giveGift } from './give-gift.test-support.ts';
 import { people } from './rewards.test-support.ts';
 
 const server = aServer();
 const { host, guestOf, again, buys, delivered, later, rewards, wallet } = people(server);
+const { attemptOf, dispute, decide, topUp } = disputing(server);
 const sweep = () => server().features.sweep();
 const db = () => server().database.db;
 
@@ -158,6 +160,37 @@ describe('no reward comes of', () => {
     later(14);
     await sweep();
     expect(await rewards(ada)).toMatchObject([{ state: 'granted', order_id: kept }]);
+  });
+
+  test('an order that was delivered as a whole, while its cardholder disputes it', async () => {
+    const ada = await host();
+    const order = await buys(await guestOf(ada));
+    for (const { id } of await runsOfOrder(db(), order)) await deliverRun(db(), id, server().clock.now);
+    const reference = await dispute(await attemptOf(order));
+    later(15);
+    await sweep();
+    expect(await rewards(ada)).toEqual([]);
+    await decide(reference, 'won');
+    expect(await rewards(ada)).toMatchObject([{ state: 'granted', order_id: order }]);
+  });
+
+  test('an order of which an analysis stands still for the dispute of a top-up', async () => {
+    const ada = await host();
+    const guest = await again(await guestOf(ada));
+    const charge = await topUp(guest, 500);
+    const repeated = { recurring: true, recurring_days: 1, recurring_times: 8 };
+    const item = await server().cartItem(guest, false, repeated);
+    const body = orderBody([item], { walletCents: 500 });
+    const paid = await server().call('POST', '/payments/create-order/', { as: guest, body });
+    const order: string = paid.json().data.order_id;
+    await delivered(order);
+    const reference = await dispute(charge);
+    expect((await runsOfOrder(db(), order)).filter(({ state }) => state === 'Disputed')).toHaveLength(1);
+    later(15);
+    await sweep();
+    expect(await rewards(ada)).toEqual([]);
+    await decide(reference, 'won');
+    expect(await rewards(ada)).toMatchObject([{ state: 'granted', order_id: order }]);
   });
 
   test('a guest whose e-mail is not verified any more, or who has left, or whose host has', async () => {

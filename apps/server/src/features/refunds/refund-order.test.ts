@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { PaymentGateway } from '../../adapters/payments/gateway.ts';
 import { testGateway } from '../../adapters/payments/test-gateway.ts';
 import { aServer, type Person } from '../../testing/a-server.test-support.ts';
-import { begin, deliverRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
 import { orderBody } from '../../testing/order-body.test-support.ts';
 import { brokenRules } from '../ledger/broken-rules.test-support.ts';
 import { heldIn } from '../ledger/held.test-support.ts';
@@ -114,6 +114,19 @@ describe('taking an order back', () => {
     const { taken } = await refund(id);
     expect(taken).toMatchObject({ cents, giftCents: 300, cardCents: cents - 900 });
     expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([600, 300, 0]);
+  });
+
+  test('sends a card no more than came from it, though a gift comes back with it', async () => {
+    // The first analysis goes back by itself, as money; of the gift, which was spent first, something comes back at the end.
+    const { person, id, cents, runs } = await anOrder({ giftCents: 900, walletCents: 900 });
+    await giveUpRun(db(), runs[0]!.id, now());
+    const each = cents / 4;
+    expect([await inWallet(person), await gifts(person)]).toEqual([each, 0]);
+    const { taken, ended } = await refund(id);
+    const money = cents - 900 - each;
+    expect(taken).toMatchObject({ cents: 3 * each, giftCents: 900, cardCents: money });
+    expect(ended).toEqual(['done']);
+    expect([await inWallet(person), await gifts(person), await charged(person)]).toEqual([each, 900, each]);
   });
 
   test('sends no more to the card than comes back now: what was back before stays in the wallet', async () => {

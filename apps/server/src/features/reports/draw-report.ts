@@ -16,6 +16,7 @@ import {
   figuresOn,
   hectares,
   isOutlined,
+  measuredWords,
   percent,
   plain,
   shapesOf,
@@ -61,6 +62,7 @@ async function drawHead(sheet: Sheet, { product, fieldName, record }: ReportCont
     record.soil_type,
     record.reference_date && `about ${spokenDay(record.reference_date)}`,
     indices && `${percent(Math.round(indices.cloud * 10) / 10)} under cloud or shadow`,
+    measuredWords(record.metadata),
   ];
   y = await sheet.write(facts.filter(Boolean).join(' · '), { y }, { size: 10.5, colour: muted });
   sheet.y = y - 2;
@@ -129,6 +131,9 @@ async function drawFindings(sheet: Sheet, { record }: ReportContent): Promise<vo
   if (shapes) {
     await drawHeading(sheet, shapes.title, 60);
     await drawTable(sheet, shapes.head, shapes.rows);
+    const measured = measuredWords(metadata);
+    if (measured !== null && metadata.indices)
+      await drawParagraph(sheet, `These cover what was measured, not the whole field: ${measured}.`, quiet);
     if (shapes.left > 0)
       await drawParagraph(sheet, `And ${plain(shapes.left)} more, which the files hold.`, quiet);
   }

@@ -1,7 +1,8 @@
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { measuredPercent } from '@furrow/contract/measured-share';
 import { ink, left, muted, right, type Sheet } from '../../pdf/open-sheet.ts';
 import { type Dot, drawPaths, pathOf, rectangle } from '../../pdf/paths.ts';
-import { figuresOn, foundOf, plain, unitOf, withUnit } from './report-figures.ts';
+import { figuresOn, foundOf, percent, plain, unitOf, withUnit } from './report-figures.ts';
 
 type Metadata = AnalysisRecord['metadata'];
 
@@ -12,7 +13,9 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata): Promise<vo
   const { figure, meaning, detail } = indices
     ? {
         figure: shown(indices.average),
-        meaning: [unitOf(metadata), `${indices.name}, average over the field`].filter(Boolean).join(' · '),
+        meaning: [unitOf(metadata), `${indices.name}, average over ${whatWasMeasured(metadata)}`]
+          .filter(Boolean)
+          .join(' · '),
         detail: `Eight tenths of the land lie between ${shown(indices.p10)} and ${withUnit(metadata, shown(indices.p90))}.`,
       }
     : foundOf(metadata);
@@ -24,6 +27,11 @@ export async function drawHeadline(sheet: Sheet, metadata: Metadata): Promise<vo
   await sheet.write(detail, { x: beside, y, width: right - beside }, { size: 9.5, colour: muted });
   sheet.y = y + 22;
   await drawSteps(sheet, metadata);
+}
+
+function whatWasMeasured({ provenance }: Metadata): string {
+  const measured = measuredPercent(provenance.pixels);
+  return measured === null ? 'the field' : `the ${percent(measured)} of the field that was measured`;
 }
 
 async function drawSteps(sheet: Sheet, metadata: Metadata): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AnalysisRecord, IndexStatistics } from '@furrow/contract/analysis-record';
+import { measuredPercent } from '@furrow/contract/measured-share';
 
 type Metadata = AnalysisRecord['metadata'];
 export type Shown = (value: number) => string;
@@ -16,6 +17,12 @@ export function figuresOn({ low, high }: { low: number; high: number }): Shown {
 
 export const hectares = (value: number): string => `${written(value, 2)} ha`;
 export const percent = (value: number): string => `${written(value, Number.isInteger(value) ? 0 : 1)} %`;
+
+/** What a report says of how much of the field was measured, beside whatever figure; null where it was nearly all. */
+export function measuredWords({ indices, provenance }: Metadata): string | null {
+  const measured = measuredPercent(provenance.pixels);
+  return measured === null ? null : `${percent(measured)} of the ${indices ? 'field' : 'site'} measured`;
+}
 
 /** As it was computed, at most so many decimals. */
 export const plain = (value: number, most = 4): string =>

@@ -116,13 +116,31 @@ describe('a newest scene one of whose files', () => {
       const {
         ids: [id = ''],
       } = await buy(corner);
+      // Headers that were read before are held by their tag: this worker has none yet.
+      const fresh = stacApi(proxy.origin);
       proxy.faultOf = ({ what }) => (what.endsWith(file) ? brokenFiles[way]! : null);
-      const { run } = await look(id, imagery, now());
+      const { run } = await look(id, fresh, now());
       expect([file, run.state]).toEqual([file, 'Scheduled']);
       proxy.faultOf = () => null;
-      await look(id, imagery, now());
+      await look(id, fresh, now());
       expect([file, await checksumOf(id)]).toEqual([file, sound]);
     }
+  });
+
+  test('has another header gives its own number where its header is held from before, by the tag of the file', async () => {
+    const { proxy, imagery } = await behindAProxy();
+    const sound = await withoutFaults(imagery);
+    const {
+      ids: [id = ''],
+    } = await buy(corner);
+    const heads: string[] = [];
+    proxy.faultOf = ({ what, from }) => {
+      if (!what.endsWith('/newest-red.tif')) return null;
+      if (from === 0) heads.push(what);
+      return brokenFiles['has another header']!;
+    };
+    const { run } = await look(id, imagery, now());
+    expect([run.state, await checksumOf(id), heads]).toEqual(['Completed', sound, []]);
   });
 
   test.each(faults)('%s for good gives way to the one before it, in its own numbers', async (way) => {

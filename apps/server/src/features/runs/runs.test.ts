@@ -388,6 +388,17 @@ describe('with the imagery in trouble', () => {
     expect(await view(person, itemId)).toMatchObject({ analysis_status: 'Scheduled' });
   });
 
+  test('what failed before a look into cloud does not count any more, and the look itself is no try', async () => {
+    const { runId } = await aPaidRun();
+    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => down })(runId);
+    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
+    await handler({ openImagery: async () => noScene })(runId);
+    expect(await runRow(runId)).toMatchObject({ state: 'Waiting for a clear view', tries: 0, starts: 0 });
+    // Five more are none too many.
+    for (let i = 0; i < 5; i++) await handler({ openImagery: async () => down })(runId);
+    expect(await runRow(runId)).toMatchObject({ state: 'Scheduled', tries: 5 });
+  });
+
   test('scenes are taken from 30 days before the due time on, however long a run has waited', async () => {
     const { runId } = await aPaidRun();
     const before = server().clock.now;

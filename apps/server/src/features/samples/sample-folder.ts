@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { replaceFile } from '../../whole-file.ts';
 
 export interface SampleFiles {
   save(file: string, contents: string | Uint8Array): Promise<void>;
@@ -22,7 +23,7 @@ export async function inFolderOfItsOwn<Sample>(
   await mkdir(draft, { recursive: true });
   try {
     const sample = await make({
-      save: (file, contents) => writeFile(join(draft, file), contents),
+      save: (file, contents) => replaceFile(join(draft, file), contents, 0o644),
       address: (file) => `/samples/${name}/${file}`,
     });
     await rename(draft, join(folder, name));

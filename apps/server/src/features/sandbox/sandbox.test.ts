@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { aDatabase } from '../../database/a-database.test-support.ts';
@@ -51,7 +53,35 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** As the proxies and networks in use add them. */
+const proxyHeaders = `via x-forwarded x-forwarded-host x-forwarded-server x-real-ip true-client-ip
+  cf-ray cf-visitor cdn-loop x-cluster-client-ip x-original-forwarded-for x-envoy-internal
+  client-ip proxy-client-ip wl-proxy-client-ip x-proxyuser-ip x-amzn-trace-id x-amz-cf-id
+  x-arr-log-id x-cloud-trace-context x-appengine-user-ip fly-client-ip fastly-client-ip x-azure-clientip
+  do-connecting-ip incap-client-ip x-remote-addr x-varnish front-end-https x-scheme`.split(/\s+/);
+
+/** Sends one request as it stands, over a connection of its own. @returns the status */
+async function statusOf(port: number, lines: readonly string[]): Promise<number> {
+  const socket = connect(port, '127.0.0.1');
+  socket.write(`${lines.join('\r\n')}\r\n\r\n`);
+  const said = await text(socket);
+  return Number(said.split(' ', 2)[1]);
+}
+
 describe('who sees it', () => {
+  test('over the network: this server under its own address, without a proxy that is quiet', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const { port } = app.server.address() as AddressInfo;
+    const get = (host: string, version = '1.1') =>
+      statusOf(port, [`GET /sandbox/mail HTTP/${version}`, `Host: ${host}`, 'Connection: close']);
+    expect(await get(`127.0.0.1:${port}`)).toBe(200);
+    expect(await get(`localhost:${port}`)).toBe(200);
+    expect(await get('127.0.0.1')).toBe(404);
+    expect(await get(`127.0.0.1:${port + 1}`)).toBe(404);
+    // As nginx forwards unless it is told otherwise.
+    expect(await get(`127.0.0.1:${port}`, '1.0')).toBe(404);
+  });
+
   const urls = ['/sandbox/mail', '/sandbox/mail/', '/sandbox/mail.json', '/sandbox/mail.css'];
 
   test.each(['localhost', 'localhost:8080', '127.0.0.1:8080', '[::1]:8080'])(
@@ -70,7 +100,7 @@ describe('who sees it', () => {
     },
   );
 
-  test.each([
+  test.each<[string, { remoteAddress?: string; headers?: Record<string, string> }]>([
     ['another machine', { remoteAddress: '192.168.1.7' }],
     ['another machine over IPv6', { remoteAddress: 'fe80::1' }],
     ['another machine that looks like this one', { remoteAddress: '::ffff:10.0.0.127' }],
@@ -84,6 +114,12 @@ describe('who sees it', () => {
     ['a port that there is not', { headers: { host: '127.0.0.1:99999' } }],
     ['an empty word of a proxy', { headers: { 'x-forwarded-for': '' } }],
     ['a proxy of the newer kind', { headers: { forwarded: 'for=127.0.0.1' } }],
+    ...proxyHeaders.map(
+      (name) => [`a proxy that says ${name}`, { headers: { [name]: '1' } }] satisfies [string, object],
+    ),
+    ['a page under another name', { headers: { referer: 'https://fields.example.org/sandbox/mail' } }],
+    ['a page elsewhere', { headers: { origin: 'https://elsewhere.example.org' } }],
+    ['a page of no origin', { headers: { origin: 'null' } }],
   ])('not %s', async (_who, options) => {
     const id = await aMail({ recipient: 'ada@example.org' });
     for (const url of [...urls, `/sandbox/mail/${id}`, `/sandbox/mail/${id}/html`]) {

@@ -104,7 +104,7 @@ export async function backgrounds(
       from ledger_transactions where id = any(${ids})
     ) t
     left join payment_attempts a on a.id = case when t.kind in ('top_up', 'hold', 'hold_void') then t.ref end
-    left join card_refunds c on t.kind = 'to_card' and t.idem_key = 'card_refund:' || c.id || ':hold'
+    left join card_refunds c on c.id = case when t.kind = 'to_card' then split_part(t.idem_key, ':', 2)::uuid end
     left join picture_purchases p on p.id = case when t.kind in ('pictures', 'pictures_back') then t.ref end
     left join runs r on r.id = case when t.kind = 'refund' then t.ref else p.run_id end
     left join order_items i on i.id = r.order_item_id

@@ -19,6 +19,7 @@ async function aProcess(times: SocketTimes = usualTimes): Promise<{ app: Fastify
     database,
     authenticate: features.authenticate,
     publicUrl: null,
+    trustProxy: 0,
     clock: () => clock.now,
     onTrouble: (what, error) => trouble.push(`${what}: ${String(error)}`),
     times,

@@ -19,3 +19,13 @@ export function isOurPage({ headers }: IncomingMessage, publicUrl: string | null
   if (publicUrl !== null) return origin === new URL(publicUrl).origin;
   return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
 }
+
+/**
+ * The caller's address, as `request.ip` is of other requests: that of the connection, or as many steps back in X-Forwarded-For as
+ * there are proxies whose word counts.
+ */
+export function addressOf({ socket, headers }: IncomingMessage, trustProxy: number): string {
+  const named = [headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
+  const steps = [socket.remoteAddress ?? '', ...named.map((one) => one.trim()).reverse()].filter(Boolean);
+  return steps[Math.min(trustProxy, steps.length - 1)] ?? '';
+}

@@ -6,7 +6,13 @@ import { spendables } from '../ledger/spendable.ts';
 import { openLiveBalances } from './live-balances.ts';
 import { liveSessions } from './socket-tickets.store.ts';
 import { redeemTicket } from './socket-tickets.ts';
-import { openWalletSockets, type SocketTimes, shut, usualTimes } from './wallet-sockets.ts';
+import {
+  openWalletSockets,
+  type SocketTimes,
+  shut,
+  usualTimes,
+  type WalletSockets,
+} from './wallet-sockets.ts';
 
 export interface RoomParts {
   database: Pick<Connection, 'db' | 'url'>;
@@ -15,10 +21,18 @@ export interface RoomParts {
   times?: SocketTimes;
 }
 
+interface Visitor {
+  /** Null: the socket has to show a ticket first. */
+  sessionId: string | null;
+  /** Whose wallet it asks for. */
+  wanted: string | null;
+  /** The part of its address that one customer of a provider has. */
+  from: string;
+}
+
 export interface Room {
-  /** @param sessionId null: the socket has to show a ticket first. @param wanted whose wallet it asks for. */
-  enter(socket: WebSocket, sessionId: string | null, wanted: string | null): Promise<void>;
-  waiting(): number;
+  enter(socket: WebSocket, visitor: Visitor): Promise<void>;
+  mayWait: WalletSockets['mayWait'];
   close(): Promise<void>;
 }
 
@@ -73,10 +87,10 @@ export function openRoom({ database, clock, onTrouble, times = usualTimes }: Roo
   };
 
   return {
-    enter: async (socket, known, wanted) => {
+    enter: async (socket, { sessionId: known, wanted, from }) => {
       sockets.open(socket);
       try {
-        const ticket = known === null ? await sockets.firstMessage(socket) : null;
+        const ticket = known === null ? await sockets.firstMessage(socket, from) : null;
         const sessionId = known ?? (ticket === null ? null : await redeemTicket(db, ticket, clock()));
         if (sessionId === null) shut(socket, closes.notLetIn, 'no ticket');
         else await admit(socket, sessionId, wanted);
@@ -85,7 +99,7 @@ export function openRoom({ database, clock, onTrouble, times = usualTimes }: Roo
         shut(socket, 1011, 'try again');
       }
     },
-    waiting: sockets.waiting,
+    mayWait: sockets.mayWait,
     close: async () => {
       clearInterval(looking);
       balances.close();

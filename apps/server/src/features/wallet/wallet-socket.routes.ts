@@ -5,19 +5,20 @@ import type { FastifyInstance } from 'fastify';
 import { WebSocketServer } from 'ws';
 import type { Authenticate } from '../../http/caller.ts';
 import { refusalBody } from '../../http/refusals.ts';
-import { isOurPage, walletAsked } from './socket-request.ts';
+import { neighbourhood } from '../../limits/neighbourhood.ts';
+import { addressOf, isOurPage, walletAsked } from './socket-request.ts';
 import { openRoom, type Room, type RoomParts } from './wallet-room.ts';
 
 interface SocketParts extends RoomParts {
   authenticate: Authenticate;
   /** The one origin of our pages; null: whatever host they were asked at. */
   publicUrl: string | null;
+  /** Proxies in front of the server whose word about the caller's address counts. */
+  trustProxy: number;
 }
 
 /** Bytes of a message; a ticket has 43. */
 const maxPayload = 65_536;
-/** Sockets at once that have not shown a ticket: each is somebody unknown. */
-const mostWaiting = 1_000;
 
 /** The socket `/wallet/{userId}/`, for callers with a token or a ticket. Nothing runs before the first one comes. */
 export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): void {
@@ -30,13 +31,14 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
     if (isClosing) return breaks();
     connection.on('error', breaks);
     const wanted = walletAsked(request);
-    letIn(request)
+    const from = neighbourhood(addressOf(request, parts.trustProxy));
+    letIn(request, from)
       .then((entry) => {
         if (typeof entry === 'string') return refuse(connection, entry);
         connection.off('error', breaks);
         server.handleUpgrade(request, connection, head, (socket) => {
           room ??= openRoom(parts);
-          void room.enter(socket, entry.sessionId, wanted);
+          void room.enter(socket, { sessionId: entry.sessionId, wanted, from });
         });
       })
       .catch((error: unknown) => {
@@ -47,11 +49,14 @@ export function registerWalletSocket(app: FastifyInstance, parts: SocketParts): 
   });
 
   /** Without a session it has to show a ticket. */
-  const letIn = async (request: IncomingMessage): Promise<RefusalCode | { sessionId: string | null }> => {
+  const letIn = async (
+    request: IncomingMessage,
+    from: string,
+  ): Promise<RefusalCode | { sessionId: string | null }> => {
     if (!isOurPage(request, parts.publicUrl)) return 'foreign_page';
     const { authorization } = request.headers;
     if (authorization === undefined) {
-      return room && room.waiting() >= mostWaiting ? 'too_busy' : { sessionId: null };
+      return room?.mayWait(from) === false ? 'too_busy' : { sessionId: null };
     }
     const found = await parts.authenticate(authorization);
     return found.ok ? { sessionId: found.caller.sessionId } : found.refused;

@@ -74,6 +74,24 @@ describe('the socket of a wallet', () => {
     await expect(open(pathOf(person), { ...headers, ...bearer(person) })).rejects.toThrow('403 foreign_page');
   });
 
+  test('waits for a ticket twenty times from one address, beside everybody who has a token', async () => {
+    const person = await server().newcomer();
+    const all = await Promise.allSettled(Array.from({ length: 60 }, () => open(pathOf(person), ours())));
+    const taken = all.filter((one) => one.status === 'fulfilled').map(({ value }) => value);
+    expect(taken).toHaveLength(20);
+    const refused = all.filter((one) => one.status === 'rejected').map(({ reason }) => String(reason));
+    expect(new Set(refused)).toEqual(new Set(['Error: 503 too_busy']));
+    const signedIn = await open(pathOf(person), bearer(person));
+    expect(await signedIn.told(isFirst)).toMatchObject({ balance: 0 });
+    // Who shows a ticket, or goes, makes room.
+    taken[0]?.socket.send(await ticketFor(person));
+    expect(await taken[0]?.told(isFirst)).toMatchObject({ balance: 0 });
+    taken[1]?.socket.close();
+    await taken[1]?.closed;
+    for (const more of [1, 2]) expect((await open(pathOf(person), ours())).messages, `${more}`).toEqual([]);
+    await expect(open(pathOf(person), ours())).rejects.toThrow('503 too_busy');
+  });
+
   test('is not opened without an origin and without a token', async () => {
     const person = await server().newcomer();
     await expect(open(pathOf(person))).rejects.toThrow('403 foreign_page');

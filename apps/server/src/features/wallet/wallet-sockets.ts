@@ -22,19 +22,25 @@ interface Guest {
 export interface WalletSockets {
   /** Takes a socket in that was just opened: it is watched over from now on. */
   open(socket: WebSocket): void;
-  /** The first thing that it says; null when that does not come in time. */
-  firstMessage(socket: WebSocket): Promise<string | null>;
+  /**
+   * The first thing that it says; null when that does not come in time.
+   * @param from address, as `mayWait` is asked about it
+   */
+  firstMessage(socket: WebSocket, from: string): Promise<string | null>;
   /** From here on the socket goes when the session does. */
   receive(socket: WebSocket, sessionId: string): Guest;
   /** Lets the user's oldest socket go where this is one too many. */
   seat(guest: Guest, userId: string): void;
   endSession(sessionId: string): void;
   sessionIds(): string[];
-  waiting(): number;
+  /** Whether one more socket from this address may be open that has not shown a ticket. */
+  mayWait(from: string): boolean;
   /** Says goodbye to all of them. */
   close(): Promise<void>;
 }
 
+/** Sockets at a time that have not shown a ticket, each of somebody unknown: in all, and from one address. */
+const maxWaiting = { all: 1_000, address: 20 };
 const mostOfUser = 5;
 /** Messages and pings between two of our pings. */
 const mostMessages = 60;
@@ -48,7 +54,14 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
   const open = new Map<WebSocket, { answered: boolean; messages: number }>();
   /** In the order in which they came. */
   const guests = new Set<Guest>();
-  let waiting = 0;
+  const waiting = new Map<string, number>();
+  let allWaiting = 0;
+  const countWaiting = (from: string, change: 1 | -1) => {
+    allWaiting += change;
+    const count = (waiting.get(from) ?? 0) + change;
+    if (count === 0) waiting.delete(from);
+    else waiting.set(from, count);
+  };
   const pinging = setInterval(() => {
     for (const [socket, state] of open) {
       if (!state.answered || socket.bufferedAmount > mostUnread) {
@@ -81,8 +94,8 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
         .on('error', () => {})
         .on('close', () => open.delete(socket));
     },
-    firstMessage: (socket) => {
-      waiting += 1;
+    firstMessage: (socket, from) => {
+      countWaiting(from, 1);
       const first = Promise.withResolvers<string | null>();
       const late = setTimeout(first.resolve, ticketPatience, null);
       socket.once('message', (data, isBinary) =>
@@ -91,7 +104,7 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
       socket.once('close', () => first.resolve(null));
       return first.promise.finally(() => {
         clearTimeout(late);
-        waiting -= 1;
+        countWaiting(from, -1);
       });
     },
     receive: (socket, sessionId) => {
@@ -113,7 +126,7 @@ export function openWalletSockets({ ticketPatience, pingEvery }: SocketTimes): W
       }
     },
     sessionIds: () => [...new Set([...guests].map(({ sessionId }) => sessionId))],
-    waiting: () => waiting,
+    mayWait: (from) => allWaiting < maxWaiting.all && (waiting.get(from) ?? 0) < maxWaiting.address,
     close: async () => {
       clearInterval(pinging);
       await Promise.all(

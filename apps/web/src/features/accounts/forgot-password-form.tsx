@@ -8,7 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { EmailField } from './email-field.tsx';
 import { fieldSentence, formSentence } from './field-sentence.ts';
 import { FormError } from './form-error.tsx';
+import { invitationOf } from './invitation.ts';
 import { LegalLinks } from './legal-links.tsx';
+import { OtherWayIn } from './other-way-in.tsx';
 import { useFormFocus } from './use-form-focus.ts';
 
 interface Properties {
@@ -23,10 +25,11 @@ interface Properties {
 /** Asks which account it is about. What it answers is the same for every e-mail. */
 export function ForgotPasswordForm({ email, isAsking, because, onSent }: Properties) {
   const [typed, setTyped] = useState(email);
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword, { quiet: 'success' });
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.forgetPassword);
   const { form, stopAtEmpty } = useFormFocus(problem);
   const field = useRef<HTMLInputElement>(null);
   const words = accountTexts.recover;
+  const [wrong, setWrong] = useState<string>();
 
   // Not on arrival: there the reader begins at the heading.
   const wasAsking = useRef(isAsking);
@@ -35,9 +38,17 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
     wasAsking.current = isAsking;
   }, [isAsking]);
 
+  const forget = () => {
+    setWrong(undefined);
+    forgetProblem();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (stopAtEmpty()) return;
+    if (field.current?.validity.typeMismatch) {
+      setWrong(words.notAnEmail);
+      return field.current.focus();
+    }
     const to = typed.trim();
     const reply = await send({ body: { email: to } });
     // A code that was sent a moment ago is as good as a new one.
@@ -46,20 +57,21 @@ export function ForgotPasswordForm({ email, isAsking, because, onSent }: Propert
 
   return (
     <>
-      <form noValidate ref={form} onSubmit={submit} onInput={forgetProblem}>
+      <form noValidate ref={form} onSubmit={submit} onInput={forget}>
         <EmailField
           label={words.email}
           autoComplete="username"
           ref={field}
           value={typed}
           onType={setTyped}
-          error={fieldSentence(problem, 'email')}
+          error={wrong ?? fieldSentence(problem, 'email')}
         />
         <FormError>{isAsking ? (formSentence(problem, ['email']) ?? because) : undefined}</FormError>
         <Button type="submit" working={isSending} wide>
           {words.send}
         </Button>
       </form>
+      <OtherWayIn size="medium" remembered={false} invitation={invitationOf('')} />
       <div>
         <p className="account-other">
           {words.remembered}{' '}

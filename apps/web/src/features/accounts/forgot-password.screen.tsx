@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { settings } from '../../page-settings.ts';
 import { accountTexts } from '../../texts/accounts.en.ts';
 import { texts } from '../../texts/en.ts';
-import { after, beginWith, type Recovery } from './forgot-password.ts';
+import { after, beginLinked, beginWith, type Recovery } from './forgot-password.ts';
 import { ForgotPasswordForm } from './forgot-password-form.tsx';
 import { givenEmail } from './given-email.ts';
 import { keepRecovery, keptRecovery } from './kept-recovery.ts';
@@ -12,10 +12,11 @@ import { NewPasswordDialog } from './new-password-dialog.tsx';
 import { ResetCodeDialog } from './reset-code-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
-/** A new password for somebody who forgot theirs: the e-mail, the code that was mailed, the password. */
+/** A new password for somebody who forgot theirs: the e-mail, the code that was mailed (or the link beside it), the password. */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
-  const [recovery, happen] = useReducer(after, givenEmail(useLocation()), begun);
+  const location = useLocation();
+  const [recovery, happen] = useReducer(after, beginLinked(location.hash) ?? begun(givenEmail(location)));
   const [because, setBecause] = useState<string>();
   const words = accountTexts.recover;
   const { step, email } = recovery;

@@ -1,10 +1,39 @@
 import { describe, expect, test } from 'vitest';
-import { after, beginWith, type Happening, type Recovery } from './forgot-password.ts';
+import { after, beginLinked, beginWith, type Happening, type Recovery } from './forgot-password.ts';
 
 const email = 'ada@example.org';
 const sent: Happening = { kind: 'sent', email, at: 5_000 };
 const verified: Happening = { kind: 'verified', resetToken: 'a-right' };
 const walk = (...happenings: Happening[]): Recovery => happenings.reduce(after, beginWith(''));
+
+describe('a link in the mail', () => {
+  const link = 'x'.repeat(42).concat('-');
+
+  test('leads to the password at once', () => {
+    const linked = beginLinked(`#email=ada%2Bfields%40example.org&link=${link}`);
+    expect(linked).toEqual({
+      step: 'password',
+      email: 'ada+fields@example.org',
+      started: 0,
+      resetToken: link,
+    });
+    expect(linked && after(linked, { kind: 'changed' }).step).toBe('done');
+    expect(linked && after(linked, { kind: 'back' })).toMatchObject({ step: 'email', resetToken: null });
+  });
+
+  test.each([
+    '',
+    '#',
+    '#main',
+    `#link=${link}`,
+    '#email=ada%40example.org',
+    '#email=ada%40example.org&link=short',
+    `#email=ada&link=${link}`,
+    `#email=${'a'.repeat(320)}%40b&link=${link}`,
+  ])('%s is none', (hash) => {
+    expect(beginLinked(hash)).toBe(null);
+  });
+});
 
 describe('the way to a new password', () => {
   test('goes from the e-mail over the code and the password to the end', () => {

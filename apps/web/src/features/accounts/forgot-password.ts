@@ -28,6 +28,18 @@ export function beginWith(email: string): Recovery {
   return { step: 'email', email, started: 0, resetToken: null };
 }
 
+/**
+ * Where the link in the mail leads: it is the right itself, in the part of the address that no server is sent.
+ * @param hash with its sign, `#email=…&link=…`
+ * @returns null for every other address
+ */
+export function beginLinked(hash: string): Recovery | null {
+  const parts = new URLSearchParams(hash.slice(1));
+  const [email, link] = [parts.get('email') ?? '', parts.get('link') ?? ''];
+  if (!/^[\w-]{43}$/.test(link) || !/^[^@]+@[^@]+$/.test(email) || email.length > 320) return null;
+  return { step: 'password', email, started: 0, resetToken: link };
+}
+
 /** How it goes on; what does not belong to a step changes nothing. The e-mail stays on every way back. */
 export function after(recovery: Recovery, happening: Happening): Recovery {
   const step = table[recovery.step][happening.kind];

@@ -25,7 +25,7 @@ export function NewPasswordDialog({ email, resetToken, onChanged, onBack }: Prop
   const [typed, setTyped] = useState<NewPassword>({ password: '', confirm: '' });
   const [wrong, setWrong] = useState<Partial<NewPassword>>({});
   const { send, isSending, problem, forgetProblem } = useSend(endpoints.changeForgottenPassword, {
-    quiet: 'both',
+    quiet: 'problem',
   });
   const { form } = useFormFocus(problem);
   const first = useRef<HTMLInputElement>(null);

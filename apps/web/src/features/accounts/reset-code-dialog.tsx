@@ -6,9 +6,11 @@ import { useSend } from '../../api/use-send.ts';
 import { accountTexts } from '../../texts/accounts.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { IdentityButton } from '../identity/identity-button.tsx';
 import { CodeForm } from './code-form.tsx';
 import { isCodeRefused } from './code-problem.ts';
 import type { Recovery } from './forgot-password.ts';
+import { invitationOf } from './invitation.ts';
 import { OutboxHint } from './outbox-hint.tsx';
 import { useCountdown } from './use-countdown.ts';
 
@@ -27,7 +29,7 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onOtherEmai
   const { email, started } = recovery;
   const first = useRef<HTMLInputElement>(null);
   const seconds = useCountdown(started, pause);
-  const verify = useSend(endpoints.verifyResetCode, { quiet: 'both' });
+  const verify = useSend(endpoints.verifyResetCode, { quiet: 'problem' });
   const resend = useSend(endpoints.forgetPassword, { quiet: 'problem' });
   const problem = verify.problem ?? resend.problem;
   const isWorking = verify.isSending || resend.isSending;
@@ -66,6 +68,8 @@ export function ResetCodeDialog({ recovery, onVerified, onSentAgain, onOtherEmai
         <Button look="link" disabled={isWorking} onClick={onOtherEmail}>
           {words.otherEmail}
         </Button>
+        {/* Somebody who always came by the provider gets no code. */}
+        <IdentityButton size="small" remembered={false} {...invitationOf('')} />
       </div>
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { call } from '../../api/call.ts';
 import { isRefusal } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
 import { useSend } from '../../api/use-send.ts';
+import { putToastsAway } from '../../ui/toasts.ts';
 import { isCodeRefused } from './code-problem.ts';
 import { codeStart, startCode } from './code-start.ts';
 import { secondsLeft } from './countdown.ts';
@@ -27,7 +28,7 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
   const [opening] = useState(() => openingOf(id, Date.now()));
   const [started, setStarted] = useState(opening.started);
   const seconds = useCountdown(started, pause);
-  const verify = useSend(endpoints.verifyCode, { quiet: 'both' });
+  const verify = useSend(endpoints.verifyCode, { quiet: 'problem' });
   const resend = useSend(endpoints.resendCode, { quiet: 'problem' });
 
   const restart = () => setStarted(Date.now());
@@ -65,6 +66,8 @@ export function useVerification(user: User, { onVerified, onVerifiedAlready, onB
     },
     /** Answers whether the code was refused. */
     verify: async (code: string): Promise<boolean> => {
+      // That a code was mailed is told no longer once it was typed.
+      putToastsAway();
       const reply = await verify.send({ body: { otp: code } });
       if (!reply) return false;
       if (reply.ok) onVerified(reply.data);

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { replaceUser } from '../../session/session.ts';
 import { accountTexts } from '../../texts/accounts.en.ts';
-import { putToastsAway } from '../../ui/toasts.ts';
 import { OtpDialog } from './otp-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { userOf } from './user-of.ts';
@@ -14,12 +13,6 @@ export default function Verification({ user }: { user: User }) {
   const [verified, setVerified] = useState<User | null>(null);
 
   useEffect(() => void catchUp(), []);
-  const verify = (now: User) => {
-    // That a code was mailed is told no longer once it was typed.
-    putToastsAway();
-    setVerified(now);
-  };
-
   if (verified) {
     return (
       <SuccessDialog
@@ -29,7 +22,7 @@ export default function Verification({ user }: { user: User }) {
       />
     );
   }
-  return <OtpDialog user={user} onVerified={verify} onVerifiedAlready={() => void catchUp()} />;
+  return <OtpDialog user={user} onVerified={setVerified} onVerifiedAlready={() => void catchUp()} />;
 }
 
 /** The e-mail may be verified already: in another tab, or before a reload while the success was shown. */

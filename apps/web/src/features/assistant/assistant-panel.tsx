@@ -5,6 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { call } from '../../api/call.ts';
 import { isRefusal, type Problem } from '../../api/problem.ts';
 import { problemToasts } from '../../api/problem-toasts.ts';
+import { useSession } from '../../session/session.ts';
 import { assistantTexts as texts } from '../../texts/assistant.en.ts';
 import { figuresOf } from './figures.ts';
 import { Message } from './message.tsx';
@@ -42,6 +43,7 @@ function whyNoAnswer(problem: Problem): string {
   const isKnown = problem.kind === 'refused' && problem.status < 500;
   if (isKnown || problem.kind === 'offline' || problem.kind === 'invalid')
     return problemToasts(problem).join(' ');
+  if ('status' in problem) console.warn(`Backend API failed with status ${problem.status}`);
   return texts.failed;
 }
 
@@ -64,6 +66,7 @@ function Talk({ record }: { record: BoughtAnalysis }) {
     if (asked === '' || underWay || isOver) return;
     // What is pressed goes away or cannot be pressed meanwhile: the keyboard stays in the talk.
     talk.current?.focus({ preventScroll: true });
+    if (!useSession.getState().token) return setFailed(texts.tokenRequired);
     setUnderWay({ asked, answer: '' });
     setFailed(null);
     const onText = (text: string) =>
@@ -81,7 +84,8 @@ function Talk({ record }: { record: BoughtAnalysis }) {
   const showWhatWasAsked = async (): Promise<void> => {
     setLeft(0);
     const reply = await call(endpoints.viewAnalysis, { query: { item_id } });
-    if (reply.ok) setHistory(reply.data.chat_history);
+    // A copy on this device holds the questions of the day when it was saved.
+    if (reply.ok && reply.savedAt === null) setHistory(reply.data.chat_history);
   };
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -104,7 +108,7 @@ function Talk({ record }: { record: BoughtAnalysis }) {
         <div className="assistant-messages" role="log">
           <Message sender="ai" text={texts.greeting(left, figuresOf(record.metadata))} />
           {messages.map(({ place, sender, text }) => (
-            <Message key={place} sender={sender} text={text} />
+            <Message key={place} sender={sender} text={text || texts.noResponse} />
           ))}
           {underWay && <Message sender="user" text={underWay.asked} />}
           {underWay && <Message sender="ai" text={underWay.answer || texts.analyzing} isUnderWay />}

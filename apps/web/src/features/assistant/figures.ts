@@ -1,15 +1,24 @@
+import { measuredPercent } from '@furrow/contract/measured-share';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { assistantTexts } from '../../texts/assistant.en.ts';
+import { resultsTexts } from '../../texts/results.en.ts';
 import { fixed } from '../../ui/numbers.ts';
 import { unitOf, withUnit } from '../results/units.ts';
 
 const measures = ['concentration', 'intensity'];
 
-/** Average, highest and lowest value of a result in a sentence: of an index with three decimals, of shapes with two. */
+/**
+ * Average, highest and lowest value of a result in a sentence: of an index with three decimals, of shapes with two. Then, where it was not
+ * all, of how much of the field they are.
+ */
 export function figuresOf(metadata: BoughtAnalysis['metadata']): string {
   const indices = metadata?.indices;
   const unit = metadata ? unitOf(metadata) : null;
-  if (indices) return sentence([indices.average, indices.max, indices.min], 3, unit);
+  if (metadata && indices) {
+    const measured = measuredPercent(metadata.provenance.pixels);
+    const figures = sentence([indices.average, indices.max, indices.min], 3, unit);
+    return measured === null ? figures : `${figures} ${resultsTexts.measured.headline(fixed(measured, 1))}`;
+  }
   const values = (metadata?.geojson?.features ?? []).flatMap(({ properties }) => {
     const value = measures.map((name) => properties[name]).find((told) => typeof told === 'number');
     return value === undefined ? [] : [Number(value)];

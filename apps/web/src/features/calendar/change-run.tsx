@@ -2,7 +2,6 @@ import './calendar.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRun } from '@furrow/contract/orders';
 import { useRef, useState } from 'react';
-import { announce } from '../../api/announce.ts';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -75,11 +74,10 @@ interface SkipProperties {
 
 function SkipDialog({ run, title, isOpen, onClose, focusAfter }: SkipProperties) {
   const keep = useRef<HTMLButtonElement>(null);
-  const { send, isSending } = useSend(endpoints.skipAnalysis, { quiet: 'both' });
+  const { send, isSending } = useSend(endpoints.skipAnalysis);
   const skip = async () => {
     const reply = await send({ body: { item_id: run.item_id, sequence: run.sequence } });
     if (reply === null) return;
-    announce(reply);
     if (!isSettled(reply)) return;
     onClose();
     await reloadOrder();

@@ -1,13 +1,12 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRun } from '@furrow/contract/orders';
 import { type FormEvent, useState } from 'react';
-import { announce } from '../../api/announce.ts';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.en.ts';
 import { Button } from '../../ui/button.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { isSettled } from './is-settled.ts';
 import { reloadOrder } from './reload-order.ts';
 import { dayOfField, onDay, type Room } from './room.ts';
@@ -28,7 +27,7 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
   const now = dayOfField(new Date(run.due_at));
   const [chosen, setChosen] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const { send, isSending } = useSend(endpoints.moveAnalysis, { quiet: 'both' });
+  const { send, isSending } = useSend(endpoints.moveAnalysis);
   const date = chosen ?? now;
   const close = () => {
     setChosen(null);
@@ -44,7 +43,6 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
     const body = { item_id: run.item_id, sequence: run.sequence, due_at: onDay(run, date).toISOString() };
     const reply = await send({ body });
     if (reply === null) return;
-    announce(reply);
     if (!isSettled(reply)) return;
     close();
     await reloadOrder();
@@ -58,8 +56,7 @@ export function MoveDialog({ run, item, room, isOpen, onClose, focusAfter }: Pro
       focusAfter={focusAfter}
     >
       <form className="calendar-form" noValidate onSubmit={(event) => void move(event)}>
-        <TextField
-          type="date"
+        <DateField
           label={texts.newDate}
           {...(problem === null && { hint: texts.moveBetween(dayText(room.first), dayText(room.last)) })}
           error={problem ?? undefined}

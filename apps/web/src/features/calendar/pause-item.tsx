@@ -2,7 +2,6 @@ import './calendar.css';
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderRun } from '@furrow/contract/orders';
 import { type FormEvent, useRef, useState } from 'react';
-import { announce } from '../../api/announce.ts';
 import { useSend } from '../../api/use-send.ts';
 import { calendarTexts } from '../../texts/calendar.en.ts';
 import { Button } from '../../ui/button.tsx';
@@ -30,7 +29,7 @@ export function PauseItem({ runs, item }: Properties) {
   const [isAsking, setAsking] = useState(false);
   const [typed, setTyped] = useState(usual);
   const button = useRef<HTMLButtonElement>(null);
-  const { send, isSending } = useSend(endpoints.pauseItem, { quiet: 'both' });
+  const { send, isSending } = useSend(endpoints.pauseItem);
   if (next === undefined) return null;
   const weeks = /^\d{1,2}$/.test(typed.trim()) ? Number(typed) : 0;
   const isRight = weeks >= 1 && weeks <= mostPauseWeeks;
@@ -44,7 +43,6 @@ export function PauseItem({ runs, item }: Properties) {
     if (!isRight) return;
     const reply = await send({ body: { item_id: next.item_id, weeks } });
     if (reply === null) return;
-    announce(reply);
     if (!isSettled(reply)) return;
     close();
     await reloadOrder();

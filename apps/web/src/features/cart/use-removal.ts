@@ -8,8 +8,8 @@ import { useSend } from '../../api/use-send.ts';
 export function useRemoval() {
   /** The last ones that were taken out, in the order in which they stood. */
   const [removed, setRemoved] = useState<readonly CartItem[]>([]);
-  const remove = useSend(endpoints.removeManyFromCart, { quiet: 'success' });
-  const restore = useSend(endpoints.restoreToCart, { quiet: 'success' });
+  const remove = useSend(endpoints.removeManyFromCart);
+  const restore = useSend(endpoints.restoreToCart);
 
   const takeOut = async (items: readonly CartItem[]) => {
     const reply = await remove.send({ body: { ids: items.map(({ id }) => id) } });

@@ -25,7 +25,9 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
     const isNew = wasAt.current !== flow.said;
     wasAt.current = flow.said;
     const isCalm = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    newest.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+    const scroll = () =>
+      newest.current?.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' });
+    return scrollWhileGrowing(scroll);
   }, [flow.said]);
   return (
     <div role="log" aria-label={texts.conversation}>
@@ -62,6 +64,25 @@ export function ChatLines({ flow, messages, onChange }: Properties) {
       </ol>
     </div>
   );
+}
+
+/** What somebody does who goes on by themselves. */
+const takesOver = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Scrolls now and whenever the page has grown, until somebody does anything: a card arrives after its question, and before
+ * it does the page may be too short to scroll so far. @returns what ends it.
+ */
+function scrollWhileGrowing(scroll: () => void): () => void {
+  const observer = new ResizeObserver(scroll);
+  const stop = () => {
+    observer.disconnect();
+    for (const event of takesOver) removeEventListener(event, stop);
+  };
+  for (const event of takesOver) addEventListener(event, stop, { passive: true });
+  // It tells the size at once, which is the first scroll.
+  observer.observe(document.body);
+  return stop;
 }
 
 function canBeChanged({ round, doing, at }: Flow, line: Line): boolean {

@@ -5,10 +5,10 @@ import { readFlow } from '../../ordering/flow/read-flow.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { ChatBar } from './chat-bar.tsx';
 import { ChatLines } from './chat-lines.tsx';
+import { DataProblem } from './data-problem.tsx';
 import { driveFlow } from './drive-flow.ts';
 import { type Offered, OffersContext } from './offers.ts';
 import { StepOf } from './step-of.tsx';
@@ -17,7 +17,7 @@ import { TypedAnswer } from './typed-answer.tsx';
 /** A card that did not arrive: the conversation stands, and the whole page asks for it again. */
 function StepProblem() {
   const kind = navigator.onLine ? 'unreachable' : 'offline';
-  return <ProblemState problem={{ kind }} heading={texts.dataFailed} onTryAgain={() => location.reload()} />;
+  return <DataProblem problem={{ kind }} onTryAgain={() => location.reload()} />;
 }
 
 interface Properties {

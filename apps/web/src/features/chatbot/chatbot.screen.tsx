@@ -7,6 +7,7 @@ import { chatbotTexts as texts } from '../../texts/chatbot.en.ts';
 import { ProblemState } from '../../ui/problem-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Chat } from './chat.tsx';
+import { DataProblem } from './data-problem.tsx';
 
 /** The guided order: somebody orders by answering. */
 export default function ChatbotScreen() {
@@ -26,12 +27,7 @@ export default function ChatbotScreen() {
           onTryAgain={messages.tryAgain}
         />
       ) : noData?.error ? (
-        <ProblemState
-          isScreen
-          problem={noData.error}
-          heading={texts.dataFailed}
-          onTryAgain={noData.tryAgain}
-        />
+        <DataProblem isScreen problem={noData.error} onTryAgain={noData.tryAgain} />
       ) : isHere ? (
         <Chat messages={messages.data ?? []} name={profile.data?.first_name ?? ''} />
       ) : (

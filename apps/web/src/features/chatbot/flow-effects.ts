@@ -17,7 +17,10 @@ const inPatience = () => ({ signal: AbortSignal.timeout(patience) });
 export async function readBasketAnew(): Promise<boolean> {
   const reply = await call(endpoints.listCart, {}, inPatience()).catch(() => null);
   if (!reply?.ok) return false;
-  queryClient.setQueryData([...keyOf(endpoints.listCart), {}], { data: reply.data, beside: reply.beside });
+  const queryKey = [...keyOf(endpoints.listCart), {}];
+  // A screen may have asked before the basket changed: its answer, which came later, would stand.
+  await queryClient.cancelQueries({ queryKey });
+  queryClient.setQueryData(queryKey, { data: reply.data, beside: reply.beside });
   return true;
 }
 

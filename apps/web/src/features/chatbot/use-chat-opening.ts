@@ -38,7 +38,7 @@ export function useChatOpening(
   const restricted = useCall(
     endpoints.listRestrictedAreas,
     { query: {} },
-    { fresh: Number.POSITIVE_INFINITY },
+    { fresh: Number.POSITIVE_INFINITY, quiet: 'all' },
   );
   const [late] = useState(() => onLate);
   useEffect(() => void loadMap().catch(() => undefined), []);

@@ -18,7 +18,7 @@ const usual = 90;
 /** Addresses under which others see a result: made, counted and withdrawn. */
 export function EvidenceLinks({ itemId }: { itemId: string }) {
   const links = useCall(endpoints.listEvidence, { query: { item_id: itemId } });
-  const { send: make, isSending } = useSend(endpoints.makeEvidence, { quiet: 'success' });
+  const { send: make, isSending } = useSend(endpoints.makeEvidence);
   const [days, setDays] = useState(usual);
   const [now] = useState(() => Date.now());
   const [fresh, setFresh] = useState<{ id: string; path: string } | null>(null);
@@ -85,7 +85,7 @@ interface RowProperties {
 }
 
 function Row({ link, now, onWithdrawn }: RowProperties) {
-  const { send, isSending } = useSend(endpoints.withdrawEvidence, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.withdrawEvidence);
   const made = momentText(link.created_at);
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

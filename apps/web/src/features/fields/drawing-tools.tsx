@@ -24,11 +24,9 @@ export function DrawingTools({ map, drawing }: { map: FieldMap; drawing: Drawing
           {texts.removeCorner}
         </Button>
       )}
-      {corners > 0 && (
-        <Button className="drawing-clear" look="plain" onClick={andToMap(map.clear)}>
-          {texts.clear}
-        </Button>
-      )}
+      <Button className="drawing-clear" look="plain" disabled={corners === 0} onClick={andToMap(map.clear)}>
+        {texts.clear}
+      </Button>
     </>
   );
 }

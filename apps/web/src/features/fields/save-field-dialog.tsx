@@ -31,7 +31,7 @@ export default function SaveFieldDialog({ ring, count, isOpen, onClose, onSaved 
   const [name, setName] = useState(count === undefined ? '' : texts.unnamed(countText(count + 1)));
   const [labels, setLabels] = useState<Partial<Record<Label, string>>>({});
   const first = useRef<HTMLInputElement>(null);
-  const { send, isSending, problem } = useSend(endpoints.saveField, { quiet: 'success' });
+  const { send, isSending, problem } = useSend(endpoints.saveField);
   const wrong = problem?.kind === 'invalid' ? problem.fields : {};
 
   const save = async (event: FormEvent) => {

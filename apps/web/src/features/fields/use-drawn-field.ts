@@ -23,7 +23,7 @@ export function useDrawnField() {
   const country = useCall(
     endpoints.getCountry,
     { query: { lat, lng } },
-    { enabled: ring !== undefined, fresh: Number.POSITIVE_INFINITY, keepPrevious: true },
+    { enabled: ring !== undefined, fresh: Number.POSITIVE_INFINITY, keepPrevious: true, quiet: 'all' },
   );
 
   const follow = (drawn: Drawing) => {

@@ -20,7 +20,7 @@ export function useOpening(hasField: boolean, onLate: (place: Place) => void): O
   const restricted = useCall(
     endpoints.listRestrictedAreas,
     { query: {} },
-    { fresh: Number.POSITIVE_INFINITY },
+    { fresh: Number.POSITIVE_INFINITY, quiet: 'all' },
   );
   // The drawing library arrives meanwhile.
   useEffect(() => void loadMap().catch(() => undefined), []);

@@ -18,7 +18,9 @@ const offered = topics.map((value, at) => ({ value, label: helpTexts.topics[at] 
 /** A message to the people who run this. What was typed stays until it has arrived. */
 export function MessageForm() {
   const email = useSession(({ user }) => user?.email ?? '');
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.sendHelpMessage, { quiet: 'both' });
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.sendHelpMessage, {
+    quiet: 'problem',
+  });
   const [isSent, setSent] = useState(false);
   const { register, handleSubmit, setError, resetField, formState } = useForm<HelpInput>({
     defaultValues: { email, topic: '', message: '' },

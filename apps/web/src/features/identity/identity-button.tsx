@@ -40,7 +40,7 @@ export function IdentityButton({ size = 'large', ...kept }: Properties) {
   return (
     <Button
       look="plain"
-      wide
+      wide={size !== 'small'}
       className="identity-button"
       data-size={size}
       working={isSending || isLeaving}

@@ -10,7 +10,6 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toasts.ts';
 import { type LastWords, lastWordsProblems } from './last-words.ts';
 
 const words = profileTexts.leaving;
@@ -29,7 +28,7 @@ export function LeaveForGood({ leaving, onStay, onBack, onChanged }: Properties)
   const [own] = useState(useSession.getState().user?.email ?? '');
   const [typed, setTyped] = useState<LastWords>({ email: '', password: '' });
   const [missing, setMissing] = useState<Partial<LastWords>>({});
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.deleteAccount, { quiet: 'both' });
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.deleteAccount, { quiet: 'problem' });
 
   const type = (part: Partial<LastWords>) => {
     setTyped({ ...typed, ...part });
@@ -48,11 +47,8 @@ export function LeaveForGood({ leaving, onStay, onBack, onChanged }: Properties)
     };
     const reply = await send({ body });
     if (!reply) return;
-    if (reply.ok) {
-      closeSession('left');
-      return toast('success', words.done);
-    }
-    if (isRefusal(reply.problem, 'leaving_changed')) onChanged(problemToasts(reply.problem).join(' '));
+    if (reply.ok) closeSession('left');
+    else if (isRefusal(reply.problem, 'leaving_changed')) onChanged(problemToasts(reply.problem).join(' '));
   };
   const said = problemOf(problem);
 

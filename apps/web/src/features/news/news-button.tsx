@@ -25,7 +25,7 @@ const mostCounted = 9;
 /** The news of somebody's analyses behind a bell, in the header of every screen. */
 export function NewsButton() {
   const { data, beside, error } = useCall(endpoints.listNews, {}, { onReturn: true, again: () => lookEvery });
-  const { send } = useSend(endpoints.seeNews, { quiet: 'both' });
+  const { send } = useSend(endpoints.seeNews, { quiet: 'problem' });
   // What was unread when the panel was opened stays marked while it is open.
   const [unread, setUnread] = useState<ReadonlySet<string>>(new Set());
   const unseen = beside?.unseen ?? 0;

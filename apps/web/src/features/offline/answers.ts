@@ -1,9 +1,11 @@
-import { appCache, isKept, pageKey } from './kept-names.ts';
+import { appCache, isKept, keptPrefix, pageKey } from './kept-names.ts';
 
 /** What a service worker works with. */
 export interface Answers {
   fetch(request: Request): Promise<Response>;
-  caches: CacheStorage;
+  caches: Pick<CacheStorage, 'open' | 'match'>;
+  /** Reads who is signed in on the page that sent the request: their id, or null. */
+  userId(): Promise<string | null>;
   /** Keeps the worker alive until this is done. */
   waitUntil(done: Promise<unknown>): void;
 }
@@ -19,9 +21,9 @@ const patience = 5_000;
  */
 export function answered(request: Request, url: URL, answers: Answers): Promise<Response> | null {
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
+  if (isKept(url)) return newestOrKept(request, answers);
   if (request.mode === 'navigate') return thePage(request, answers);
-  if (url.pathname.startsWith('/assets/')) return aFile(request, answers);
-  return isKept(url) ? newestOrKept(request, answers) : null;
+  return url.pathname.startsWith('/assets/') ? aFile(request, answers) : null;
 }
 
 async function thePage(request: Request, { fetch, caches, waitUntil }: Answers): Promise<Response> {
@@ -54,14 +56,25 @@ async function letGoOfOld(cache: Cache): Promise<void> {
   await Promise.all(files.slice(0, -mostFiles).map((file) => cache.delete(file)));
 }
 
-async function newestOrKept(request: Request, { fetch, caches }: Answers): Promise<Response> {
+/** Statuses by which a proxy says that the server behind it is away. */
+const serverAway = [502, 503, 504];
+
+/** The server's reply, else the copy that the person on the asking page has saved. Nobody is given another person's. */
+async function newestOrKept(request: Request, answers: Answers): Promise<Response> {
   try {
-    return await fetch(request);
+    const reply = await answers.fetch(request);
+    return serverAway.includes(reply.status) ? ((await savedCopy(request, answers)) ?? reply) : reply;
   } catch (error) {
-    // Addresses of files carry a signature that changes; what they are of does not.
-    const isFile = !new URL(request.url).pathname.startsWith('/api/');
-    const held = await caches.match(request, { ignoreSearch: isFile, ignoreVary: true });
-    if (held) return held;
+    const saved = await savedCopy(request, answers);
+    if (saved) return saved;
     throw error;
   }
+}
+
+async function savedCopy(request: Request, { caches, userId }: Answers): Promise<Response | undefined> {
+  const person = await userId();
+  if (person === null) return undefined;
+  // Addresses of files carry a signature that changes; what they are of does not.
+  const ignoreSearch = !new URL(request.url).pathname.startsWith('/api/');
+  return caches.match(request, { cacheName: keptPrefix + person, ignoreSearch, ignoreVary: true });
 }

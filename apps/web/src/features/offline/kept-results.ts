@@ -1,5 +1,5 @@
 import type { BoughtAnalysis } from '@furrow/contract/results';
-import { addressOf, appCache, keptPrefix, pageKey } from './kept-names.ts';
+import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-names.ts';
 
 /** A result that can be read on this device without a connection. */
 export interface KeptResult {
@@ -10,7 +10,6 @@ export interface KeptResult {
 export type Keeping = 'kept' | 'no_room' | 'not_fetched';
 
 const appFiles = '/assets/';
-const keptAtHeader = 'x-kept-at';
 
 /** Whether this browser can answer without a connection; on a plain connection to another machine none does. */
 export const canKeep = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
@@ -22,8 +21,7 @@ export async function keepResult(person: string, analysis: BoughtAnalysis, now: 
   try {
     const replies = await Promise.all(files.map(({ url }) => fetched(url)));
     const cache = await caches.open(name);
-    // Whoever keeps something wants it there tomorrow: browsers clear what is not asked to stay.
-    await navigator.storage?.persist?.();
+    requestPersistence();
     await Promise.all(files.map(({ url }, at) => cache.put(url.split('?', 1)[0]!, replies[at]!)));
     await Promise.all(namesOf(analysis).map((id) => cache.put(addressOf(id), asReply(analysis, now))));
     await keepApp();
@@ -48,7 +46,7 @@ export async function keptResults(person: string): Promise<KeptResult[]> {
   const found = new Map<string, KeptResult>();
   for (const request of await cache.keys()) {
     const reply = await cache.match(request);
-    const keptAt = reply?.headers.get(keptAtHeader);
+    const keptAt = reply?.headers.get(savedAtHeader);
     if (!reply || !keptAt) continue;
     const { data } = (await reply.json()) as { data: BoughtAnalysis };
     found.set(data.run_id, { analysis: data, keptAt });
@@ -65,6 +63,11 @@ export async function forgetAllKept(stays: string | null = null): Promise<void> 
   await Promise.all(others.map((name) => caches.delete(name)));
 }
 
+/** Browsers clear storage that is not asked to stay. Firefox shows the person a question, which may never be answered. */
+function requestPersistence(): void {
+  navigator.storage?.persist?.().catch(() => {});
+}
+
 /** A result is asked for by its item and by its run. */
 const namesOf = ({ item_id, run_id }: BoughtAnalysis): string[] => [item_id, run_id];
 
@@ -76,7 +79,7 @@ async function fetched(url: string): Promise<Response> {
 
 const asReply = (analysis: BoughtAnalysis, now: Date): Response =>
   new Response(JSON.stringify({ message: '', data: analysis }), {
-    headers: { 'content-type': 'application/json', [keptAtHeader]: now.toISOString() },
+    headers: { 'content-type': 'application/json', [savedAtHeader]: now.toISOString() },
   });
 
 /** The page and the files of the app that are in use: those that came before the service worker are not held yet. */

@@ -1,17 +1,23 @@
 import { type Answers, answered } from './answers.ts';
+import { fetchUserId } from './user-id-message.ts';
 
 /** What a service worker is told, in place of the types of the page's window. */
 interface Scope {
   addEventListener(name: 'install' | 'activate', listener: (event: Lasting) => void): void;
   addEventListener(name: 'fetch', listener: (event: Asked) => void): void;
   skipWaiting(): Promise<void>;
-  clients: { claim(): Promise<void> };
+  clients: {
+    claim(): Promise<void>;
+    get(id: string): Promise<Pick<MessagePort, 'postMessage'> | undefined>;
+  };
 }
 interface Lasting extends Event {
   waitUntil(done: Promise<unknown>): void;
 }
 interface Asked extends Lasting {
   readonly request: Request;
+  /** Of the page that asks; empty where it is one that only opens. */
+  readonly clientId: string;
   respondWith(reply: Promise<Response>): void;
 }
 
@@ -20,7 +26,15 @@ const scope = globalThis as unknown as Scope;
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 scope.addEventListener('activate', (event) => event.waitUntil(scope.clients.claim()));
 scope.addEventListener('fetch', (event) => {
-  const answers: Answers = { fetch, caches, waitUntil: (done) => event.waitUntil(done) };
+  const answers: Answers = {
+    fetch: (request) => fetch(request),
+    caches,
+    userId: async () => {
+      const page = await scope.clients.get(event.clientId);
+      return page ? fetchUserId(page) : null;
+    },
+    waitUntil: (done) => event.waitUntil(done),
+  };
   const reply = answered(event.request, new URL(event.request.url), answers);
   if (reply) event.respondWith(reply);
 });

@@ -1,3 +1,4 @@
+import { replyUserId } from './reply-user-id.ts';
 import address from './service-worker.ts?worker&url';
 
 interface TrustedTypes {
@@ -15,6 +16,7 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 /** Lets the app begin without a connection. A browser that has no service workers, or may not start one, goes without. */
 export async function startServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  replyUserId(navigator.serviceWorker);
   const script = (policy?.createScriptURL('') ?? address) as string;
   await navigator.serviceWorker.register(script, { scope: '/' }).catch(() => {});
 }

@@ -1,7 +1,7 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { OrderItem } from '@furrow/contract/orders';
 import { useEffect, useRef, useState } from 'react';
-import { announce } from '../../api/announce.ts';
+import { announceProblem } from '../../api/announce.ts';
 import { isRefusal } from '../../api/problem.ts';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
@@ -28,7 +28,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
     // The button that the dialog went back to is gone with what it could cancel.
     if (wasAsked && !item.cancel && document.activeElement === document.body) gone.current?.focus();
   }, [wasAsked, item.cancel]);
-  const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'both' });
+  const { send, isSending } = useSend(endpoints.cancelRecurring, { quiet: 'problem' });
   const ask = () => {
     setAskedOnce(true);
     setAsking(true);
@@ -42,7 +42,7 @@ export function CancelRecurring({ item }: { item: OrderItem }) {
     // That nothing is left is what the dialog itself says as soon as it knows.
     if (!isOver) {
       close();
-      announce(reply);
+      if (!reply.ok) announceProblem(reply.problem);
     }
     await reloadOrder();
   };

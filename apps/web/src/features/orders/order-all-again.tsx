@@ -15,7 +15,7 @@ const texts = ordersTexts.orderDetails;
 export function OrderAllAgain({ orderId, count }: { orderId: string; count: number }) {
   const [put, setPut] = useState<OrderedAgain | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const order = useSend(endpoints.orderAllAgain, { quiet: 'success' });
+  const order = useSend(endpoints.orderAllAgain);
   const remove = useSend(endpoints.removeManyFromCart);
   const again = async () => {
     const reply = await order.send({ body: { order_id: orderId } });

@@ -20,7 +20,7 @@ const eventsOfPage = 100;
 export function OrderStory({ order, timeline }: { order: OrderDetail; timeline: Timeline | undefined }) {
   const [isWhole, setWhole] = useState(false);
   const [older, setOlder] = useState<readonly OrderEvent[]>([]);
-  const { send, isSending } = useSend(endpoints.getOrderTimeline, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.getOrderTimeline);
   const events = withOlder(timeline?.events ?? [], older);
   const lines = timelineLines(events);
   const shown = isWhole ? lines : lines.slice(0, atFirst);

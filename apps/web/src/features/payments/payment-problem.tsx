@@ -61,8 +61,8 @@ function sentencesOf(said: Said, changes: readonly Change[], isTopUp: boolean): 
   if ('notice' in said) return [texts.notices[said.notice]];
   const { problem } = said;
   if (problem.kind === 'offline') return [texts.offline];
-  if (isRefusal(problem, 'price_changed') && changes.length > 0 && changes.every(isOfWallet))
-    return [texts.newSplit];
+  const isOfAmounts = isRefusal(problem, 'price_changed') || isRefusal(problem, 'wallet_part_too_small');
+  if (isOfAmounts && changes.length > 0 && changes.every(isOfWallet)) return [texts.newSplit];
   return [
     ...sentencesIn(problem),
     ...(!isTopUp && isRefusal(problem, 'payment_declined') ? [texts.unchanged] : []),

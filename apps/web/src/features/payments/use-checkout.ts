@@ -22,7 +22,7 @@ export function useCheckout(
   goToOrder?: (orderId: string | null) => Promise<void>,
 ) {
   const navigate = useNavigate();
-  const { send } = useSend(endpoints.createOrder, { quiet: 'both' });
+  const { send } = useSend(endpoints.createOrder, { quiet: 'problem' });
   const keepPaying = useInHand((hand) => hand.keepPaying);
   const [begun] = useState(() => useInHand.getState().paying);
   const ids = new Set([...items.map(({ id }) => id), ...(begun ?? [])]);

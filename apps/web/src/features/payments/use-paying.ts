@@ -50,7 +50,7 @@ export function usePaying<Body>({ isOurs, isBegun = false, send, onPaid, onUnpai
       again: (payments) => payments?.some(({ state }) => state === 'action_needed') === true && lookEvery,
     },
   );
-  const givingUp = useSend(endpoints.giveUpPayment, { quiet: 'both' });
+  const givingUp = useSend(endpoints.giveUpPayment, { quiet: 'problem' });
   const bank = useBank();
   const [known, setKnown] = useState<Standing | null>(null);
   const [said, setSaid] = useState<Said | null>(null);

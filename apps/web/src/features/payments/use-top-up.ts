@@ -4,8 +4,6 @@ import type { topUpWallet } from '@furrow/contract/payments';
 import { useState } from 'react';
 import { outOfDate } from '../../api/query-client.ts';
 import { useSend } from '../../api/use-send.ts';
-import { paymentTexts } from '../../texts/payment.en.ts';
-import { toast } from '../../ui/toasts.ts';
 import { dollarsOf } from './cents.ts';
 import { newKey } from './new-key.ts';
 import { usePaying } from './use-paying.ts';
@@ -14,7 +12,7 @@ type Body = SentCall<typeof topUpWallet>['body'];
 
 /** Fills the wallet. What was asked once is asked under one key, however often. */
 export function useTopUp(onDone: () => void) {
-  const { send } = useSend(endpoints.topUpWallet, { quiet: 'both' });
+  const { send } = useSend(endpoints.topUpWallet, { quiet: 'problem' });
   const [key, setKey] = useState(newKey);
   const ask = async (body: Body) => {
     const reply = await send({ body });
@@ -27,7 +25,6 @@ export function useTopUp(onDone: () => void) {
       setKey(newKey());
       void outOfDate(endpoints.getWallet);
       void outOfDate(endpoints.getWalletHistory);
-      toast('success', paymentTexts.topUp.paid);
       onDone();
     },
     // That one is over for ever: the next press is another top-up.

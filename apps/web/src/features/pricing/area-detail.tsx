@@ -42,9 +42,11 @@ export function AreaDetail({ industry, service, land, tier }: Properties) {
   const weeksField = useRef<HTMLInputElement>(null);
   const recurringButton = useRef<HTMLButtonElement>(null);
   const [lng, lat] = land.coordinates[0]![0]!;
-  const price = useCall(endpoints.getAreaDetail, {
-    query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng },
-  });
+  const price = useCall(
+    endpoints.getAreaDetail,
+    { query: { area: land.hectares, price_range: tier.id, with_image: withImage, lat, lng } },
+    { quiet: 'refused' },
+  );
   const { add, beginAnew, tried, sending } = useAddToBasket({
     industry,
     service,

@@ -5,8 +5,8 @@ import { dayProblem } from '../../ordering/beside.ts';
 import { useInHand } from '../../ordering/in-hand.ts';
 import { orderingTexts } from '../../texts/ordering.en.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { DateField } from '../../ui/date-field.tsx';
 import { recipeWords } from '../../ui/recipe-words.ts';
-import { TextField } from '../../ui/text-field.tsx';
 
 const texts = orderingTexts.beside;
 
@@ -28,8 +28,7 @@ export function BesideFields({ service, isTried }: Properties) {
   return (
     <>
       {service.needs_reference_date && (
-        <TextField
-          type="date"
+        <DateField
           label={texts.day}
           hint={texts.dayHint}
           min={firstReferenceDate}

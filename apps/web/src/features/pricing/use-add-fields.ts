@@ -30,7 +30,7 @@ export function useAddFields({ industry, lines, price, quotedAt }: Properties) {
   const hand = useInHand();
   const { withImage, soilType, vegetationType, ownCrops, recurrence: typed } = hand;
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'both' });
+  const { send, isSending } = useSend(endpoints.addFieldsToCart, { quiet: 'problem' });
   const [isTried, setTried] = useState(false);
   const [notAdded, setNotAdded] = useState<NotAdded | null>(null);
   const asksSoil = industry.soil_type.length > 0;

@@ -10,11 +10,15 @@ const fresh = 60_000;
  */
 export function useFieldsQuote(ids: readonly string[], serviceId: number, withImage: boolean) {
   const body = { service_id: serviceId, field_ids: [...ids] };
-  const plain = useCall(endpoints.quoteFields, { body: { ...body, with_image: false } }, { fresh });
+  const plain = useCall(
+    endpoints.quoteFields,
+    { body: { ...body, with_image: false } },
+    { fresh, quiet: 'refused' },
+  );
   const imaged = useCall(
     endpoints.quoteFields,
     { body: { ...body, with_image: true } },
-    { fresh, enabled: withImage },
+    { fresh, enabled: withImage, quiet: 'refused' },
   );
   const wanted = withImage ? imaged : plain;
   return {

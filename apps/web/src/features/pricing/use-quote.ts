@@ -20,7 +20,7 @@ export function useQuote(land: SentLand | null, serviceId: number) {
   const called = useCall(
     endpoints.getQuote,
     { body: { ...settled, service_id: serviceId } },
-    { enabled: settled !== null, fresh: fresh.quote, keepPrevious: true },
+    { enabled: settled !== null, fresh: fresh.quote, keepPrevious: true, quiet: 'refused' },
   );
   const isOld = called.isPrevious || settled !== land;
   return { ...called, isOld };
@@ -34,7 +34,7 @@ export function usePasses(land: SentLand | null) {
   const called = useCall(
     endpoints.getPreviews,
     { body: settled ?? {} },
-    { enabled: settled !== null, fresh: fresh.passes, keepPrevious: true },
+    { enabled: settled !== null, fresh: fresh.passes, keepPrevious: true, quiet: 'refused' },
   );
   return { ...called, isOld: called.isPrevious || settled !== land };
 }

@@ -11,7 +11,7 @@ const words = profileTexts.password;
 const empty: PasswordChange = { current_password: '', password: '', confirm_password: '' };
 
 export function ChangePasswordForm({ onDone }: { onDone: () => void }) {
-  const { send, isSending, problem, forgetProblem } = useSend(endpoints.changePassword, { quiet: 'success' });
+  const { send, isSending, problem, forgetProblem } = useSend(endpoints.changePassword);
   const { register, handleSubmit, setError, formState } = useForm<PasswordChange>({ defaultValues: empty });
   const email = useSession(({ user }) => user?.email);
 

@@ -4,18 +4,16 @@ import { closeSession } from '../../session/session.ts';
 import { profileTexts } from '../../texts/profile.en.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { toast } from '../../ui/toasts.ts';
 
 const words = profileTexts.everywhere;
 
 /** Asks once, then ends every session of this person. One that the server did not hear of is not over. */
 export function LeaveEverywhere({ isAsked, onStay }: { isAsked: boolean; onStay: () => void }) {
-  const { send, isSending } = useSend(endpoints.signOutEverywhere, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.signOutEverywhere);
   const leave = async () => {
     const reply = await send({});
     if (!reply?.ok) return;
     closeSession('left');
-    toast('success', reply.message || words.done);
   };
   return (
     <Dialog isOpen={isAsked} title={words.title} description={words.explanation} onClose={onStay}>

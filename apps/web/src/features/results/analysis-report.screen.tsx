@@ -47,9 +47,17 @@ function Analysis({ id }: { id: string }) {
       keepPrevious: true,
     },
   );
-  const { data, error } = analysis;
+  const { data, error, savedAt } = analysis;
   if (data?.metadata)
-    return <Report key={data.runs.at(-1)?.id} record={data} metadata={data.metadata} own={data} />;
+    return (
+      <Report
+        key={data.runs.at(-1)?.id}
+        record={data}
+        metadata={data.metadata}
+        own={data}
+        savedAt={savedAt}
+      />
+    );
   if (data && isUnderWay(data.analysis_status)) return <UnderWay analysis={data} />;
   if (data) {
     return (

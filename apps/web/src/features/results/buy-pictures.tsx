@@ -19,7 +19,7 @@ const TopUpDialog = lazy(async () => ({
 export function BuyPictures({ itemId, offered }: { itemId: string; offered: OfferedPictures }) {
   const { price, state, reason } = offered;
   const { balance, loaded } = useWallet();
-  const { send, isSending } = useSend(endpoints.buyPictures, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.buyPictures);
   // A press that got no answer is the same purchase when it is pressed again.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID());
   const [isToppingUp, setToppingUp] = useState(false);

@@ -59,13 +59,27 @@ export function Plumes({
   );
 }
 
+/** Records of others may hold no more than a concentration and a time. */
 function figuresOf(told: Told): string {
-  const shown = (name: string): string => countText(Number(told[name]));
+  const number = (name: string): number | null => {
+    const value = told[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const written = (name: string, words: (text: string) => string): string | null => {
+    const value = number(name);
+    return value === null ? null : words(countText(value));
+  };
+  const high = number('concentration_high');
+  const area = number('area_ha');
   return [
-    texts.concentration(shown('concentration'), shown('concentration_high')),
-    texts.noise(shown('noise')),
-    texts.peak(shown('peak')),
+    written('concentration', (about) =>
+      high === null ? texts.about(about) : texts.concentration(about, countText(high)),
+    ),
+    written('noise', texts.noise),
+    written('peak', texts.peak),
     told['column'],
-    areaText(Number(told['area_ha'])),
-  ].join(orderingTexts.separator);
+    area === null ? null : areaText(area),
+  ]
+    .filter((part) => part !== null && part !== undefined && part !== '')
+    .join(orderingTexts.separator);
 }

@@ -15,7 +15,7 @@ const isUnderWay = ({ state }: Recomputation): boolean => state === 'waiting' ||
 
 /** Computes a result once more from its plan, and says whether the same came out. */
 export function Recompute({ itemId }: { itemId: string }) {
-  const { send, isSending } = useSend(endpoints.recompute, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.recompute);
   const {
     data: last,
     isFetching,

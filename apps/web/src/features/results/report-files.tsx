@@ -13,6 +13,7 @@ import { ProblemState } from '../../ui/problem-state.tsx';
 import { reasonWords } from '../../ui/reason-words.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { EvidenceLinks } from '../evidence/evidence-links.tsx';
+import { SavedCopyNote } from '../offline/saved-copy-note.tsx';
 import { askAgainAfter, isUnderWay } from '../orders/progress.ts';
 import { FileList, PdfSection } from './file-list.tsx';
 import { filesFresh } from './files-fresh.ts';
@@ -22,12 +23,12 @@ const texts = evidenceTexts.report;
 
 /** Everything of an analysis that can be kept or passed on. */
 export function ReportFiles({ id }: { id: string }) {
-  const { data, error, tryAgain } = useCall(
+  const { data, savedAt, error, tryAgain } = useCall(
     endpoints.viewAnalysis,
     { query: { item_id: id } },
     { again: (known) => (known ? (known.metadata ? filesFresh : askAgainAfter([known])) : false) },
   );
-  if (data?.metadata) return <Files record={data} metadata={data.metadata} />;
+  if (data?.metadata) return <Files record={data} metadata={data.metadata} savedAt={savedAt} />;
   if (data) {
     return (
       <EmptyState
@@ -62,7 +63,13 @@ export function ReportFiles({ id }: { id: string }) {
   return <ProblemState isScreen problem={error} onTryAgain={tryAgain} />;
 }
 
-function Files({ record, metadata }: { record: BoughtAnalysis; metadata: Metadata }) {
+interface FilesProperties {
+  record: BoughtAnalysis;
+  metadata: Metadata;
+  savedAt: string | null;
+}
+
+function Files({ record, metadata, savedAt }: FilesProperties) {
   const { item_id, area_ha } = record;
   const { files, indices, provenance } = metadata;
   const pdf = files.find(({ kind }) => kind === 'pdf');
@@ -76,6 +83,11 @@ function Files({ record, metadata }: { record: BoughtAnalysis; metadata: Metadat
             orderingTexts.separator,
           )}
         </p>
+        {savedAt !== null && (
+          <p>
+            <SavedCopyNote savedAt={savedAt} />
+          </p>
+        )}
         <p>
           <Link to={`/analysis-report?item_id=${item_id}`}>{texts.open}</Link>
         </p>

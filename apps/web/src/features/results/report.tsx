@@ -1,5 +1,6 @@
 import './report.css';
 import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { measuredPercent } from '@furrow/contract/measured-share';
 import type { BoughtAnalysis } from '@furrow/contract/results';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -12,7 +13,7 @@ import { areaText } from '../../ui/areas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { dayText } from '../../ui/dates.ts';
 import { named } from '../../ui/named.ts';
-import { countText, indexText, percentText } from '../../ui/numbers.ts';
+import { countText, fixed, indexText, percentText } from '../../ui/numbers.ts';
 import { Scrolled } from '../../ui/scrolled.tsx';
 import { StepScale } from '../../ui/step-scale.tsx';
 import { namedSteps, stepOf } from '../../ui/steps.ts';
@@ -43,15 +44,19 @@ interface Properties {
   metadata: Metadata;
   /** What is more for whoever bought it; null: it is shown to somebody else. */
   own: BoughtAnalysis | null;
+  /** When the copy that is shown was saved on this device; null: it came from the server. */
+  savedAt?: string | null;
 }
 
 /** What was found: in a sentence, in one number, on the map, then in all its figures. */
-export function Report({ record, metadata, own }: Properties) {
+export function Report({ record, metadata, own, savedAt = null }: Properties) {
   const { indices, more_indices: more, geojson, display, histogram, provenance } = metadata;
   const [isAsking, setAsking] = useState(() => matchMedia('(min-width: 80rem)').matches);
   const steps = namedSteps(display.steps);
   const step = indices && stepOf(indices.average, steps);
   const unit = unitOf(metadata);
+  const percent = measuredPercent(provenance.pixels);
+  const measured = percent === null ? null : fixed(percent, 1);
   const found = geojson ? landsFound(geojson.features) : null;
   const foundHeading = found?.kind === 'band' ? resultsTexts.bands : resultsTexts.zonesTable.heading;
   const about = [
@@ -85,7 +90,7 @@ export function Report({ record, metadata, own }: Properties) {
             <Link className="button button-quiet" to={`/orderreport?item_id=${own.item_id}`}>
               {resultsTexts.link.files}
             </Link>
-            <KeepResult analysis={own} />
+            <KeepResult analysis={own} savedAt={savedAt} />
           </p>
         )}
         {own && <RunPicker runs={own.runs} run_id={own.run_id} />}
@@ -96,6 +101,7 @@ export function Report({ record, metadata, own }: Properties) {
               ? plumesHeadline(geojson)
               : texts.empty}
         </h2>
+        {indices && measured !== null && <p className="number">{resultsTexts.measured.headline(measured)}</p>}
         {!indices && geojson && (
           <>
             <Plumes
@@ -177,6 +183,9 @@ export function Report({ record, metadata, own }: Properties) {
             <Scrolled label={resultsTexts.zonesTable.heading}>
               <ZoneTable zones={metadata.zones} display={display} />
             </Scrolled>
+            {measured !== null && metadata.zones.features.length > 0 && (
+              <p className="order-quiet number">{resultsTexts.measured.zones(measured)}</p>
+            )}
           </section>
         )}
         {found && indices && (
@@ -185,6 +194,9 @@ export function Report({ record, metadata, own }: Properties) {
             <Scrolled label={foundHeading}>
               <FoundTable {...found} value={[named(indices.name), unit].filter(Boolean).join(', ')} />
             </Scrolled>
+            {measured !== null && (
+              <p className="order-quiet number">{resultsTexts.measured.zones(measured)}</p>
+            )}
           </section>
         )}
         {more.length > 0 && (

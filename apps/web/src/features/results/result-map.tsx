@@ -14,13 +14,13 @@ import { useGrounds } from '../fields/use-grounds.tsx';
 import { changeScale, scaleOf } from './colour-scale.ts';
 import { differences, usualRange } from './index-values.ts';
 import type { Metadata } from './metadata.ts';
+import { paintValues } from './paint-values.ts';
 import { ProbeReadout } from './probe-readout.tsx';
 import { ResultControls } from './result-controls.tsx';
 import { cellShape, measuredShapes, zoneShapes } from './result-shapes.ts';
 import { unitOf } from './units.ts';
 import { useEarlierValues } from './use-earlier-values.ts';
 import { useIndexValues } from './use-index-values.ts';
-import { usePainted } from './use-painted.ts';
 import { firstLook, type Look, viewsOf } from './views.ts';
 
 interface Properties {
@@ -92,7 +92,8 @@ export function ResultMap({ record, metadata, color, before }: Properties) {
   }, [view, changed, measured, display, palette, span, range]);
   const asKept = span === 'absolute' && palette === 'usual';
   const toPaint = view === 'change' ? changed : view === 'shapes' || asKept ? null : values;
-  const painted = usePainted(toPaint, scale);
+  // Handed to the map as it is: where fingerprints are resisted, a canvas that is read back is noise.
+  const painted = useMemo(() => toPaint && scale && paintValues(toPaint, scale), [toPaint, scale]);
   const picture = toPaint ? painted : view === 'shapes' || view === 'change' ? null : image;
 
   const parts = useMemo(

@@ -1,5 +1,6 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { announceProblem } from '../../api/announce.ts';
 import { call } from '../../api/call.ts';
 import { afterReply, pauseBeforeAskingAgain, type SampleState } from './sample-load.ts';
 
@@ -44,6 +45,7 @@ async function ask(tell: (state: SampleState) => void, signal: AbortSignal): Pro
     if (!reply || signal.aborted) return;
     state = afterReply(state, reply);
     tell(state);
+    if (state.step === 'failed') announceProblem(state.problem);
     if (state.step !== 'preparing') return;
     await pause(pauseBeforeAskingAgain(state.asked), signal);
   }

@@ -7,6 +7,7 @@ import {
 } from '../../../features/assistant/example-records.test-support.ts';
 import { figureCheck } from '../../../features/assistant/figures/figure-check.ts';
 import type { ToldRecord } from '../assistant.ts';
+import { messagesFor } from '../openai/prompt.ts';
 import { embeddedAssistant } from './embedded.ts';
 import { explain } from './explain.ts';
 import { explainInGeneral } from './general.ts';
@@ -45,6 +46,38 @@ describe.each(records)('of %s', (_name, record) => {
     expect(text).toMatch(/^[A-Z0-9].*[.:]$/s);
     expect(text).not.toMatch(/!|undefined|null|NaN|guarantee|certainly| {2}/);
   });
+});
+
+describe('a record of which part of the field was measured', () => {
+  const partly = exampleTold('vegetation-index', { measured_percent: 78.6 });
+  const sentence = 'Only 78.6 % of the field was measured: the figures stand for that part alone.';
+
+  test.each([...suggested, ...further])('%s: says so once', (question) => {
+    const text = explain(partly, question);
+    expect(text.split(sentence)).toHaveLength(2);
+    const check = figureCheck(partly);
+    expect(check.take(text) + check.end()).toBe(text);
+  });
+
+  test('says nothing where nearly all of it was', () => {
+    expect(explain(exampleTold('vegetation-index', { measured_percent: null }), suggested[0]!)).not.toContain(
+      'measured:',
+    );
+  });
+
+  test('is said to be so to a model too', () => {
+    const [rules] = messagesFor({ record: partly, history: [], question: 'How is it?' });
+    expect(rules!.content).toContain('"measured_percent":78.6');
+    expect(rules!.content).toContain('the figures stand for that share of the field alone');
+  });
+});
+
+test.each([...suggested, ...further])('of a concentration and a time alone: %s', (question) => {
+  const record = withPlumes();
+  const shapes = [{ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' }];
+  const text = explain({ ...record, shapes }, question);
+  expect(text).not.toMatch(/NaN|undefined|null|\(\)| {2}/);
+  expect(text.length).toBeGreaterThan(20);
 });
 
 const indexOf = (code: ServiceCode) => exampleTold(code).indices!;

@@ -7,7 +7,7 @@ import { partsAsked } from './topics/parts.ts';
 import { statistic, statisticNames, variability } from './topics/spread.ts';
 import { trend } from './topics/trend.ts';
 import { unknowable } from './topics/unknowable.ts';
-import type { Told } from './words.ts';
+import { measuredNote, type Told } from './words.ts';
 
 interface Topic {
   asks: RegExp;
@@ -77,14 +77,19 @@ export function explain(record: ToldRecord, question: string): string {
     .slice(0, mostTopics)
     .map(({ say }) => say(told, asked))
     .filter((paragraph) => paragraph !== null);
+  // Once, whatever the figures are that were asked for.
+  const measured = measuredNote(record) ?? [];
   if (cannot !== null) {
     const rest = said.length > 0 ? said : [condition(told)];
-    return [cannot, 'What it does say:', ...new Set(rest)].join('\n\n');
+    return [cannot, 'What it does say:', ...new Set(rest), measured].flat().join('\n\n');
   }
-  if (said.length > 0) return [...new Set(said)].join('\n\n');
+  if (said.length > 0) return [...new Set(said), measured].flat().join('\n\n');
   return [
     'I answer from the figures of this result, and your question names none of them.',
     condition(told),
+    measured,
     ways,
-  ].join('\n\n');
+  ]
+    .flat()
+    .join('\n\n');
 }

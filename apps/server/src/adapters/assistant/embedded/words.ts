@@ -45,5 +45,11 @@ export function factOf({ facts }: ToldRecord, name: string): string | null {
   return fact.unit ? `${value} ${fact.unit}` : value;
 }
 
+/** What part of the field the figures stand for, where it is not all of it. */
+export const measuredNote = ({ measured_percent: measured, indices }: ToldRecord): string | null =>
+  measured === null
+    ? null
+    : `Only ${percent(measured)} of the ${indices ? 'field' : 'site'} was measured: the figures stand for that part alone.`;
+
 export const simulatedNote = ({ simulated }: ToldRecord): string | null =>
   simulated ? 'The imagery is simulated: this is no picture of the real field.' : null;

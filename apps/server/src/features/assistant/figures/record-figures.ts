@@ -110,7 +110,7 @@ function valuesOf(figures: readonly Figure[]): RecordFigures['values'] {
 
 const unitOf = (key: string): Unit | null => {
   if (key === 'area_ha' || key === 'ha') return 'ha';
-  return ['cloud', 'valid', 'overlap', '%'].includes(key) ? '%' : null;
+  return ['cloud', 'valid', 'overlap', 'measured_percent', '%'].includes(key) ? '%' : null;
 };
 
 function takeText(text: string, figures: Figure[], days: Set<string>): void {

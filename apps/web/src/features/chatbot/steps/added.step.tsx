@@ -4,12 +4,12 @@ import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { orderingTexts } from '../../../texts/ordering.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { readBasket } from '../../cart/basket.ts';
 import { BasketItems } from '../../cart/basket-items.tsx';
 import { BasketSaid } from '../../cart/basket-said.tsx';
 import { useRemoval } from '../../cart/use-removal.ts';
+import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';
 
@@ -24,7 +24,7 @@ export default function AddedStep({ flow, send }: StepProperties) {
   const basket = cart.data && readBasket(cart.data);
   if (!basket) {
     return cart.error ? (
-      <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />
+      <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} />
     ) : (
       <Skeleton height={9} />
     );

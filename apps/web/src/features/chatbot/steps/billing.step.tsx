@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { moneyText } from '../../../ui/money.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
 import { readBasket } from '../../cart/basket.ts';
 import type { Seen } from '../../payments/changes.ts';
 import { CheckoutForm } from '../../payments/checkout-form.tsx';
 import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
 import type { OrderBody } from '../../payments/use-checkout.ts';
+import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 
 const texts = chatbotTexts.answers;
@@ -23,11 +23,7 @@ export default function BillingStep({ send }: StepProperties) {
     if (isEmpty) send({ type: 'basket_emptied' });
   }, [isEmpty, send]);
   if (!basket) {
-    return cart.error ? (
-      <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} />
-    ) : (
-      <PaymentSkeleton />
-    );
+    return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
   }
   const take = async (bill: OrderBody) => send({ type: 'billing_given', bill, words: wordsOf(bill) });
   return (

@@ -3,9 +3,9 @@ import { useCall } from '../../../api/use-call.ts';
 import { texts } from '../../../texts/en.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { named } from '../../../ui/named.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { IndustryButtons } from '../../catalogue/industry-buttons.tsx';
+import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';
 
@@ -24,5 +24,5 @@ export default function IndustryStep({ send }: StepProperties) {
       <IndustryButtons industries={data} onPick={(industry) => send({ type: 'industry_picked', industry })} />
     );
   }
-  return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
+  return error ? <DataProblem problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
 }

@@ -9,7 +9,6 @@ import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { paymentTexts } from '../../../texts/payment.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
 import { readBasket } from '../../cart/basket.ts';
 import { centsOf } from '../../payments/cents.ts';
 import { PaymentItems } from '../../payments/payment-items.tsx';
@@ -17,6 +16,7 @@ import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
 import { PaymentSummary } from '../../payments/payment-summary.tsx';
 import { PaymentUnderWay } from '../../payments/payment-under-way.tsx';
 import { useCheckout } from '../../payments/use-checkout.ts';
+import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { reasonOf } from '../reason-of.ts';
 
@@ -24,7 +24,7 @@ export default function PaymentStep(properties: StepProperties) {
   const cart = useCall(endpoints.listCart, {});
   const basket = cart.data && readBasket(cart.data);
   if (basket) return <Payment {...properties} items={basket.payable} />;
-  return cart.error ? <ProblemState problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
+  return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
 }
 
 const texts = chatbotTexts.payment;
@@ -56,7 +56,7 @@ function Payment({ flow, send, items }: StepProperties & { items: readonly CartI
     if (isEmpty) send({ type: 'basket_emptied' });
   }, [isEmpty, send]);
 
-  if (!open && openError) return <ProblemState problem={openError} onTryAgain={tryOpenAgain} />;
+  if (!open && openError) return <DataProblem problem={openError} onTryAgain={tryOpenAgain} />;
   if (!bill || !open) return <PaymentSkeleton />;
   const paid = items.filter(({ id }) => bill.cart_id.includes(id));
   const [byCard, fromWallet] = [Number(bill.amount), Number(bill.wallet_amount ?? 0)];

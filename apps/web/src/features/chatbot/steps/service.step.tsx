@@ -6,9 +6,9 @@ import { texts } from '../../../texts/en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { named } from '../../../ui/named.ts';
-import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ServiceRows } from '../../catalogue/service-rows.tsx';
+import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { useOffers } from '../offers.ts';
 
@@ -33,5 +33,5 @@ export default function ServiceStep({ send }: StepProperties) {
   if (data) {
     return <ServiceRows services={data} onPick={(service) => send({ type: 'service_picked', service })} />;
   }
-  return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
+  return error ? <DataProblem problem={error} onTryAgain={tryAgain} /> : <Skeleton height={14} />;
 }

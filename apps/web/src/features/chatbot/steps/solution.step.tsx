@@ -8,13 +8,13 @@ import { useInHand } from '../../../ordering/in-hand.ts';
 import { sentLand } from '../../../ordering/land.ts';
 import { orderingTexts } from '../../../texts/ordering.en.ts';
 import { Button } from '../../../ui/button.tsx';
-import { ProblemState } from '../../../ui/problem-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { BesideFields } from '../../pricing/beside-fields.tsx';
 import { tierName } from '../../pricing/tier-words.ts';
 import { Tiers } from '../../pricing/tiers.tsx';
 import { useQuote } from '../../pricing/use-quote.ts';
 import { VisibilityLine } from '../../pricing/visibility-line.tsx';
+import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
 import { tiersAsked } from '../flow-effects.ts';
 import { useOffers } from '../offers.ts';
@@ -58,7 +58,7 @@ export default function SolutionStep({ send }: StepProperties) {
   });
 
   if (!data) {
-    return error ? <ProblemState problem={error} onTryAgain={tryAgain} /> : <Skeleton height={12.5} />;
+    return error ? <DataProblem problem={error} onTryAgain={tryAgain} /> : <Skeleton height={12.5} />;
   }
   return (
     <>

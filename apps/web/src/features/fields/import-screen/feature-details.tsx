@@ -1,5 +1,6 @@
 import { fieldsTexts } from '../../../texts/fields.en.ts';
 import { Button } from '../../../ui/button.tsx';
+import { geometryWords } from '../../../ui/geometry-words.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import type { ImportedFeature } from '../import/report.ts';
 
@@ -24,7 +25,7 @@ export function FeatureDetails({
   onRename,
 }: FeatureDetailsProperties) {
   const { repairs, areaNote, original, geometry } = feature;
-  const sentences = [...repairs.map(({ sentence }) => sentence), areaNote].filter(
+  const sentences = [...repairs.map(({ sentence }) => geometryWords(sentence)), areaNote].filter(
     (sentence) => typeof sentence === 'string',
   );
   return (

@@ -194,6 +194,17 @@ describe('text is read however it is written', () => {
     expect(report.notes.map(({ note }) => note)).toEqual(['letters_guessed']);
   });
 
+  it('a GPX route that ends a kilometre from its start, as a line and not as a field', () => {
+    const points = Array.from({ length: 298 }, (_, index) => {
+      const angle = (2 * Math.PI * index) / 300;
+      return `<rtept lat="${51 + 0.083 * Math.sin(angle)}" lon="${4 + 0.13 * Math.cos(angle)}"/>`;
+    });
+    const report = reportOf('a.gpx', `<gpx><rte><name>Tour</name>${points.join('')}</rte></gpx>`);
+    expect(messagesOf(report)).toEqual([
+      'A line is not a field: its ends lie 580 m apart. Close it in the software it comes from, or draw the field on the map.',
+    ]);
+  });
+
   it('KML and GPX with a prefix before each name', () => {
     const prefixed = (text: string) => text.replace(/<(\/?)(?=\w)/g, '<$1k:').replace('xmlns=', 'xmlns:k=');
     expect(reportOf('a.kml', prefixed(kml(placemark('Oak')))).features[0]).toMatchObject({

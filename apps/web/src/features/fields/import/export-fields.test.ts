@@ -1,4 +1,6 @@
-import type { MultiPolygon } from '@furrow/geo/polygon';
+import type { MultiPolygon, Ring } from '@furrow/geo/polygon';
+import { kml } from '@tmcw/togeojson';
+import { DOMParser } from '@xmldom/xmldom';
 import { describe, expect, it } from 'vitest';
 import { type ExportedField, exportFields } from './export-fields.ts';
 import { hasRealFiles, realBytes, reportOf } from './real-files.test-support.ts';
@@ -27,6 +29,24 @@ function aField(changed: Partial<ExportedField> = {}): ExportedField {
     ...changed,
   };
 }
+
+/** In two parts, one with two holes. */
+const inBrazil: MultiPolygon = [
+  [ringAt(-47.5, -22.75, 0.02), ringAt(-47.495, -22.745, 0.004), ringAt(-47.484, -22.734, 0.002)],
+  [ringAt(-47.47, -22.75, 0.01)],
+];
+
+function ringAt(west: number, south: number, side: number): Ring {
+  return [
+    [west, south],
+    [west + side, south],
+    [west + side, south + side],
+    [west, south + side],
+    [west, south],
+  ];
+}
+
+const documentOf = (text: string) => new DOMParser().parseFromString(text, 'text/xml') as never;
 
 const day = '2026-11-21';
 
@@ -64,6 +84,19 @@ describe('fields as files', () => {
       ).toEqual(fields.map(({ name, crop, geometry, area_ha }) => ({ name, crop, geometry, area_ha })));
     },
   );
+
+  it.each(['GeoJSON', 'KML'] as const)('%s has longitude first, and holes as holes', (format) => {
+    const geometry = { type: 'MultiPolygon' as const, coordinates: inBrazil };
+    const { text } = exportFields([aField({ geometry })], format, day);
+    // KML by a reader that is not ours and mends nothing.
+    const [feature] = format === 'GeoJSON' ? JSON.parse(text).features : kml(documentOf(text)).features;
+    const { type, coordinates, geometries } = feature.geometry;
+    const polygons =
+      type === 'GeometryCollection'
+        ? geometries.map((polygon: { coordinates: unknown }) => polygon.coordinates)
+        : coordinates;
+    expect(polygons).toEqual(inBrazil);
+  });
 
   it('CSV has the figures, and no formula in it', () => {
     const fields = [

@@ -8,6 +8,8 @@ export const mostUnpacked = 200 * MEGABYTE;
 /** A document tree takes many times the memory of its text: half a kilobyte an element. */
 export const mostXmlLetters = 25 * MEGABYTE;
 export const mostXmlElements = 800_000;
+/** Of all tracks of a GPX: each takes 4 KB of memory, and 60,000 a second. One outline may have half as many. */
+export const maxGpxPoints = 200_000;
 export const mostFeatures = 20_000;
 export const mostColumns = 200;
 export const deepestNesting = 64;

@@ -75,7 +75,8 @@ function reportOn(
     heights ||= judged.heights;
     return { ...judged.feature, layer: each.layer };
   });
-  if (heights) notes.push({ note: 'heights', sentence: importTexts.notes.heights() });
+  if (heights && !notes.some(({ note }) => note === 'heights'))
+    notes.push({ note: 'heights', sentence: importTexts.notes.heights() });
   markSame(features, saved, notes, onProgress);
   const counts = { accepted: 0, repaired: 0, same: 0, refused: 0 };
   for (const { verdict } of features) counts[verdict]++;

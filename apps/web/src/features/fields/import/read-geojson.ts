@@ -1,6 +1,7 @@
 import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
 import { language } from '../../../texts/language.en.ts';
 import { columnsOf } from './columns-of.ts';
+import { datumNotes } from './datum-notes.ts';
 import { mostFeatures } from './file-limits.ts';
 import { isObject, type Json, type JsonEntry, jsonEntries } from './json-entries.ts';
 import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
@@ -11,19 +12,21 @@ import { reproject } from './reproject.ts';
 export function readGeoJson(text: string, name: string): { layer: Layer; isSequence: boolean } {
   const { entries, isSequence } = jsonEntries(text);
   const features: FoundFeature[] = [];
+  const systems = new Set<ReferenceSystem>();
   for (const entry of entries) {
-    for (const feature of featuresOf(entry)) features.push(feature);
+    for (const feature of featuresOf(entry, systems)) features.push(feature);
     if (features.length > mostFeatures)
       stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   }
   stopWhereNoneIsRead(features);
-  return { layer: { name, features, notes: [] }, isSequence };
+  return { layer: { name, features, notes: datumNotes(name, systems) }, isSequence };
 }
 
-function featuresOf({ place, value }: JsonEntry): FoundFeature[] {
+function featuresOf({ place, value }: JsonEntry, systems: Set<ReferenceSystem>): FoundFeature[] {
   try {
     if (!isObject(value)) return stop(value === undefined ? 'broken_json' : 'json');
     const system = systemIn(value);
+    if (system) systems.add(system);
     return membersOf(value).map((feature) => found(feature, system));
   } catch (error) {
     return [unreadFeature(place, refusalOfEntry(error))];

@@ -1,6 +1,7 @@
-import { systemOfEpsg } from '@furrow/geo/reference-system';
+import { type ReferenceSystem, systemOfEpsg } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../texts/import.en.ts';
 import { language } from '../../../texts/language.en.ts';
+import { datumNotes } from './datum-notes.ts';
 import { mostFeatures } from './file-limits.ts';
 import { type FoundFeature, type Layer, stopWhereNoneIsRead, unreadFeature } from './layer.ts';
 import { refusalOfEntry, refuseFile, stop } from './refused-file.ts';
@@ -14,16 +15,17 @@ import { WktReader } from './wkt-reader.ts';
 export function readWkt(text: string, name: string): Layer {
   const features: FoundFeature[] = [];
   const reader = new WktReader(text);
+  const systems = new Set<ReferenceSystem>();
   while (!reader.isAtEnd()) {
-    features.push(nextFeature(reader));
+    features.push(nextFeature(reader, systems));
     if (features.length > mostFeatures)
       stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   }
   stopWhereNoneIsRead(features);
-  return { name, features, notes: [] };
+  return { name, features, notes: datumNotes(name, systems) };
 }
 
-function nextFeature(reader: WktReader): FoundFeature {
+function nextFeature(reader: WktReader, systems: Set<ReferenceSystem>): FoundFeature {
   const place = importTexts.line(reader.line().toLocaleString(language.locale));
   const srid = reader.srid();
   let geometry: unknown;
@@ -35,5 +37,6 @@ function nextFeature(reader: WktReader): FoundFeature {
   }
   const system = srid === null ? null : systemOfEpsg(srid);
   if (srid !== null && !system) return unreadFeature(place, refuseFile('unknown_crs', `EPSG:${srid}`));
+  if (system) systems.add(system);
   return { columns: [], geometry: system ? reproject(geometry, system) : geometry };
 }

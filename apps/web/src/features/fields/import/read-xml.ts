@@ -1,9 +1,11 @@
 import { gpxGen, kmlGen } from '@tmcw/togeojson';
-import { DOMParser } from '@xmldom/xmldom';
+import { DOMParser, type Document } from '@xmldom/xmldom';
+import { importTexts } from '../../../texts/import.en.ts';
 import { language } from '../../../texts/language.en.ts';
 import { columnsOf } from './columns-of.ts';
 import { mostFeatures, mostXmlLetters } from './file-limits.ts';
-import type { FoundFeature, Layer } from './layer.ts';
+import { withoutPointDetails } from './gpx-points.ts';
+import type { FileNote, FoundFeature, Layer } from './layer.ts';
 import { checkElements } from './nesting-depth.ts';
 import { stop } from './refused-file.ts';
 
@@ -11,23 +13,48 @@ import { stop } from './refused-file.ts';
 const ofNoUse =
   /^(style.*|stroke.*|fill.*|icon.*|marker.*|label-.*|mixed|visibility|tessellate|extrude|altitudeMode|coordinateProperties|_gpxType|links?|@geometry-type|timespan|timestamp|times|heartRates)$/i;
 
+/** The frame of a picture that lies on the ground, and the region where a link is followed. */
+const noFields: ReadonlySet<unknown> = new Set(['groundoverlay', 'networklink']);
+
+const MAX_SHOWN_LINKS = 5;
+const MAX_LINK_LETTERS = 80;
+
 /** Placemarks of a KML document, or tracks, routes and waypoints of GPX. */
 export function readXml(file: string, format: 'kml' | 'gpx', name: string): Layer {
   if (file.length > mostXmlLetters) stop('too_big_text', String(mostXmlLetters / 1024 / 1024));
-  checkElements(file);
-  const text = withoutPrefixes(file);
+  const unprefixed = withoutPrefixes(file);
+  const text = format === 'gpx' ? withoutPointDetails(unprefixed) : unprefixed;
+  checkElements(text);
   const features: FoundFeature[] = [];
   const document = documentOf(text.replace(/^[\ufeff\s]+/, ''));
   for (const { geometry, properties } of format === 'kml' ? kmlGen(document) : gpxGen(document)) {
-    // The frame of a picture that lies on the ground is no field.
-    if (properties?.['@geometry-type'] === 'groundoverlay') continue;
+    if (noFields.has(properties?.['@geometry-type'])) continue;
     const columns = columnsOf(properties).filter(([column]) => !ofNoUse.test(column));
     features.push({ columns, geometry });
     if (features.length > mostFeatures)
       stop('too_many_features', mostFeatures.toLocaleString(language.locale));
   }
-  if (features.every(({ geometry }) => !geometry) && /<NetworkLink\b/.test(text)) stop('network_link');
-  return { name, features, notes: [] };
+  const links = networkLinksOf(document);
+  if (links.length > 0 && features.every(({ geometry }) => !geometry)) stop('network_link');
+  const notes = linkNotes(name, links);
+  if (text !== unprefixed && unprefixed.includes('<ele'))
+    notes.push({ note: 'heights', sentence: importTexts.notes.heights() });
+  return { name, features, notes };
+}
+
+/** What links to other files are called, or where they lead. */
+function networkLinksOf(document: Document): string[] {
+  return [...document.getElementsByTagName('NetworkLink')].map((link) => {
+    const textOf = (tag: string) => link.getElementsByTagName(tag)[0]?.textContent?.trim();
+    return (textOf('name') || textOf('href') || textOf('Link') || 'NetworkLink').slice(0, MAX_LINK_LETTERS);
+  });
+}
+
+function linkNotes(name: string, links: readonly string[]): FileNote[] {
+  if (links.length === 0) return [];
+  const shown = links.slice(0, MAX_SHOWN_LINKS).join(importTexts.listSeparator);
+  const list = links.length > MAX_SHOWN_LINKS ? `${shown} …` : shown;
+  return [{ note: 'network_links', sentence: importTexts.notes.network_links(name, list) }];
 }
 
 /** Some software writes kml:Placemark for Placemark. Prefixes of other namespaces stay. */

@@ -1,13 +1,13 @@
 import type { ReferenceSystem } from '@furrow/geo/reference-system';
 
 /** A geometry (GeoJSON of any type, unjudged) with every position in degrees; what is not a position stays, to be refused later. */
-export function reproject(geometry: unknown, { toDegrees }: ReferenceSystem): unknown {
+export function reproject(geometry: unknown, { toDegrees }: Pick<ReferenceSystem, 'toDegrees'>): unknown {
   if (typeof geometry !== 'object' || geometry === null) return geometry;
   const { geometries, coordinates } = geometry as { geometries?: unknown; coordinates?: unknown };
   if (Array.isArray(geometries))
     return {
       ...geometry,
-      geometries: geometries.map((each) => reproject(each, { toDegrees, isExact: true })),
+      geometries: geometries.map((each) => reproject(each, { toDegrees })),
     };
   return { ...geometry, coordinates: convert(coordinates, toDegrees) };
 }

@@ -30,7 +30,7 @@ export function FieldDetails({ field, onClose, onSeeOnMap, onRemove }: Propertie
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const [isRemoving, setRemoving] = useState(false);
-  const { send, isSending } = useSend(endpoints.changeField, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.changeField);
   const [isSaved, setSaved] = useState(false);
   const form = useFieldForm(typedOf(field));
   useEffect(() => heading.current?.focus(), []);

@@ -1,7 +1,8 @@
 import { endpoints } from '@furrow/contract/endpoints';
 import type { SavedField } from '@furrow/contract/fields';
-import { announce } from '../../../api/announce.ts';
+import { announceProblem } from '../../../api/announce.ts';
 import { call } from '../../../api/call.ts';
+import type { Problem } from '../../../api/problem.ts';
 import { changeSavedFields } from '../saved-fields.ts';
 import { inLists } from './choice.ts';
 import { mostAtOnce } from './field-limits.ts';
@@ -42,7 +43,7 @@ export async function labelFields(ids: readonly string[], labels: Labels): Promi
   });
 }
 
-type Told = Parameters<typeof announce>[0];
+type Told = { ok: true } | { ok: false; problem: Problem };
 
 /** As many as one call takes, one call after the other, up to the first that is refused. */
 async function inTurn(ids: readonly string[], send: (some: string[]) => Promise<Told>): Promise<string[]> {
@@ -50,7 +51,7 @@ async function inTurn(ids: readonly string[], send: (some: string[]) => Promise<
   for (const some of inLists(ids, mostAtOnce)) {
     const reply = await send(some);
     if (!reply.ok) {
-      announce(reply);
+      announceProblem(reply.problem);
       break;
     }
     done.push(...some);

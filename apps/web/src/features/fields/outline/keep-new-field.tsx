@@ -13,7 +13,7 @@ const texts = fieldsTexts.outline;
 /** What a new field is called, and the way into the list. */
 export function KeepNewField({ sound, name }: { sound: Field; name: string }) {
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.saveField, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.saveField);
   const form = useFieldForm({ name, crop: '', season: '', group: '' });
   const save = async (typed: TypedField) => {
     const geometry = { type: 'MultiPolygon', coordinates: sound.parts };

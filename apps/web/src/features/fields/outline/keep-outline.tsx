@@ -20,7 +20,7 @@ interface Properties {
 /** Keeps the outline as it is drawn now, or leaves it as it was. */
 export function KeepOutline({ field, sound, isChanged, isMoving }: Properties) {
   const navigate = useNavigate();
-  const { send, isSending } = useSend(endpoints.changeField, { quiet: 'success' });
+  const { send, isSending } = useSend(endpoints.changeField);
   const save = async () => {
     if (!sound) return;
     const geometry = { type: 'MultiPolygon', coordinates: sound.parts };

@@ -14,13 +14,20 @@ export function parts(told: Told): string | null {
 
 function spots({ shapes }: ToldRecord): string | null {
   if (shapes.length === 0) return null;
-  const named = shapes
-    .slice(0, mostNamed)
-    .map(
-      (shape) =>
-        `${hectares(shape['area_ha'])} with ${shape['concentration']} ppm·m (${shape['class']}, noise ${shape['noise']} ppm·m)`,
-    );
+  const named = shapes.slice(0, mostNamed).map(spotWords);
   return `${shapes.length > mostNamed ? 'The largest spots' : 'The spots'}: ${listed(named)}. Figures are of the mean over each spot, and the true ones may lie up to what the record names as its range above.`;
+}
+
+/** As far as its record goes: those of others may hold a concentration alone. */
+function spotWords(shape: ToldRecord['shapes'][number]): string {
+  const { area_ha: area, concentration, class: strength, noise } = shape;
+  const column = concentration == null ? null : `${concentration} ppm·m`;
+  const extent = area == null ? null : hectares(area);
+  const details = [strength, noise == null ? null : `noise ${noise} ppm·m`].filter((part) => part != null);
+  return sentence(
+    [extent, column].filter((part) => part !== null).join(' with ') || 'one without a figure',
+    details.length > 0 && `(${details.join(', ')})`,
+  );
 }
 
 function severities({ facts }: ToldRecord): string | null {

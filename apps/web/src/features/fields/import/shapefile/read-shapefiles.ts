@@ -1,6 +1,7 @@
 import { type ReferenceSystem, systemOfEpsg, systemOfWkt } from '@furrow/geo/reference-system';
 import { importTexts } from '../../../../texts/import.en.ts';
 import { language } from '../../../../texts/language.en.ts';
+import { datumNotes } from '../datum-notes.ts';
 import { mostFeatures } from '../file-limits.ts';
 import type { FileNote, FoundFeature, Layer } from '../layer.ts';
 import { isInDegrees } from '../positions.ts';
@@ -55,7 +56,7 @@ function readOne({ name, files }: Parts, unzip: (entry: ZipEntry) => Uint8Array)
   if (table?.isGuess) note('letters_guessed', importTexts.notes.letters_guessed());
   const system = systemFor(textOf('prj'), geometries);
   if (system === 'degrees') note('no_prj', importTexts.notes.no_prj(name));
-  else if (!system.isExact) note('datum_unknown', importTexts.notes.datum_unknown(name));
+  else notes.push(...datumNotes(name, [system]));
   const features = geometries.flatMap((geometry, row): FoundFeature[] => {
     const columns = table?.rows[row];
     if (columns === null) return [];

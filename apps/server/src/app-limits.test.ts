@@ -1,0 +1,84 @@
+import { type AddressInfo, connect } from 'node:net';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { buildApp, type TimeLimits } from './app.ts';
+import { aDataDir } from './database/data-dir.test-support.ts';
+import { handlersWith } from './http/handlers.test-support.ts';
+import { noLimits } from './limits/limits.ts';
+import { parseSettings } from './settings.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(() => app?.close());
+
+async function anApp(env: Record<string, string> = {}, timeLimits?: TimeLimits): Promise<FastifyInstance> {
+  const dataDir = aDataDir();
+  app = await buildApp({
+    settings: parseSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, ...env }),
+    database: { ping: async () => {} },
+    features: {
+      handlers: handlersWith({}),
+      authenticate: async () => ({ ok: false, refused: 'not_signed_in' }),
+      limits: noLimits,
+      register: async () => {},
+    },
+    webFolder: join(dataDir, 'dist'),
+    ...(timeLimits && { timeLimits }),
+  });
+  return app;
+}
+
+describe('a browser that came by https', () => {
+  test('stays there for a year, with every part of the name', async () => {
+    const reply = await (await anApp({ PUBLIC_URL: 'https://fields.example.org' })).inject('/api/v1/health/');
+    expect(reply.headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  test('is not told so by a server that is reached without', async () => {
+    const reply = await (await anApp({ PUBLIC_URL: 'http://127.0.0.1:8080' })).inject('/api/v1/health/');
+    expect(reply.headers).not.toHaveProperty('strict-transport-security');
+  });
+});
+
+describe('a request that drips', () => {
+  /** Says one byte every few milliseconds until the other side has had enough. @returns what that said */
+  const drip = (port: number, begin: string, endless: string): Promise<string> =>
+    new Promise((done) => {
+      const socket = connect(port, '127.0.0.1');
+      let said = '';
+      socket.write(begin);
+      const dripping = setInterval(() => socket.write(endless), 5);
+      socket.on('data', (chunk) => {
+        said += String(chunk);
+      });
+      socket.on('error', () => {});
+      socket.on('close', () => {
+        clearInterval(dripping);
+        done(said);
+      });
+    });
+
+  test.each([
+    ['in its headers', 'GET /api/v1/health/ HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a'],
+    [
+      'in its body',
+      'POST /api/v1/users/login/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{',
+      ' ',
+    ],
+  ])('%s is let go', async (_where, begin, endless) => {
+    const limits = { requestTimeoutMs: 400, headersTimeoutMs: 200, checkEveryMs: 20 };
+    const opened = await anApp({}, limits);
+    await opened.listen({ host: '127.0.0.1', port: 0 });
+    const said = await drip((opened.server.address() as AddressInfo).port, begin, endless);
+    expect(said).toMatch(/^HTTP\/1\.1 408 /);
+    expect(JSON.parse(said.split('\r\n\r\n')[1] ?? '')).toMatchObject({
+      code: 'request_timeout',
+      data: null,
+    });
+  });
+
+  test('has ten seconds for its headers and thirty for all of it', async () => {
+    const { server } = await anApp();
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);
+  });
+});

@@ -1,0 +1,127 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { localServer, sendRange } from '@furrow/analysis/testing/local-server';
+import { type MadeUpScene, writeCatalogue } from '@furrow/analysis/testing/made-up-scene';
+import { temporaryFolder } from '@furrow/analysis/testing/temporary-folder';
+import { tiffFile } from '@furrow/analysis/testing/tiff-file';
+import { describe, expect, test } from 'vitest';
+import { furrowHere } from '../furrow-here.test-support.ts';
+
+const check = (target: string, env: NodeJS.ProcessEnv = {}) => furrowHere(['scene', 'check', target], env);
+
+const folderWith = (scene: Partial<MadeUpScene>): string =>
+  writeCatalogue(temporaryFolder(), [{ id: 'S2A_31UDS', ...scene }]);
+
+describe('furrow scene check', () => {
+  test('says what each file of an item is, and which services would read it', async () => {
+    const folder = folderWith({ nir08: 3000 });
+    const path = join(folder, 'S2A_31UDS.json');
+    const said = await check(path);
+    expect(said).toMatchObject({ code: 0, err: '' });
+    const place = 'from 500040, 5640000 in EPSG:32631';
+    expect(said.out.split('\n')).toEqual([
+      'S2A_31UDS: collection sentinel-2-l2a, 2026-06-01T10:30:00.000Z, baseline 05.11',
+      `  scl       20 × 20 pixels of 20 m ${place}, uint8 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  red       40 × 40 pixels of 10 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  nir       40 × 40 pixels of 10 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      `  nir08     20 × 20 pixels of 20 m ${place}, uint16 in tiles of 16 × 16, Deflate, predictor 2`,
+      expect.stringMatching(/^It would be read, by: vegetation-index\b/),
+      '',
+    ]);
+    expect(await check(pathToFileURL(path).href)).toEqual(said);
+  });
+
+  test('names what keeps an item from being read', async () => {
+    const folder = folderWith({
+      scl: null,
+      assets: (assets) => {
+        assets['red']!['href'] = '../outside.tif';
+        assets['nir']!['href'] = './nir.jp2';
+      },
+    });
+    const { code, out } = await check(join(folder, 'S2A_31UDS.json'));
+    expect(code).toBe(1);
+    expect(out).toMatch(/^ {2}scl {7}not read \(no_classification\): /m);
+    expect(out).toMatch(/^ {2}red {7}not read \(href_not_allowed\): .*outside the catalogue's folder/m);
+    expect(out).toMatch(/^ {2}nir {7}not read \(jpeg2000\): .*image\/tiff/m);
+    expect(out).toContain('It would not be read: no service finds its classification and all of its bands.');
+    const other = await check(join(folderWith({ collection: 'landsat-c2-l2' }), 'S2A_31UDS.json'));
+    expect(other).toMatchObject({ code: 1, out: expect.stringContaining('(other_collection)') });
+  });
+
+  test('takes the catalogue above an item for the folder that it may reach', async () => {
+    const folder = folderWith({});
+    mkdirSync(join(folder, 'items'));
+    const item = readFileSync(join(folder, 'S2A_31UDS.json'), 'utf8').replaceAll('"./', '"../');
+    writeFileSync(join(folder, 'items', 'a.json'), item);
+    expect(await check(join(folder, 'items', 'a.json'))).toMatchObject({ code: 0 });
+  });
+
+  test('says what a single TIFF is', async () => {
+    const path = join(temporaryFolder(), 'red.dat');
+    const image = { width: 8, height: 6, type: 'uint16', bands: [new Array<number>(48).fill(7)] } as const;
+    writeFileSync(path, tiffFile({ ...image, nodata: '9' }, { ...image, type: 'bit', kind: 4 }));
+    expect(await check(path)).toEqual({
+      code: 0,
+      err: '',
+      out: '8 × 6 pixels of 10 m from 500040, 5640000 in EPSG:32631, uint16 in strips of 6 rows, Deflate, no data 9, with a mask\nIt would be read.\n',
+    });
+    writeFileSync(path, tiffFile({ ...image, packing: { code: 34887, pack: () => Buffer.alloc(20) } }));
+    expect(await check(path)).toMatchObject({
+      code: 1,
+      out: expect.stringMatching(
+        /strips of 6 rows, LERC\nIt would not be read \(asset_unsupported\): .*LERC/,
+      ),
+    });
+  });
+
+  test('reads an item and a TIFF at an address, held to the rules on hrefs', async () => {
+    const folder = folderWith({
+      assets: (assets) => (assets['red']!['href'] = 'http://127.0.0.1:9/red.tif'),
+    });
+    const { origin } = await localServer((request, response) => {
+      const content = readFileSync(join(folder, request.url!));
+      if (request.url!.endsWith('.tif')) sendRange(request, response, content);
+      else response.end(content);
+    });
+    expect(await check(`${origin}/S2A_31UDS-nir.tif`)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('It would be read.'),
+    });
+    const { code, out } = await check(`${origin}/S2A_31UDS.json`);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^ {2}nir {7}40 × 40 pixels/m);
+    expect(out).toMatch(/^ {2}red {7}not read \(href_not_allowed\): 127\.0\.0\.1:9 is a private address/m);
+  });
+
+  test.each([
+    ['/nowhere/at/all.json', 1, /missing or cannot be read/],
+    ['s3://eodata/red', 1, /only http and https are\. \(href_not_allowed\)/],
+    ['http://', 1, /no address/],
+    ['--help me', 2, /^Usage/],
+    ['', 2, /^Usage/],
+  ])('(%j) ends with code %i and a sentence', async (target, code, sentence) => {
+    expect(await check(target)).toMatchObject({ code, out: '', err: expect.stringMatching(sentence) });
+  });
+
+  test('shows its usage, and is listed in the help', async () => {
+    expect(await furrowHere(['scene', '--help'], {})).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Usage/),
+    });
+    expect((await furrowHere(['help'], {})).out).toContain('furrow scene check HREF_OR_FILE');
+    expect(await furrowHere(['scene', 'check', 'a', 'b'], {})).toMatchObject({ code: 2 });
+  });
+
+  test('says that text is neither', async () => {
+    const path = join(temporaryFolder(), 'a.json');
+    writeFileSync(path, '{ no JSON');
+    expect(await check(path)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('neither a TIFF nor a STAC item'),
+    });
+    writeFileSync(path, '{}');
+    expect(await check(path)).toMatchObject({ code: 1, err: expect.stringContaining('(item_invalid)') });
+  });
+});

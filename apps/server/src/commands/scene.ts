@@ -1,0 +1,128 @@
+import { existsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { checkFile } from '@furrow/analysis/checks/check-file';
+import { checkItem } from '@furrow/analysis/checks/check-item';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { RasterFiles } from '@furrow/analysis/raster/raster-files';
+import { SceneError } from '@furrow/analysis/scene-error';
+import { isWantedCollection } from '@furrow/analysis/scenes/collection';
+import { folderCatalogue } from '@furrow/analysis/scenes/folder-catalogue';
+import { localItem, remoteItem } from '@furrow/analysis/scenes/read-item';
+import { openRegularFile } from '@furrow/analysis/scenes/regular-file';
+import { parseScene, type Scene } from '@furrow/analysis/scenes/scene';
+import { stacApi } from '@furrow/analysis/scenes/stac-api';
+import { PlainError } from '../plain-error.ts';
+import { isAddress } from '../setting-types.ts';
+import { parseSettings, type Settings } from '../settings.ts';
+import { describeFile, describeItem } from './scene-report.ts';
+import { WrongUsage } from './wrong-usage.ts';
+
+const usage = `Usage: furrow scene check HREF_OR_FILE
+
+Says what a STAC item, or a single TIFF, is and whether an analysis would read it. Hrefs are held to the rules of analyses: a local item
+reaches files below its catalogue (the nearest folder above it with a catalog.json, else its own), one at an address reaches its own
+host, public ones and those of IMAGERY_HOSTS.
+Exit codes: 0 it would be read, 1 it would not, 2 wrong usage.
+`;
+
+/** Milliseconds for all files of an item. */
+const timeoutMs = 300_000;
+const rasterName = /\.(tiff?|jp2|j2k)$/i;
+
+/** `furrow scene check HREF_OR_FILE`. */
+export async function scene(args: string[]): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    process.stdout.write(usage);
+    return 0;
+  }
+  const [action, target, ...more] = args;
+  if (action !== 'check' || !target || target.startsWith('-') || more.length > 0) throw new WrongUsage(usage);
+  const settings = parseSettings(process.env);
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const { href, imagery, item } = await targetOf(target, settings, signal);
+    const files = new RasterFiles(imagery);
+    try {
+      return item === null
+        ? await checkedFile(href, files, signal)
+        : await checkedItem(parseScene(item), files, settings.stacCollection, signal);
+    } finally {
+      await files.close();
+    }
+  } catch (error) {
+    if (error instanceof SceneError) throw new PlainError(`${error.message} (${error.reason})`);
+    throw error;
+  }
+}
+
+interface Target {
+  href: string;
+  imagery: ImagerySource;
+  /** Null for a single raster. */
+  item: unknown;
+}
+
+async function targetOf(target: string, settings: Settings, signal: AbortSignal): Promise<Target> {
+  if (!isAddress(target)) return inFolder(resolve(target));
+  if (!URL.canParse(target)) throw new PlainError(`${target} is no address.`);
+  return target.startsWith('file:') ? inFolder(fileURLToPath(target)) : atAddress(target, settings, signal);
+}
+
+async function atAddress(href: string, settings: Settings, signal: AbortSignal): Promise<Target> {
+  const { imageryHosts, stacTokenUrl: tokenUrl } = settings;
+  const imagery = stacApi(href, { imageryHosts, tokenUrl });
+  const isRaster = rasterName.test(new URL(href).pathname);
+  return { href, imagery, item: isRaster ? null : await remoteItem(href, { imageryHosts, signal }) };
+}
+
+async function inFolder(path: string): Promise<Target> {
+  const isRaster = !(await beginsLikeJson(path));
+  const imagery = folderCatalogue(catalogueAbove(dirname(path)) ?? path);
+  return { href: pathToFileURL(path).href, imagery, item: isRaster ? null : await localItem(path) };
+}
+
+/** By its first bytes: what a file is called says little. @throws PlainError where it cannot be read. */
+async function beginsLikeJson(path: string): Promise<boolean> {
+  try {
+    const { handle } = await openRegularFile(path);
+    try {
+      const { buffer, bytesRead } = await handle.read(Buffer.alloc(64), 0, 64, 0);
+      return /^\uFEFF?\s*[{[]/.test(buffer.toString('utf8', 0, bytesRead));
+    } finally {
+      await handle.close();
+    }
+  } catch (error) {
+    throw new PlainError(`The file ${path} is missing or cannot be read.`, { cause: error });
+  }
+}
+
+/** Catalogues are a few folders deep. */
+const maxFoldersUp = 6;
+
+function catalogueAbove(folder: string): string | null {
+  let current = folder;
+  for (let up = 0; up <= maxFoldersUp; up++) {
+    if (existsSync(join(current, 'catalog.json'))) return current;
+    current = dirname(current);
+  }
+  return null;
+}
+
+async function checkedFile(href: string, files: RasterFiles, signal: AbortSignal): Promise<number> {
+  const checked = await checkFile(files, { href }, signal);
+  process.stdout.write(describeFile(checked));
+  return checked.refusal ? 1 : 0;
+}
+
+async function checkedItem(
+  found: Scene,
+  files: RasterFiles,
+  collection: string | null,
+  signal: AbortSignal,
+): Promise<number> {
+  const checked = await checkItem(found, files, signal);
+  const isWanted = isWantedCollection(found, collection);
+  process.stdout.write(describeItem(found, checked, isWanted));
+  return isWanted && checked.services.length > 0 ? 0 : 1;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { startServer } from '../main.ts';
+import { PlainError } from '../plain-error.ts';
+import { parseSettings } from '../settings.ts';
+import { startWorker } from '../start-worker.ts';
+import { aDatabase } from './a-database.test-support.ts';
+import { checkClock } from './check-clock.ts';
+import { aDataDir } from './data-dir.test-support.ts';
+
+const database = aDatabase();
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+test.each([0, 50_000, -50_000])('a clock that is %i ms off is near enough', async (off) => {
+  await checkClock(database().db, () => Date.now() + off);
+});
+
+test.each([
+  [2 * minute, '2 minutes ahead of'],
+  [-2 * minute, '2 minutes behind'],
+  [5 * 60 * minute, '5 hours ahead of'],
+  [15 * day, '15 days ahead of'],
+  [-400 * day, '400 days behind'],
+])('one that is %i ms off is named', async (off, said) => {
+  const checked = checkClock(database().db, () => Date.now() + off);
+  await expect(checked).rejects.toThrow(PlainError);
+  await expect(checked).rejects.toThrow(said);
+});
+
+test('an answer that takes minutes is no drift', async () => {
+  let asked = 0;
+  await checkClock(database().db, () => Date.now() + (asked++ === 0 ? -10 * minute : 10 * minute));
+});
+
+test('neither a server nor a worker starts with one', async () => {
+  const settings = parseSettings({
+    NODE_ENV: 'test',
+    DATABASE_URL: database().url,
+    DATA_DIR: aDataDir(),
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  const systemClock = () => Date.now() + 15 * day;
+  await expect(startServer(settings, { systemClock })).rejects.toThrow('15 days ahead of');
+  await expect(startWorker(settings, { systemClock })).rejects.toThrow('15 days ahead of');
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { expect, onTestFinished, test } from 'vitest';
+import { aTcpProxy } from '../faults/tcp-proxy.test-support.ts';
+import { aDatabase } from './a-database.test-support.ts';
+import { type Connection, connect } from './connect.ts';
+import { troubleOf } from './trouble.ts';
+
+const database = aDatabase();
+const connections = 10;
+
+/** A pool that reaches the database through a proxy, and waits a second for a connection. */
+async function aProxiedPool() {
+  const { port, pathname, username, password } = new URL(database().url);
+  const proxy = await aTcpProxy(Number(port));
+  const url = `postgres://${username}:${password}@127.0.0.1:${proxy.port}${pathname}`;
+  const pool = connect({
+    url,
+    applicationName: 'furrow test',
+    onLostConnection: () => {},
+    connectTimeoutMs: 1_000,
+  });
+  onTestFinished(() => {
+    proxy.cut();
+  });
+  return { proxy, pool };
+}
+
+/** Takes every connection and keeps asking over it until told to stop. */
+async function occupy({ db }: Connection) {
+  let isOver = false;
+  const ends: Promise<unknown>[] = [];
+  for (let taken = 0; taken < connections; taken += 1) {
+    const isTaken = Promise.withResolvers<void>();
+    const end = db.connection().execute(async (one) => {
+      do {
+        await sql`select 1`.execute(one);
+        isTaken.resolve();
+      } while (!isOver);
+    });
+    ends.push(end.catch(isTaken.reject));
+    await isTaken.promise;
+  }
+  return async () => {
+    isOver = true;
+    await Promise.all(ends);
+  };
+}
+
+const troubleOfOneMore = async ({ db, ping }: Connection) => [
+  troubleOf(await sql`select 1`.execute(db).catch((error: unknown) => error)),
+  troubleOf(await ping().catch((error: unknown) => error)),
+];
+
+test('a database that answers others is told as busy', async () => {
+  const { pool } = await aProxiedPool();
+  const stop = await occupy(pool);
+  expect(await troubleOfOneMore(pool)).toEqual(['database_busy', 'database_busy']);
+  await stop();
+  await pool.ping();
+  await pool.close();
+});
+
+test('one that has frozen is told as not answering, and is asked again once it goes on', async () => {
+  const { pool, proxy } = await aProxiedPool();
+  const stop = await occupy(pool);
+  proxy.isSilent = true;
+  expect(await troubleOfOneMore(pool)).toEqual(['database_unreachable', 'database_unreachable']);
+  proxy.isSilent = false;
+  proxy.cut();
+  await stop();
+  await pool.ping();
+  await pool.close();
+});

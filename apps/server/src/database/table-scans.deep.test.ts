@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, inject, test } from 'vitest';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { aDataDir } from './data-dir.test-support.ts';
+import { type RecordedStatement, statementsFile } from './recorded-statements.test-support.ts';
+import { findTableScans } from './table-scans.test-support.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const server = aServer();
+
+/** Runs the tests of all features. @returns the statements of every request that they sent. */
+async function recordFeatures(): Promise<RecordedStatement[]> {
+  const file = join(aDataDir(), 'statements.jsonl');
+  const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+  const child = spawn(process.execPath, [vitest, 'run', '--reporter=dot', 'apps/server/src/features'], {
+    cwd: root,
+    env: {
+      ...process.env,
+      VITEST: '',
+      FURROW_DEEP: '',
+      FURROW_TEST_CLUSTER: inject('cluster'),
+      [statementsFile]: file,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, , [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ]);
+  // A test that fails is for its own run to tell; one that does not start has recorded nothing.
+  expect(output, `vitest ended with ${status}`).toMatch(/Tests .*passed/);
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+  const statements = lines.map((line) => JSON.parse(line) as RecordedStatement);
+  return [...new Map(statements.map((statement) => [statement.text, statement])).values()];
+}
+
+/** Who deletes their account waits for that once: everything is gone through in which their name may stand. */
+const ofDeletion =
+  /^(with gone as \()?delete from "?(mails|help_messages|fields)\b|^select "id" from "mails" where "recipient"/;
+
+test('no request of any feature reads a whole table that grows', async () => {
+  await server().world();
+  const statements = await recordFeatures();
+  expect(statements.length).toBeGreaterThan(200);
+  const scans = await findTableScans(server().database.db, statements);
+  expect(scans.filter(({ statement }) => !ofDeletion.test(statement))).toEqual([]);
+}, 3_600_000);

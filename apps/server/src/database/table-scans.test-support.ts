@@ -1,0 +1,127 @@
+import { CompiledQuery, type Kysely, sql, type Transaction } from 'kysely';
+import type { RecordedStatement } from './recorded-statements.test-support.ts';
+import type { Schema } from './schema.ts';
+
+/** Tables whose rows come with the product, or one for each change of its operator. All others grow with its use. */
+const fixedTables = [
+  'applied_catalogue',
+  'bot_messages',
+  'countries',
+  'industries',
+  'industry_services',
+  'kysely_migration',
+  'kysely_migration_lock',
+  'letterheads',
+  'restricted_areas',
+  'roles',
+  'services',
+  'tier_prices',
+  'tiers',
+  // Of the queue: its kinds of jobs and its own notes.
+  'bam',
+  'queue',
+  'schedule',
+  'subscription',
+  'version',
+];
+
+interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Index Cond'?: string;
+  Filter?: string;
+  Plans?: PlanNode[];
+}
+
+/** A statement that reads a whole table which grows. */
+export interface TableScan {
+  table: string;
+  /** How it is read, and by which condition its rows are left out. */
+  how: string;
+  statement: string;
+}
+
+/**
+ * Which of these statements no index serves, as the planner sees tables of 100,000 rows. Nothing is executed.
+ * @throws where one cannot be planned.
+ */
+export async function findTableScans(
+  db: Kysely<Schema>,
+  statements: readonly RecordedStatement[],
+): Promise<TableScan[]> {
+  const trx = await db.startTransaction().execute();
+  try {
+    await pretendRows(trx, 100_000);
+    const partial = await partialIndexes(trx);
+    const scans: TableScan[] = [];
+    for (const { text, values } of statements.filter(isPlanned)) {
+      const plan = await planOf(trx, text, values);
+      for (const node of nodesOf(plan)) {
+        const table = node['Relation Name'] ?? tableOfIndex(node, partial);
+        if (table === undefined || fixedTables.includes(table) || !readsAll(node, partial)) continue;
+        const how = `${node['Node Type']}${node.Filter ? ` where ${node.Filter}` : ''}`;
+        scans.push({ table, how, statement: text.replaceAll(/\s+/g, ' ').trim() });
+      }
+    }
+    return scans;
+  } finally {
+    await trx.rollback().execute();
+  }
+}
+
+const isPlanned = ({ text }: RecordedStatement): boolean =>
+  /^\s*(select|with|insert|update|delete)\b/i.test(text);
+
+/**
+ * Rows a table, as the planner counts them: the number of its pages times their density. What names something else (ids, times,
+ * accounts) comes a few times each; of everything else the planner assumes 200 values. Where an index serves a condition, it has
+ * to show: every plan without one is ruled out as long as there is another.
+ */
+async function pretendRows(trx: Transaction<Schema>, rows: number): Promise<void> {
+  await sql`
+    update pg_class set reltuples = ${rows}, relpages = greatest(1, pg_relation_size(oid) / 8192)
+    where relkind in ('r', 'p') and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+      and relname <> all(${fixedTables}) and pg_relation_size(oid) > 0`.execute(trx);
+  await sql`
+    select pg_restore_attribute_stats('schemaname', 'public', 'relname', c.relname::text, 'attname', a.attname::text,
+      'inherited', false, 'null_frac', 0::real, 'avg_width', 16, 'n_distinct', (-0.3)::real)
+    from pg_attribute a join pg_class c on c.oid = a.attrelid
+    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
+      and c.relname <> all(${fixedTables})
+      and (a.atttypid in ('uuid'::regtype, 'bigint'::regtype, 'timestamptz'::regtype) or a.attname = 'account')`.execute(
+    trx,
+  );
+  for (const plan of ['seqscan', 'hashjoin', 'mergejoin']) {
+    await sql`set local ${sql.raw(`enable_${plan}`)} = off`.execute(trx);
+  }
+}
+
+/** Indexes that hold some rows of their table alone, such as those that are still open: these may be read as a whole. */
+async function partialIndexes(trx: Transaction<Schema>): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname as name from pg_index x join pg_class c on c.oid = x.indexrelid
+    where x.indpred is not null`.execute(trx);
+  return new Set(rows.map(({ name }) => name));
+}
+
+async function planOf(trx: Transaction<Schema>, text: string, values: unknown[]): Promise<PlanNode> {
+  const explained = CompiledQuery.raw(`explain (format json) ${text}`, values);
+  const { rows } = await trx.executeQuery<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(explained);
+  const [plan] = rows[0]?.['QUERY PLAN'] ?? [];
+  if (!plan) throw new Error(`There is no plan of: ${text}`);
+  return plan.Plan;
+}
+
+const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
+
+/** A bitmap of an index names no table: its parent does. */
+const tableOfIndex = (node: PlanNode, partial: Set<string>): string | undefined =>
+  node['Node Type'] === 'Bitmap Index Scan' && readsAll(node, partial) ? node['Index Name'] : undefined;
+
+function readsAll(node: PlanNode, partial: Set<string>): boolean {
+  const type = node['Node Type'];
+  if (/^(Parallel )?Seq Scan$|^Sample Scan$/.test(type)) return true;
+  const isOfIndex = /^(Index|Index Only|Bitmap Index) Scan$/.test(type);
+  return isOfIndex && node['Index Cond'] === undefined && !partial.has(node['Index Name'] ?? '');
+}

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, test } from 'vitest';
+import { aServer } from '../../testing/a-server.test-support.ts';
+import { begin, deliverRun, giveUpRun, runsOfOrder } from '../../testing/do-runs.test-support.ts';
+import { disputing } from '../disputes/disputes.test-support.ts';
+import { brokenRules } from '../ledger/broken-rules.test-support.ts';
+import { startDueRuns } from './find-due-runs.ts';
+import { retryRun } from './retry-run.ts';
+
+const server = aServer();
+const { attemptOf, dispute } = disputing(server);
+const db = () => server().database.db;
+const now = () => server().clock.now;
+const hour = 3_600_000;
+
+afterEach(async () => expect(await brokenRules(server().database)).toEqual([]));
+
+/** Two runs of one field, a day apart, both due. */
+async function bothDue() {
+  const person = await server().customer();
+  const daily = { recurring: true, recurring_days: 1, recurring_times: 1 };
+  const paid = await server().pay(person, [await server().cartItem(person, false, daily)]);
+  const orderId: string = paid.json().data.order_id;
+  const [first, second] = await runsOfOrder(db(), orderId);
+  return { orderId, first: first!.id, second: second!.id };
+}
+const retry = (id: string, at = new Date(now().getTime() + 8 * 24 * hour)) =>
+  retryRun(db(), server().jobs, id, at);
+const jobsOf = async (runId: string) => {
+  const { rows } = await sql<{ state: string; look: number; isLater: boolean }>`
+    select state::text, (data->>'look')::int as look, start_after > now() as "isLater" from pgboss.job
+    where data->>'runId' = ${runId}`.execute(db());
+  return rows;
+};
+const aJob = { state: 'created', look: 0, isLater: false };
+
+describe('a run that an operator has looked at now', () => {
+  test('gets a job where it has none, once', async () => {
+    const { first } = await bothDue();
+    expect(await retry(first)).toEqual({ ok: true });
+    expect(await retry(first)).toEqual({ ok: true });
+    expect(await jobsOf(first)).toEqual([aJob]);
+  });
+
+  test('has its job of later brought forward', async () => {
+    const { first } = await bothDue();
+    await startDueRuns(db(), server().jobs, now());
+    await sql`update pgboss.job set start_after = now() + interval '1 hour' where data->>'runId' = ${first}`.execute(
+      db(),
+    );
+    expect(await jobsOf(first)).toEqual([{ ...aJob, isLater: true }]);
+    expect(await retry(first)).toEqual({ ok: true });
+    expect(await jobsOf(first)).toEqual([aJob]);
+  });
+
+  test('waits for the one before it, until that is over', async () => {
+    const { first, second } = await bothDue();
+    expect(await retry(second)).toEqual({ ok: false, why: `It waits for the one before it: ${first}.` });
+    expect(await jobsOf(second)).toEqual([]);
+    await deliverRun(db(), first, now());
+    expect(await retry(second)).toEqual({ ok: true });
+    expect(await jobsOf(second)).toEqual([aJob]);
+  });
+
+  test('is left to the worker that has it, and to its date', async () => {
+    const { first, second } = await bothDue();
+    await startDueRuns(db(), server().jobs, now());
+    await sql`update pgboss.job set state = 'active' where data->>'runId' = ${first}`.execute(db());
+    await begin(db(), first, now());
+    expect(await retry(first)).toEqual({ ok: false, why: 'A worker is at it.' });
+    expect(await retry(second, now())).toMatchObject({
+      ok: false,
+      why: expect.stringMatching(/^It is due on /),
+    });
+  });
+
+  test('is refused where it is over, in dispute or none', async () => {
+    const { orderId, first, second } = await bothDue();
+    await giveUpRun(db(), first, now());
+    expect(await retry(first)).toEqual({ ok: false, why: 'It is over: Refunded.' });
+    await dispute(await attemptOf(orderId));
+    expect(await retry(second)).toEqual({ ok: false, why: 'Its payment is in dispute.' });
+    const none = crypto.randomUUID();
+    expect(await retry(none)).toEqual({ ok: false, why: `There is no run ${none}.` });
+  });
+});

@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import Fastify from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { registerHealth } from './health.ts';
+
+const healthOf = async (dataDir: string) => {
+  const app = Fastify();
+  registerHealth(app, { ping: async () => {}, dataDir });
+  const reply = await app.inject('/api/v1/health/');
+  await app.close();
+  return [reply.statusCode, reply.json()];
+};
+
+test('a folder that nobody can look into is none that is full', async () => {
+  const data = { database: 'ok', disk: 'unknown' };
+  expect(await healthOf(`${aDataDir()}/none`)).toEqual([200, { message: '', data }]);
+});
+
+/** Only root may make a disk of memory. */
+const mayMount = process.platform === 'linux' && process.getuid?.() === 0;
+
+test.skipIf(!mayMount)('a full disk is named, and nobody is sent elsewhere: reading goes on', async () => {
+  const disk = aDataDir();
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk], { encoding: 'utf8' });
+  expect(mounted.status, mounted.stderr).toBe(0);
+  onTestFinished(() => {
+    spawnSync('umount', [disk]);
+  });
+  expect(await healthOf(disk)).toEqual([
+    200,
+    {
+      message: 'The disk of the data folder is full: nothing can be saved until there is room.',
+      data: { database: 'ok', disk: 'full' },
+    },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { missingLimits } from '../bin/memory-limits.mjs';
+
+const flag = '--max-semi-space-size=4';
+const bare = { execArgv: [], env: {} };
+
+describe('a process that stays starts with limits of its memory', () => {
+  test.each([['serve'], ['worker']])(
+    'furrow %s lacks them at first, and no longer once they are given',
+    (command) => {
+      const missing = missingLimits([command], bare);
+      expect(missing).toEqual({ flags: [flag], env: { MALLOC_ARENA_MAX: '2' } });
+      expect(
+        missingLimits([command], { execArgv: missing?.flags ?? [], env: missing?.env ?? {} }),
+      ).toBeNull();
+    },
+  );
+
+  test('what whoever started it chose stays', () => {
+    const env = { NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '8' };
+    expect(missingLimits(['serve'], { execArgv: [], env })).toBeNull();
+    expect(missingLimits(['serve'], { execArgv: ['--max-semi-space-size=64'], env: {} })?.flags).toEqual([]);
+  });
+
+  test('a command that ends is not started twice', () => {
+    for (const words of [['analyse', '--help'], ['help'], []]) expect(missingLimits(words, bare)).toBeNull();
+  });
+});

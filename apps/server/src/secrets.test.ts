@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { aDataDir } from './database/data-dir.test-support.ts';
+import { PlainError } from './plain-error.ts';
+import { storedSecret } from './secrets.ts';
+
+const run = promisify(execFile);
+
+test('a secret is made once, for its owner alone', async () => {
+  const dataDir = aDataDir();
+  const secret = await storedSecret(dataDir);
+  expect(secret).toMatch(/^[\w-]{43}$/);
+  expect(await storedSecret(dataDir)).toBe(secret);
+  expect(statSync(join(dataDir, 'token-secret')).mode & 0o777).toBe(0o600);
+  expect(readdirSync(dataDir)).toEqual(['token-secret']);
+});
+
+test.each(['', '\n', 'short', `${'x'.repeat(31)}\n`])(
+  'what is no secret is refused with what to do: %j',
+  async (contents) => {
+    const dataDir = aDataDir();
+    const path = join(dataDir, 'token-secret');
+    writeFileSync(path, contents);
+    const refused = storedSecret(dataDir);
+    await expect(refused).rejects.toThrow(PlainError);
+    await expect(refused).rejects.toThrow(new RegExp(`${path} has \\d+ characters.*delete it`));
+    expect(readFileSync(path, 'utf8')).toBe(contents);
+  },
+);
+
+test('many that start at once agree on one', async () => {
+  const dataDir = aDataDir();
+  const secrets = await Promise.all(Array.from({ length: 50 }, () => storedSecret(dataDir)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(secrets[0]).toHaveLength(43);
+});
+
+/** Makes the secret of a folder, as a process of its own. */
+const made = (dataDir: string) => [
+  '--input-type=module',
+  '-e',
+  `import { storedSecret } from '${import.meta.dirname}/secrets.ts'; await storedSecret('${dataDir}');`,
+];
+
+/** The same where files may not hold one byte. */
+const runWithoutRoom = (dataDir: string) =>
+  run('/bin/sh', ['-c', `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`, process.execPath, ...made(dataDir)]);
+
+test.skipIf(process.platform !== 'linux')(
+  'a disk without room leaves no half secret, says which file is missing, and the next start makes one',
+  async () => {
+    const dataDir = aDataDir();
+    await expect(runWithoutRoom(dataDir)).rejects.toMatchObject({
+      stderr: expect.stringContaining(
+        `The secret in ${join(dataDir, 'token-secret')} cannot be made or read (EFBIG)`,
+      ),
+    });
+    expect(readdirSync(dataDir)).toEqual([]);
+    expect(await storedSecret(dataDir)).toHaveLength(43);
+  },
+);

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { link, open, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+/**
+ * Writes a file that readers find whole or not at all, also after a kill, a full disk or a power cut. What stood under its name is
+ * replaced, and keeps neither its rights nor where it led to.
+ * @param mode permissions of the file; without it, its owner alone may read it.
+ * @throws what the system says; nothing is left behind then.
+ */
+export async function replaceFile(path: string, contents: string | Uint8Array, mode = 0o600): Promise<void> {
+  await throughDraft({ path, contents, mode }, (draft) => rename(draft, path));
+}
+
+/**
+ * As `replaceFile`, but the first of several writers wins.
+ * @returns whether this one was the first.
+ * @throws what the system says, also where it has no hard links.
+ */
+export async function createFileOnce(path: string, contents: string | Uint8Array): Promise<boolean> {
+  try {
+    // Unlike a rename, a link refuses a name that is taken.
+    await throughDraft({ path, contents, mode: 0o600 }, (draft) => link(draft, path));
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+interface NewFile {
+  path: string;
+  contents: string | Uint8Array;
+  mode: number;
+}
+
+async function throughDraft(
+  { path, contents, mode }: NewFile,
+  publish: (draft: string) => Promise<void>,
+): Promise<void> {
+  const draft = `${path}.${randomUUID()}.draft`;
+  try {
+    await writeDurably({ path: draft, contents, mode });
+    await publish(draft);
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await syncFolder(dirname(path));
+}
+
+async function writeDurably({ path, contents, mode }: NewFile): Promise<void> {
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(contents);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/** Makes the new name itself outlive a power cut. Windows has no such call for folders. */
+async function syncFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

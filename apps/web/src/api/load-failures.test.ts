@@ -1,0 +1,95 @@
+import { endpoints } from '@furrow/contract/endpoints';
+import { hashKey, QueryClient } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { takeToasts } from '../ui/toasts.ts';
+import { call } from './call.ts';
+import { announceAgain, queryCache } from './load-failures.ts';
+import { queryClient } from './query-client.ts';
+
+type Meta = { quiet?: 'refused' | 'all' };
+
+/** A list, asked for again with every call, as `useCall` does. */
+function aList(meta: Meta = {}) {
+  const queries = { retry: false, networkMode: 'always' } as const;
+  const client = new QueryClient({ queryCache, defaultOptions: { queries } });
+  const queryKey = [crypto.randomUUID()];
+  const queryFn = async () => {
+    const reply = await call(endpoints.listCountries, {});
+    return reply.ok ? reply.data : Promise.reject(reply.problem);
+  };
+  const load = () => client.fetchQuery({ queryKey, queryFn, meta, staleTime: 0 }).catch(() => {});
+  return Object.assign(load, { queryHash: hashKey(queryKey) });
+}
+
+const noAnswer = () => Promise.reject(new TypeError('failed'));
+const brokenDown = async () =>
+  Response.json(
+    { message: 'Sorry.', code: 'internal', data: null },
+    { status: 500, statusText: 'Internal Server Error' },
+  );
+const refused = (status: number) => async () =>
+  Response.json({ message: 'Not that one.', code: 'x', data: null }, { status });
+const answered = async () => Response.json({ message: '', data: [], total: 0 });
+const shown = () => takeToasts().map(({ kind, text }) => `${kind}: ${text}`);
+
+beforeEach(() => {
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubEnv('DEV', false);
+  takeToasts();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+});
+
+test('every read of the app is watched', () => {
+  expect(queryClient.getQueryCache()).toBe(queryCache);
+});
+
+test.each([
+  ['no answer', noAnswer, 'Network Error'],
+  ['a server that breaks down', brokenDown, 'Internal Server Error'],
+  ['a refusal', refused(403), 'Not that one.'],
+] as const)('a list that fails to load for %s says so as a toast', async (_what, answer, text) => {
+  vi.stubGlobal('fetch', answer);
+  await aList()();
+  expect(shown()).toEqual([`error: ${text}`]);
+});
+
+test.each<[string, () => Promise<Response>, Meta]>([
+  ['something that does not exist is the answer', refused(404), {}],
+  ['a refusal that the screen shows at its place', refused(400), { quiet: 'refused' }],
+  ['a load of which nobody is told', noAnswer, { quiet: 'all' }],
+])('%s: no toast', async (_what, answer, meta) => {
+  vi.stubGlobal('fetch', answer);
+  await aList(meta)();
+  expect(shown()).toEqual([]);
+});
+
+test('a screen that shows refusals itself still says that there was no answer', async () => {
+  vi.stubGlobal('fetch', noAnswer);
+  await aList({ quiet: 'refused' })();
+  expect(shown()).toEqual(['error: Network Error']);
+});
+
+test('a load that repeats itself is announced once, and again when somebody tries it', async () => {
+  vi.stubGlobal('fetch', noAnswer);
+  const list = aList();
+  await list();
+  await list();
+  expect(shown()).toEqual(['error: Network Error']);
+  announceAgain(list.queryHash);
+  await list();
+  expect(shown()).toEqual(['error: Network Error']);
+});
+
+test('a list that stands on the screen says once that it cannot be renewed, until it was', async () => {
+  const list = aList();
+  const says: string[][] = [];
+  for (const answer of [answered, noAnswer, noAnswer, answered, noAnswer]) {
+    vi.stubGlobal('fetch', answer);
+    await list();
+    says.push(shown());
+  }
+  expect(says).toEqual([[], ['error: Network Error'], [], [], ['error: Network Error']]);
+});

@@ -1,0 +1,39 @@
+import { type Query, QueryCache } from '@tanstack/react-query';
+import { announceProblem } from './announce.ts';
+import type { Problem } from './problem.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Problems that this load shows no toast for; see `Options` of `useCall`. */
+      quiet?: 'refused' | 'all';
+    };
+  }
+}
+
+/** Hashes of the queries whose failure has been announced and that have not succeeded since. */
+const announced = new Set<string>();
+
+/** The next failure of this query shows a toast again: a screen opens with it, or somebody presses "Try again". */
+export function announceAgain(queryHash: string): void {
+  announced.delete(queryHash);
+}
+
+/** Shows a toast where a load fails, beside what its screen says: every read of the app goes through here. */
+export const queryCache = new QueryCache({
+  onError: (problem, query) => {
+    // A load that is repeated by itself fails alike many times; one toast is enough.
+    if (announced.has(query.queryHash)) return;
+    announced.add(query.queryHash);
+    if (!isQuiet(problem, query)) announceProblem(problem);
+  },
+  onSuccess: (_data, query) => void announced.delete(query.queryHash),
+});
+
+function isQuiet(problem: Problem, { meta }: Pick<Query, 'meta'>): boolean {
+  if (meta?.quiet === 'all') return true;
+  // What does not exist is the answer to the question; the screen says it in the words specified for it.
+  const isMissing = problem.kind === 'refused' && problem.status === 404;
+  const isRefused = problem.kind === 'invalid' || (problem.kind === 'refused' && problem.status < 500);
+  return isMissing || (meta?.quiet === 'refused' && isRefused);
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import config from '../vite.config.ts';
+
+/** First versions of what no build can add, by what the code says to use it. Source: caniuse and MDN's compatibility data. */
+const since: readonly [use: RegExp, versions: Readonly<Record<string, number>>][] = [
+  [/\bIntl\.Segmenter\b/, { chrome: 87, firefox: 125, safari: 14.1 }],
+  [/\blight-dark\(/, { chrome: 123, firefox: 120, safari: 17.5 }],
+  [/\bPromise\.withResolvers\b/, { chrome: 119, firefox: 121, safari: 17.4 }],
+  [/\bAbortSignal\.any\(/, { chrome: 116, firefox: 124, safari: 17.4 }],
+  [/\bpopover(=|\b.*Popover\()/, { chrome: 114, firefox: 125, safari: 17 }],
+  [/\bPromise\.try\(/, { chrome: 128, firefox: 134, safari: 18.2 }],
+  [/\bUint8Array\.from(Base64|Hex)\b/, { chrome: 140, firefox: 133, safari: 18.2 }],
+];
+
+const targets = [config.build?.target ?? []].flat();
+const floorOf = (browser: string): number =>
+  Number(
+    targets
+      .find((target) => String(target).startsWith(browser))
+      ?.toString()
+      .slice(browser.length),
+  );
+const sources = globSync('**/*.{ts,tsx,css}', { cwd: import.meta.dirname })
+  .filter((file) => !file.includes('.test'))
+  .map((file) => readFileSync(join(import.meta.dirname, file), 'utf8'));
+
+test.each(since)('no browser that the app is built for is without %s, where it is used', (use, versions) => {
+  if (!sources.some((source) => use.test(source))) return;
+  for (const [browser, version] of Object.entries(versions)) {
+    expect(floorOf(browser), browser).toBeGreaterThanOrEqual(version);
+  }
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { maxGpxPoints } from './file-limits.ts';
+import { readFieldsFile } from './read-fields-file.ts';
+import { reportOf } from './real-files.test-support.ts';
+
+const track = (points: string) => `<gpx><trk><name>Ash</name><trkseg>${points}</trkseg></trk></gpx>`;
+const outcomeOf = (text: string) => readFieldsFile('tour.gpx', new TextEncoder().encode(text), []);
+
+/** One lap around a field of some 70 ha. */
+const lap = (points: number, details = '') => {
+  const row = Array.from({ length: points }, (_, index) => {
+    const angle = (2 * Math.PI * index) / points;
+    return `<trkpt lat="${(51 + 0.004 * Math.sin(angle)).toFixed(6)}" lon="${(4 + 0.007 * Math.cos(angle)).toFixed(6)}"${details === '' ? '/>' : `>${details}</trkpt>`}`;
+  }).join('');
+  return track(row);
+};
+
+describe('a GPX of many points', () => {
+  it('is refused before it is read, with how many it has', () => {
+    expect(outcomeOf(track('<trkpt lat="51.1" lon="4.01"/>'.repeat(790_000)))).toEqual({
+      ok: false,
+      refusal: {
+        reason: 'too_many_points',
+        sentence:
+          'The GPX holds 790,000 points, and 200,000 is the most. Export one field at a time, or as GeoJSON.',
+      },
+    });
+  });
+
+  it('counts those of routes, of waypoints and with a prefix', () => {
+    for (const tag of ['rtept', 'wpt', 'gpx:trkpt'])
+      expect(outcomeOf(track(`<${tag} lat="51" lon="4"/>`.repeat(maxGpxPoints + 1)))).toMatchObject({
+        refusal: { reason: 'too_many_points' },
+      });
+  });
+
+  it('is a field where one lap has thousands', () => {
+    expect(reportOf('a.gpx', lap(5_000)).features).toMatchObject([
+      { name: 'Ash', verdict: 'repaired', areaHa: expect.closeTo(68.7, 1) as number },
+    ]);
+  });
+
+  it('is the same field with what was recorded at each point, and its heights are noted', () => {
+    const recorded = '<ele>31.5</ele><time>2024-05-01T10:00:00Z</time><extensions><hr>90</hr></extensions>';
+    const [plain, full] = [lap(500), lap(500, recorded)].map((text) => reportOf('a.gpx', text));
+    expect(full!.features[0]!.geometry).toEqual(plain!.features[0]!.geometry);
+    expect(full!.notes).toEqual([{ note: 'heights', sentence: 'Heights were left out.' }]);
+    expect(full!.columns).toEqual(plain!.columns);
+  });
+
+  it('is broken where points are not closed, found without looking for the end of each', () => {
+    const open = `<gpx><trk><trkseg>${'<trkpt lat="51" lon="4"></a>'.repeat(maxGpxPoints)}`;
+    expect(outcomeOf(open)).toMatchObject({
+      ok: false,
+      refusal: { reason: 'broken_xml' },
+    });
+  });
+});

@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Answers, answered } from './answers.ts';
+import { addressOf, appCache, keptPrefix, pageKey, savedAtHeader } from './kept-names.ts';
+import { memoryCaches } from './memory-caches.test-support.ts';
+
+const origin = 'https://furrow.example';
+const file = '/files/6a0e5a8e-0000-4000-8000-00000000000f';
+
+let caches: CacheStorage;
+beforeEach(() => {
+  vi.stubGlobal('location', { origin });
+  caches = memoryCaches();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+type Reply = Response | 'unreachable';
+const fetching = (reply: Reply): Answers['fetch'] =>
+  reply === 'unreachable' ? () => Promise.reject(new TypeError('Failed to fetch')) : async () => reply;
+
+/** What a page gets that somebody is signed in on. */
+async function asked(
+  path: string,
+  reply: Reply,
+  { as = null, mode }: { as?: string | null; mode?: string } = {},
+) {
+  const request = new Request(origin + path);
+  // Only a browser makes requests of this mode.
+  if (mode !== undefined) Object.defineProperty(request, 'mode', { value: mode });
+  const pending: Promise<unknown>[] = [];
+  const got = answered(request, new URL(request.url), {
+    caches,
+    fetch: fetching(reply),
+    userId: async () => as,
+    waitUntil: (done) => void pending.push(done),
+  });
+  const response = await got;
+  await Promise.all(pending);
+  return response;
+}
+const opened = (path: string, reply: Reply) => asked(path, reply, { mode: 'navigate' });
+const page = (words: string, init: ResponseInit = {}) =>
+  new Response(words, { ...init, headers: { 'content-language': 'en' } });
+
+/** A saved result, and a file of it. */
+async function saves(person: string, item: string, words: string) {
+  const cache = await caches.open(keptPrefix + person);
+  await cache.put(
+    addressOf(item),
+    new Response(words, { headers: { [savedAtHeader]: '2024-06-01T08:00:00Z' } }),
+  );
+  await cache.put(file, new Response(`${words}, a picture`));
+}
+
+test('without a server somebody reads what they saved, which says when it was', async () => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  const reply = await asked(addressOf('wheat'), 'unreachable', { as: 'ada' });
+  expect(await reply?.text()).toBe('Ada’s wheat');
+  expect(reply?.headers.get(savedAtHeader)).toBe('2024-06-01T08:00:00Z');
+  const picture = await asked(`${file}?expires=1&signature=other`, 'unreachable', { as: 'ada' });
+  expect(await picture?.text()).toBe('Ada’s wheat, a picture');
+});
+
+test.each([
+  ['somebody else', 'bea'],
+  ['nobody', null],
+])('where %s is signed in, nothing of hers is opened', async (_who, as) => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  for (const path of [addressOf('wheat'), `${file}?expires=1`]) {
+    await expect(asked(path, 'unreachable', { as })).rejects.toThrow('Failed to fetch');
+  }
+});
+
+test('of two people who saved the same, each reads their own', async () => {
+  await saves('ada', 'wheat', 'Ada’s');
+  await saves('bea', 'wheat', 'Bea’s');
+  for (const [as, words] of [
+    ['ada', 'Ada’s'],
+    ['bea', 'Bea’s'],
+  ] as const) {
+    expect(await (await asked(addressOf('wheat'), 'unreachable', { as }))?.text()).toBe(words);
+    expect(await (await asked(file, 'unreachable', { as }))?.text()).toBe(`${words}, a picture`);
+  }
+});
+
+test('a saved result does not stand in for another one', async () => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  await expect(asked(addressOf('barley'), 'unreachable', { as: 'ada' })).rejects.toThrow('Failed to fetch');
+});
+
+test('the server goes before what is saved, and a refusal of it too', async () => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  const fresh = await asked(addressOf('wheat'), new Response('newer'), { as: 'ada' });
+  expect(await fresh?.text()).toBe('newer');
+  const refused = await asked(addressOf('wheat'), new Response('no', { status: 404 }), { as: 'ada' });
+  expect(refused?.status).toBe(404);
+});
+
+test.each([502, 503, 504])(
+  'a proxy that answers %d for a server that is away counts as no answer',
+  async (status) => {
+    await saves('ada', 'wheat', 'Ada’s wheat');
+    const away = () => new Response('Bad gateway', { status });
+    expect(await (await asked(addressOf('wheat'), away(), { as: 'ada' }))?.text()).toBe('Ada’s wheat');
+    expect((await asked(addressOf('barley'), away(), { as: 'ada' }))?.status).toBe(status);
+  },
+);
+
+test('nothing else of the server’s is answered from the device', async () => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  expect(await asked('/api/v1/orders/order-list/', 'unreachable', { as: 'ada' })).toBe(null);
+  expect(
+    answered(new Request(origin + addressOf('wheat'), { method: 'DELETE' }), new URL(origin), {} as Answers),
+  ).toBe(null);
+  const elsewhere = 'https://elsewhere.example/assets/a.js';
+  expect(answered(new Request(elsewhere), new URL(elsewhere), {} as Answers)).toBe(null);
+});
+
+test('the page is the newest that there was, and a proxy’s page or a download is never taken for it', async () => {
+  await opened('/orderlist', page('the app'));
+  await opened('/orderlist', page('Bad gateway', { status: 502 }));
+  await opened('/my-data/export.zip', new Response('a download'));
+  expect(await (await opened('/kept', 'unreachable'))?.text()).toBe('the app');
+  await opened('/', page('the app, newer'));
+  expect(await (await opened('/kept', 'unreachable'))?.text()).toBe('the app, newer');
+});
+
+test('a page that takes too long is given from the device; the first one is waited for', async () => {
+  vi.useFakeTimers();
+  const never: Answers = {
+    caches,
+    fetch: () => new Promise(() => {}),
+    userId: async () => null,
+    waitUntil: () => {},
+  };
+  const request = new Request(`${origin}/kept`);
+  Object.defineProperty(request, 'mode', { value: 'navigate' });
+  await (await caches.open(appCache)).put(pageKey, page('the app'));
+  const got = answered(request, new URL(request.url), never);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await (await got)?.text()).toBe('the app');
+});
+
+test('a file of a result that is opened in a tab of its own is not the page, and of nobody', async () => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  await opened('/', page('the app'));
+  await expect(opened(`${file}?expires=1`, 'unreachable')).rejects.toThrow('Failed to fetch');
+});
+
+test('over a new version what was saved stays, its page takes over, and files of the version before still come', async () => {
+  await saves('ada', 'wheat', 'Ada’s wheat');
+  await opened('/', page('version 1'));
+  await asked('/assets/app-1.js', new Response('code 1'));
+  await opened('/', page('version 2'));
+  await asked('/assets/app-2.js', new Response('code 2'));
+  // The server has files of the new version alone.
+  expect(await (await asked('/assets/app-1.js', new Response('', { status: 404 })))?.text()).toBe('code 1');
+  expect(await (await asked('/assets/app-2.js', 'unreachable'))?.text()).toBe('code 2');
+  expect(await (await opened('/kept', 'unreachable'))?.text()).toBe('version 2');
+  expect(await (await asked(addressOf('wheat'), 'unreachable', { as: 'ada' }))?.text()).toBe('Ada’s wheat');
+});
+
+test('a file that the server does not have is not held, and of very many the first ones go', async () => {
+  await asked('/assets/gone.js', new Response('', { status: 404 }));
+  const cache = await caches.open(appCache);
+  for (let i = 0; i < 400; i++) await cache.put(`/assets/${i}.js`, new Response(`code ${i}`));
+  await asked('/assets/newest.js', new Response('code'));
+  await expect(asked('/assets/gone.js', 'unreachable')).rejects.toThrow();
+  await expect(asked('/assets/0.js', 'unreachable')).rejects.toThrow();
+  expect(await (await asked('/assets/1.js', 'unreachable'))?.text()).toBe('code 1');
+});

@@ -1,0 +1,51 @@
+/** The Cache API of a browser in memory, as far as this app uses it: Node has none. */
+export function memoryCaches(): CacheStorage {
+  const named = new Map<string, Cache>();
+  return {
+    open: async (name: string) => {
+      const cache = named.get(name) ?? memoryCache();
+      named.set(name, cache);
+      return cache;
+    },
+    has: async (name: string) => named.has(name),
+    keys: async () => [...named.keys()],
+    delete: async (name: string) => named.delete(name),
+    match: async (request: Request, { cacheName, ...options }: MultiCacheQueryOptions = {}) => {
+      const searched = cacheName === undefined ? [...named.values()] : [named.get(cacheName)];
+      for (const cache of searched) {
+        const found = await cache?.match(request, options);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  };
+}
+
+const addressOf = (request: RequestInfo | URL): URL =>
+  new URL(request instanceof Request ? request.url : request, location.origin);
+
+function memoryCache(): Cache {
+  const replies = new Map<string, Response>();
+  const put = async (request: RequestInfo | URL, reply: Response): Promise<void> => {
+    const { href } = addressOf(request);
+    // What is put again comes last.
+    replies.delete(href);
+    replies.set(href, reply);
+  };
+  return {
+    put,
+    match: async (request: RequestInfo | URL, { ignoreSearch = false }: CacheQueryOptions = {}) => {
+      const comparable = (url: URL): string => (ignoreSearch ? url.origin + url.pathname : url.href);
+      const wanted = comparable(addressOf(request));
+      const found = [...replies].find(([href]) => comparable(new URL(href)) === wanted);
+      return found?.[1].clone();
+    },
+    keys: async () => [...replies.keys()].map((href) => new Request(href)),
+    delete: async (request: RequestInfo | URL) => replies.delete(addressOf(request).href),
+    addAll: async (requests: RequestInfo[]) => {
+      const fetched = await Promise.all(requests.map((request) => fetch(addressOf(request))));
+      if (fetched.some(({ ok }) => !ok)) throw new TypeError('A request failed.');
+      await Promise.all(requests.map((request, i) => put(request, fetched[i]!)));
+    },
+  } as unknown as Cache;
+}

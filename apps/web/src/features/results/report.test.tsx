@@ -1,0 +1,153 @@
+import type { AnalysisRecord } from '@furrow/contract/analysis-record';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Metadata } from './metadata.ts';
+
+let Report: typeof import('./report.tsx').Report;
+let figuresOf: typeof import('../assistant/figures.ts').figuresOf;
+
+/** As little of a browser as the screen asks for while it is first drawn. */
+beforeAll(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }));
+  vi.stubGlobal('document', { querySelector: () => null });
+  ({ Report } = await import('./report.tsx'));
+  ({ figuresOf } = await import('../assistant/figures.ts'));
+});
+afterAll(() => vi.unstubAllGlobals());
+
+const ring: [number, number][] = [
+  [3.7, 51],
+  [3.705, 51],
+  [3.705, 51.003],
+  [3.7, 51],
+];
+const statistics = {
+  name: 'NDVI',
+  date: '2026-06-01',
+  average: 0.61,
+  min: 0.1,
+  max: 0.9,
+  median: 0.62,
+  q1: 0.5,
+  q3: 0.7,
+  p10: 0.4,
+  p90: 0.8,
+  std: 0.02,
+  variance: 0.0004,
+  cloud: 0,
+  notes: '',
+};
+const polygon = { type: 'Polygon' as const, coordinates: [ring] };
+const shapes = (properties: Record<string, string | number | null>) => ({
+  type: 'FeatureCollection' as const,
+  features: [{ type: 'Feature' as const, geometry: polygon, properties }],
+});
+
+function shown(pixels: { inside: number; valid: number }, some: Partial<Metadata> = {}): string {
+  const metadata = {
+    indices: statistics,
+    more_indices: [],
+    histogram: { low: 0, high: 1, counts: [1, 2, 1] },
+    display: {
+      low: 0,
+      high: 1,
+      steps: [
+        { from: 0, color: '#7f1d1d' },
+        { from: 0.5, color: '#0a4525' },
+      ],
+    },
+    overlay: null,
+    files: [],
+    provenance: {
+      scenes: [{ id: 'S2A', datetime: '2026-06-01T10:30:00Z' }],
+      dropped: [],
+      simulated: false,
+      recipe: 'vegetation-index 1',
+      formula: 'NDVI = (B08 − B04) / (B08 + B04)',
+      citation: '',
+      crs: 'EPSG:32631',
+      resolution: 10,
+      pixels,
+      offset: -1000,
+      mask: '',
+      engine: '',
+      attribution: '',
+      checksum: 'ab',
+    },
+    ...some,
+  } as unknown as Metadata;
+  const record = {
+    service_code: 'vegetation-index',
+    service_name: 'Vegetation index',
+    area_ha: 12.1,
+    coordinates: ring,
+    geometry: polygon,
+    image: null,
+  } as unknown as AnalysisRecord;
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <Report record={record} metadata={metadata} own={null} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+const zones = shapes({ zone: 1, area_ha: 9.5, average: 0.6, min: 0.1, max: 0.9 });
+
+describe('how much of the field was measured', () => {
+  test('stands below the headline and below the zones, wherever it is under 99 %', () => {
+    const page = shown({ inside: 500, valid: 393 }, { zones });
+    const headline = page.indexOf('Measured on 78.6 % of the field.');
+    expect(headline).toBeGreaterThan(page.indexOf('report-headline'));
+    expect(headline).toBeLessThan(page.indexOf('class="average"'));
+    expect(page).toContain('The zones add up to the 78.6 % of the field that was measured.');
+  });
+
+  test('stands below what a recipe found in parts too', () => {
+    const page = shown(
+      { inside: 500, valid: 494 },
+      { geojson: shapes({ zone: 1, area_ha: 9.5, soci: 5.1, intensity: 5.1 }) },
+    );
+    expect(page).toContain('Measured on 98.8 % of the field.');
+    expect(page).toContain('The zones add up to the 98.8 %');
+  });
+
+  test('is not said from 99 % on', () => {
+    const page = shown({ inside: 500, valid: 495 }, { zones });
+    expect(page).not.toMatch(/Measured on|add up to/);
+  });
+});
+
+test('the greeting says of how much of the field its figures are', () => {
+  const greeted = (valid: number) => {
+    const provenance = { pixels: { inside: 500, valid } };
+    return figuresOf({ indices: statistics, display: {}, provenance } as unknown as Metadata);
+  };
+  expect(greeted(393)).toBe(
+    'Average 0.610, max 0.900, min 0.100. Measured on 78.6 % of the field. The figures stand for that part; the rest has no value.',
+  );
+  expect(greeted(495)).toBe('Average 0.610, max 0.900, min 0.100.');
+});
+
+describe('a record that holds of its shapes a concentration and a time alone', () => {
+  const geojson = shapes({ concentration: 21_000, timestamp: '2026-06-01T10:30:00Z' });
+
+  test.each([
+    ['without statistics', undefined],
+    ['with statistics', statistics],
+  ])('%s shows no figure that it does not have', (_, indices) => {
+    const page = shown({ inside: 500, valid: 500 }, { indices, geojson, histogram: null });
+    expect(page).not.toMatch(/NaN|undefined|Infinity/);
+    if (!indices) expect(page).toContain('about 21,000 ppm·m');
+  });
+
+  test('is greeted with its own figures', () => {
+    const metadata = { geojson, display: { low: 0, high: 1, steps: [] } } as unknown as Metadata;
+    expect(figuresOf(metadata)).toBe('Average 21,000.00, max 21,000.00, min 21,000.00.');
+    const none = { ...metadata, geojson: shapes({ timestamp: '2026-06-01T10:30:00Z' }) };
+    expect(figuresOf(none as unknown as Metadata)).toBe('');
+  });
+});

@@ -1,0 +1,24 @@
+import Interaction from 'ol/interaction/Interaction.js';
+import type MapBrowserEvent from 'ol/MapBrowserEvent.js';
+import type { Point } from './pen.ts';
+import { isTouch, pressedAt } from './pressed.ts';
+
+/**
+ * Checks on mouse down whether a drawing may begin there. A finger is checked when it is lifted, since it may be about to move
+ * the map.
+ * @param isRefused whether land at this place may not be drawn on; shows why.
+ */
+export function createStartCheck(isRefused: (at: Point) => boolean) {
+  let wasRefused = false;
+  const handleEvent = (event: MapBrowserEvent): boolean => {
+    if (event.type !== 'pointerdown') return true;
+    const { button } = event.originalEvent as PointerEvent;
+    wasRefused = button === 0 && !isTouch(event) && isRefused(pressedAt(event));
+    return true;
+  };
+  return {
+    interaction: new Interaction({ handleEvent }),
+    /** Whether the press that ends now was refused when it began. */
+    wasRefused: () => wasRefused,
+  };
+}

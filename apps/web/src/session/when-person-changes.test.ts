@@ -1,0 +1,101 @@
+import type { User } from '@furrow/contract/accounts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptPrefix } from '../features/offline/kept-names.ts';
+import { memoryCaches } from '../features/offline/memory-caches.test-support.ts';
+
+const aUser = (id: string): User => ({
+  id,
+  email: `${id}@example.org`,
+  is_verified: true,
+  is_more_details: true,
+  user_type: 0,
+  referral_link: '/',
+});
+const never = `e30.${Buffer.from(JSON.stringify({ exp: 9_999_999_999 })).toString('base64url')}.x`;
+const authOf = (id: string) => ({ token: { access: never, refresh: never }, user: aUser(id) });
+const typed = { address_line_1: '1 Mill Lane', city: 'Ghent' };
+
+function storage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+    removeItem: (key: string) => void items.delete(key),
+  } as unknown as Storage;
+}
+
+/** A page that was just opened, with what the tab and the browser hold. */
+async function openedPage() {
+  vi.resetModules();
+  const [session, { useInHand }, { forgetWhenPersonChanges }] = await Promise.all([
+    import('./session.ts'),
+    import('../ordering/in-hand.ts'),
+    import('./when-person-changes.ts'),
+  ]);
+  forgetWhenPersonChanges();
+  return { ...session, useInHand };
+}
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('sessionStorage', storage());
+  vi.stubGlobal('location', { origin: 'https://furrow.example' });
+  vi.stubGlobal('caches', memoryCaches());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const savedBy = async () => (await caches.keys()).map((name) => name.replace(keptPrefix, '')).toSorted();
+
+test('what somebody typed waits for them over a reload, and after the server alone ended the session', async () => {
+  const first = await openedPage();
+  first.openSession(authOf('ada'), false);
+  first.useInHand.getState().keepBilling(typed);
+  first.closeSession('server');
+  const second = await openedPage();
+  second.openSession(authOf('ada'), false);
+  expect(second.useInHand.getState().billing).toEqual(typed);
+});
+
+test.each(['left', 'server'] as const)(
+  'when the session ended (%s) and somebody else comes, in the same page or after a reload, nothing typed is left',
+  async (ended) => {
+    for (const isReloaded of [false, true]) {
+      let page = await openedPage();
+      page.openSession(authOf('ada'), false);
+      page.useInHand.getState().keepBilling(typed);
+      page.closeSession(ended);
+      expect(page.useInHand.getState().billing).toEqual(ended === 'left' ? {} : typed);
+      if (isReloaded) page = await openedPage();
+      page.openSession(authOf('bea'), false);
+      expect(page.useInHand.getState()).toMatchObject({ billing: {}, owner: 'bea' });
+      expect(sessionStorage.getItem('in-hand')).not.toContain('Ghent');
+      page.closeSession('left');
+    }
+  },
+);
+
+test('when another tab signs somebody else in over one who is there, nothing typed is left', async () => {
+  const { openSession, useInHand } = await openedPage();
+  openSession(authOf('ada'), false);
+  useInHand.getState().keepBilling(typed);
+  openSession(authOf('bea'), false);
+  expect(useInHand.getState().billing).toEqual({});
+});
+
+test('results saved on the device go with their person: at sign-out all, and those of others when somebody comes', async () => {
+  const save = async () => {
+    for (const person of ['ada', 'bea']) await caches.open(keptPrefix + person);
+  };
+  const page = await openedPage();
+  page.openSession(authOf('ada'), false);
+  await vi.waitFor(async () => expect(await savedBy()).toEqual([]));
+  await save();
+  page.closeSession('server');
+  expect(await savedBy()).toEqual(['ada', 'bea']);
+  page.openSession(authOf('ada'), false);
+  expect(await savedBy()).toEqual(['ada', 'bea']);
+  page.openSession(authOf('bea'), false);
+  await vi.waitFor(async () => expect(await savedBy()).toEqual(['bea']));
+  page.closeSession('left');
+  await vi.waitFor(async () => expect(await savedBy()).toEqual([]));
+});

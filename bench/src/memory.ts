@@ -1,0 +1,87 @@
+/**
+ * Memory of a server and of a worker beside it, each a process of its own: fresh, at its largest in a minute of light load, and after two
+ * minutes without any. Fails where more than 1.5 times the fresh memory is still held then.
+ *
+ *     node bench/src/memory.ts        (Linux; takes four minutes)
+ */
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { someone } from './baskets.ts';
+import { asked, origin, print, withFurrow } from './furrow.ts';
+import { paidToResult } from './order-one.ts';
+
+const MAX_RATIO = 1.5;
+const LOAD_MS = 60_000;
+const IDLE_MS = 120_000;
+const SETTLE_MS = 10_000;
+
+/** Two fields in Flanders, about 12 and 100 ha. */
+const rings = [
+  [3.705, 51.0031],
+  [3.7143, 51.009],
+].map(([east = 0, north = 0]) => [
+  [3.7, 51],
+  [east, 51],
+  [east, north],
+  [3.7, north],
+  [3.7, 51],
+]);
+
+/** Resident memory of a process in MB of 1,000,000 bytes. */
+function residentMegabytes(pid: number): number {
+  const [, kilobytes = ''] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return (Number(kilobytes) * 1_024) / 1_000_000;
+}
+
+/** What one customer does: reads, looks at the map and at previews, buys with pictures, downloads a report. */
+async function loadOnce(customer: Awaited<ReturnType<typeof someone>>, round: number): Promise<void> {
+  const { token, industry, service } = customer;
+  const call = (path: string, body?: object) => asked(path, body, token);
+  const ring = rings[round % rings.length]!;
+  await Promise.all(
+    ['/orders/order-list/', '/carts/cart/', '/admin-panel/industry-list/'].map((path) => call(path)),
+  );
+  const tiles = Array.from(
+    { length: 6 },
+    (_, index) => `/imagery/14/${8_360 + (round % 4)}/${5_480 + index}`,
+  );
+  await Promise.all(tiles.map(async (path) => (await fetch(`${origin}${path}`)).arrayBuffer()));
+  const { itemId } = await paidToResult(call, ring, industry, service);
+  const { data } = await call(`/orders/view-analysis/?item_id=${itemId}`);
+  const { files } = (data as { metadata: { files: { url: string }[] } }).metadata;
+  await Promise.all(files.map(async ({ url }) => (await fetch(`${origin}${url}`)).arrayBuffer()));
+}
+
+await withFurrow(
+  async ({ pid, beside }) => {
+    const worker = await beside(/is ready to work/, 'worker');
+    const processes = { web: pid, worker: worker.pid };
+    const measure = () => Object.entries(processes).map(([, each]) => residentMegabytes(each));
+    await wait(SETTLE_MS);
+    const fresh = measure();
+    const customer = await someone();
+    const end = performance.now() + LOAD_MS;
+    let largest = fresh;
+    let rounds = 0;
+    while (performance.now() < end) {
+      await loadOnce(customer, rounds);
+      rounds += 1;
+      largest = measure().map((now, index) => Math.max(now, largest[index] ?? 0));
+      await wait(500);
+    }
+    await wait(IDLE_MS);
+    const idle = measure();
+    print('rounds of light load in a minute', String(rounds));
+    for (const [index, name] of Object.keys(processes).entries()) {
+      const [freshMb = 0, largestMb = 0, idleMb = 0] = [fresh[index], largest[index], idle[index]];
+      const ratio = idleMb / freshMb;
+      print(
+        `${name}: fresh, largest under load, after two idle minutes`,
+        `${freshMb.toFixed(0)}, ${largestMb.toFixed(0)}, ${idleMb.toFixed(0)} MB: ${ratio.toFixed(2)} of fresh (wanted ≤ ${MAX_RATIO})`,
+      );
+      if (ratio > MAX_RATIO) process.exitCode = 1;
+    }
+    await worker.end();
+  },
+  { SERVICES: 'web' },
+);

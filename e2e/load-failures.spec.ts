@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, enterAs } from './customers.ts';
+import { expect, test } from './test.ts';
+
+/** Screens that show a list, the call that it comes from, and which run each time. */
+const lists = [
+  ['/home', 'admin-panel/industry-list', null],
+  ['/moredetails', 'admin-panel/country-list', '@deep'],
+  ['/fields', 'fields', '@deep'],
+  ['/basket', 'carts/cart', '@deep'],
+  ['/orderlist', 'orders/order-list', null],
+  ['/wallet', 'orders/wallet-history', null],
+  ['/refferal-users', 'users/my-referred-users', '@deep'],
+  ['/chatbot', 'chatbot/messages', '@deep'],
+] as const;
+
+const messages = (page: Page) => page.getByRole('region', { name: 'Messages' }).getByRole('alert');
+
+test.use({ expectedConsole: /status of 500|ERR_FAILED/ });
+
+for (const [path, call, tag] of lists) {
+  const options = tag === null ? {} : { tag };
+  test(
+    `a list of ${path} that does not load is told in a toast, once at a time`,
+    options,
+    async ({ page, request }) => {
+      await enterAs(page, await aCustomer(request));
+      const answer = { message: 'Sorry.', code: 'internal', data: null };
+      await page.route(`**/api/v1/${call}/**`, (route) => route.fulfill({ status: 500, json: answer }));
+      await page.goto(path);
+      await expect(messages(page).filter({ hasText: 'Internal Server Error' })).toHaveCount(1);
+
+      await page.unroute(`**/api/v1/${call}/**`);
+      await page.route('**/api/v1/**', (route) => route.abort());
+      await page.reload();
+      await expect(messages(page).filter({ hasText: 'Network Error' })).toHaveCount(1);
+    },
+  );
+}
+
+test('a list of the guided order that does not load is told in the specified words, and not in the server’s', async ({
+  page,
+  request,
+}) => {
+  await enterAs(page, await aCustomer(request));
+  const answer = { message: 'boom', code: 'internal', data: null };
+  await page.route('**/api/v1/admin-panel/industry-list/**', (route) =>
+    route.fulfill({ status: 500, json: answer }),
+  );
+  await page.goto('/chatbot');
+  const oops = 'Oops! There was an issue loading data. Please try again later.';
+  await expect(page.getByRole('region', { name: 'Industry' }).getByText(oops)).toBeVisible();
+  await expect(page.getByText('boom')).toHaveCount(0);
+});

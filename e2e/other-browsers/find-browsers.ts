@@ -1,0 +1,39 @@
+import { accessSync, constants, globSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import type { Browser } from './browser.ts';
+import { openFirefox } from './firefox.ts';
+import { openWebkit } from './webkit.ts';
+
+interface Engine {
+  name: 'Firefox' | 'WebKit';
+  /** Undefined: it is not on this machine. */
+  open: (() => Promise<Browser>) | undefined;
+}
+
+/** Engines other than Chromium's, as Debian and others package them: firefox-esr; webkit2gtk-driver and xvfb. */
+export function otherEngines(): Engine[] {
+  const firefox = process.env['FIREFOX_PATH'] ?? onPath('firefox-esr') ?? onPath('firefox');
+  const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
+  const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.1/MiniBrowser');
+  return [
+    { name: 'Firefox', open: firefox ? () => openFirefox(firefox) : undefined },
+    {
+      name: 'WebKit',
+      open: driver && screen && miniBrowser ? () => openWebkit({ driver, screen, miniBrowser }) : undefined,
+    },
+  ];
+}
+
+function onPath(name: string): string | undefined {
+  return (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((path) => {
+      try {
+        accessSync(path, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}

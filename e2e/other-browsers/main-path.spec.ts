@@ -1,0 +1,165 @@
+import { writeFile } from 'node:fs/promises';
+import { isDeepStrictEqual } from 'node:util';
+import type { APIRequestContext, TestInfo } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { mailedCode, newEmail, password } from '../customers.ts';
+import { recordMap } from '../map-pixels.ts';
+import type { Browser } from './browser.ts';
+import { otherEngines } from './find-browsers.ts';
+import { visitorOf } from './visitor.ts';
+
+// From the first page to the numbers, the wallet and the orders, in engines that Playwright does not drive as packaged.
+for (const { name, open } of otherEngines()) {
+  test(
+    `a newcomer buys an analysis and reads it in ${name}`,
+    { tag: ['@deep', '@other-browsers'] },
+    async ({ request, baseURL }, info) => {
+      test.skip(open === undefined, `${name} is not on this machine.`);
+      test.setTimeout(600_000);
+      const browser = await open!();
+      try {
+        await mainPath(browser, request, baseURL!, info);
+        expect(browser.errors() ?? []).toEqual([]);
+      } catch (error) {
+        await keepPicture(browser, info, 'failed').catch(() => {});
+        throw error;
+      } finally {
+        await browser.close();
+      }
+    },
+  );
+}
+
+async function keepPicture(browser: Browser, info: TestInfo, name: string): Promise<void> {
+  await writeFile(info.outputPath(`${name}.png`), await browser.screenshot());
+}
+
+async function mainPath(
+  browser: Browser,
+  request: APIRequestContext,
+  origin: string,
+  info: TestInfo,
+): Promise<void> {
+  const { sees, press, fill, choose, type, pressAt, box, until, settles } = visitorOf(browser);
+  /** As it looks on a desk and on a phone, from the top. */
+  const look = async (name: string): Promise<void> => {
+    // A bar of the browser's own may have come above the page.
+    await browser.resize(1280, 900);
+    await settles();
+    await keepPicture(browser, info, `${name}-1280`);
+    await browser.resize(390, 844);
+    await settles();
+    await keepPicture(browser, info, `${name}-390`);
+    await browser.resize(1280, 900);
+  };
+  const mapDifference = (...names: string[]) => browser.run(String(recordMap), ...names);
+  await browser.resize(1280, 900);
+  const email = newEmail();
+  await test.step('sign up', async () => {
+    await browser.open(origin);
+    await sees('button', 'Create account');
+    await look('1-landing');
+    await fill('E-mail', email);
+    await fill('Password', password);
+    await press('button', 'Create account');
+  });
+  await test.step('type the code that was mailed', async () => {
+    await sees('heading', 'Enter your code');
+    await press('css', '[role=dialog] input');
+    await type(await mailedCode(request, email));
+    await press('button', 'Verify');
+  });
+  await test.step('fill in the details', async () => {
+    await sees('heading', 'Few more details');
+    await fill('First name', 'Ada');
+    await fill('Last name', 'Veldman');
+    await fill('Company name', 'Veldman and daughters');
+    for (const label of ['Country', 'Industry', 'Company size', 'Role/title']) await choose(label, 1);
+    await look('2-details');
+    await press('button', 'Save');
+  });
+  await test.step('choose industry and service', async () => {
+    await sees('heading', 'Select a service');
+    await press('choice', /^Agriculture/);
+    await press('button', 'Choose');
+    await sees('heading', /^Services for/);
+    await look('3-services');
+    await press('button', 'Choose');
+  });
+  await test.step('draw the field', async () => {
+    await sees('css', '.map-canvas[data-tool]');
+    for (let step = 0; step < 10; step++) await press('css', '.map-tools button[aria-label="Zoom in"]');
+    const { x, y, width, height } = await box('.map-canvas');
+    for (const [across, down] of corners) await pressAt({ x: x + width * across, y: y + height * down });
+    await sees('text', /ANALYSIS FOR [\d,.]+ha$/i);
+    await look('4-map');
+    await press('button', /^select$/i);
+  });
+  await test.step('choose a solution, types and how often', async () => {
+    await press('choice', /^One rate/);
+    await press('button', 'Proceed to basket');
+    await sees('field', 'Soil type');
+    await choose('Soil type', 1);
+    await choose('Vegetation type', 1);
+    await press('button', /^One-time/);
+    await look('5-basket');
+    await press('button', 'Proceed to checkout');
+  });
+  await test.step('pay', async () => {
+    await sees('field', 'Card number');
+    for (const [label, text] of Object.entries(address)) await fill(label, text);
+    await fill('Card number', '4242424242424242');
+    await fill('Expiry', '1234');
+    await fill('CVC', '123');
+    await look('6-payment');
+    await press('button', /^Pay \$/);
+    await sees('text', 'Paid');
+    await look('7-paid');
+  });
+  await test.step('the result comes by itself', async () => {
+    await press('link', 'View Analysis Report');
+    await sees('heading', 'NDVI · Values');
+    await sees('text', 'Simulated, not satellite data');
+    await look('8-report');
+    // Tiles of the satellite map would change pixels beside the picture.
+    await press('choice', 'Road');
+    // In other colours the picture is painted here, from the values of the file.
+    const extent = await until('a picture in other colours, where the stored one lies', async () => {
+      await press('choice', 'Natural colours');
+      await mapDifference('natural');
+      await press('choice', 'Index');
+      await press('button', 'Colours of the map');
+      await press('choice', 'The same for all fields');
+      const stored = await mapDifference('stored', 'natural');
+      await press('choice', 'Stretched to this field');
+      const painted = await mapDifference('stretched', 'stored');
+      return stored !== null && isDeepStrictEqual(painted, stored) ? stored : null;
+    });
+    expect(extent).toMatchObject({ left: expect.any(Number) });
+    await look('9-recoloured');
+  });
+  await test.step('wallet and orders', async () => {
+    await browser.open(`${origin}/wallet`);
+    await sees('heading', 'Wallet');
+    await look('10-wallet');
+    await browser.open(`${origin}/orderlist`);
+    await sees('heading', 'Orders');
+    await look('11-orders');
+  });
+}
+
+const corners = [
+  [0.6, 0.4],
+  [0.7, 0.4],
+  [0.7, 0.55],
+  [0.6, 0.55],
+  [0.6, 0.4],
+] as const;
+
+const address = {
+  Address: '1 Mill Lane',
+  City: 'Ghent',
+  District: 'East Flanders',
+  State: 'Flanders',
+  'Postal code': '9000',
+};

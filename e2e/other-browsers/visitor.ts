@@ -1,0 +1,82 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Browser } from './browser.ts';
+import { boxOf, chooseOption, findElement, isArriving, settle } from './in-page.ts';
+
+type Kind = 'button' | 'link' | 'field' | 'choice' | 'heading' | 'text' | 'css';
+/** The whole text, or what it matches. */
+type Name = string | RegExp;
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+const deadlineMs = 60_000;
+const pollMs = 100;
+
+/** Uses a page as a person does, by what is written on it. */
+export function visitorOf(browser: Browser) {
+  /** Polls the page until it gives a value. @throws Error that names what never came. */
+  async function until<Value>(what: string, read: () => Promise<Value | null>): Promise<Value> {
+    const deadline = Date.now() + deadlineMs;
+    for (;;) {
+      const value = await read();
+      if (value !== null) return value;
+      if (Date.now() > deadline) throw new Error(`The page never showed ${what}.`);
+      await new Promise((resolve) => setTimeout(resolve, pollMs));
+    }
+  }
+  const find = async (kind: Kind, name: Name) => {
+    const args = typeof name === 'string' ? [name, null] : [name.source, name.flags];
+    return (await browser.run(String(findElement), kind, ...args)) as Point | null;
+  };
+  const sees = (kind: Kind, name: Name) => until(`a ${kind} ${String(name)}`, () => find(kind, name));
+  /** The same, once it stays where it is: what arrives above it would move it away from under the pointer. */
+  const seesAtRest = (kind: Kind, name: Name): Promise<Point> => {
+    let last: Point | null = null;
+    return until(`a ${kind} ${String(name)} at rest`, async () => {
+      const before = last;
+      last = (await browser.run(String(isArriving))) ? null : await find(kind, name);
+      return isDeepStrictEqual(before, last) ? last : null;
+    });
+  };
+  const pressAt = ({ x, y }: Point): Promise<void> =>
+    browser.perform([
+      {
+        type: 'pointer',
+        id: 'mouse',
+        parameters: { pointerType: 'mouse' },
+        actions: [
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ],
+      },
+    ]);
+  const type = (text: string): Promise<void> => {
+    const actions = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
+    return browser.perform([{ type: 'key', id: 'keys', actions }]);
+  };
+  return {
+    sees,
+    until,
+    pressAt,
+    type,
+    press: async (kind: Kind, name: Name) => pressAt(await seesAtRest(kind, name)),
+    fill: async (name: Name, text: string) => {
+      await pressAt(await seesAtRest('field', name));
+      await type(text);
+    },
+    choose: (name: string, index: number) =>
+      until(`choices of ${name}`, () => browser.run(String(chooseOption), name, index)),
+    box: async (selector: string) =>
+      (await until(selector, () => browser.run(String(boxOf), selector))) as Point & {
+        width: number;
+        height: number;
+      },
+    settles: () => until('all of itself, at rest', () => browser.run(String(settle))),
+  };
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../free-port.ts';
+import { type Browser, expressionOf } from './browser.ts';
+
+interface Programs {
+  /** Of WebDriver. */
+  driver: string;
+  /** The browser that it drives. */
+  miniBrowser: string;
+  /** An X server that needs no screen. */
+  screen: string;
+}
+
+/** Of one call to the driver: a page that does not answer fails the test, with what it was about. */
+const callTimeoutMs = 60_000;
+
+const flatButtons = `
+* { min-width: 0; min-height: 0; padding: 0; margin: 0; border-width: 0; font-size: 1px; }
+image { -gtk-icon-transform: scale(0.1); }
+`;
+const sizeOfPage = "() => innerWidth + ' by ' + innerHeight";
+const frameAround = '() => [outerWidth - innerWidth, outerHeight - innerHeight]';
+const startsFrames = `() => {
+  document.documentElement.animate({ opacity: [1, 0.999] }, { id: 'frames', duration: 1000, iterations: Infinity });
+}`;
+const endsFrames = `() => {
+  for (const animation of document.getAnimations()) if (animation.id === 'frames') animation.cancel();
+}`;
+
+/** Debian's WebKit by its WebDriver, on a screen of its own. @see https://www.w3.org/TR/webdriver2/ */
+export async function openWebkit({ driver, miniBrowser, screen }: Programs): Promise<Browser> {
+  const home = await mkdtemp(join(tmpdir(), 'furrow-webkit-'));
+  await mkdir(join(home, 'gtk-3.0'));
+  // A map that is still on its way moves on under the pointer.
+  await writeFile(join(home, 'gtk-3.0', 'settings.ini'), '[Settings]\ngtk-enable-animations=0\n');
+  // The buttons above the page would make the window wider than a phone.
+  await writeFile(join(home, 'gtk-3.0', 'gtk.css'), flatButtons);
+  const port = await freePort();
+  const [server, display] = await openScreen(screen);
+  const child = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      GDK_BACKEND: 'x11',
+      HOME: home,
+      XDG_CONFIG_HOME: home,
+      XDG_CACHE_HOME: join(home, 'cache'),
+      XDG_DATA_HOME: join(home, 'data'),
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_DMABUF_RENDERER: '1',
+      NO_AT_BRIDGE: '1',
+    },
+  });
+  const send = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(callTimeoutMs),
+    });
+    const { value } = (await reply.json()) as { value: { message?: string } };
+    if (!reply.ok) throw new Error(`${path}: ${value.message}`);
+    return value;
+  };
+  await until('an answer of the driver', () =>
+    send('GET', '/status').then(
+      () => true,
+      () => false,
+    ),
+  );
+  const { sessionId } = (await send('POST', '/session', {
+    capabilities: {
+      alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } },
+    },
+  })) as { sessionId: string };
+  const session = (method: string, path: string, body?: object) =>
+    send(method, `/session/${sessionId}${path}`, body);
+
+  const run: Browser['run'] = async (source, ...args) => {
+    const script = `return ${expressionOf(source, args)};`;
+    return JSON.parse((await session('POST', '/execute/sync', { script, args: [] })) as string);
+  };
+  return {
+    open: async (url) => void (await session('POST', '/url', { url })),
+    run,
+    perform: async (actions) => void (await session('POST', '/actions', { actions })),
+    screenshot: async () => {
+      // WebKit takes its picture with the next frame, which a page that is at rest never draws.
+      await run(startsFrames);
+      try {
+        return Buffer.from((await session('GET', '/screenshot')) as string, 'base64');
+      } finally {
+        await run(endsFrames);
+      }
+    },
+    resize: async (width, height) => {
+      await until(`a page of ${width} by ${height} pixels`, async () => {
+        const [right, bottom] = (await run(frameAround)) as [number, number];
+        await session('POST', '/window/rect', { width: width + right, height: height + bottom });
+        return ((await run(sizeOfPage)) as string) === `${width} by ${height}`;
+      });
+    },
+    errors: () => null,
+    close: async () => {
+      await session('DELETE', '').catch(() => {});
+      await ends(child);
+      await ends(server);
+      await rm(home, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An X server without a screen, on a number of its own choice. */
+async function openScreen(path: string): Promise<[ChildProcess, display: string]> {
+  const server = spawn(path, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  const number = await new Promise<string>((resolve, reject) => {
+    server.stdio[3]!.once('data', (data: Buffer) => resolve(String(data).trim()));
+    server.once('error', reject);
+    server.once('exit', () => reject(new Error(`${path} ended before it listened.`)));
+  });
+  return [server, `:${number}`];
+}
+
+/** @throws Error where it is not so in time. */
+async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + callTimeoutMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`WebKit never gave ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+async function ends(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill();
+  await ended;
+}

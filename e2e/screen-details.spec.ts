@@ -1,0 +1,55 @@
+import { aCustomer, enterAs, field, offered } from './customers.ts';
+import { inTheChat } from './in-the-chat.ts';
+import { expect, test } from './test.ts';
+
+test('on a phone the map of the guided order is in sight as soon as there is land to draw', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { industry, service } = await offered(page.request, await aCustomer(page.request));
+  const lines = Array.from({ length: 6 }, (_, id) => ({
+    by: 'bot',
+    id,
+    round: 0,
+    says: 'choose_service',
+    values: {},
+    words: 'Said before, and long enough to fill the room above the map on a narrow screen.',
+  }));
+  const flow = { at: 'choose_service', lines, said: 6, round: 0, doing: null, turn: 0, redraws: 0 };
+  const kept = { ...flow, added: null, addedAs: {}, bill: null, order: null };
+  await inTheChat(page, { inHand: { industry, service, flow: kept } });
+  await page.getByRole('button', { name: 'Choose', exact: true }).click();
+  await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });
+});
+
+test('a day that is not chosen says so instead of showing another', { tag: '@deep' }, async ({ page }) => {
+  const person = await aCustomer(page.request);
+  const { industry, service, tiers } = await offered(page.request, person, 'burn-scar');
+  const land = { ...field, geometry: null, field: null, country: { id: 56, name: 'Belgium' } };
+  await enterAs(page, person, { industry, service, tier: tiers[0], land, referenceDate: null });
+  await page.goto('/selectarealand');
+  const day = page.getByLabel('Day of the fire');
+  const shown = () => day.evaluate((input) => getComputedStyle(input, '::before').content);
+  await expect.poll(shown).toBe('"Choose a day"');
+  await day.fill('2026-07-01');
+  await expect.poll(shown).toBe('none');
+});
+
+test('what a browser would draw its own way is drawn ours: the choices at the foot', async ({ page }) => {
+  await page.goto('/helpcenter');
+  for (const name of ['Areas in', 'Language']) {
+    await expect(page.getByRole('contentinfo').getByLabel(name)).toHaveCSS('appearance', 'none');
+  }
+});
+
+test('a report on paper has no list of files that cannot be opened there, and no row cut in two', async ({
+  page,
+}) => {
+  await page.goto('/evidence/sample');
+  const files = page.getByRole('heading', { name: 'Files', exact: true });
+  await expect(files).toBeVisible({ timeout: 60_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(files).toBeHidden();
+  const row = page.locator('dl > div', { hasText: 'Pixels used' }).first();
+  await expect(row).toHaveCSS('break-inside', 'avoid');
+});

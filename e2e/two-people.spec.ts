@@ -1,0 +1,110 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { aCustomer, anAnalysis, callsOf, enterAs, field, offered, type Person } from './customers.ts';
+import { expect, test } from './test.ts';
+
+test.use({
+  serviceWorkers: 'allow',
+  expectedConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket|Unable to preload|status of 404/,
+});
+
+/** Every file of the result is drawn before it is saved, on a machine that is busy with more. */
+const savingTakes = { timeout: 60_000 };
+
+/** A tab of somebody who did not want to be remembered. */
+async function aTabOf(context: BrowserContext, { token, user }: Person): Promise<Page> {
+  const tab = await context.newPage();
+  await tab.addInitScript(
+    (auth) => {
+      if (window === top) sessionStorage.setItem('root', JSON.stringify({ auth }));
+    },
+    { token, user },
+  );
+  return tab;
+}
+
+test('who closes the tab without signing out leaves nothing that the next person can open, and finds it again', async ({
+  page,
+  context,
+}) => {
+  const [{ person: ada, itemId }, bea] = await Promise.all([
+    anAnalysis(page.request, 'vegetation-index'),
+    aCustomer(page.request),
+  ]);
+  const address = `/analysis-report?item_id=${itemId}`;
+  const record = `/api/v1/orders/view-analysis/?item_id=${itemId}`;
+  const adasTab = await aTabOf(context, ada);
+  await adasTab.goto(address);
+  await adasTab.evaluate(() => navigator.serviceWorker.ready);
+  await adasTab.getByRole('button', { name: 'Keep offline' }).click();
+  await expect(adasTab.getByText(/^Kept on this device on/)).toBeVisible(savingTakes);
+  // The signed address itself is for whoever has it, and may lie in the browser's own cache.
+  const signed = (await adasTab.locator('.report-files a').first().getAttribute('href')) ?? '';
+  const file = `${signed.split('?', 1)[0]}?expires=1`;
+  await adasTab.close();
+
+  const beasTab = await aTabOf(context, bea);
+  await beasTab.goto('/kept');
+  await expect(beasTab.getByText('Nothing is kept on this device')).toBeVisible();
+  await context.setOffline(true);
+  await beasTab.goto(address);
+  await expect(beasTab.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(beasTab.getByText('NDVI · Values')).toHaveCount(0);
+  const reads = (tab: Page, path: string) =>
+    tab.evaluate(
+      (url) =>
+        fetch(url).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      path,
+    );
+  expect(await reads(beasTab, record)).toBe(false);
+  expect(await reads(beasTab, file)).toBe(false);
+  await beasTab.close();
+
+  // Nobody is signed in here.
+  await page.goto(address);
+  await expect(page.getByText('NDVI · Values')).toHaveCount(0);
+  expect(await reads(page, record)).toBe(false);
+
+  const adaAgain = await aTabOf(context, ada);
+  await adaAgain.goto(address);
+  await expect(adaAgain.getByRole('heading', { name: 'NDVI · Values' })).toBeVisible();
+  await expect(adaAgain.getByText(/^Showing the copy saved on this device on/)).toBeVisible();
+  expect(await reads(adaAgain, file)).toBe(true);
+});
+
+/** Somebody with one analysis in the basket. */
+async function aShopper(page: Page): Promise<Person> {
+  const person = await aCustomer(page.request);
+  const { industry, tiers } = await offered(page.request, person);
+  await callsOf(page.request, person).post('/carts/cart/', {
+    price_range: tiers.find(({ image_include }: { image_include: boolean }) => !image_include).id,
+    coordinates: field.coordinates,
+    area_ha: field.hectares,
+    with_image: false,
+    soil_type: industry.soil_type[0],
+    vegetation_type: industry.vegetation_type[0],
+  });
+  return person;
+}
+
+test('when somebody else signs in in another tab, the address that was typed for a payment is gone', async ({
+  page,
+  context,
+}) => {
+  const [ada, bea] = await Promise.all([aShopper(page), aShopper(page)]);
+  await enterAs(page, ada);
+  await page.goto('/payment');
+  await page.getByLabel('City', { exact: true }).fill('Adasville');
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('in-hand'))).toContain('Adasville');
+
+  const other = await context.newPage();
+  await other.goto('/terms');
+  const { token, user } = bea;
+  await other.evaluate((auth) => localStorage.setItem('root', JSON.stringify({ auth })), { token, user });
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
+  expect(await page.evaluate(() => sessionStorage.getItem('in-hand'))).not.toContain('Adasville');
+  await page.reload();
+  await expect(page.getByLabel('City', { exact: true })).toHaveValue('');
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { aCustomer, aVerifiedPerson, callsOf, enterAs, mailedCode, newEmail, password } from './customers.ts';
+import { expect, test } from './test.ts';
+
+/** Runs wherever it is taken for HTML. */
+const script = `<img src=x onerror="window.ran='it did'"><script>window.ran='it did'</script>`;
+/** As long as a name may be, with what is typed there. */
+const name = `<b onmouseover="window.ran=1">Ada</b>`;
+
+async function expectAsText(page: Page, text: string): Promise<void> {
+  await expect(page.getByText(text).first()).toBeVisible();
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(page.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
+}
+
+test('names of people and firms are shown as they were typed', async ({ page, request }) => {
+  const referrer = await aCustomer(request);
+  const link = new URLSearchParams(String(referrer.user['referral_link']).split('?')[1]);
+  const email = newEmail();
+  const data = { email, password, user_type: 0, referral_code: link.get('code'), uid: link.get('uid') };
+  const { tokens } = await (await request.post('/api/v1/users/signup/', { data })).json();
+  const referred = { email, token: tokens, user: {} };
+  const { get, post, put } = callsOf(request, referred);
+  await post('/users/otp-verify/', { otp: await mailedCode(request, email) });
+  const [countries, industries, roles] = await Promise.all([
+    get('/admin-panel/country-list/'),
+    get('/admin-panel/industry-list/'),
+    get('/admin-panel/role-list/'),
+  ]);
+  const user = await put('/users/update-profile/', {
+    first_name: name,
+    last_name: 'Field',
+    company: script.slice(0, 100),
+    country: countries[0].id,
+    industry: industries[0].id,
+    company_size: '1-10',
+    role: roles[0].id,
+  });
+
+  await enterAs(page, referrer);
+  await page.goto('/refferal-users');
+  await expectAsText(page, `${name} Field`);
+
+  const own = await page.context().newPage();
+  await enterAs(own, { ...referred, user });
+  await own.goto('/moredetails');
+  await expect(own.getByLabel('First name')).toHaveValue(name);
+  await expect(own.getByLabel('Company name')).toHaveValue(script.slice(0, 100));
+  await own.goto('/profile');
+  await own.getByRole('heading').first().waitFor();
+  expect(await own.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(own.locator('img[src="x"], b[onmouseover]')).toHaveCount(0);
+  await own.close();
+});
+
+test('what the bot says is shown as it is written', { tag: '@deep' }, async ({ page, request }) => {
+  const person = await aCustomer(request);
+  await page.route('**/chatbot/messages/**', async (route) => {
+    const { data, ...reply } = await (await route.fetch()).json();
+    const told = data.map((one: { message_text: string }) => ({
+      ...one,
+      message_text: `${script} ${one.message_text}`,
+    }));
+    await route.fulfill({ json: { ...reply, data: told } });
+  });
+  await enterAs(page, person);
+  await page.goto('/chatbot');
+  await expectAsText(page, script);
+});
+
+test.describe('a link to a new password that is used up', () => {
+  test.use({ expectedConsole: /status of 400/ });
+
+  test('says so, and leads to a new one', async ({ page, request }) => {
+    const { email } = await aVerifiedPerson(request);
+    await page.goto(`/forgot-password#${new URLSearchParams({ email, link: 'x'.repeat(43) })}`);
+    const dialog = page.getByRole('dialog', { name: 'Set a new password' });
+    await expect(dialog.getByText(email)).toBeVisible();
+    await dialog.getByLabel('New password', { exact: true }).fill('twelve ha of oats');
+    await dialog.getByLabel('Confirm password', { exact: true }).fill('twelve ha of oats');
+    await dialog.getByRole('button', { name: 'Save new password' }).click();
+    await expect(page.getByText('This has taken too long or was done already.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await page.getByLabel('E-mail').fill('nobody');
+    await page.getByRole('button', { name: 'Send code' }).click();
+    await expect(page.getByText('This is not an e-mail address.')).toBeVisible();
+    await expect(page.getByLabel('E-mail')).toBeFocused();
+  });
+});

@@ -1,0 +1,51 @@
+import type { RasterFiles } from '../raster/raster-files.ts';
+import { recipeFor, serviceCodes } from '../recipes/all.ts';
+import { bandsOf } from '../recipes/recipe.ts';
+import { SceneError } from '../scene-error.ts';
+import { type BandName, bandNames } from '../scenes/bands.ts';
+import { bandAsset, classificationAsset, type DescribedFile, type Scene } from '../scenes/scene.ts';
+import { type CheckedFile, checkFile } from './check-file.ts';
+
+export interface CheckedAsset extends CheckedFile {
+  name: BandName | 'scl';
+}
+
+export interface CheckedItem {
+  /** The classification first, then the bands that the item has. */
+  assets: CheckedAsset[];
+  /** Codes of the services whose classification and bands can all be read. */
+  services: string[];
+}
+
+/** Checks each file of a scene that an analysis could read. @throws SceneError `ended_early` by the signal. */
+export async function checkItem(
+  scene: Scene,
+  files: RasterFiles,
+  signal?: AbortSignal,
+): Promise<CheckedItem> {
+  const assets: CheckedAsset[] = [];
+  for (const name of ['scl', ...bandNames] as const) {
+    const file = fileOf(scene, name);
+    if (file === null) continue;
+    const checked =
+      file instanceof SceneError
+        ? { description: null, refusal: file }
+        : await checkFile(files, file, signal);
+    assets.push({ name, ...checked });
+  }
+  const readable = new Set(assets.flatMap(({ name, refusal }) => (refusal ? [] : [name])));
+  const services = serviceCodes.filter(
+    (code) => readable.has('scl') && bandsOf(recipeFor(code)!).required.every((band) => readable.has(band)),
+  );
+  return { assets, services };
+}
+
+/** Null for a band that the item does not have. A scene without classification is never read, so its lack is a refusal. */
+function fileOf(scene: Scene, name: CheckedAsset['name']): DescribedFile | SceneError | null {
+  try {
+    return name === 'scl' ? classificationAsset(scene) : bandAsset(scene, name);
+  } catch (error) {
+    if (!(error instanceof SceneError)) throw error;
+    return error.reason === 'band_missing' ? null : error;
+  }
+}

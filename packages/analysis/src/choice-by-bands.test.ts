@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { burnScar } from './recipes/burn-scar.ts';
+import { carbon } from './recipes/carbon.ts';
+import { analysed, dn, refusalOf } from './testing/analysed.ts';
+import { madeUpSeason } from './testing/season.ts';
+import { everyFewDays } from './testing/season-of-scenes.ts';
+
+const june = { from: '2026-06-01', to: '2026-06-30' };
+
+/** By pixel of 10 m: data in the left so many of the 20 columns of the field. */
+const filled = (columns: number, value: number): number[] =>
+  Array.from({ length: 1600 }, (_, pixel) => (pixel % 40 < 4 + columns ? value : 0));
+
+describe('a pass that is clear by its classification, of which a band is partly empty', () => {
+  const newer = { id: 'newer', datetime: '2026-06-20T10:30:00Z' };
+  const older = { id: 'older', datetime: '2026-06-10T10:30:00Z' };
+
+  it.each(['red', 'nir'])('in %s is passed over where less than 60 % of the field has data', async (band) => {
+    const half = { ...newer, [band]: filled(11, dn(0.3)) };
+    const { record, dropped } = await analysed([half, older], june);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
+    expect(dropped).toMatchObject([
+      {
+        id: 'newer',
+        reason: 'not_enough_clear',
+        detail: '55 % of the field can be used on 20 Jun 2026; 60 % is needed.',
+      },
+    ]);
+    expect(await refusalOf(analysed([half], june))).toMatchObject({ reason: 'not_enough_clear' });
+  });
+
+  it('is taken from 60 % on', async () => {
+    const { record } = await analysed([{ ...newer, nir: filled(12, dn(0.3)) }, older], june);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['newer']);
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 240 });
+  });
+
+  it('is no hindrance in a band that only a further index needs', async () => {
+    const { record } = await analysed(
+      [{ ...newer, rededge1: dn(0.1), nir08: Array(400).fill(0) }, older],
+      june,
+    );
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['newer']);
+  });
+
+  const green = { red: dn(0.06), nir: dn(0.42) };
+
+  it('is passed over by a recipe of many passes too', async () => {
+    const scenes = everyFewDays(41, 10, (before) =>
+      before === 0 ? { ...green, nir: filled(11, dn(0.42)) } : green,
+    );
+    const when = { from: '2026-05-01', to: '2026-06-01' };
+    const { record, dropped } = await madeUpSeason(scenes, { recipe: carbon, when });
+    expect(record.metadata.indices.date).toBe(scenes[1]!.datetime!.slice(0, 10));
+    expect(dropped).toContainEqual(
+      expect.objectContaining({ id: scenes[0]!.id, reason: 'not_enough_clear' }),
+    );
+  });
+
+  it('counts the pixels that one scene of the pass or another has in every band', async () => {
+    const bands = { nir08: dn(0.3), swir22: dn(0.1) };
+    const burnt = { nir08: dn(0.1), swir22: dn(0.3) };
+    const asked = { referenceDate: '2026-05-25' };
+    const halfOf = (from: number, to: number) =>
+      Array.from({ length: 400 }, (_, pixel) => (pixel % 20 >= from && pixel % 20 < to ? dn(0.3) : 0));
+    const before = { id: 'before', datetime: '2026-05-20T10:30:00Z', ...bands };
+    const left = { id: 'left', ...burnt, swir22: halfOf(0, 7) };
+    const right = { id: 'right', ...burnt, swir22: halfOf(7, 20), datetime: '2026-06-01T10:30:10Z' };
+    const when = { from: '2026-05-26', to: '2026-06-02' };
+    const { record } = await madeUpSeason([before, left, right], { recipe: burnScar, when, asked });
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 100, valid: 100 });
+    const alone = madeUpSeason([before, left], { recipe: burnScar, when, asked });
+    expect(await refusalOf(alone)).toMatchObject({
+      reason: 'not_enough_clear',
+      message: '50 % of the field can be used on 1 Jun 2026; 60 % is needed.',
+    });
+  });
+});

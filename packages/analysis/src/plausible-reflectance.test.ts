@@ -1,0 +1,150 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkField, type Field } from '@furrow/geo/validity';
+import { describe, expect, it } from 'vitest';
+import { carbon } from './recipes/carbon.ts';
+import { analysed, analysedFolder, day, dn, refusalOf } from './testing/analysed.ts';
+import { realData } from './testing/real-data.ts';
+import { everyFewDays, seasonOf } from './testing/season-of-scenes.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
+
+const june = { from: '2026-06-01', to: '2026-06-30' };
+
+/** Of the 400 pixels of the field, so many in red below zero. */
+const redWith = (negative: number): number[] =>
+  Array.from({ length: 1600 }, (_, pixel) => {
+    const [row, column] = [Math.floor(pixel / 40), pixel % 40];
+    const isInside = row >= 4 && row < 24 && column >= 4 && column < 24;
+    return dn(isInside && (row - 4) * 20 + column - 4 < negative ? -0.01 : 0.05);
+  });
+
+describe('a scene of which more than a tenth of the clear pixels come out at or below zero', () => {
+  const sunk = { id: 'sunk', red: redWith(41), nir: dn(0.4) };
+
+  it('is taken on the day that was asked for, and the notes say that it is suspect', async () => {
+    const { record } = await analysed([sunk]);
+    expect(record.metadata.indices.notes).toContain(
+      'The scene sunk is suspect: in B04 10.3 % of its clear pixels come out at or below zero reflectance, as when its offset is taken off twice.',
+    );
+    expect(record.metadata.provenance.pixels).toEqual({ inside: 400, valid: 359 });
+  });
+
+  it('is passed over for an older one, with its reason', async () => {
+    const older = { id: 'older', datetime: '2026-06-01T10:30:00Z' };
+    const { record, dropped } = await analysed([{ ...sunk, datetime: '2026-06-20T10:30:00Z' }, older], june);
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).toEqual(['older']);
+    expect(dropped).toMatchObject([
+      {
+        id: 'sunk',
+        reason: 'implausible_reflectance',
+        detail: expect.stringContaining('is suspect: in B04'),
+      },
+    ]);
+    expect(record.metadata.indices.notes).not.toContain('suspect');
+  });
+
+  it('gives no number unasked where there is no other', async () => {
+    expect(await refusalOf(analysed([sunk], june))).toMatchObject({ reason: 'implausible_reflectance' });
+  });
+
+  it('is named so where none of them gives an index', async () => {
+    expect(await refusalOf(analysed([{ id: 'A', red: dn(-0.05), nir: dn(0.04) }]))).toMatchObject({
+      reason: 'no_valid_pixel',
+      message: expect.stringMatching(/give no index\. The scene A is suspect: in B04 100\.0 %/),
+    });
+  });
+
+  it('counts in a band of a further index as well', async () => {
+    const { record } = await analysed([{ id: 'A', rededge1: dn(-0.02), nir08: dn(0.4) }]);
+    expect(record.metadata.indices.notes).toContain('The scene A is suspect: in B05 100.0 %');
+  });
+
+  it('is no more than a tenth: it is taken like any other', async () => {
+    const { record } = await analysed([{ ...sunk, red: redWith(40) }], june);
+    expect(record.metadata.indices.notes).not.toContain('suspect');
+    expect(record.metadata.provenance.pixels.valid).toBe(360);
+  });
+
+  it('is not so for its water, its clouds or its pixels without data', async () => {
+    const scl = Array.from({ length: 400 }, (_, pixel) => (pixel < 120 ? 6 : pixel < 160 ? 9 : 4));
+    const red = Array.from({ length: 1600 }, (_, pixel) =>
+      pixel < 480 || (pixel < 640 && pixel % 2) ? dn(-0.02) : dn(0.05),
+    );
+    const nir = red.map((value) => (value === dn(-0.02) ? dn(-0.01) : dn(0.4)));
+    const { record } = await analysed([{ id: 'shore', scl, red, nir }], { date: day });
+    expect(record.metadata.indices.notes).not.toContain('suspect');
+    expect(record.metadata.indices.notes).toContain('160 clear pixels are left out');
+  });
+
+  it('is left out of a season, but for its own day', async () => {
+    const green = { red: dn(0.06), nir: dn(0.42) };
+    const scenes = everyFewDays(40, 10, (before) => (before === 5 ? { ...green, red: redWith(80) } : green));
+    const { record, dropped } = await seasonOf(carbon, scenes);
+    const spoiled = scenes[5]!.id;
+    expect(dropped).toContainEqual(
+      expect.objectContaining({ id: spoiled, reason: 'implausible_reflectance' }),
+    );
+    expect(record.metadata.provenance.scenes.map(({ id }) => id)).not.toContain(spoiled);
+    const own = everyFewDays(40, 10, (before) => (before === 0 ? { ...green, red: redWith(80) } : green));
+    const taken = await seasonOf(carbon, own);
+    expect(taken.record.metadata.indices.notes).toContain(`The scene ${own[0]!.id} is suspect`);
+  });
+});
+
+const scenes = realData('scenes');
+
+describe.skipIf(scenes === null)('real scenes', () => {
+  const fieldsOf = (name: string, file: string): Field[] =>
+    JSON.parse(readFileSync(join(scenes!, name, file), 'utf8')).features.flatMap((feature: unknown) => {
+      const check = checkField(feature);
+      return check.ok ? [check.field] : [];
+    });
+  const maize = () => fieldsOf('flanders-2017-2018', 'parcels.geojson')[4]!;
+
+  /** As Earth Search v1 has some of them: the flag says that the offset was left in, and the files hold it no more. */
+  function wronglyFlagged(date: string): string {
+    const from = join(scenes!, 'flanders-2017-2018');
+    const folder = temporaryFolder();
+    const item = JSON.parse(readFileSync(join(from, `S2_31UDS_${date}.json`), 'utf8'));
+    const bands = [{ nodata: 0, scale: 0.0001, offset: -0.1 }];
+    const assets = ['red', 'nir', 'scl'].map((key) => {
+      copyFileSync(join(from, date, `${key}.tif`), join(folder, `${key}.tif`));
+      return [key, { href: `./${key}.tif`, ...(key === 'scl' ? {} : { 'raster:bands': bands }) }];
+    });
+    const flags = { 's2:processing_baseline': '05.11', 'earthsearch:boa_offset_applied': false };
+    const properties = { ...item.properties, ...flags };
+    const served = { ...item, properties, assets: Object.fromEntries(assets) };
+    writeFileSync(join(folder, 'item.json'), JSON.stringify(served));
+    writeFileSync(
+      join(folder, 'catalog.json'),
+      JSON.stringify({ links: [{ rel: 'item', href: 'item.json' }] }),
+    );
+    return folder;
+  }
+
+  it('whose flag is wrong are suspect', async () => {
+    const folder = wronglyFlagged('20180628');
+    const { record } = await analysedFolder(folder, { date: '2018-06-28' }, maize());
+    expect(record.metadata.indices.notes).toMatch(/is suspect: in B04 \d\d\.\d % of its clear pixels/);
+    const unasked = analysedFolder(folder, { from: '2018-06-20', to: '2018-06-30' }, maize());
+    expect(await refusalOf(unasked)).toMatchObject({ reason: 'implausible_reflectance' });
+  });
+
+  it('are not suspect as they are served, with water and deep shade in them', async () => {
+    const cases: [name: string, file: string, date: string][] = [
+      ['texas-west-2024-09', 'fields.geojson', '2024-09-01'],
+      ['flanders-2017-2018', 'parcels.geojson', '2018-06-28'],
+      ['flanders-2017-2018', 'parcels.geojson', '2017-10-23'],
+    ];
+    let records = 0;
+    for (const [name, file, date] of cases) {
+      for (const field of fieldsOf(name, file).slice(0, 6)) {
+        const found = await analysedFolder(join(scenes!, name), { date }, field).catch(() => null);
+        if (!found) continue;
+        records++;
+        expect(found.record.metadata.indices.notes).not.toContain('suspect');
+      }
+    }
+    expect(records).toBeGreaterThan(8);
+  });
+});

@@ -1,0 +1,74 @@
+import { promisify } from 'node:util';
+import { inflate, zstdDecompress } from 'node:zlib';
+import { SceneError } from '../scene-error.ts';
+import { brief } from './brief.ts';
+import { unpackLzw } from './lzw.ts';
+import { unpackPackBits } from './packbits.ts';
+
+/** TIFF 6.0 tag values and those that GDAL and libtiff added. */
+export const compression = {
+  none: 1,
+  lzw: 5,
+  adobeDeflate: 8,
+  packBits: 32773,
+  deflate: 32946,
+  zstd: 50000,
+} as const;
+/** Others that such files are met with, by their names. */
+const unread: Readonly<Record<number, string>> = {
+  2: 'CCITT run lengths',
+  3: 'CCITT Group 3 fax',
+  4: 'CCITT Group 4 fax',
+  6: 'JPEG of before TIFF 6.0',
+  7: 'JPEG',
+  34712: 'JPEG 2000',
+  34887: 'LERC',
+  34925: 'LZMA',
+  50001: 'WebP',
+  50002: 'JPEG XL',
+  52546: 'JPEG XL',
+};
+
+const readNames: Readonly<Record<number, string>> = {
+  [compression.none]: 'not packed',
+  [compression.lzw]: 'LZW',
+  [compression.adobeDeflate]: 'Deflate',
+  [compression.packBits]: 'PackBits',
+  [compression.deflate]: 'Deflate',
+  [compression.zstd]: 'Zstandard',
+};
+
+/** A packing by its TIFF number, in words. */
+export const compressionName = (method: number): string =>
+  readNames[method] ?? unread[method] ?? `TIFF compression ${brief(method)}`;
+
+const inflateAsync = promisify(inflate);
+const zstdAsync = promisify(zstdDecompress);
+
+/**
+ * Unpacks a block.
+ * @param size bytes that it holds unpacked.
+ * @throws SceneError `asset_unsupported` for a method that is not read; Error of any kind for damaged bytes.
+ */
+export async function decompress(bytes: Uint8Array, method: number, size: number): Promise<Uint8Array> {
+  // Room for all of it and a little more: the whole block is one task of the thread pool, not one for each 16 KB.
+  const room = { maxOutputLength: size, chunkSize: size + 64 };
+  switch (method) {
+    case compression.none:
+      return bytes;
+    case compression.adobeDeflate:
+    case compression.deflate:
+      return inflateAsync(bytes, room);
+    case compression.zstd:
+      return zstdAsync(bytes, room);
+    case compression.lzw:
+      return unpackLzw(bytes, size);
+    case compression.packBits:
+      return unpackPackBits(bytes, size);
+    default:
+      throw new SceneError(
+        'asset_unsupported',
+        `The image is packed with ${compressionName(method)}, which is not read; Deflate, Zstandard, LZW, PackBits and plain files are.`,
+      );
+  }
+}

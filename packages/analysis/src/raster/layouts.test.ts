@@ -1,0 +1,192 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zstdCompressSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packBits, packLzw } from '../testing/lzw.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { deflated, plain, type TiffImageSpec, tiffFile } from '../testing/tiff-file.ts';
+import { readAll } from '../testing/tiff-in-memory.ts';
+import { unpackLzw } from './lzw.ts';
+import { unpackPackBits } from './packbits.ts';
+
+const packings = {
+  plain,
+  deflated,
+  LZW: { code: 5, pack: packLzw },
+  PackBits: { code: 32773, pack: packBits },
+  Zstandard: { code: 50000, pack: (bytes: Uint8Array): Uint8Array => zstdCompressSync(bytes) },
+} as const;
+const blocks = { 'one strip': undefined, strips: { rows: 7 }, tiles: { tile: 32 } } as const;
+const predictors = {
+  uint8: [1, 2],
+  uint16: [1, 2],
+  int16: [1, 2],
+  float32: [1, 2, 3],
+  float64: [1, 2, 3],
+} as const;
+
+const [width, height] = [75, 61];
+/** Some that repeat, so that runs and tables are used, and some that differ. */
+const samplesOf = (type: TiffImageSpec['type']): number[] =>
+  Array.from({ length: width * height }, (_, i) => {
+    const value = i % 200 < 60 ? 7 : (i * 7919) % 250;
+    if (type === 'int16') return value - 125;
+    return type.startsWith('float') ? Math.fround(value / 7) : 1 + value;
+  });
+
+const layouts = Object.entries(packings).flatMap(([packing, how]) =>
+  Object.entries(blocks).flatMap(([name, block]) =>
+    Object.entries(predictors).flatMap(([type, numbers]) =>
+      numbers.map((predictor) => {
+        const spec = {
+          width,
+          height,
+          type: type as keyof typeof predictors,
+          bands: [],
+          predictor,
+          packing: how,
+        };
+        return [
+          `${packing} ${type} in ${name} with predictor ${predictor}`,
+          { ...spec, ...(block && { block }) },
+        ] as const;
+      }),
+    ),
+  ),
+);
+
+/** What GDAL 3.6.2 wrote for 12 × 9 numbers of 16 bits: 1000 + ⌊i / 3⌋ mod 11. */
+const writtenByGdal = {
+  LZW: [
+    5,
+    'gDoAcCgTpAcGgzqAcKhTrAcOhzsAcSiTtAcWizuAcajTvAcejzwAcikTxAcmkzyAcqlUEgcHmEJhcziEPic3isXnUcjcfn0hkdBlEnldFlsvgsxmcMm01ik3jE7nsdn9BklEocsosupMIpczgIA=',
+  ],
+  PackBits: [
+    32773,
+    'F+gD6APoA+kD6QPpA+oD6gPqA+sD6wPrAxfsA+wD7APtA+0D7QPuA+4D7gPvA+8D7wMX8APwA/AD8QPxA/ED8gPyA/ID6APoA+gDF+kD6QPpA+oD6gPqA+sD6wPrA+wD7APsAxftA+0D7QPuA+4D7gPvA+8D7wPwA/AD8AMX8QPxA/ED8gPyA/ID6APoA+gD6QPpA+kDF+oD6gPqA+sD6wPrA+wD7APsA+0D7QPtAxfuA+4D7gPvA+8D7wPwA/AD8APxA/ED8QMX8gPyA/ID6APoA+gD6QPpA+kD6gPqA+oD',
+  ],
+  Zstandard: [50000, 'KLUv/QBgJQEAgOgD6APoA+nq6+zt7u/w8fILoEB4d7AD85OCWjmNnFZwVdtS'],
+} as const;
+
+const gdal = spawnSync('gdalinfo', ['--version']).status === 0;
+if (!gdal)
+  console.log('gdalinfo is not on this machine: GDAL neither reads nor writes the layouts of our tests');
+
+describe('a layout that GDAL writes', () => {
+  it.each(layouts)('is read: %s', async (_, spec) => {
+    const samples = samplesOf(spec.type);
+    expect([...(await readAll(tiffFile({ ...spec, bands: [samples] })))]).toEqual(samples);
+  });
+
+  it.each(Object.entries(writtenByGdal))('is read as GDAL wrote it: %s', async (_, [code, base64]) => {
+    const numbers = Array.from({ length: 108 }, (__, i) => 1000 + (Math.floor(i / 3) % 11));
+    const packing = { code, pack: () => Buffer.from(base64, 'base64') };
+    const spec: TiffImageSpec = { width: 12, height: 9, type: 'uint16', bands: [numbers], packing };
+    expect([...(await readAll(tiffFile(spec)))]).toEqual(numbers);
+  });
+
+  it.skipIf(!gdal)('is the same to GDAL, which reads ours and whose own we read', async () => {
+    const folder = temporaryFolder();
+    const path = (name: string): string => join(folder, name);
+    const numbers = Array.from({ length: 256 * 256 }, (_, i) => 1 + ((i * i) % 61_000));
+    const packing = packings.LZW;
+    const spec: TiffImageSpec = {
+      width: 256,
+      height: 256,
+      type: 'uint16',
+      bands: [numbers],
+      packing,
+      predictor: 2,
+    };
+    writeFileSync(path('ours.tif'), tiffFile(spec));
+    for (const options of [
+      ['COMPRESS=LZW'],
+      ['COMPRESS=LZW', 'PREDICTOR=2', 'TILED=YES'],
+      ['COMPRESS=PACKBITS'],
+      [],
+    ]) {
+      const own = options.flatMap((option) => ['-co', option]);
+      execFileSync('gdal_translate', ['-q', ...own, path('ours.tif'), path('gdals.tif')]);
+      expect([...(await readAll(readFileSync(path('gdals.tif'))))], options.join(' ')).toEqual(numbers);
+    }
+  });
+
+  it('of whole numbers of 64 bits, or floating-point numbers of 16, is refused by name', async () => {
+    const spec: TiffImageSpec = { width: 1, height: 1, type: 'float64', bands: [[1]] };
+    const withEntry = (from: string, to: string): Buffer => {
+      const file = tiffFile(spec);
+      const at = file.indexOf(Buffer.from(from, 'hex'));
+      file.write(to, at, 'hex');
+      return file;
+    };
+    await expect(readAll(withEntry('530103000100000003', '530103000100000001'))).rejects.toThrow(
+      'whole numbers of 64 bits',
+    );
+    await expect(readAll(withEntry('02010300010000004000', '02010300010000001000'))).rejects.toThrow(
+      'floating-point numbers of 16 bits',
+    );
+  });
+});
+
+describe('a block packed with LZW or PackBits', () => {
+  it.each([
+    ['LZW', packLzw, unpackLzw],
+    ['PackBits', packBits, unpackPackBits],
+  ] as const)('(%s) unpacks to what was packed', (_, pack, unpack) => {
+    const bytes = fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 }), fc.nat(255)), {
+      maxLength: 6000,
+    });
+    fc.assert(
+      fc.property(bytes, (values) => {
+        expect([...unpack(pack(Uint8Array.from(values)), values.length)]).toEqual(values);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([
+    ['LZW', unpackLzw],
+    ['PackBits', unpackPackBits],
+  ] as const)('(%s) that is no such thing gives no more bytes than its size, or an error', (_, unpack) => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 300 }), fc.nat(2000), (bytes, size) => {
+        let length = 0;
+        try {
+          length = unpack(bytes, size).byteLength;
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+        }
+        expect(length).toBeLessThanOrEqual(size);
+      }),
+    );
+  });
+
+  it('longer or shorter than its pixels is damaged', async () => {
+    const spec: TiffImageSpec = {
+      width: 8,
+      height: 8,
+      type: 'uint8',
+      bands: [new Array<number>(64).fill(9)],
+    };
+    for (const { code, pack } of [packings.LZW, packings.PackBits]) {
+      for (const length of [63, 65]) {
+        const packing = { code, pack: () => pack(new Uint8Array(length).fill(9)) };
+        await expect(readAll(tiffFile({ ...spec, packing })), `${code}`).rejects.toMatchObject({
+          reason: 'asset_corrupt',
+        });
+      }
+    }
+  });
+
+  it('with LZW of before TIFF 6.0 is refused by name', async () => {
+    const packing = { code: 5, pack: () => Uint8Array.of(0, 1, 2, 3) };
+    await expect(
+      readAll(tiffFile({ width: 2, height: 2, type: 'uint8', bands: [[1, 2, 3, 4]], packing })),
+    ).rejects.toMatchObject({
+      reason: 'asset_unsupported',
+      message: expect.stringContaining('before TIFF 6.0'),
+    });
+  });
+});

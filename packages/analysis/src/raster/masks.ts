@@ -1,0 +1,76 @@
+import { Tiff, type TiffImage, TiffTag } from '@cogeotiff/core';
+import type { ByteSource } from '../ports.ts';
+import { SceneError } from '../scene-error.ts';
+import {
+  fetchStorage,
+  numbersOf,
+  type StoredBand,
+  samplesPerPixel,
+  storedBand,
+  type TiffFile,
+} from './stored-band.ts';
+import { checkTiffHeader } from './tiff-header.ts';
+
+/** Bits of TIFF's NewSubfileType. */
+const reducedImage = 1;
+const transparencyMask = 4;
+/** Values of TIFF's ExtraSamples: the colours are multiplied by the alpha, or they are not. */
+const alphas = [1, 2];
+
+/** Whether the file's one band is followed by an alpha band and by nothing else. */
+export const hasAlpha = (image: TiffImage): boolean =>
+  samplesPerPixel(image) === 2 && alphas.includes(numbersOf(image, TiffTag.ExtraSamples)[0] ?? 0);
+
+/**
+ * What the file itself says about which of its pixels are valid: an alpha band, a mask as GDAL writes it into a file, or both.
+ * @returns bands that hold 0 where a pixel is none.
+ * @throws SceneError `asset_unsupported` for a mask that does not fit the image.
+ */
+export async function masksOf(
+  images: readonly TiffImage[],
+  band: StoredBand,
+  file: TiffFile,
+  signal?: AbortSignal,
+): Promise<StoredBand[]> {
+  const [image, ...others] = images;
+  const masks =
+    image && hasAlpha(image) ? [storedBand(image, file, { sample: 1, bits: [8, 16, 32, 64] })] : [];
+  for (const other of others) {
+    const kind = other.value(TiffTag.SubFileType) ?? 0;
+    if (!(kind & transparencyMask) || kind & reducedImage) continue;
+    await fetchStorage(other, signal);
+    masks.push(fitting(storedBand(other, file, { sample: 0, bits: [1, 8] }), band));
+  }
+  return masks;
+}
+
+/**
+ * Opens the mask that GDAL writes into a file of its own, named like the image and ".msk".
+ * @throws SceneError `asset_corrupt` or `asset_unsupported`.
+ */
+export async function openMaskFile(
+  source: ByteSource,
+  href: string,
+  band: StoredBand,
+  signal?: AbortSignal,
+): Promise<StoredBand> {
+  const checked = await checkTiffHeader(source, href, signal);
+  try {
+    const tiff = await Tiff.create(checked, { defaultReadSize: 16 * 1024, ...(signal ? { signal } : {}) });
+    const image = tiff.images[0]!;
+    await fetchStorage(image, signal);
+    const file = { href, source: checked, littleEndian: tiff.isLittleEndian };
+    return fitting(storedBand(image, file, { sample: 0, bits: [1, 8] }), band);
+  } catch (error) {
+    if (error instanceof SceneError) throw error;
+    throw new SceneError('asset_corrupt', `${href} is no readable mask.`, { cause: error });
+  }
+}
+
+function fitting(mask: StoredBand, band: StoredBand): StoredBand {
+  if (mask.width === band.width && mask.height === band.height) return mask;
+  throw new SceneError(
+    'asset_unsupported',
+    `${mask.href} holds a mask of ${mask.width} × ${mask.height} pixels for an image of ${band.width} × ${band.height}, which is not read.`,
+  );
+}

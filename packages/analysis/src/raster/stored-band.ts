@@ -1,0 +1,138 @@
+import { SampleFormat, type TiffImage, TiffTag } from '@cogeotiff/core';
+import type { ByteSource } from '../ports.ts';
+import { SceneError } from '../scene-error.ts';
+import { brief } from './brief.ts';
+import type { BitsPerSample, SampleLayout } from './sample-layout.ts';
+
+/** One band of an image of a TIFF: how its samples are stored. */
+export interface StoredBand {
+  href: string;
+  source: ByteSource;
+  image: TiffImage;
+  /** Pixels. */
+  width: number;
+  height: number;
+  blockWidth: number;
+  blockHeight: number;
+  /** Its first block in the image's list: bands that are stored apart follow each other. */
+  firstBlock: number;
+  layout: SampleLayout;
+}
+
+/** The file that an image lies in. */
+export interface TiffFile {
+  href: string;
+  source: ByteSource;
+  littleEndian: boolean;
+}
+
+/** Sentinel-2's largest raster has 10,980 pixels a side; anything far beyond is not one of its bands. */
+const maxSide = 200_000;
+const maxBlockPixels = 4096 * 4096;
+/** TIFF tag values. */
+const separatePlanes = 2;
+const lowestBitFirst = 2;
+
+/** Loads the entries that `storedBand` reads. */
+export async function fetchStorage(image: TiffImage, signal?: AbortSignal): Promise<void> {
+  const options = signal ? { signal } : {};
+  const tags = [TiffTag.SampleFormat, TiffTag.BitsPerSample, TiffTag.Predictor, TiffTag.ExtraSamples];
+  await Promise.all(tags.map((tag) => image.fetch(tag, options)));
+}
+
+/** An entry that most files write as one number and some as a list of them. */
+export function numbersOf(image: TiffImage, tag: TiffTag): readonly number[] {
+  const value: unknown = image.value(tag);
+  if (typeof value === 'number') return [value];
+  return Array.isArray(value) || ArrayBuffer.isView(value) ? Array.from(value as ArrayLike<number>) : [];
+}
+
+export const samplesPerPixel = (image: TiffImage): number => image.value(TiffTag.SamplesPerPixel) ?? 1;
+
+/**
+ * @param sample which of the samples of a pixel the band is.
+ * @throws SceneError `asset_corrupt` or `asset_unsupported`.
+ */
+export function storedBand(
+  image: TiffImage,
+  file: TiffFile,
+  { sample, bits }: { sample: number; bits: readonly BitsPerSample[] },
+): StoredBand {
+  const { href } = file;
+  const { width, height } = image.size;
+  const sides = [width, height];
+  if (!sides.every((side) => Number.isInteger(side) && side > 0 && side <= maxSide)) {
+    throw new SceneError(
+      'asset_corrupt',
+      `${href} states an impossible size of ${brief(width)} × ${brief(height)}.`,
+    );
+  }
+  const tiled = image.isTiled();
+  const blockWidth = tiled ? image.tileSize.width : width;
+  const blockHeight = tiled ? image.tileSize.height : Math.min(height, rowsPerStrip(image, height));
+  if (!(blockWidth > 0 && blockHeight > 0) || blockWidth * blockHeight > maxBlockPixels) {
+    throw new SceneError(
+      'asset_corrupt',
+      `${href} states impossible blocks of ${brief(blockWidth)} × ${brief(blockHeight)}.`,
+    );
+  }
+  const samples = samplesPerPixel(image);
+  const apart = samples > 1 && image.value(TiffTag.PlanarConfiguration) === separatePlanes;
+  const blocks = Math.ceil(width / blockWidth) * Math.ceil(height / blockHeight);
+  const block = { width: blockWidth, height: blockHeight };
+  return {
+    ...file,
+    image,
+    width,
+    height,
+    blockWidth,
+    blockHeight,
+    firstBlock: apart ? sample * blocks : 0,
+    layout: {
+      ...sampleLayout(image, file, bits),
+      ...block,
+      ...(samples > 1 && !apart ? { samplesPerPixel: samples, sample } : {}),
+    },
+  };
+}
+
+function rowsPerStrip(image: TiffImage, height: number): number {
+  const rows = image.value(TiffTag.RowsPerStrip);
+  return typeof rows === 'number' && rows > 0 ? rows : height;
+}
+
+function sampleLayout(
+  image: TiffImage,
+  { href, littleEndian }: TiffFile,
+  allowed: readonly BitsPerSample[],
+): Omit<SampleLayout, 'width' | 'height'> {
+  const refuse = (what: string): SceneError =>
+    new SceneError('asset_unsupported', `${href} ${what}, which are not read.`);
+  const [bits = 1, ...others] = numbersOf(image, TiffTag.BitsPerSample);
+  const bitsPerSample = allowed.find((one) => one === bits);
+  if (bitsPerSample === undefined) throw refuse(`holds ${brief(bits)}-bit samples`);
+  if (samplesPerPixel(image) > 1 && others.some((one) => one !== bits)) {
+    throw refuse('holds samples of several sizes');
+  }
+  if (image.value(TiffTag.FillOrder) === lowestBitFirst) {
+    throw refuse('stores the bits of its bytes in reverse (TIFF fill order 2)');
+  }
+  const [format = SampleFormat.Uint] = numbersOf(image, TiffTag.SampleFormat);
+  const formats: Record<number, SampleLayout['format']> = {
+    [SampleFormat.Uint]: 'uint',
+    [SampleFormat.Int]: 'int',
+    [SampleFormat.Float]: 'float',
+    [SampleFormat.Void]: 'uint',
+  };
+  const named = formats[format];
+  if (!named) throw refuse(`holds samples of TIFF format ${brief(format)}`);
+  if (named === 'float' && bits < 32) throw refuse(`holds floating-point numbers of ${bits} bits`);
+  if (named !== 'float' && bits === 64) throw refuse('holds whole numbers of 64 bits');
+  return {
+    compression: image.value(TiffTag.Compression) ?? 1,
+    predictor: image.value(TiffTag.Predictor) ?? 1,
+    bitsPerSample,
+    format: named,
+    littleEndian,
+  };
+}

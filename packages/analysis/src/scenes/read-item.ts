@@ -1,0 +1,66 @@
+import { dirname, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseBoundedJson } from '../bounded-json.ts';
+import { SceneError } from '../scene-error.ts';
+import { withAbsoluteHrefs } from './absolute-hrefs.ts';
+import { catalogueRule } from './allowed-address.ts';
+import { patientRequest } from './patient-request.ts';
+import { reducedItem } from './reduced-item.ts';
+import { openRegularFile } from './regular-file.ts';
+import { jsonBounds } from './search-limits.ts';
+import { absoluteItem } from './stac-api.ts';
+
+/** An item of a real catalogue is 50 KB at most. */
+const maxItemBytes = 2 * 1024 * 1024;
+
+const parsed = (bytes: Buffer, name: string): unknown => {
+  try {
+    return parseBoundedJson(bytes, jsonBounds);
+  } catch (error) {
+    throw new SceneError('item_invalid', `${name} is neither a TIFF nor a STAC item in JSON.`, {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * A STAC item at an address of its own, reduced, with absolute hrefs.
+ * @throws SceneError `href_not_allowed`, `asset_missing`, `asset_unreachable`, `asset_too_large` or `item_invalid`.
+ */
+export async function remoteItem(
+  href: string,
+  { imageryHosts, signal }: { imageryHosts: readonly string[]; signal?: AbortSignal },
+): Promise<unknown> {
+  const address = new URL(href);
+  const answer = await patientRequest(address, {
+    headers: { accept: 'application/geo+json, application/json' },
+    maxBytes: maxItemBytes,
+    rule: catalogueRule(address, imageryHosts),
+    signal,
+  });
+  const name = `${address.host}${address.pathname}`;
+  if (answer.status === 404 || answer.status === 410) {
+    throw new SceneError('asset_missing', `${name} does not exist.`);
+  }
+  if (answer.status !== 200) {
+    throw new SceneError('asset_unreachable', `${address.host} answers with status ${answer.status}.`);
+  }
+  return absoluteItem(parsed(answer.body, name), answer.url);
+}
+
+/** A STAC item in a file, likewise. @throws SceneError `asset_missing`, `asset_too_large` or `item_invalid`. */
+export async function localItem(path: string): Promise<unknown> {
+  const { handle, size } = await openRegularFile(path).catch((error: unknown) => {
+    throw new SceneError('asset_missing', `The file ${path} is missing, cannot be read or is no file.`, {
+      cause: error,
+    });
+  });
+  try {
+    if (size > maxItemBytes) throw new SceneError('asset_too_large', `${path} is too large for a STAC item.`);
+    return withAbsoluteHrefs(reducedItem(parsed(await handle.readFile(), path)), (asset) =>
+      URL.canParse(asset) ? asset : pathToFileURL(resolve(dirname(path), asset)).href,
+    );
+  } finally {
+    await handle.close();
+  }
+}

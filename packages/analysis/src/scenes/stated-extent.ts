@@ -1,0 +1,50 @@
+import type { Box } from '@furrow/geo/bounds';
+import { isSquare } from '../raster/place.ts';
+import { bandNames, bands, classificationKeys } from './bands.ts';
+import type { StacItem, StatedGrid } from './stac-item.ts';
+
+/** The rectangle that the rasters of a scene fill. */
+export interface RasterExtent {
+  epsg: number;
+  /** In units of the CRS. */
+  bounds: Box;
+}
+
+const degrees = 4326;
+
+/**
+ * Where the rasters of a scene lie by its item's projection properties (STAC projection extension 1.0 to 2.0), of the assets or of the
+ * item as a whole; null where it does not say.
+ */
+export function statedExtent({ properties, assets }: StacItem): RasterExtent | null {
+  const keys = [...classificationKeys, ...bandNames.flatMap((name) => bands[name].keys)];
+  const grids = keys.flatMap((key) => (Object.hasOwn(assets, key) ? assets[key]! : []));
+  for (const grid of [...grids, properties]) {
+    const epsg = epsgOf(grid) ?? epsgOf(properties);
+    const bounds = boundsOf(grid);
+    if (epsg !== null && epsg !== degrees && bounds) return { epsg, bounds };
+  }
+  return null;
+}
+
+function epsgOf({ 'proj:epsg': epsg, 'proj:code': code }: StatedGrid): number | null {
+  const named = /^EPSG:(\d{4,5})$/i.exec(code ?? '')?.[1];
+  return named === undefined ? (epsg ?? null) : Number(named);
+}
+
+function boundsOf({
+  'proj:shape': shape,
+  'proj:transform': transform,
+  'proj:bbox': box,
+}: StatedGrid): Box | null {
+  const [perColumn = 0, rowToX = 0, west, columnToY = 0, perRow = 0, north] = transform ?? [];
+  const [rows, columns] = shape?.length === 2 ? shape : [];
+  if (rows && columns && west !== undefined && north !== undefined) {
+    // Numbers in GDAL's order, which some catalogues write, fail this.
+    const isUsable = isSquare({ perColumn, rowToX, columnToY, perRow }, Math.max(rows, columns));
+    if (isUsable) return [west, north + rows * perRow, west + columns * perColumn, north];
+  }
+  if (box?.length !== 4) return null;
+  const [left, bottom, right, top] = box as [number, number, number, number];
+  return left < right && bottom < top ? [left, bottom, right, top] : null;
+}

@@ -1,0 +1,24 @@
+import { statfs } from 'node:fs/promises';
+
+/** Bytes of the disk that a folder lies on. */
+export interface DiskSpace {
+  size: number;
+  /** For users without special rights. */
+  available: number;
+}
+
+export type ReadDiskSpace = (folder: string) => Promise<DiskSpace>;
+
+export const diskSpace: ReadDiskSpace = async (folder) => {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  return { size: blocks * bsize, available: bavail * bsize };
+};
+
+/** Share of the disk that stays free for the database, at least; of a small disk more, up to what its log may grow by (1 GB). */
+const minFreeShare = 0.1;
+const smallDiskShare = 0.25;
+const databaseLogBytes = 1024 ** 3;
+
+/** Bytes that a cache leaves free on a disk, whatever its own budget. */
+export const reservedBytes = (size: number): number =>
+  Math.max(minFreeShare * size, Math.min(databaseLogBytes, smallDiskShare * size));

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+
+const features = 'apps/server/src/features';
+
+/**
+ * What is seldom and costs money: disputes, gifts, refunds that come back, other vendors, runs without a job.
+ * @type {import('./mutations.mjs').Mutation[]}
+ */
+export const giftAndDisputeMutations = [
+  {
+    name: 'an order whose payment is disputed earns a reward',
+    file: `${features}/referrals/due-rewards.store.ts`,
+    text: "and d.state <> 'won')",
+    by: "and d.state = 'lost')",
+    tests: [`${features}/referrals/rewards.test.ts`],
+  },
+  {
+    name: 'an order of which an analysis stands still for a dispute earns a reward',
+    file: `${features}/referrals/due-rewards.store.ts`,
+    text: "and (x.state = 'Disputed' or x.disputed_cents > 0))",
+    by: 'and false)',
+    tests: [`${features}/referrals/rewards.test.ts`],
+  },
+  {
+    name: 'a dispute takes the gifts of a wallet',
+    file: `${features}/disputes/set-aside.ts`,
+    text: 'const inWallet = balance - promo;',
+    by: 'const inWallet = balance;',
+    tests: [`${features}/disputes/disputes.test.ts`],
+  },
+  {
+    name: 'a run goes on after a dispute without a job',
+    file: `${features}/disputes/end-dispute.ts`,
+    text: 'tries: 0, queued_at: null }',
+    by: 'tries: 0 }',
+    tests: [`${features}/disputes/dispute-turns.test.ts`],
+  },
+  {
+    name: 'a refund that its card sends back later is told to nobody',
+    file: `${features}/card-notices/heed-notice.ts`,
+    text: "if (type === 'refund.failed' && state === 'done') {",
+    by: "if (type === 'refund.failed' && state === 'asked') {",
+    tests: [`${features}/card-notices/card-notices.test.ts`],
+  },
+  {
+    name: 'every delivery pays one vendor',
+    file: `${features}/runs/end-run.ts`,
+    text: 'accountNames.vendor(run.vendor)',
+    by: "accountNames.vendor('furrow')",
+    tests: [`${features}/runs/another-vendor.test.ts`],
+  },
+  {
+    name: 'every delivery that is taken back is taken from one vendor',
+    file: `${features}/runs/refund-runs.ts`,
+    text: 'accountNames.vendor(vendor)',
+    by: "accountNames.vendor('furrow')",
+    tests: [`${features}/runs/another-vendor.test.ts`],
+  },
+  {
+    name: 'gifts do not count for what a wallet may hold',
+    file: `${features}/payments/open-attempts.store.ts`,
+    text: 'where name in (${accountNames.wallet(account)}, ${accountNames.promo(account)}))',
+    by: 'where name = ${accountNames.wallet(account)})',
+    tests: [`${features}/payments/top-ups.test.ts`],
+  },
+  {
+    name: 'more goes back to a card than comes back as money',
+    file: `${features}/refunds/take-back-order.ts`,
+    text: 'const cardCents = Math.min(cardLeft, moneyCents);',
+    by: 'const cardCents = Math.min(cardLeft, cents);',
+    tests: [`${features}/refunds/refund-order.test.ts`],
+  },
+  {
+    name: 'waiting for a clear view counts as a try that failed',
+    file: `${features}/runs/end-run.ts`,
+    text: "const tries = to === 'Scheduled' ? run.tries + 1 : 0;",
+    by: 'const tries = run.tries + 1;',
+    tests: [`${features}/runs/runs.test.ts`],
+  },
+  {
+    name: 'an operator has a run looked at before the one before it',
+    file: `${features}/runs/retry-run.ts`,
+    text: 'if (before) return',
+    by: 'if (before === null) return',
+    tests: [`${features}/runs/retry-run.test.ts`],
+  },
+];

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { root } from '../setup/root.mjs';
+import { importRules } from './import-rules.mjs';
+import { importsOf, sourceFiles } from './source-files.mjs';
+
+/** Folders of the workspaces that are there. */
+export const workspaces = Object.keys(importRules).filter((folder) => existsSync(posix.join(root, folder)));
+
+export function manifestOf(folder) {
+  return JSON.parse(readFileSync(posix.join(root, folder, 'package.json'), 'utf8'));
+}
+
+/** Folder of each workspace by its package's name. */
+export const workspaceByName = new Map(workspaces.map((folder) => [manifestOf(folder).name, folder]));
+
+/** Maps each of our files to those of ours that it imports; paths from the root. */
+export function importGraph() {
+  return new Map(workspaces.flatMap(sourceFiles).map((file) => [file, ownImports(file)]));
+}
+
+function ownImports(file) {
+  return importsOf(file).flatMap((specifier) => {
+    if (specifier.startsWith('.')) return [posix.join(posix.dirname(file), specifier)];
+    const [scope, name, ...rest] = specifier.split('/');
+    const folder = workspaceByName.get(`${scope}/${name}`);
+    return folder === undefined ? [] : [`${folder}/src/${rest.join('/')}.ts`];
+  });
+}

@@ -1,0 +1,22 @@
+/**
+ * Test files that take a larger share of the run's CPU seconds than their budget allows. Shares, because they hold on a machine of any speed
+ * and beside other work; the slack is for what differs from run to run.
+ * @param {import('./print-slowest.mjs').FileCost[]} costs
+ * @param {{ minSeconds: number, slack: number, share: number, files: Record<string, number> }} budgets `share`: percent of the run for a file
+ *   without a budget of its own; files below `minSeconds` CPU seconds pass whatever their share
+ * @returns {string[]} a sentence for each
+ */
+export function overBudget(costs, { minSeconds, slack, share, files }) {
+  const total = costs.reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0);
+  const over = costs.flatMap(({ file, cpuSeconds }) => {
+    const percent = (cpuSeconds / total) * 100;
+    const budget = files[file] ?? share;
+    if (cpuSeconds < minSeconds || percent <= budget * slack) return [];
+    return [
+      `${file} takes ${percent.toFixed(1)} % of the run's CPU seconds (${cpuSeconds.toFixed(1)} s); its budget is ${budget} %, with slack ${(budget * slack).toFixed(1)} %.`,
+    ];
+  });
+  const known = new Set(costs.map(({ file }) => file));
+  const gone = Object.keys(files).filter((file) => !known.has(file));
+  return [...over, ...gone.map((file) => `${file} has a budget, and no such file ran.`)];
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { overBudget } from './check-budgets.mjs';
+import { slowestLines } from './print-slowest.mjs';
+import { processCpuSeconds } from './process-cpu.mjs';
+
+const cost = (file, cpuSeconds, tests = []) => ({ file, cpuSeconds, seconds: cpuSeconds * 2, tests });
+const budgets = { minSeconds: 5, slack: 1.5, share: 10, files: { 'large.test.ts': 40 } };
+
+test('a file over its share and slack is named with its figures, others pass', () => {
+  const costs = [cost('large.test.ts', 58), cost('other.test.ts', 16), cost('small.test.ts', 26)];
+  expect(overBudget(costs, budgets)).toEqual([
+    "other.test.ts takes 16.0 % of the run's CPU seconds (16.0 s); its budget is 10 %, with slack 15.0 %.",
+    "small.test.ts takes 26.0 % of the run's CPU seconds (26.0 s); its budget is 10 %, with slack 15.0 %.",
+  ]);
+  expect(overBudget([cost('large.test.ts', 61), cost('other.test.ts', 4)], budgets)).toHaveLength(1);
+});
+
+test('of a run that is short no share counts', () => {
+  expect(overBudget([cost('large.test.ts', 4), cost('other.test.ts', 4)], budgets)).toEqual([]);
+});
+
+test('a budget of a file that is gone is named', () => {
+  expect(overBudget([cost('other.test.ts', 1)], budgets)).toEqual([
+    'large.test.ts has a budget, and no such file ran.',
+  ]);
+});
+
+test('the slowest files and tests come first, as many as asked for', () => {
+  const costs = [
+    cost('quick.test.ts', 1, [{ name: 'is quick', seconds: 0.5 }]),
+    cost('slow.test.ts', 30, [
+      { name: 'waits', seconds: 12 },
+      { name: 'works', seconds: 20 },
+    ]),
+  ];
+  expect(slowestLines(costs, 2)).toEqual([
+    'The slowest 2 of 2 files, in CPU seconds and seconds:',
+    '   30.0   60.0  slow.test.ts',
+    '    1.0    2.0  quick.test.ts',
+    'The slowest 2 tests, in seconds:',
+    '   20.0  slow.test.ts › works',
+    '   12.0  slow.test.ts › waits',
+  ]);
+  expect(slowestLines([])).toEqual([]);
+});
+
+test('work of this process counts as its CPU seconds', () => {
+  const before = processCpuSeconds();
+  const usage = process.cpuUsage();
+  while (process.cpuUsage(usage).user < 100_000) Math.sqrt(Math.random());
+  expect(processCpuSeconds() - before).toBeGreaterThan(0.08);
+});

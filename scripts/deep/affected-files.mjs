@@ -1,0 +1,20 @@
+/**
+ * The deep tests that reach a changed file through their imports, or are changed themselves.
+ * @param {Map<string, string[]>} graph what each file imports, paths from the root
+ * @param {string[]} tests
+ * @param {string[]} changed
+ * @returns {{ file: string, imports: number }[]} `imports`: how many of our files the test reaches
+ */
+export function affectedFiles(graph, tests, changed) {
+  const isChanged = new Set(changed);
+  return tests.flatMap((file) => {
+    const reached = reachedFrom(graph, file);
+    return [...reached].some((each) => isChanged.has(each)) ? [{ file, imports: reached.size }] : [];
+  });
+}
+
+function reachedFrom(graph, start) {
+  const reached = new Set([start]);
+  for (const file of reached) for (const next of graph.get(file) ?? []) reached.add(next);
+  return reached;
+}

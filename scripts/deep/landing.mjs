@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import { root } from '../setup/root.mjs';
+
+/**
+ * What git tells of the commit that is tested.
+ * @param {string} folder of the checkout
+ * @returns {{ number: number, changed: string[] }} `number`: grows by one with each landing; `changed`: files since the last landing
+ */
+export function readLanding(folder = root) {
+  const git = (...words) =>
+    execFileSync('git', words, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim();
+  try {
+    if (git('rev-parse', '--is-shallow-repository') === 'true') return withoutHistory();
+    const number = Number(git('rev-list', '--count', '--first-parent', 'HEAD'));
+    return { number, changed: changedFiles(git) };
+  } catch {
+    return withoutHistory();
+  }
+}
+
+/** A copy without history takes the slices day by day. */
+function withoutHistory() {
+  return { number: Math.floor(Date.now() / 86_400_000), changed: [] };
+}
+
+/** A merge brings all that it merged; without one, a landing is what was committed within a day of its last commit. */
+function changedFiles(git) {
+  const [, ...parents] = git('rev-list', '--parents', '-n', '1', 'HEAD').split(' ');
+  if (parents.length === 0) return [];
+  const since = parents.length > 1 ? parents[0] : dayBefore(git);
+  return git('diff', '--name-only', since, 'HEAD').split('\n').filter(Boolean);
+}
+
+/** The last first parent whose commit is a day older than HEAD's, or the first of all. */
+function dayBefore(git) {
+  const [[, newest], ...older] = git('log', '--first-parent', '--format=%H %ct')
+    .split('\n')
+    .map((line) => line.split(' '));
+  const before = older.find(([, time]) => Number(time) < Number(newest) - 86_400);
+  return (before ?? older.at(-1))[0];
+}

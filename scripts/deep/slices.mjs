@@ -1,0 +1,75 @@
+/** How many slices the long suites are cut into: after as many landings each test of them has run. */
+export const SLICE_COUNT = 5;
+
+/** Seeds of the simulated shop that all slices together go through, each on one version of PostgreSQL; the whole run takes both. */
+export const SEED_COUNT = 1_000;
+
+/** Files that every slice runs, each time with another part of what they go through (see `environmentOf`). */
+export const sharedFiles = [
+  'apps/server/src/simulation/simulation.deep.test.ts',
+  'apps/server/src/simulation/on-postgresql-15.deep.test.ts',
+  'scripts/mutations.deep.test.mjs',
+];
+
+/** Files of Playwright that run whole, in one slice; all others are dealt out by Playwright, test by test. */
+export const browserFiles = ['e2e/other-browsers/main-path.spec.ts'];
+
+/** Seconds of a file that has no written duration yet. */
+const DEFAULT_SECONDS = 60;
+
+/**
+ * Deals files out so that slices take about as long as each other: the longest first, each to the shortest slice.
+ * @param {string[]} files those that run whole
+ * @param {Record<string, number>} seconds written durations
+ * @returns {string[][]} one list for each slice
+ */
+export function dealFiles(files, seconds, count = SLICE_COUNT) {
+  const slices = Array.from({ length: count }, () => ({ files: [], seconds: 0 }));
+  const durationOf = (file) => seconds[file] ?? DEFAULT_SECONDS;
+  // By name where durations are the same, so that every machine deals alike.
+  const longestFirst = files.toSorted((a, b) => durationOf(b) - durationOf(a) || (a < b ? -1 : 1));
+  for (const file of longestFirst) {
+    const shortest = slices.reduce((best, slice) => (slice.seconds < best.seconds ? slice : best));
+    shortest.files.push(file);
+    shortest.seconds += durationOf(file);
+  }
+  return slices.map((slice) => slice.files);
+}
+
+/** @param {number} slice from 0 on. @returns what makes the shared files go through this slice's part. */
+export function environmentOf(slice, count = SLICE_COUNT) {
+  const first = Math.floor((slice * SEED_COUNT) / count) + 1;
+  const last = Math.floor(((slice + 1) * SEED_COUNT) / count);
+  const half = Math.floor((first + last) / 2);
+  return {
+    FURROW_SEED: `${first}-${half}`,
+    FURROW_SEED_15: `${half + 1}-${last}`,
+    FURROW_MUTATIONS: `${slice + 1}/${count}`,
+  };
+}
+
+/**
+ * Further files to run because of what changed: the most specific first, those with the fewest imports, as long as there is time.
+ * @param {{ file: string, imports: number }[]} affected
+ * @param {Record<string, number>} seconds written durations
+ * @returns {string[]}
+ */
+export function pickAffected(affected, seconds, maxSeconds) {
+  let left = maxSeconds;
+  const picked = [];
+  for (const { file } of affected.toSorted((a, b) => a.imports - b.imports || (a.file < b.file ? -1 : 1))) {
+    const needed = seconds[file] ?? DEFAULT_SECONDS;
+    if (needed > left) continue;
+    left -= needed;
+    picked.push(file);
+  }
+  return picked;
+}
+
+/** The part of a list that a name such as `2/5` stands for; all of it without a name. Every fifth, so that costly neighbours part. */
+export function partOf(list, name) {
+  if (!name) return list;
+  const [, part, count] = /^(\d+)\/(\d+)$/.exec(name) ?? [];
+  if (part === undefined) throw new Error(`A part is named such as 2/5, not ${name}.`);
+  return list.filter((_, index) => index % Number(count) === Number(part) - 1);
+}

@@ -1,0 +1,129 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '../setup/root.mjs';
+import { affectedFiles } from './affected-files.mjs';
+import { readLanding } from './landing.mjs';
+import {
+  browserFiles,
+  dealFiles,
+  environmentOf,
+  partOf,
+  pickAffected,
+  SEED_COUNT,
+  SLICE_COUNT,
+  sharedFiles,
+} from './slices.mjs';
+
+const seconds = JSON.parse(readFileSync(join(root, 'scripts/deep/durations.json'), 'utf8'));
+
+test('all slices together run each file once, and are about as long as each other', () => {
+  const files = Array.from({ length: 31 }, (_, index) => `${index}.deep.test.ts`);
+  const durations = Object.fromEntries(files.map((file, index) => [file, 10 + index * 7]));
+  const slices = dealFiles(files, durations);
+  expect(slices).toHaveLength(SLICE_COUNT);
+  expect(slices.flat().toSorted()).toEqual(files.toSorted());
+  const lengths = slices.map((slice) => slice.reduce((sum, file) => sum + durations[file], 0));
+  expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.1);
+  expect(dealFiles(files.toReversed(), durations)).toEqual(slices);
+});
+
+test('all slices together go through each seed once, and each mutation once', () => {
+  const parts = Array.from({ length: SLICE_COUNT }, (_, slice) => environmentOf(slice));
+  const seeds = parts.flatMap(({ FURROW_SEED, FURROW_SEED_15 }) =>
+    [FURROW_SEED, FURROW_SEED_15].flatMap((range) => {
+      const [first, last] = range.split('-').map(Number);
+      return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+    }),
+  );
+  expect(seeds).toEqual(Array.from({ length: SEED_COUNT }, (_, index) => index + 1));
+  const list = Array.from({ length: 53 }, (_, index) => index);
+  const taken = parts.flatMap(({ FURROW_MUTATIONS }) => partOf(list, FURROW_MUTATIONS));
+  expect(taken.toSorted((a, b) => a - b)).toEqual(list);
+  expect(partOf(list, undefined)).toEqual(list);
+  expect(() => partOf(list, 'all')).toThrow('2/5');
+});
+
+test('the files that Playwright runs whole are one file each, in one slice, and have a written duration', () => {
+  const list = (slice) =>
+    execFileSync(process.execPath, ['scripts/test-deep-slice.mjs', '--list'], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, FURROW_SLICE: String(slice) },
+    });
+  const own = Array.from({ length: SLICE_COUNT }, (_, slice) => list(slice + 1).split('\n')).flat();
+  for (const file of browserFiles) {
+    expect(own.filter((line) => line === `  ${file}`)).toHaveLength(1);
+    expect(seconds[file]).toBeGreaterThan(0);
+    // What is left out of the tests that Playwright deals out itself is named by this tag.
+    expect(readFileSync(join(root, file), 'utf8')).toContain("tag: ['@deep', '@other-browsers']");
+  }
+});
+
+test('written durations are of files that exist', () => {
+  const gone = [...sharedFiles, ...browserFiles, ...Object.keys(seconds)].filter(
+    (file) => !existsSync(join(root, file)),
+  );
+  expect(gone).toEqual([]);
+});
+
+test('a changed file brings the tests that reach it, those with the fewest imports first and no more than there is time for', () => {
+  const graph = new Map([
+    ['near.deep.test.ts', ['changed.ts']],
+    ['far.deep.test.ts', ['app.ts', 'other.ts']],
+    ['app.ts', ['changed.ts']],
+    ['changed.ts', []],
+    ['other.ts', []],
+    ['apart.deep.test.ts', ['other.ts']],
+  ]);
+  const tests = ['far.deep.test.ts', 'near.deep.test.ts', 'apart.deep.test.ts'];
+  const affected = affectedFiles(graph, tests, ['changed.ts']);
+  expect(pickAffected(affected, {}, 1_000)).toEqual(['near.deep.test.ts', 'far.deep.test.ts']);
+  expect(pickAffected(affected, { 'near.deep.test.ts': 50, 'far.deep.test.ts': 60 }, 100)).toEqual([
+    'near.deep.test.ts',
+  ]);
+  expect(affectedFiles(graph, tests, ['apart.deep.test.ts'])).toEqual([
+    { file: 'apart.deep.test.ts', imports: 2 },
+  ]);
+});
+
+/** A repository in which each commit changes a file of its own. */
+function aRepository() {
+  const folder = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const git = (words, date) =>
+    execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.org', ...words], {
+      cwd: folder,
+      stdio: 'pipe',
+      env: { ...process.env, ...(date && { GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date }) },
+    });
+  git(['init', '-b', 'main']);
+  const commit = (file, date) => {
+    writeFileSync(join(folder, file), file);
+    git(['add', file]);
+    git(['commit', '-m', file], date);
+  };
+  return { folder, git, commit };
+}
+
+test('a landing is a merge with all that it brings, or what was committed within a day', () => {
+  const { folder, git, commit } = aRepository();
+  commit('first', '2026-11-01T10:00:00Z');
+  commit('second', '2026-11-03T10:00:00Z');
+  commit('third', '2026-11-03T11:00:00Z');
+  expect(readLanding(folder)).toEqual({ number: 3, changed: ['second', 'third'] });
+  git(['checkout', '-b', 'work']);
+  commit('fourth', '2026-11-03T12:00:00Z');
+  commit('fifth', '2026-11-03T13:00:00Z');
+  git(['checkout', 'main']);
+  git(['merge', '--no-ff', '-m', 'land', 'work'], '2026-11-03T14:00:00Z');
+  expect(readLanding(folder)).toEqual({ number: 4, changed: ['fifth', 'fourth'] });
+});
+
+test('a copy without history takes the slices by the day', () => {
+  const bare = mkdtempSync(join(tmpdir(), 'furrow-landing-'));
+  onTestFinished(() => rmSync(bare, { recursive: true, force: true }));
+  expect(readLanding(bare)).toEqual({ number: Math.floor(Date.now() / 86_400_000), changed: [] });
+});

@@ -1,0 +1,27 @@
+import { spawnSync } from 'node:child_process';
+
+/** Whether packages can be installed here: by root, on Debian and what descends from it. */
+export const canInstall = () => process.getuid?.() === 0 && onPath('apt-get') !== null;
+
+/** @param {string[]} packages @returns {boolean} whether all of them are there now */
+export const installPackages = (packages) => aptGet('install', '-y', '--no-install-recommends', ...packages);
+
+/** @returns {boolean} whether the lists of packages are new now */
+export const updateLists = () => aptGet('update');
+
+function aptGet(...words) {
+  const { status } = spawnSync('apt-get', words, {
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: 'ignore',
+    timeout: 300_000,
+  });
+  return status === 0;
+}
+
+/** @returns {string | null} path of a program by its name */
+export function onPath(name) {
+  const { status, stdout } = spawnSync('/bin/sh', ['-c', 'command -v "$1"', 'sh', name], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
+}

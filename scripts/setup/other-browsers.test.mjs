@@ -1,0 +1,42 @@
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { installOtherBrowsers } from './other-browsers.mjs';
+
+beforeEach(() => {
+  const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+});
+
+/** A machine whose packages come at the given try; 0: none ever comes. */
+function aMachine({ isRoot = true, comesAt = 1, isHere = false } = {}) {
+  const done = [];
+  const installed = new Set(isHere ? ['engine'] : []);
+  const apt = {
+    canInstall: () => isRoot,
+    installPackages: (packages) => {
+      done.push(`install ${packages.join(' ')}`);
+      const isThere = done.filter((each) => each.startsWith('install')).length === comesAt;
+      if (isThere) installed.add('engine');
+      return isThere;
+    },
+    updateLists: () => done.push('update') > 0,
+  };
+  const browsers = [
+    { name: 'Engine', isHere: () => installed.has('engine'), packages: ['engine', 'screen'] },
+  ];
+  return { lines: installOtherBrowsers(browsers, apt), done };
+}
+
+test('a browser that is missing is installed, with new lists of packages where the old ones do not do', () => {
+  expect(aMachine({ isHere: true })).toEqual({ lines: [], done: [] });
+  expect(aMachine()).toEqual({ lines: [], done: ['install engine screen'] });
+  expect(aMachine({ comesAt: 2 })).toEqual({
+    lines: [],
+    done: ['install engine screen', 'update', 'install engine screen'],
+  });
+});
+
+test('a browser that cannot be had is one line, and nothing is tried without the right to', () => {
+  const line = 'No Engine on this machine (Debian: engine screen): its test is skipped.';
+  expect(aMachine({ isRoot: false })).toEqual({ lines: [line], done: [] });
+  expect(aMachine({ comesAt: 0 }).lines).toEqual([line]);
+});

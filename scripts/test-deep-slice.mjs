@@ -1,0 +1,88 @@
+// One slice of `npm run test:deep`, which CI runs after `npm test`: which one goes by the number of the landing, so that five landings
+// run all of them, and deep tests that a change reaches run with it. FURROW_SLICE=1 to 5 names another one; --list only says what it has.
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { browserCounts } from './checks/browser-counts.mjs';
+import { importGraph, workspaces } from './checks/import-graph.mjs';
+import { asCount, report } from './checks/report.mjs';
+import { runStep } from './checks/run-step.mjs';
+import { sourceFiles } from './checks/source-files.mjs';
+import { unitCounts } from './checks/unit-counts.mjs';
+import { printSlowest } from './costs/print-slowest.mjs';
+import { affectedFiles } from './deep/affected-files.mjs';
+import { readLanding } from './deep/landing.mjs';
+import {
+  browserFiles,
+  dealFiles,
+  environmentOf,
+  pickAffected,
+  SLICE_COUNT,
+  sharedFiles,
+} from './deep/slices.mjs';
+import { findBrowser, threeWays } from './setup/find-browser.mjs';
+import { installOtherBrowsers } from './setup/other-browsers.mjs';
+import { prepare } from './setup/prepare.mjs';
+import { root } from './setup/root.mjs';
+
+/** Minutes that a slice may take on two cores, and seconds of it for what a change reaches beside the slice itself. */
+const MAX_MINUTES = 20;
+const AFFECTED_SECONDS = 300;
+
+const started = performance.now();
+const landing = readLanding();
+const slice = process.env.FURROW_SLICE ? Number(process.env.FURROW_SLICE) - 1 : landing.number % SLICE_COUNT;
+if (!Number.isInteger(slice) || slice < 0 || slice >= SLICE_COUNT) {
+  process.stderr.write(`FURROW_SLICE is a number from 1 to ${SLICE_COUNT}.\n`);
+  process.exit(2);
+}
+const seconds = JSON.parse(readFileSync(join(root, 'scripts', 'deep', 'durations.json'), 'utf8'));
+const tests = workspaces.flatMap(sourceFiles).filter((file) => file.includes('.deep.test.'));
+const whole = [...tests.filter((file) => !sharedFiles.includes(file)), ...browserFiles];
+const own = dealFiles(whole, seconds)[slice];
+const others = whole.filter((file) => !own.includes(file));
+const added = pickAffected(affectedFiles(importGraph(), others, landing.changed), seconds, AFFECTED_SECONDS);
+
+const name = `${slice + 1} of ${SLICE_COUNT}`;
+const part = `${slice + 1}/${SLICE_COUNT}`;
+process.stdout.write(`Deep slice ${name} (landing ${landing.number}):\n`);
+for (const file of [...sharedFiles.map((each) => `${each}, part ${part}`), ...own])
+  process.stdout.write(`  ${file}\n`);
+for (const file of added) process.stdout.write(`  ${file}, which the change reaches\n`);
+
+if (process.argv.includes('--list')) process.exit();
+
+const node = await prepare({ build: true });
+const results = join(root, 'test-results');
+mkdirSync(results, { recursive: true });
+const costs = join(results, 'deep-costs.json');
+const deep = { FURROW_DEEP: '1', FURROW_STANDSTILL_MINUTES: '25', ...environmentOf(slice) };
+const browser = findBrowser(node);
+if (browser === null) process.stdout.write(`No browser for the states of the screens.\n${threeWays}`);
+const chosen = [...own, ...added];
+const inBrowsers = chosen.filter((file) => browserFiles.includes(file));
+const counts = [
+  asCount(runStep(node, { name: 'types as they are built', run: ['tsc', '-b'] })),
+  unitCounts(node, join(results, 'deep.json'), { ...deep, FURROW_COSTS: costs }, [
+    ...sharedFiles,
+    ...chosen.filter((file) => !browserFiles.includes(file)),
+  ]),
+  inBrowser('browser', 'deep-browser.json', [`--shard=${part}`, '--grep-invert=@other-browsers']),
+];
+if (inBrowsers.length > 0) {
+  for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
+  counts.push(inBrowser('other browsers', 'deep-other-browsers.json', inBrowsers));
+}
+printSlowest(costs);
+const minutes = (performance.now() - started) / 60_000;
+process.stdout.write(`\nDeep slice ${name} took ${minutes.toFixed(1)} of ${MAX_MINUTES} minutes.\n`);
+if (minutes > MAX_MINUTES) {
+  process.stdout.write(
+    'Put what took longer into scripts/deep/durations.json, or move it to a slice of its own.\n',
+  );
+}
+report(counts);
+
+function inBrowser(name, resultFile, options) {
+  if (browser === null) return { name, seconds: 0, passed: 0, failed: 1, skipped: 0 };
+  return { ...browserCounts(node, browser.path, join(results, resultFile), deep, options), name };
+}
