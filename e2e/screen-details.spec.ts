@@ -35,16 +35,18 @@ test('a day that is not chosen says so instead of showing another', { tag: '@dee
   await expect.poll(shown).toBe('none');
 });
 
-test('what a browser would draw its own way is drawn ours: the choices at the foot', async ({ page }) => {
+test('what a browser would draw its own way is drawn ours: the choices at the foot', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/helpcenter');
   for (const name of ['Areas in', 'Language']) {
     await expect(page.getByRole('contentinfo').getByLabel(name)).toHaveCSS('appearance', 'none');
   }
 });
 
-test('a report on paper has no list of files that cannot be opened there, and no row cut in two', async ({
-  page,
-}) => {
+test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/evidence/sample');
   const files = page.getByRole('heading', { name: 'Files', exact: true });
   await expect(files).toBeVisible({ timeout: 60_000 });
