@@ -1,4 +1,5 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+import { accessMutations } from './access-mutations.mjs';
 import { deviceMutations } from './device-mutations.mjs';
 import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
 
@@ -17,6 +18,7 @@ const migrations = 'apps/server/src/database/migrations';
 export const mutations = [
   ...giftAndDisputeMutations,
   ...deviceMutations,
+  ...accessMutations,
   {
     name: 'payments of an account do not wait for each other',
     file: `${payments}/lock-payer.store.ts`,
