@@ -7,7 +7,7 @@ export interface Turns {
   take<Result>(job: () => Promise<Result>, request: TurnRequest): Promise<Result>;
 }
 
-export interface TurnRequest {
+interface TurnRequest {
   account: string;
   signal: AbortSignal;
   /** A number that grows with every request; without it the job counts as requested now. */
