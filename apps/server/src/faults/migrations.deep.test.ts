@@ -36,7 +36,7 @@ interface Told {
   status: number;
 }
 
-/** Buys one field after the other until it is told to stop. */
+/** Buys one field after the other until the test is over. */
 async function keepBuying(person: Person, said: Told[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const item = await server().cartItem(person);

@@ -31,12 +31,12 @@ afterAll(async () => {
 /** Fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
 const unending = new AbortController().signal;
-const asking = (signal: AbortSignal) => ({ account: 'one', signal });
+const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });
 
 test('a tile is drawn while this thread goes on with its own work', async () => {
   let turns = 0;
   const counting = setInterval(() => turns++, 1);
-  const { webp, whole, attribution } = await imagery.tile(tile, asking(unending));
+  const { webp, whole, attribution } = await imagery.tile(tile, requestedWith(unending));
   clearInterval(counting);
   expect(turns).toBeGreaterThan(5);
   expect(whole).toBe(true);
@@ -47,18 +47,18 @@ test('a tile is drawn while this thread goes on with its own work', async () => 
 
 test('what nobody waits for any more is given up', async () => {
   const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.tile(tile, asking(gone))).rejects.toThrow('gone');
+  await expect(imagery.tile(tile, requestedWith(gone))).rejects.toThrow('gone');
   const controller = new AbortController();
-  const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, asking(controller.signal));
+  const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, requestedWith(controller.signal));
   controller.abort();
   await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a thread that ended is followed by another', async () => {
-  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, asking(unending));
+  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(unending));
   await imagery.close();
   await expect(drawing).rejects.toThrow('The thread has ended.');
-  expect((await imagery.tile(tile, asking(unending))).webp.byteLength).toBeGreaterThan(100);
+  expect((await imagery.tile(tile, requestedWith(unending))).webp.byteLength).toBeGreaterThan(100);
 });
 
 test('a thread without work goes, and another comes with the next work', async () => {
@@ -76,10 +76,10 @@ test('the latest passes over a field are looked at beside it too', async () => {
   const field: MultiPolygon = [[fieldRing]];
   let turns = 0;
   const counting = setInterval(() => turns++, 1);
-  const previews = await imagery.latest(field, asking(unending));
+  const previews = await imagery.latest(field, requestedWith(unending));
   clearInterval(counting);
   expect(turns).toBeGreaterThan(5);
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
   const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.latest(field, asking(gone))).rejects.toThrow('gone');
+  await expect(imagery.latest(field, requestedWith(gone))).rejects.toThrow('gone');
 });

@@ -42,7 +42,7 @@ export function openTurns(maxAtOnce: number, maxPerAccount = maxAtOnce): Turns {
     }
   };
 
-  const giveUp = (account: string, job: WaitingJob): void => {
+  const removeWaiting = (account: string, job: WaitingJob): void => {
     const others = (waiting.get(account) ?? []).filter((one) => one !== job);
     if (others.length > 0) waiting.set(account, others);
     else waiting.delete(account);
@@ -52,7 +52,7 @@ export function openTurns(maxAtOnce: number, maxPerAccount = maxAtOnce): Turns {
     new Promise((resolve, reject) => {
       if (signal.aborted) return reject(signal.reason);
       const leave = (): void => {
-        giveUp(account, job);
+        removeWaiting(account, job);
         reject(signal.reason);
       };
       const start = (): void => {
