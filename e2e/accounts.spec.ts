@@ -108,7 +108,7 @@ test.describe('a forgotten password', () => {
 });
 
 test.describe('changing the password', () => {
-  test('keeps this session and ends the others', async ({ page, request }) => {
+  test('keeps this session and ends the others', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);
     const chosen = 'twelve ha of oats';
     await signIn(page, person);

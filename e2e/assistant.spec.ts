@@ -53,9 +53,9 @@ test.describe('in two tabs', () => {
   });
 });
 
-test('what a model says is read as text, whatever stands in it, figures of nowhere marked', async ({
-  page,
-}) => {
+test('what a model says is read as text, whatever stands in it, figures of nowhere marked', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await enterAs(page, person);
   const said =
@@ -90,9 +90,9 @@ test('what a model says is read as text, whatever stands in it, figures of nowhe
 test.describe('out of reach', () => {
   test.use({ expectedConsole: /ERR_FAILED/ });
 
-  test('an assistant that cannot be reached costs no question, and what was typed stays', async ({
-    page,
-  }) => {
+  test('an assistant that cannot be reached costs no question, and what was typed stays', {
+    tag: '@deep',
+  }, async ({ page }) => {
     const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
     await enterAs(page, person);
     await page.route('**/chatbot/chat/', (route) => route.abort());

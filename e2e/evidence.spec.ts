@@ -55,7 +55,9 @@ test('a result is passed on: its report and files, and a link that others open u
   await other.close();
 });
 
-test('with nothing in hand the way to an order is shown, and a sample', async ({ page }) => {
+test('with nothing in hand the way to an order is shown, and a sample', { tag: '@deep' }, async ({
+  page,
+}) => {
   const { person } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto('/orderreport');

@@ -21,7 +21,7 @@ test('somebody without fields is told what this is, and the two ways to begin', 
   await expect(page.getByRole('heading', { name: 'Import fields' })).toBeVisible();
 });
 
-test('fields are searched, sorted, and chosen all at once', async ({ page }) => {
+test('fields are searched, sorted, and chosen all at once', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await expect(rows(page)).toHaveText([/^Choose Mill field/, /^Choose North 40/, /^Choose Überacker/]);
   await page.getByRole('searchbox', { name: 'Search fields' }).fill('uber');
@@ -108,7 +108,7 @@ test('a field of two parts is changed one outline at a time', { tag: '@deep' }, 
   await expect(page.getByRole('button', { name: 'Save outline' })).toBeDisabled();
 });
 
-test('fields are removed, and one press brings them back', async ({ page }) => {
+test('fields are removed, and one press brings them back', { tag: '@deep' }, async ({ page }) => {
   await atMyFields(page, farm);
   await page.getByRole('checkbox', { name: 'Choose North 40' }).check();
   await page.getByRole('checkbox', { name: 'Choose Mill field' }).check();

@@ -60,7 +60,10 @@ test.describe('the first page', () => {
     }
   });
 
-  test('tells the numbers of a field that is chosen with the keyboard alone', async ({ page, request }) => {
+  test('tells the numbers of a field that is chosen with the keyboard alone', { tag: '@deep' }, async ({
+    page,
+    request,
+  }) => {
     const { data } = (await (await request.get('/api/v1/samples/landing/')).json()) as SampleReply;
     const field = data.fields.find(({ name }) => name === 'Home field')!;
     await page.goto('/');
@@ -172,7 +175,7 @@ test.describe('when something is missing', () => {
   });
 });
 
-test('an unknown address shows the way home', async ({ page }) => {
+test('an unknown address shows the way home', { tag: '@deep' }, async ({ page }) => {
   await page.goto('/fields/that/never/were');
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to Home' }).click();

@@ -20,7 +20,8 @@ test('a language is chosen at the foot, and stays', async ({ page }) => {
 });
 
 for (const { code, values } of spoken) {
-  test.describe(code, () => {
+  // One of them runs each time.
+  test.describe(code, code === 'es' ? {} : { tag: '@deep' }, () => {
     test.use({ locale: code });
     test(`a browser that asks for ${code} is answered in it, up to the report`, async ({ page }) => {
       const { person, itemId } = await anAnalysisToLookAt(page.request);
@@ -35,7 +36,7 @@ for (const { code, values } of spoken) {
   });
 }
 
-test('areas are read in acres by choice, which stays', async ({ page }) => {
+test('areas are read in acres by choice, which stays', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);
@@ -46,9 +47,9 @@ test('areas are read in acres by choice, which stays', async ({ page }) => {
   await expect(page.getByText(/^Vegetation index · 29\.90\sac/)).toBeVisible();
 });
 
-test('what is read by night is chosen in the profile, at once and from the first paint on', async ({
-  page,
-}) => {
+test('what is read by night is chosen in the profile, at once and from the first paint on', {
+  tag: '@deep',
+}, async ({ page }) => {
   await enterAs(page, await aCustomer(page.request));
   await page.goto('/profile');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);

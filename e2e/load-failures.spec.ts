@@ -4,12 +4,12 @@ import { expect, test } from './test.ts';
 
 /** Screens that show a list, the call that it comes from, and which run each time. */
 const lists = [
-  ['/home', 'admin-panel/industry-list', null],
+  ['/home', 'admin-panel/industry-list', '@deep'],
   ['/moredetails', 'admin-panel/country-list', '@deep'],
   ['/fields', 'fields', '@deep'],
   ['/basket', 'carts/cart', '@deep'],
   ['/orderlist', 'orders/order-list', null],
-  ['/wallet', 'orders/wallet-history', null],
+  ['/wallet', 'orders/wallet-history', '@deep'],
   ['/refferal-users', 'users/my-referred-users', '@deep'],
   ['/chatbot', 'chatbot/messages', '@deep'],
 ] as const;

@@ -103,7 +103,9 @@ test('many of the same stand in one row, are removed together and put back', { t
   await expect(page.getByText('Home field')).toBeVisible();
 });
 
-test('a field that the satellite cannot see is set apart and not counted', async ({ page }) => {
+test('a field that the satellite cannot see is set apart and not counted', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atTheQuote(page, [...good.slice(0, 2), narrow]);
   await expect(lines(page)).toHaveCount(2);
   await expect(addButton(page)).toContainText('Add 2 fields');
@@ -123,7 +125,7 @@ test('a field is left out, which survives a reload', { tag: '@deep' }, async ({ 
   await expect(addButton(page)).toContainText('Add 2 fields');
 });
 
-test('repeated, all fields are paid for every time', async ({ page }) => {
+test('repeated, all fields are paid for every time', { tag: '@deep' }, async ({ page }) => {
   await atTheQuote(page, good.slice(0, 2));
   const once = await dollars(page);
   await page.getByText('Recurring', { exact: true }).click();
@@ -228,7 +230,7 @@ test.describe('on the map', () => {
     await expect(page.getByRole('link', { name: 'Choose another service' })).toBeVisible();
   });
 
-  test('what is drawn is saved, and ordered under its name', async ({ page }) => {
+  test('what is drawn is saved, and ordered under its name', { tag: '@deep' }, async ({ page }) => {
     const person = await atTheMap(page, rectangle(3.7, 350, 340));
     await page.getByRole('button', { name: 'Save this field' }).click();
     await expect(page.getByLabel('Name')).toHaveValue('Field 1');

@@ -102,7 +102,7 @@ test('pictures that are no longer in sight are let go', { tag: '@deep' }, async 
 test.describe('where this person is', () => {
   test.use({ permissions: ['geolocation'], geolocation: { longitude: 3.7025, latitude: 51.0015 } });
 
-  test('the map opens there', async ({ page }) => {
+  test('the map opens there', { tag: '@deep' }, async ({ page }) => {
     await atTheMap(page);
     await expect(map(page)).toHaveAttribute('data-zoom', '17');
     await expect(page.getByText('Location permission denied or unavailable.')).toHaveCount(0);

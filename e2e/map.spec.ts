@@ -108,7 +108,9 @@ test('with the keyboard alone a field is drawn and selected, and every step is t
   await page.getByRole('radio').first().waitFor();
 });
 
-test('what was drawn last is what is ordered, and what a reload shows', async ({ page }) => {
+test('what was drawn last is what is ordered, and what a reload shows', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atTheMap(page, { drawn: field.coordinates[0] });
   // The field fills a map that goes no nearer than the specification says.
   expect(Number(await map(page).getAttribute('data-zoom'))).toBeLessThanOrEqual(17);

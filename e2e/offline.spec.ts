@@ -72,10 +72,9 @@ test('a result is kept by choice, read without a connection, and gone at sign-ou
   await expect(firstPage).toBeVisible();
 });
 
-test('what comes from the device says so while the browser believes to be online, and the server’s own takes its place', async ({
-  page,
-  context,
-}) => {
+test('what comes from the device says so while the browser believes to be online, and the server’s own takes its place', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const { person, itemId } = await anAnalysis(page.request, 'vegetation-index');
   await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true }));
   await enterAs(page, person);

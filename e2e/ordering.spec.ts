@@ -50,9 +50,9 @@ async function putIntoBasket(page: Page, person: Person, some: object = {}) {
 }
 
 test.describe('solutions', () => {
-  test('each says its range, its rate with the platform fee, and what this field costs in it', async ({
-    page,
-  }) => {
+  test('each says its range, its rate with the platform fee, and what this field costs in it', {
+    tag: '@deep',
+  }, async ({ page }) => {
     await atTheSolutions(page, theCustomer);
     await expect(page.getByText('Platform commission shall apply at checkout.')).toBeVisible();
     await expect(page.getByText('It is already in the price shown.')).toBeVisible();
@@ -129,7 +129,9 @@ test.describe('the basket', () => {
     return { person, item: await putIntoBasket(page, person, some) };
   };
 
-  test('takes an item out and puts it back as it was, recurrence and all', async ({ page }) => {
+  test('takes an item out and puts it back as it was, recurrence and all', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const { person } = await intoBasket(page, { recurring: true, recurring_days: 3, recurring_times: 2 });
     await enterAs(page, person);
     await page.goto('/basket');
@@ -211,7 +213,9 @@ test.describe('restricted land', () => {
     },
   };
 
-  test('no drawing begins in it, and none that reaches over it is taken', async ({ page }) => {
+  test('no drawing begins in it, and none that reaches over it is taken', { tag: '@deep' }, async ({
+    page,
+  }) => {
     const person = await aCustomer(page.request);
     const { industry, service } = await offered(page.request, person);
     await page.route('**/users/blacklisted-countries/**', (route) =>

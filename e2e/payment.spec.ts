@@ -138,7 +138,7 @@ test.describe('what goes wrong', () => {
     await expectMoney(page, person, { wallet: 2.92, orders: 1 });
   });
 
-  test('an answer that is lost: the page finds the order by itself', async ({ page }) => {
+  test('an answer that is lost: the page finds the order by itself', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -307,7 +307,7 @@ test('what was paid in another tab meanwhile is told as paid, with its order', {
 });
 
 test.describe('pressed twice', () => {
-  test('a double click pays once', async ({ page }) => {
+  test('a double click pays once', { tag: '@deep' }, async ({ page }) => {
     const person = await atThePayment(page);
     await typeAddress(page);
     await typeCard(page, 'good');
@@ -336,7 +336,9 @@ test.describe('pressed twice', () => {
   });
 });
 
-test('a press counts though the field that is left by it says what is missing', async ({ page }) => {
+test('a press counts though the field that is left by it says what is missing', { tag: '@deep' }, async ({
+  page,
+}) => {
   await atThePayment(page);
   await typeAddress(page);
   await page.getByLabel('Card number').focus();

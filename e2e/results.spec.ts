@@ -70,7 +70,7 @@ test('a picture in other colours lies where the stored one does', async ({ page 
   }).toPass({ timeout: 30_000 });
 });
 
-test('every file of a result is named and can be kept', async ({ page }) => {
+test('every file of a result is named and can be kept', { tag: '@deep' }, async ({ page }) => {
   const { person, itemId } = await anAnalysisToLookAt(page.request);
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);

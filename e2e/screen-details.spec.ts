@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test';
+import { atTheMap } from './at-the-map.ts';
 import { aCustomer, enterAs, field, offered } from './customers.ts';
-import { inTheChat } from './in-the-chat.ts';
+import { chooseService, inTheChat } from './in-the-chat.ts';
 import { expect, test } from './test.ts';
 
 test('on a phone the map of the guided order is in sight as soon as there is land to draw', async ({
@@ -22,6 +24,42 @@ test('on a phone the map of the guided order is in sight as soon as there is lan
   await expect(page.locator('.map-canvas[data-tool]')).toBeInViewport({ ratio: 1 });
 });
 
+test.describe('the places that a search has found, on a phone', { tag: '@deep' }, () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  /** Pixels from the top that a phone's keyboard leaves free. */
+  const free = 844 * 0.55;
+
+  async function findsInSight(page: Page): Promise<void> {
+    await page.getByRole('combobox', { name: 'Search a place' }).pressSequentially('saint');
+    const second = page.getByRole('option').nth(1);
+    await expect(second).toBeVisible();
+    await expect.poll(async () => (await second.boundingBox())?.y).toBeGreaterThan(0);
+    await expect
+      .poll(async () => {
+        const { y, height } = (await second.boundingBox())!;
+        return y + height;
+      })
+      .toBeLessThanOrEqual(free);
+    await expect(page.getByRole('combobox', { name: 'Search a place' })).toBeInViewport({ ratio: 1 });
+  }
+
+  test('begin above its keyboard over the map of an order', async ({ page }) => {
+    await atTheMap(page);
+    await findsInSight(page);
+  });
+
+  test('begin above its keyboard in the guided order, however low the map is scrolled', async ({ page }) => {
+    await inTheChat(page);
+    await chooseService(page);
+    const search = page.getByRole('combobox', { name: 'Search a place' });
+    await search.tap();
+    await search.evaluate((field) => scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight }));
+    await expect.poll(async () => (await search.boundingBox())?.y).toBeGreaterThan(free);
+    await findsInSight(page);
+  });
+});
+
 test('a day that is not chosen says so instead of showing another', { tag: '@deep' }, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { industry, service, tiers } = await offered(page.request, person, 'burn-scar');
@@ -35,16 +73,18 @@ test('a day that is not chosen says so instead of showing another', { tag: '@dee
   await expect.poll(shown).toBe('none');
 });
 
-test('what a browser would draw its own way is drawn ours: the choices at the foot', async ({ page }) => {
+test('what a browser would draw its own way is drawn ours: the choices at the foot', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/helpcenter');
   for (const name of ['Areas in', 'Language']) {
     await expect(page.getByRole('contentinfo').getByLabel(name)).toHaveCSS('appearance', 'none');
   }
 });
 
-test('a report on paper has no list of files that cannot be opened there, and no row cut in two', async ({
-  page,
-}) => {
+test('a report on paper has no list of files that cannot be opened there, and no row cut in two', {
+  tag: '@deep',
+}, async ({ page }) => {
   await page.goto('/evidence/sample');
   const files = page.getByRole('heading', { name: 'Files', exact: true });
   await expect(files).toBeVisible({ timeout: 60_000 });

@@ -102,9 +102,9 @@ test('a burn scar is ordered by answering, with its day on the card of the solut
 
 const limit = 'I know this limit and order all the same';
 
-test('methane is ordered by who accepts its limit, page by page, and its report says what was found', async ({
-  page,
-}) => {
+test('methane is ordered by who accepts its limit, page by page, and its report says what was found', {
+  tag: '@deep',
+}, async ({ page }) => {
   const person = await aCustomer(page.request);
   const { industry, service } = await offered(page.request, person, 'methane');
   const land = { ...field, country: { id: 56, name: 'Belgium' } };
@@ -143,9 +143,9 @@ test('a methane report tells its plumes, or that none was seen, in words @deep',
   expect(await brokenRules(page)).toEqual([]);
 });
 
-test('a carbon report tells tonnes to the hectare, in bands, with the instrument’s cell', async ({
-  page,
-}) => {
+test('a carbon report tells tonnes to the hectare, in bands, with the instrument’s cell', {
+  tag: '@deep',
+}, async ({ page }) => {
   const { person, itemId } = await anAnalysis(page.request, 'carbon');
   await enterAs(page, person);
   await page.goto(`/analysis-report?item_id=${itemId}`);

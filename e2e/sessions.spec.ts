@@ -75,7 +75,7 @@ test.describe('who may see what', () => {
     }
   });
 
-  test('a deep link is kept through sign-in', async ({ page, request }) => {
+  test('a deep link is kept through sign-in', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);
     await page.goto('/orderlist?from=mail');
     await expect(landing(page)).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('who may see what', () => {
     await expect(page).toHaveURL('/orderlist?from=mail');
   });
 
-  test('Logout leads to the first page', async ({ page, request }) => {
+  test('Logout leads to the first page', { tag: '@deep' }, async ({ page, request }) => {
     const person = await aCustomer(request);
     await signIn(page, person);
     await page.getByRole('button', { name: 'Your profile' }).click();

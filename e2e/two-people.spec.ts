@@ -89,10 +89,9 @@ async function aShopper(page: Page): Promise<Person> {
   return person;
 }
 
-test('when somebody else signs in in another tab, the address that was typed for a payment is gone', async ({
-  page,
-  context,
-}) => {
+test('when somebody else signs in in another tab, the address that was typed for a payment is gone', {
+  tag: '@deep',
+}, async ({ page, context }) => {
   const [ada, bea] = await Promise.all([aShopper(page), aShopper(page)]);
   await enterAs(page, ada);
   await page.goto('/payment');

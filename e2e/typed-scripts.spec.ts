@@ -71,7 +71,7 @@ test('what the bot says is shown as it is written', { tag: '@deep' }, async ({ p
 test.describe('a link to a new password that is used up', () => {
   test.use({ expectedConsole: /status of 400/ });
 
-  test('says so, and leads to a new one', async ({ page, request }) => {
+  test('says so, and leads to a new one', { tag: '@deep' }, async ({ page, request }) => {
     const { email } = await aVerifiedPerson(request);
     await page.goto(`/forgot-password#${new URLSearchParams({ email, link: 'x'.repeat(43) })}`);
     const dialog = page.getByRole('dialog', { name: 'Set a new password' });

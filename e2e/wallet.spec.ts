@@ -82,10 +82,9 @@ test('the history says what came, what went and what came back, and leads to the
   await expectBalancedBooks();
 });
 
-test('money that arrives is seen in every tab at once, and told to whoever looks at the wallet', async ({
-  page,
-  request,
-}) => {
+test('money that arrives is seen in every tab at once, and told to whoever looks at the wallet', {
+  tag: '@deep',
+}, async ({ page, request }) => {
   const person = await aCustomer(request);
   await topUp(request, person, 20);
   await enterAs(page, person);

@@ -1,6 +1,6 @@
 // One slice of `npm run test:deep`, which CI runs after `npm test`: which one goes by the number of the landing, so that five landings
 // run all of them, and deep tests that a change reaches run with it. FURROW_SLICE=1 to 5 names another one; --list only says what it has.
-import { mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserCounts } from './checks/browser-counts.mjs';
 import { importGraph, workspaces } from './checks/import-graph.mjs';
@@ -27,6 +27,8 @@ import { root } from './setup/root.mjs';
 /** Minutes that a slice may take on two cores, and seconds of it for what a change reaches beside the slice itself. */
 const MAX_MINUTES = 20;
 const AFFECTED_SECONDS = 300;
+/** Changed browser specs of which all deep tests run, and not only the shard of this slice. */
+const MAX_CHANGED_SPECS = 5;
 
 const started = performance.now();
 const landing = readLanding();
@@ -48,6 +50,11 @@ process.stdout.write(`Deep slice ${name} (landing ${landing.number}):\n`);
 for (const file of [...sharedFiles.map((each) => `${each}, part ${part}`), ...own])
   process.stdout.write(`  ${file}\n`);
 for (const file of added) process.stdout.write(`  ${file}, which the change reaches\n`);
+const specs = landing.changed.filter(
+  (file) => /^e2e\/[^/]+\.spec\.ts$/.test(file) && existsSync(join(root, file)),
+);
+const changedSpecs = specs.slice(0, MAX_CHANGED_SPECS);
+for (const file of changedSpecs) process.stdout.write(`  ${file}, which is changed\n`);
 
 if (process.argv.includes('--list')) process.exit();
 
@@ -68,6 +75,11 @@ const counts = [
   ]),
   inBrowser('browser', 'deep-browser.json', [`--shard=${part}`, '--grep-invert=@other-browsers']),
 ];
+if (changedSpecs.length > 0) {
+  counts.push(
+    inBrowser('changed browser specs', 'deep-changed.json', [...changedSpecs, '--pass-with-no-tests']),
+  );
+}
 if (inBrowsers.length > 0) {
   for (const line of installOtherBrowsers()) process.stdout.write(`${line}\n`);
   counts.push(inBrowser('other browsers', 'deep-other-browsers.json', inBrowsers));

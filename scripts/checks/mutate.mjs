@@ -1,6 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
@@ -15,7 +25,7 @@ const patience = 120_000;
 export function openCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'furrow-mutations-'));
   cpSync(root, folder, { recursive: true, filter: (source) => !leftOut.test(relative(root, source)) });
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  linkPackages(folder);
   const run = async (tests, env = {}) => {
     const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
     // Whoever waits for a slow machine notices nothing.
@@ -62,4 +72,20 @@ export function openCopy() {
     },
     close: () => rmSync(folder, { recursive: true, force: true }),
   };
+}
+
+/** Links a copy to the installed packages; our own workspaces are those of the copy, so that a change in one is seen by all. */
+function linkPackages(folder) {
+  const [installed, linked] = [join(root, 'node_modules'), join(folder, 'node_modules')];
+  const own = join(linked, '@furrow');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(installed)) {
+    if (name !== '@furrow') symlinkSync(join(installed, name), join(linked, name));
+  }
+  for (const name of readdirSync(join(installed, '@furrow'))) {
+    symlinkSync(
+      join(folder, relative(root, realpathSync(join(installed, '@furrow', name)))),
+      join(own, name),
+    );
+  }
 }

@@ -1,6 +1,8 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are texts of code.
+import { accessMutations } from './access-mutations.mjs';
 import { deviceMutations } from './device-mutations.mjs';
 import { giftAndDisputeMutations } from './gift-and-dispute-mutations.mjs';
+import { runMutations } from './run-mutations.mjs';
 
 /**
  * What keeps money right, taken away one at a time: some test has to notice, else it is decoration. Those of another area are a file
@@ -17,6 +19,8 @@ const migrations = 'apps/server/src/database/migrations';
 export const mutations = [
   ...giftAndDisputeMutations,
   ...deviceMutations,
+  ...accessMutations,
+  ...runMutations,
   {
     name: 'payments of an account do not wait for each other',
     file: `${payments}/lock-payer.store.ts`,
@@ -172,68 +176,11 @@ export const mutations = [
     tests: ['apps/server/src/states/states.test.ts'],
   },
   {
-    name: 'two workers take a run at once',
-    file: `${features}/runs/runs.store.ts`,
-    text: ".where('id', '=', id).forUpdate().executeTakeFirst();",
-    by: ".where('id', '=', id).executeTakeFirst();",
-    tests: [`${features}/runs/taken-at-once.test.ts`],
-  },
-  {
-    name: 'a run is delivered while another worker takes it over',
-    file: `${features}/runs/runs.store.ts`,
-    text: `    .forUpdate()
-    .executeTakeFirstOrThrow();`,
-    by: '    .executeTakeFirstOrThrow();',
-    tests: [`${features}/runs/taken-at-once.test.ts`],
-  },
-  {
-    name: 'a worker that was overtaken delivers',
-    file: `${features}/runs/runs.store.ts`,
-    text: 'row.lease === lease && ',
-    by: '',
-    tests: [`${features}/runs/runs.test.ts`],
-  },
-  {
-    name: 'a job of an earlier look is done',
-    file: `${features}/runs/runs.store.ts`,
-    text: 'if (run.look !== look) return null;',
-    by: '',
-    tests: [`${features}/runs/runs.test.ts`],
-  },
-  {
-    name: 'a run that is due gets two jobs',
-    file: `${features}/runs/find-due-runs.ts`,
-    text: ' for update of r skip locked',
-    by: '',
-    tests: [`${features}/runs/repeated-runs.test.ts`],
-  },
-  {
     name: 'two refunds of an order do not see each other',
     file: `${features}/runs/refund-runs.store.ts`,
     text: ' for update of o',
     by: '',
     tests: [`${features}/refunds/back-at-once.test.ts`],
-  },
-  {
-    name: 'a run is cancelled while a worker takes it',
-    file: `${features}/orders/cancel-recurring.ts`,
-    text: '    .forUpdate()\n',
-    by: '',
-    tests: [`${features}/orders/cancel-recurring.test.ts`],
-  },
-  {
-    name: 'a run that has begun is cancelled',
-    file: `${features}/orders/cancel-recurring.ts`,
-    text: "    .where('started_at', 'is', null)\n",
-    by: '',
-    tests: [`${features}/orders/cancel-recurring.test.ts`],
-  },
-  {
-    name: 'an order is taken back while a worker takes its run',
-    file: `${features}/refunds/take-back-order.store.ts`,
-    text: "    .forUpdate('r')\n",
-    by: '',
-    tests: [`${features}/refunds/refund-order.test.ts`],
   },
   {
     name: 'the end of a refund to a card is booked twice',

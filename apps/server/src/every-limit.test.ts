@@ -88,6 +88,17 @@ describe.each(limited)('%s by %s', (name, by, { most, seconds, as = name }: Limi
   });
 });
 
+test('the IPv6 addresses of one customer of a provider count together', async () => {
+  const [name, , { most }] = limited
+    .filter(([, by]) => by === 'ip')
+    .toSorted(([, , one], [, , other]) => one.most - other.most)[0]!;
+  for (let nth = 1; nth <= most; nth += 1) {
+    expect((await send(name, `2001:db8:1:2::${nth}`)).statusCode).not.toBe(429);
+  }
+  expect((await send(name, '2001:db8:1:2:ffff::1')).statusCode).toBe(429);
+  expect((await send(name, '2001:db8:1:3::1')).statusCode).not.toBe(429);
+});
+
 /** What hides behind the narrowest: an assistant's questions of a day behind those of a minute. */
 const wider = Object.entries<Endpoint>(endpoints).flatMap(([name, { limits = [] }]) =>
   limits

@@ -9,7 +9,14 @@ describe('a process that stays starts with limits of its memory', () => {
     'furrow %s lacks them at first, and no longer once they are given',
     (command) => {
       const missing = missingLimits([command], bare);
-      expect(missing).toEqual({ flags: [flag], env: { MALLOC_ARENA_MAX: '2' } });
+      expect(missing).toEqual({
+        flags: [flag],
+        env: {
+          MALLOC_ARENA_MAX: '2',
+          MALLOC_MMAP_THRESHOLD_: '131072',
+          MALLOC_TRIM_THRESHOLD_: '131072',
+        },
+      });
       expect(
         missingLimits([command], { execArgv: missing?.flags ?? [], env: missing?.env ?? {} }),
       ).toBeNull();
@@ -17,7 +24,12 @@ describe('a process that stays starts with limits of its memory', () => {
   );
 
   test('what whoever started it chose stays', () => {
-    const env = { NODE_OPTIONS: '--max-semi-space-size=32', MALLOC_ARENA_MAX: '8' };
+    const env = {
+      NODE_OPTIONS: '--max-semi-space-size=32',
+      MALLOC_ARENA_MAX: '8',
+      MALLOC_MMAP_THRESHOLD_: '1048576',
+      MALLOC_TRIM_THRESHOLD_: '1048576',
+    };
     expect(missingLimits(['serve'], { execArgv: [], env })).toBeNull();
     expect(missingLimits(['serve'], { execArgv: ['--max-semi-space-size=64'], env: {} })?.flags).toEqual([]);
   });

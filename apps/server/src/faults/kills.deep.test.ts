@@ -65,7 +65,7 @@ describe('a server that is killed in the middle of an order', () => {
     const [made] = await orders(person);
     expect(await order(next, person, item)).toMatchObject({ status: 201, data: { order_id: made } });
     expect([await charges(person), await orders(person)]).toEqual([[cents(item)], [made]]);
-    await next.terminate();
+    expect(await next.terminate()).toBe(0);
   });
 
   test('with the charge stored: the buyer who comes back at once has the order within seconds', async () => {

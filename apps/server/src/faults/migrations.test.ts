@@ -1,72 +1,11 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Connection, connect } from '../database/connect.ts';
-import { aDataDir } from '../database/data-dir.test-support.ts';
-import { joinEmbeddedPostgres } from '../database/embedded/embedded-postgres.ts';
+import { describe, expect, test } from 'vitest';
 import { migrate } from '../database/migrate.ts';
-import { brokenRules } from '../features/ledger/broken-rules.test-support.ts';
 import { furrowHere } from '../furrow-here.test-support.ts';
-import { aServer, type Person } from '../testing/a-server.test-support.ts';
-import { begin, deliverRun, giveUpRun, runsOfOrder } from '../testing/do-runs.test-support.ts';
-import { until } from './until.test-support.ts';
+import { aServer } from '../testing/a-server.test-support.ts';
+import { anOperator } from './migrations.test-support.ts';
 
 const server = aServer();
-const db = () => server().database.db;
-const now = () => server().clock.now;
-let operator: Connection;
-
-beforeAll(async () => {
-  const { url } = server().database;
-  operator = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
-  await fillBooks();
-});
-afterAll(() => operator.close());
-
-/** Orders at every stage, with results. */
-async function fillBooks(): Promise<void> {
-  const weekly = { recurring: true, recurring_days: 1, recurring_times: 3 };
-  for (let i = 0; i < 4; i++) {
-    const person = await server().customer();
-    const paid = await server().pay(person, [await server().cartItem(person, false, weekly)]);
-    const [first, second] = await runsOfOrder(db(), paid.json().data.order_id);
-    await deliverRun(db(), first!.id, now());
-    if (i % 2 === 0) await giveUpRun(db(), second!.id, now());
-    else await begin(db(), second!.id, now());
-  }
-}
-
-interface Told {
-  itemId: string;
-  status: number;
-}
-
-/** Buys one field after the other until it is told to stop. */
-async function keepBuying(person: Person, said: Told[], isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    const item = await server().cartItem(person);
-    said.push({ itemId: item.id, status: (await server().pay(person, [item])).statusCode });
-  }
-}
-
-/** By item that somebody tried to pay for: how often it was ordered, and how many charges of it stand. */
-async function ends() {
-  const { rows } = await sql<{ id: string; ordered: number; charged: number }>`
-    select c.id::text,
-      (select count(*) from order_items i where i.cart_item_id = c.id)::int as ordered,
-      (select count(*) from payment_attempt_items i join test_charges t on t.key = i.attempt_id::text
-        where i.cart_item_id = c.id and t.state = 'succeeded' and t.refunded_cents = 0)::int as charged
-    from cart_items c`.execute(db());
-  return new Map(rows.map(({ id, ordered, charged }) => [id, { ordered, charged }]));
-}
-
-/** Steps back on a connection of its own: a command for each would start and stop PostgreSQL as often. */
-async function takeBack(dataDir: string, steps: number): Promise<void> {
-  const { url, leave } = await joinEmbeddedPostgres(dataDir);
-  const { db, close } = connect({ url, applicationName: 'furrow migrate', onLostConnection: () => {} });
-  for (let step = 0; step < steps; step++) expect(await migrate(db, 'down')).toHaveLength(1);
-  await close();
-  await leave();
-}
+const operator = anOperator(server);
 
 describe('steps of the database', () => {
   test('are not taken back while a server is there', async () => {
@@ -74,58 +13,6 @@ describe('steps of the database', () => {
     const { code, out, err } = await furrowHere(['migrate', '--down'], { DATABASE_URL: url });
     expect([code, out]).toEqual([1, '']);
     expect(err).toMatch(/Stop what is connected first \(furrow jobs, .*\)\. Nothing was changed\./);
-    expect(await migrate(operator.db)).toEqual([]);
-  });
-
-  test('are taken back in the embedded database by who is alone there', async () => {
-    const env = { DATA_DIR: aDataDir() };
-    expect(await furrowHere(['migrate'], env)).toMatchObject({ code: 0, err: '' });
-    const other = await joinEmbeddedPostgres(env.DATA_DIR);
-    const refused = await furrowHere(['migrate', '--down'], env);
-    await other.leave();
-    expect([refused.code, refused.err]).toEqual([1, expect.stringContaining('(furrow presence)')]);
-    const takenBack = await furrowHere(['migrate', '--down'], env);
-    expect(takenBack).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^Taken back: 00\d\d-/) });
-    await takeBack(env.DATA_DIR, 11);
-    const early = await furrowHere(['run-due'], env);
-    expect(early.code).not.toBe(0);
-    expect(early.err).toMatch(
-      /^The database is not of this version yet\. Bring it there with furrow migrate/,
-    );
-  }, 60_000);
-
-  test('taken back by force and done again while people pay: nobody pays in vain, and all goes on', async () => {
-    const people = await Promise.all(Array.from({ length: 5 }, () => server().customer()));
-    const said: Told[] = [];
-    let isOver = false;
-    const buying = people.map(async (person) => {
-      // A basket that cannot be filled meanwhile is filled later.
-      while (!isOver) await keepBuying(person, said, () => isOver).catch(() => {});
-    });
-    const paidSince = (count: number) => () => said.slice(count).some(({ status }) => status === 201);
-    await until('somebody has paid', paidSince(0));
-    for (let round = 0; round < 2; round++) {
-      for (let step = 0; step < 3; step++) expect(await migrate(operator.db, 'down')).toHaveLength(1);
-      expect(await migrate(operator.db)).toHaveLength(3);
-      await until('somebody has paid again', paidSince(said.length));
-    }
-    isOver = true;
-    await Promise.all(buying);
-    now().setTime(now().getTime() + 10 * 60_000);
-    await server().features.sweep();
-    const open = await db()
-      .selectFrom('payment_attempts')
-      .select('id')
-      .where('settled_at', 'is', null)
-      .execute();
-    expect([open, await brokenRules(server().database)]).toEqual([[], []]);
-    const all = await ends();
-    for (const { itemId, status } of said) {
-      const { ordered = 0, charged = 0 } = all.get(itemId) ?? {};
-      // Paid; to be found out, and found out by now; or, without a column, a failure of ours with nothing charged.
-      const isPaid = status === 201 || (status === 202 && charged > 0);
-      expect([status, ordered, charged]).toEqual(isPaid ? [status, 1, 1] : [status, 0, 0]);
-      expect([201, 202, 500]).toContain(status);
-    }
+    expect(await migrate(operator().db)).toEqual([]);
   });
 });

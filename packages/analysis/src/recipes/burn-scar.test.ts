@@ -232,6 +232,9 @@ interface Expected {
 
 const truth = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/burn.json'), 'utf8'));
 const statistics = JSON.parse(readFileSync(join(import.meta.dirname, '../../truth/statistics.json'), 'utf8'));
+/** Every day in the long suite; here one that leaves pixels in six of the seven classes. */
+const isDeep = process.env['FURROW_DEEP'] === '1';
+const few: Record<string, string[]> = { 'flanders-2017-2018': ['2017-11-10'], 'tanzania-2019-2020': [] };
 const scenes = realData('scenes');
 const outlines = {
   'flanders-2017-2018': () =>
@@ -244,7 +247,8 @@ describe.skipIf(scenes === null)(
   () => {
     for (const [name, fields] of Object.entries(outlines)) {
       const rows = truth[name] as Expected[];
-      it.each([...new Set(rows.map(({ fire: day }) => day))])(`${name} around %s`, async (day) => {
+      const days = isDeep ? [...new Set(rows.map(({ fire: day }) => day))] : few[name]!;
+      it.each(days)(`${name} around %s`, async (day) => {
         for (const expected of rows.filter(({ fire: of }) => of === day)) {
           const check = checkField(fields()[expected.field]);
           if (!check.ok) throw new Error(check.refusal.message);

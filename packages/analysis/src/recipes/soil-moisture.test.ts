@@ -103,7 +103,10 @@ describe.skipIf(flanders === null)('soil moisture of real farmland', () => {
   const { rows } = JSON.parse(readFileSync(truth, 'utf8')) as {
     rows: { field: string; date: string; bins: number; days: number; surface: Summary; root: Summary }[];
   };
-  it.each(rows)('equals numpy: field $field on $date', async ({ field, date, bins, days, ...expected }) => {
+  /** Each field and date in the long suite; here the field with the most pixels, on its last date. */
+  const isDeep = process.env['FURROW_DEEP'] === '1';
+  const cases = isDeep ? rows : rows.filter(({ field, date }) => field === 'chip' && date === '2018-11-27');
+  it.each(cases)('equals numpy: field $field on $date', async ({ field, date, bins, days, ...expected }) => {
     const { record } = await moistureOf(field === 'chip' ? wholeChip() : parcel(Number(field)), date);
     const { indices, more_indices, provenance } = record.metadata;
     for (const [name, value] of Object.entries(expected.surface)) {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { anAccountsApp, keys } from './accounts.test-support.ts';
+import { anAccountsApp, keys, password } from './accounts.test-support.ts';
 import { openSessions } from './sessions.service.ts';
 import { openTokens } from './tokens.ts';
 
@@ -73,6 +73,23 @@ describe('a session that ends while it is known to go on', () => {
     });
     const profile = await call('GET', '/users/update-profile/', { token: person.access });
     expect([profile.status, profile.body.code]).toEqual([401, 'session_ended']);
+  });
+
+  test('by a changed password, at once in the process that changes it', async () => {
+    const { sessions, call } = accounts();
+    const person = await aCustomer();
+    const elsewhere = await call('POST', '/users/login/', { body: { email: person.email, password } });
+    const { access } = elsewhere.body.tokens;
+    expect(await sessions.authenticate(`Bearer ${access}`)).toMatchObject({ ok: true });
+    const body = {
+      current_password: password,
+      password: 'barley and rye',
+      confirm_password: 'barley and rye',
+    };
+    const changed = await call('POST', '/users/reset-password/', { body, token: person.access });
+    expect(changed.status).toBe(200);
+    expect(await sessions.authenticate(person.authorization)).toMatchObject({ ok: true });
+    expect(await sessions.authenticate(`Bearer ${access}`)).toEqual({ ok: false, refused: 'session_ended' });
   });
 });
 

@@ -1,27 +1,17 @@
-import { sql } from 'kysely';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   type Answering,
   begin,
   end,
-  openModelServer,
   piece,
   says,
 } from '../../adapters/assistant/openai/model-server.test-support.ts';
 import { rules } from '../../adapters/assistant/openai/prompt.ts';
-import { aChild } from '../../faults/child-server.test-support.ts';
 import { until } from '../../faults/until.test-support.ts';
-import { aServer } from '../../testing/a-server.test-support.ts';
-import { audit } from '../ledger/audit.ts';
-import { askedOrders, eventsOf } from './asked-orders.test-support.ts';
+import { eventsOf } from './asked-orders.test-support.ts';
+import { aServerWithModel } from './failing-assistant.test-support.ts';
 
-const model = await openModelServer(says('The average is 0.584.'));
-afterAll(model.close);
-const server = aServer({ settings: { assistant: { url: model.url, apiKey: null, model: 'some-model' } } });
-const orders = askedOrders(server);
-afterEach(async () => {
-  expect(await audit(server().database.db)).toEqual([]);
-});
+const { model, server, orders } = await aServerWithModel();
 
 const unreachable = {
   code: 'assistant_unreachable',
@@ -167,59 +157,3 @@ test('a caller who goes in the middle has asked, and finds the answer in the his
   await until('the answer is kept', async () => (await orders.view(person, itemId)).questions_left === 4);
   expect((await orders.view(person, itemId)).chat_history[1].text).toMatch(/that is all\.$/);
 });
-
-test('killed between the answer and its keeping: nothing is counted, and nothing stays stuck', async () => {
-  let goOn = () => {};
-  model.answers(async (response, asked) => {
-    await new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
-    await says('The average is 0.584.')(response, asked);
-  });
-  const { person, itemId, orderId } = await orders.delivered();
-  const { database } = server();
-  const waiting = sql<{ pid: number }>`
-    select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
-  const child = await aChild({ databaseUrl: database.url, settings });
-  const before = model.asked.length;
-  await database.db.transaction().execute(async (trx) => {
-    // Its row can be written, and not be changed: the answer is there, and cannot be kept.
-    const asking = child.call('POST', '/chatbot/chat/', {
-      as: person,
-      body: { item_id: itemId, question: 'How is it?' },
-    });
-    await until('the model is asked', () => model.asked.length > before);
-    await sql`select from assistant_questions where order_id = ${orderId} for update`.execute(trx);
-    goOn();
-    await until('the answer is to be kept', async () => (await waiting.execute(database.db)).rows.length > 0);
-    await child.kill();
-    // Else the database would do what it was asked for as soon as it can, though nobody is there any more.
-    await sql`select pg_terminate_backend(pid) from (${waiting}) of_child`.execute(database.db);
-    expect(await asking).toMatchObject({ status: 0 });
-  });
-  expect(await orders.states(orderId)).toEqual(['asked']);
-  expect(await orders.view(person, itemId)).toMatchObject({ questions_left: 5, chat_history: [] });
-
-  const later = await aChild({ databaseUrl: database.url, settings, clockAhead: 200_000 });
-  await until('it is given up', async () => (await orders.states(orderId))[0] === 'given_up');
-  expect(await later.terminate()).toBe(0);
-  model.answers(says('The average is 0.584.'));
-  expect((await orders.ask(person, itemId)).json().data.questions_left).toBe(4);
-}, 120_000);
-
-test('a server that ends gives up what is being answered, at once', async () => {
-  model.answers(() => {});
-  const { person, itemId, orderId } = await orders.delivered();
-  const settings = { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'some-model' };
-  const child = await aChild({ databaseUrl: server().database.url, settings });
-  const before = model.asked.length;
-  const asking = child.call('POST', '/chatbot/chat/', {
-    as: person,
-    body: { item_id: itemId, question: 'How is it?' },
-  });
-  await until('the model is asked', () => model.asked.length > before);
-  expect(await child.terminate()).toBe(0);
-  expect(await asking).toMatchObject({ status: 503, code: 'assistant_unreachable' });
-  expect(await orders.states(orderId)).toEqual(['given_up']);
-}, 120_000);

@@ -50,12 +50,12 @@ async function work(asked: { id: number } & Work): Promise<void> {
       answer({ id, previews: await previews.kept(asked.kept, signal) });
       return;
     }
+    const { account } = asked;
     if ('previews' in asked) {
-      const { account } = asked;
       answer({ id, previews: await previews.latest(asked.previews, { account, signal }) });
       return;
     }
-    const drawn = await imagery.tile(asked.tile, signal);
+    const drawn = await imagery.tile(asked.tile, { account, signal });
     // A copy of its own, which can be handed over.
     const webp = Uint8Array.from(drawn.webp);
     answer({ id, drawn: { ...drawn, webp } }, [webp.buffer]);

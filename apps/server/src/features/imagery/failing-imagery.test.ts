@@ -73,7 +73,7 @@ test('whoever leaves ends what is drawn for them alone', async () => {
     began = resolve;
   });
   const imagery: Imagery = {
-    tile: (_tile, signal) =>
+    tile: (_tile, { signal }) =>
       new Promise((_resolve, reject) => {
         signal.addEventListener('abort', () => {
           ended(true);
@@ -109,7 +109,9 @@ test('whoever leaves while scenes are searched ends the search', async () => {
     tiles: openTileFolder(aFolder(), 1e7),
     onTrouble: () => {},
   });
-  await expect(imagery.tile({ z: 15, x: 16_722, y: 10_966 }, end.signal)).rejects.toThrow('gone');
+  await expect(
+    imagery.tile({ z: 15, x: 16_722, y: 10_966 }, { account: 'one', signal: end.signal }),
+  ).rejects.toThrow('gone');
 });
 
 test('over a real connection a tile arrives whole', async () => {

@@ -31,11 +31,12 @@ afterAll(async () => {
 /** Fields south of Ghent. */
 const tile = { z: 14, x: 8361, y: 5483 };
 const unending = new AbortController().signal;
+const requestedWith = (signal: AbortSignal) => ({ account: 'one', signal });
 
 test('a tile is drawn while this thread goes on with its own work', async () => {
   let turns = 0;
   const counting = setInterval(() => turns++, 1);
-  const { webp, whole, attribution } = await imagery.tile(tile, unending);
+  const { webp, whole, attribution } = await imagery.tile(tile, requestedWith(unending));
   clearInterval(counting);
   expect(turns).toBeGreaterThan(5);
   expect(whole).toBe(true);
@@ -46,18 +47,18 @@ test('a tile is drawn while this thread goes on with its own work', async () => 
 
 test('what nobody waits for any more is given up', async () => {
   const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.tile(tile, gone)).rejects.toThrow('gone');
+  await expect(imagery.tile(tile, requestedWith(gone))).rejects.toThrow('gone');
   const controller = new AbortController();
-  const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, controller.signal);
+  const drawing = imagery.tile({ z: 9, x: 261, y: 171 }, requestedWith(controller.signal));
   controller.abort();
   await expect(drawing).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('a thread that ended is followed by another', async () => {
-  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, unending);
+  const drawing = imagery.tile({ z: 9, x: 262, y: 171 }, requestedWith(unending));
   await imagery.close();
   await expect(drawing).rejects.toThrow('The thread has ended.');
-  expect((await imagery.tile(tile, unending)).webp.byteLength).toBeGreaterThan(100);
+  expect((await imagery.tile(tile, requestedWith(unending))).webp.byteLength).toBeGreaterThan(100);
 });
 
 test('a thread without work goes, and another comes with the next work', async () => {
@@ -65,9 +66,9 @@ test('a thread without work goes, and another comes with the next work', async (
     process.once('worker', (worker) => worker.once('exit', () => resolve()));
   });
   const drawing = openThread({ ...parts, patience: 1 });
-  await drawing.work({ tile }, unending);
+  await drawing.work({ tile, account: 'one' }, unending);
   await gone;
-  expect(await drawing.work({ tile }, unending)).toHaveProperty('drawn');
+  expect(await drawing.work({ tile, account: 'one' }, unending)).toHaveProperty('drawn');
   await drawing.close();
 });
 
@@ -75,10 +76,10 @@ test('the latest passes over a field are looked at beside it too', async () => {
   const field: MultiPolygon = [[fieldRing]];
   let turns = 0;
   const counting = setInterval(() => turns++, 1);
-  const previews = await imagery.latest(field, { account: 'one', signal: unending });
+  const previews = await imagery.latest(field, requestedWith(unending));
   clearInterval(counting);
   expect(turns).toBeGreaterThan(5);
   expect(previews[0]).toMatchObject({ simulated: true, thumbnail: expect.stringMatching(/^data:image/) });
   const gone = AbortSignal.abort(new DOMException('gone', 'AbortError'));
-  await expect(imagery.latest(field, { account: 'one', signal: gone })).rejects.toThrow('gone');
+  await expect(imagery.latest(field, requestedWith(gone))).rejects.toThrow('gone');
 });

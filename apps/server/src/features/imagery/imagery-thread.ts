@@ -14,8 +14,8 @@ export function openImageryThread(parts: ThreadParts): ImageryThread {
   const drawing = openThread(parts);
   const making = openThread(parts);
   return {
-    tile: async (tile, signal) => {
-      const done = await drawing.work({ tile }, signal);
+    tile: async (tile, { account, signal }) => {
+      const done = await drawing.work({ tile, account }, signal);
       if (!('drawn' in done)) throw new Error('The thread gave no tile for a tile.');
       const { webp, ...drawn } = done.drawn;
       return { ...drawn, webp: Buffer.from(webp.buffer) };

@@ -34,7 +34,11 @@ export function registerImagery(app: FastifyInstance, parts: ImageryRouteParts):
     const taken = await limits.take({ ...tilesAllowed, subject: found.caller.account });
     if (!taken.ok) return refuse(reply.header('retry-after', taken.retryAfter), 'too_many_requests');
     try {
-      return sendTile(request, reply, await imagery.tile(tile, request.signal));
+      return sendTile(
+        request,
+        reply,
+        await imagery.tile(tile, { account: found.caller.account, signal: request.signal }),
+      );
     } catch (error) {
       if (!isImageryTrouble(error) && !request.signal.aborted) throw error;
       // Of somebody who has gone nothing is told: the map was moved on.

@@ -8,7 +8,7 @@ import { encodeTilePicture } from '@furrow/analysis/render/tile-picture';
 import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import { coalesced } from './coalesced.ts';
 import { openedOnce } from './opened-once.ts';
-import { openSceneSearches, type SceneSearchParts } from './scene-searches.ts';
+import { openSceneSearches, type Requester, type SceneSearchParts } from './scene-searches.ts';
 import type { TileFolder } from './tile-folder.ts';
 import { openTurns } from './turns.ts';
 
@@ -30,10 +30,10 @@ export interface DrawnTile {
 export interface Imagery {
   /**
    * The tile in natural colours, from the newest clear scenes.
-   * @param signal ends what is done for this caller alone.
+   * @param requester.signal ends what is done for this caller alone.
    * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
    */
-  tile(tile: WebTile, signal: AbortSignal): Promise<DrawnTile>;
+  tile(tile: WebTile, requester: Requester): Promise<DrawnTile>;
 }
 
 /** Changes with the way in which tiles are drawn, so that those on disk are drawn anew. */
@@ -69,17 +69,24 @@ export function openImageryTiles(parts: ImageryParts): Imagery {
   };
 
   return {
-    tile: async (tile, signal) => {
+    tile: async (tile, requester) => {
       // A tile whose search took long is as old as it is.
-      const asked = performance.now();
-      const [imagery, around] = await Promise.all([openImagery(), searches.around(tile, signal, asked)]);
+      const requestedAt = performance.now();
+      const [imagery, around] = await Promise.all([
+        openImagery(),
+        searches.around(tile, requester, requestedAt),
+      ]);
       const scenes = scenesUnder(tile, around);
       const key = keyOf(tile, scenes);
       const attribution = attributionOf(imagery.simulated, newestOf(scenes) ?? parts.clock().toISOString());
       const kept = await parts.tiles.get(key);
       if (kept) return { webp: kept, key, attribution, whole: true };
-      const drawn = await drawing.join(key, signal, (end) =>
-        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), end, asked),
+      const drawn = await drawing.join(key, requester.signal, (end) =>
+        turns.take(() => draw(tile, scenes, { imagery, key, signal: end }), {
+          account: requester.account,
+          signal: end,
+          requestedAt,
+        }),
       );
       return { ...drawn, key, attribution };
     },

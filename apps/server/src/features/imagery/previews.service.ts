@@ -13,10 +13,10 @@ import { withoutQuery } from '@furrow/analysis/scenes/without-query';
 import type { Preview } from '@furrow/contract/visibility';
 import type { MultiPolygon } from '@furrow/geo/polygon';
 import { coalesced } from './coalesced.ts';
-import { openFairTurns } from './fair-turns.ts';
 import { openHeldAnswers } from './held-answers.ts';
-import { nowOf, type SceneSearchParts } from './scene-searches.ts';
+import { nowOf, type Requester, type SceneSearchParts } from './scene-searches.ts';
 import type { TileFolder } from './tile-folder.ts';
+import { openTurns } from './turns.ts';
 
 export interface PreviewParts extends SceneSearchParts {
   /** Previews that were drawn before, as JSON. */
@@ -30,16 +30,10 @@ export interface PreviewParts extends SceneSearchParts {
 export interface Previews {
   /**
    * The latest passes over a field, newest first.
-   * @param asker.signal ends what is done for this caller alone.
+   * @param requester.signal ends what is done for this caller alone.
    * @throws SceneError when the imagery cannot be read, or what the signal is aborted with.
    */
-  latest(field: MultiPolygon, asker: Asker): Promise<Preview[]>;
-}
-
-interface Asker {
-  /** Accounts take turns, so that none waits for all that another one asks for. */
-  account: string;
-  signal: AbortSignal;
+  latest(field: MultiPolygon, requester: Requester): Promise<Preview[]>;
 }
 
 /** Previews with a way to those that were drawn before. */
@@ -60,7 +54,7 @@ const msPerDay = 86_400_000;
 export function openPreviews(parts: PreviewParts): KeptPreviews {
   const { openImagery, collection, kept, clock, onTrouble } = parts;
   const searches = openHeldAnswers<readonly FieldPass[]>(mostHeld, clock);
-  const turns = openFairTurns(fieldsAtOnce);
+  const turns = openTurns(fieldsAtOnce, 1);
   const underWay = coalesced<Preview[]>();
 
   const searchOf =
@@ -111,7 +105,7 @@ export function openPreviews(parts: PreviewParts): KeptPreviews {
       const { known, key, ...found } = await look(field, signal);
       if (known) return known;
       return underWay.join(key, signal, (end) =>
-        turns.take(account, () => make(field, { ...found, key, signal: end }), end),
+        turns.take(() => make(field, { ...found, key, signal: end }), { account, signal: end }),
       );
     },
   };

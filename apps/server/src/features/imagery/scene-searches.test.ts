@@ -3,7 +3,7 @@ import { SceneError } from '@furrow/analysis/scene-error';
 import { expect, test, vi } from 'vitest';
 import { openSceneSearches } from './scene-searches.ts';
 
-const never = () => new AbortController().signal;
+const requestedWith = (signal = new AbortController().signal) => ({ account: 'one', signal });
 /** Tiles whose searches are their own. */
 const far = (x: number) => ({ z: 9, x, y: 170 });
 
@@ -37,8 +37,8 @@ test('a search goes on while a tile waits for it, and ends with the last of them
   const { seen, search } = slow();
   const searches = searching(search);
   const [one, two] = [new AbortController(), new AbortController()];
-  const first = searches.around({ z: 10, x: 522, y: 340 }, one.signal);
-  const second = searches.around({ z: 10, x: 523, y: 341 }, two.signal);
+  const first = searches.around({ z: 10, x: 522, y: 340 }, requestedWith(one.signal));
+  const second = searches.around({ z: 10, x: 523, y: 341 }, requestedWith(two.signal));
   await vi.waitFor(() => expect(seen.begun).toBe(1));
   one.abort(new DOMException('gone', 'AbortError'));
   await expect(first).rejects.toThrow('gone');
@@ -52,11 +52,11 @@ test('one that was ended is begun anew by whoever comes next', async () => {
   const { seen, search, answer } = slow();
   const searches = searching(search);
   const end = new AbortController();
-  const left = searches.around(far(1), end.signal);
+  const left = searches.around(far(1), requestedWith(end.signal));
   await vi.waitFor(() => expect(seen.begun).toBe(1));
   end.abort(new DOMException('gone', 'AbortError'));
   await expect(left).rejects.toThrow('gone');
-  const stays = searches.around(far(1), never());
+  const stays = searches.around(far(1), requestedWith());
   await vi.waitFor(() => {
     answer();
     expect(seen.begun).toBeGreaterThan(5);
@@ -67,7 +67,7 @@ test('one that was ended is begun anew by whoever comes next', async () => {
 test('four are searched at a time', async () => {
   const { seen, search, answer } = slow();
   const searches = searching(search);
-  const all = Promise.all(Array.from({ length: 10 }, (_, x) => searches.around(far(x), never())));
+  const all = Promise.all(Array.from({ length: 10 }, (_, x) => searches.around(far(x), requestedWith())));
   let isOver = false;
   void all.then(() => {
     isOver = true;
@@ -83,14 +83,14 @@ test('one that waits and is left is never begun', async () => {
   const { seen, search, answer } = slow();
   const searches = searching(search);
   const end = new AbortController();
-  const asked = Array.from({ length: 10 }, (_, x) => searches.around(far(x), end.signal));
+  const requests = Array.from({ length: 10 }, (_, x) => searches.around(far(x), requestedWith(end.signal)));
   await vi.waitFor(() => expect(seen.begun).toBe(4));
   end.abort(new DOMException('gone', 'AbortError'));
-  const outcomes = await Promise.allSettled(asked);
+  const outcomes = await Promise.allSettled(requests);
   expect(outcomes.every(({ status }) => status === 'rejected')).toBe(true);
   expect(seen).toMatchObject({ begun: 4, ended: 4 });
   // Whoever comes next has gone the whole way before the others could have begun: there is nobody but it.
-  const next = searches.around(far(20), never());
+  const next = searches.around(far(20), requestedWith());
   await vi.waitFor(async () => {
     answer();
     expect(await Promise.race([next, Promise.resolve(null)])).toEqual([]);
@@ -106,7 +106,9 @@ test('a catalogue that is down is not asked by every tile', async () => {
     throw new SceneError('catalogue_unreachable', 'It is down.');
   });
   for (const tile of [far(1), far(1)]) {
-    await expect(searches.around(tile, never())).rejects.toMatchObject({ reason: 'catalogue_unreachable' });
+    await expect(searches.around(tile, requestedWith())).rejects.toMatchObject({
+      reason: 'catalogue_unreachable',
+    });
   }
   expect(asked).toBe(1);
 });

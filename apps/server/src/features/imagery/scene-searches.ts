@@ -15,14 +15,21 @@ export interface SceneSearchParts {
   clock: () => Date;
 }
 
+/** Whoever requests a picture. */
+export interface Requester {
+  /** Accounts take turns, so that none waits for all that another one requests. */
+  account: string;
+  signal: AbortSignal;
+}
+
 /** The scenes that the tiles around a place are drawn from. */
 export interface SceneSearches {
   /**
-   * @param signal of who asks: a search ends when nobody waits for it any more.
-   * @param asked when, for its turn: see `Turns`.
+   * @param requester.signal a search ends when nobody waits for it any more.
+   * @param requestedAt for its turn: see `TurnRequest`.
    * @throws SceneError when the catalogue cannot be read, or what the signal is aborted with.
    */
-  around(tile: WebTile, signal: AbortSignal, asked?: number): Promise<MosaicScene[]>;
+  around(tile: WebTile, requester: Requester, requestedAt?: number): Promise<MosaicScene[]>;
 }
 
 /** Tiles below one of this zoom share a search: about 50 km in the temperate zones. */
@@ -62,9 +69,14 @@ export function openSceneSearches(parts: SceneSearchParts): SceneSearches {
   };
 
   return {
-    around: (tile, signal, asked) => {
+    around: (tile, { account, signal }, requestedAt) => {
       const above = tileAbove(tile, searchZoom);
-      const ask = (end: AbortSignal) => turns.take(() => search(above, end), end, asked);
+      const ask = (end: AbortSignal) =>
+        turns.take(() => search(above, end), {
+          account,
+          signal: end,
+          ...(requestedAt !== undefined && { requestedAt }),
+        });
       return held.get(`${above.x} ${above.y}`, ask, signal);
     },
   };

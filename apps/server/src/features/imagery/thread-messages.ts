@@ -14,7 +14,10 @@ export interface ThreadSettings extends ImagerySettings {
 }
 
 /** What can be asked of the thread. */
-export type Work = { tile: WebTile } | { kept: MultiPolygon } | { previews: MultiPolygon; account: string };
+export type Work =
+  | { tile: WebTile; account: string }
+  | { kept: MultiPolygon }
+  | { previews: MultiPolygon; account: string };
 
 /** To the thread: something to be drawn, or what nobody waits for any more. */
 export type Asked = ({ id: number } & Work) | { end: number };

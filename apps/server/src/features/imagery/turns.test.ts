@@ -1,78 +1,111 @@
 import { expect, test } from 'vitest';
 import { openTurns } from './turns.ts';
 
-const forever = () => new AbortController().signal;
-/** Work that ends when it is told to. */
-function held() {
-  let end: () => void = () => {};
-  const ended = new Promise<void>((resolve) => {
-    end = resolve;
-  });
-  const work = (begun: () => void) => (): Promise<void> => {
-    begun();
-    return ended;
+const signal = new AbortController().signal;
+const afterwards = () => new Promise(setImmediate);
+
+/** Jobs that are noted when they start, and end when they are ended. */
+function jobs() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  const job = (name: string) => (): Promise<void> => {
+    started.push(name);
+    return new Promise((resolve) => ends.set(name, resolve));
   };
-  return { end, work };
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.();
+    await afterwards();
+  };
+  return { started, job, end };
 }
 
-test('so many go at once, and of the others the last who came is next', async () => {
+test('so many go at once, and of one account the last who came is next', async () => {
   const turns = openTurns(2);
-  const begun: number[] = [];
-  const jobs = [0, 1, 2, 3].map(() => held());
-  const done = jobs.map((job, i) =>
-    turns.take(
-      job.work(() => begun.push(i)),
-      forever(),
-    ),
-  );
-  await Promise.resolve();
-  expect(begun).toEqual([0, 1]);
-  jobs[1]!.end();
-  await done[1];
-  expect(begun).toEqual([0, 1, 3]);
-  for (const job of jobs) job.end();
-  await Promise.all(done);
-  expect(begun).toEqual([0, 1, 3, 2]);
+  const { started, job, end } = jobs();
+  for (const name of ['a1', 'a2', 'a3', 'a4']) void turns.take(job(name), { account: 'a', signal });
+  await afterwards();
+  expect(started).toEqual(['a1', 'a2']);
+  await end('a2');
+  expect(started).toEqual(['a1', 'a2', 'a4']);
+  await end('a1');
+  expect(started).toEqual(['a1', 'a2', 'a4', 'a3']);
 });
 
-test('work that was asked for before does not overtake, however late it comes to wait', async () => {
+test('a job that was requested before does not overtake, however late it comes to wait', async () => {
   const turns = openTurns(1);
-  const first = held();
-  const begun: string[] = [];
-  const waits = (name: string, asked: number) => turns.take(async () => begun.push(name), forever(), asked);
-  const running = turns.take(
-    first.work(() => {}),
-    forever(),
-  );
-  const all = [waits('newest', 3), waits('oldest', 1), waits('older', 2)];
-  first.end();
-  await Promise.all([running, ...all]);
-  expect(begun).toEqual(['newest', 'older', 'oldest']);
+  const { started, job, end } = jobs();
+  void turns.take(job('running'), { account: 'a', signal });
+  for (const [name, requestedAt] of [
+    ['newest', 3],
+    ['oldest', 1],
+    ['older', 2],
+  ] as const) {
+    void turns.take(job(name), { account: 'a', signal, requestedAt });
+  }
+  await afterwards();
+  for (let i = 0; i < 3; i++) await end(started.at(-1)!);
+  expect(started).toEqual(['running', 'newest', 'older', 'oldest']);
 });
 
-test('who goes while waiting is not waited for, and takes no turn', async () => {
+test('an account that requests sixty leaves every second turn to another one', async () => {
   const turns = openTurns(1);
-  const first = held();
-  const running = turns.take(
-    first.work(() => {}),
-    forever(),
-  );
-  const end = new AbortController();
-  const left = turns.take(async () => 'never', end.signal);
-  const last = turns.take(async () => 'last', forever());
-  end.abort(new Error('gone'));
-  await expect(left).rejects.toThrow('gone');
-  first.end();
-  await running;
-  expect(await last).toBe('last');
+  const { started, job, end } = jobs();
+  for (let i = 0; i < 60; i++) void turns.take(job(`a${i}`), { account: 'a', signal });
+  for (const name of ['b1', 'b2']) void turns.take(job(name), { account: 'b', signal });
+  await afterwards();
+  for (let i = 0; i < 5; i++) await end(started.at(-1)!);
+  expect(started).toEqual(['a0', 'a59', 'b2', 'a58', 'b1', 'a57']);
 });
 
-test('work that fails gives its turn on; who is gone already gets none', async () => {
+test('with one a place, the other place is for the next account', async () => {
+  const turns = openTurns(2, 1);
+  const { started, job } = jobs();
+  for (const name of ['a1', 'a2', 'a3']) void turns.take(job(name), { account: 'a', signal });
+  await afterwards();
+  expect(started).toEqual(['a1']);
+  void turns.take(job('b1'), { account: 'b', signal });
+  await afterwards();
+  expect(started).toEqual(['a1', 'b1']);
+});
+
+test('those that wait take it in turns, each with what it requested last', async () => {
+  const turns = openTurns(1, 1);
+  const { started, job, end } = jobs();
+  for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) {
+    void turns.take(job(name), { account: name[0]!, signal });
+  }
+  await afterwards();
+  for (let i = 0; i < 5; i++) await end(started.at(-1)!);
+  expect(started).toEqual(['a1', 'a3', 'b2', 'c1', 'a2', 'b1']);
+});
+
+test('who goes while waiting takes no turn; a job that fails gives its turn on', async () => {
   const turns = openTurns(1);
-  const failing = turns.take(async () => {
+  const { job, end } = jobs();
+  const running = turns.take(job('a1'), { account: 'a', signal });
+  const gone = new AbortController();
+  const broken = async () => {
     throw new Error('broken');
-  }, forever());
-  await expect(failing).rejects.toThrow('broken');
-  await expect(turns.take(async () => 1, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
-  expect(await turns.take(async () => 2, forever())).toBe(2);
+  };
+  const waiting = Promise.allSettled([
+    turns.take(job('b1'), { account: 'b', signal: gone.signal }),
+    turns.take(broken, { account: 'c', signal }),
+    turns.take(async () => 'last', { account: 'd', signal }),
+  ]);
+  gone.abort(new Error('gone'));
+  await afterwards();
+  await end('a1');
+  await running;
+  expect(await waiting).toEqual([
+    { status: 'rejected', reason: new Error('gone') },
+    { status: 'rejected', reason: new Error('broken') },
+    { status: 'fulfilled', value: 'last' },
+  ]);
+});
+
+test('who is gone already gets no turn', async () => {
+  const turns = openTurns(1);
+  const gone = AbortSignal.abort(new Error('gone'));
+  await expect(turns.take(async () => 1, { account: 'a', signal: gone })).rejects.toThrow('gone');
+  expect(await turns.take(async () => 2, { account: 'a', signal })).toBe(2);
 });

@@ -1,59 +1,90 @@
-/** Lets so many go at once; of the others the newest is next: what was asked for before may be out of sight. */
+/** Runs a bounded number of jobs at once; the accounts that wait take it in turns, whatever each has requested. */
 export interface Turns {
   /**
-   * Does the work when its turn comes.
-   * @param asked a number that grows with every request; without it the work counts as asked for now.
-   * @throws what the signal is aborted with while it waits.
+   * Runs the job when its turn comes. Of one account the newest request is next: what was requested before may be out of sight.
+   * @throws what the signal is aborted with while the job waits.
    */
-  take<Result>(work: () => Promise<Result>, signal: AbortSignal, asked?: number): Promise<Result>;
+  take<Result>(job: () => Promise<Result>, request: TurnRequest): Promise<Result>;
 }
 
-interface Waiting {
-  asked: number;
-  go: () => void;
+interface TurnRequest {
+  account: string;
+  signal: AbortSignal;
+  /** A number that grows with every request; without it the job counts as requested now. */
+  requestedAt?: number;
 }
 
-export function openTurns(atOnce: number): Turns {
-  let free = atOnce;
-  const waiting = new Set<Waiting>();
+interface WaitingJob {
+  requestedAt: number;
+  start: () => void;
+}
 
-  const begin = (signal: AbortSignal, asked: number): Promise<void> =>
+/** @param maxPerAccount jobs of one account at once, although others are free. */
+export function openTurns(maxAtOnce: number, maxPerAccount = maxAtOnce): Turns {
+  let free = maxAtOnce;
+  const running = new Map<string, number>();
+  /** The jobs that wait, by account; the account that comes first is next. */
+  const waiting = new Map<string, WaitingJob[]>();
+
+  const startNext = (): void => {
+    // An account that is put back is met again at the end of this loop.
+    for (const [account, jobs] of waiting) {
+      if (free === 0) return;
+      const runs = running.get(account) ?? 0;
+      if (runs >= maxPerAccount) continue;
+      const next = newestOf(jobs);
+      waiting.delete(account);
+      const others = jobs.filter((job) => job !== next);
+      if (others.length > 0) waiting.set(account, others);
+      running.set(account, runs + 1);
+      free--;
+      next.start();
+    }
+  };
+
+  const removeWaiting = (account: string, job: WaitingJob): void => {
+    const others = (waiting.get(account) ?? []).filter((one) => one !== job);
+    if (others.length > 0) waiting.set(account, others);
+    else waiting.delete(account);
+  };
+
+  const itsTurn = ({ account, signal, requestedAt = performance.now() }: TurnRequest): Promise<void> =>
     new Promise((resolve, reject) => {
-      if (signal.aborted) return reject(reasonOf(signal));
-      const go = (): void => {
-        waiting.delete(turn);
+      if (signal.aborted) return reject(signal.reason);
+      const leave = (): void => {
+        removeWaiting(account, job);
+        reject(signal.reason);
+      };
+      const start = (): void => {
         signal.removeEventListener('abort', leave);
-        free--;
         resolve();
       };
-      const leave = (): void => {
-        waiting.delete(turn);
-        reject(reasonOf(signal));
-      };
-      const turn = { asked, go };
-      if (free > 0) return go();
-      waiting.add(turn);
-      return signal.addEventListener('abort', leave, { once: true });
+      const job = { requestedAt, start };
+      signal.addEventListener('abort', leave, { once: true });
+      waiting.set(account, [...(waiting.get(account) ?? []), job]);
+      return startNext();
     });
 
+  const finish = (account: string): void => {
+    const left = (running.get(account) ?? 1) - 1;
+    if (left === 0) running.delete(account);
+    else running.set(account, left);
+    free++;
+    startNext();
+  };
+
   return {
-    take: async (work, signal, asked = performance.now()) => {
-      await begin(signal, asked);
+    take: async (job, request) => {
+      await itsTurn(request);
       try {
-        return await work();
+        return await job();
       } finally {
-        free++;
-        newest(waiting)?.go();
+        finish(request.account);
       }
     },
   };
 }
 
-function newest(waiting: Iterable<Waiting>): Waiting | null {
-  let found: Waiting | null = null;
-  for (const turn of waiting) if (!found || turn.asked >= found.asked) found = turn;
-  return found;
-}
-
-const reasonOf = (signal: AbortSignal): Error =>
-  signal.reason instanceof Error ? signal.reason : new Error('Given up.');
+/** The later of two that were requested at the same moment. */
+const newestOf = (jobs: readonly WaitingJob[]): WaitingJob =>
+  jobs.reduce((newest, job) => (job.requestedAt >= newest.requestedAt ? job : newest));

@@ -22,7 +22,7 @@ const server = aServer();
 const { industries } = parseCatalogue(readFileSync(shippedCatalogue, 'utf8'), shippedCatalogue);
 
 /** Of the simulated archive every scene of a season is made first, which takes a while. */
-export const ofSeasons: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping']);
+export const ofSeasons: ReadonlySet<string> = new Set(['soil-moisture', 'soil-mapping', 'carbon']);
 
 /** What is said of the land, in the words of the first industry that the service is sold in. */
 function typesFor(serviceCode: string): { soil_type?: string; vegetation_type?: string } {

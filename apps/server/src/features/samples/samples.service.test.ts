@@ -2,63 +2,14 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, w
 import { join } from 'node:path';
 import type { ImagerySource } from '@furrow/analysis/ports';
 import { type SampleReport, sampleReport } from '@furrow/contract/samples';
-import { simulatedArchive } from '@furrow/simulator/simulated-archive';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';
-import { migrate } from '../../database/migrate.ts';
-import { type Database, openDatabase } from '../../database/open-database.ts';
-import { parseSettings } from '../../settings.ts';
-import { analyseSampleFarm } from './sample-farm.service.ts';
-import { type SampleMaker, sampleMaker } from './sample-maker.ts';
-import { analyseSampleReport, fieldToReport } from './sample-report.service.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { registerSampleFiles } from './samples.routes.ts';
-import { openSamples, type Samples } from './samples.service.ts';
+import type { Samples } from './samples.service.ts';
+import { aSamplesFolder, pictureOf, there } from './samples.test-support.ts';
 
-const dataDir = makeDataDir();
-const folder = join(dataDir, 'samples');
-const simulated = simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
-const noFailure = (error: unknown): void => {
-  throw error;
-};
-let database: Database;
+const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
 
-beforeAll(async () => {
-  mkdirSync(folder);
-  database = await openDatabase(parseSettings({ DATA_DIR: dataDir }), 'test');
-  await migrate(database.db);
-});
-afterAll(async () => {
-  await database.close();
-  removeDataDir(dataDir);
-});
-
-const product = 'Acre 51';
-/** Of two years, as customers see them, scenes would be simulated for half a minute. */
-const seriesMonths = 4;
-
-function opened(archive: ImagerySource, onFailure = noFailure): Samples {
-  const today = new Date('2026-09-01T12:00:00Z');
-  const make: SampleMaker = {
-    landing: (...wanted) => analyseSampleFarm(archive, ...wanted),
-    report: (into, farm, signal) =>
-      analyseSampleReport(
-        archive,
-        { folder: into, field: fieldToReport(farm), product, seriesMonths },
-        signal,
-      ),
-  };
-  return openSamples({ db: database.db, folder, make, product, today, onFailure });
-}
-
-const there = <Sample>(sample: Sample | string): Sample => {
-  if (typeof sample === 'string') throw new Error(`There is no sample: ${sample}`);
-  return sample;
-};
-async function pictureOf(samples: Samples): Promise<string> {
-  await samples.ready;
-  return there(samples.landing()).picture.url;
-}
 async function reportOf(samples: Samples): Promise<SampleReport> {
   await samples.ready;
   return there(samples.report());
@@ -87,7 +38,7 @@ describe('the sample of the landing page', () => {
 
   test('is made again when what is kept has another form', async () => {
     const record = JSON.stringify({ place: 'Nowhere', picture: { url: '/samples/../../etc/passwd' } });
-    await database.db.updateTable('sample_results').set({ record }).execute();
+    await database().db.updateTable('sample_results').set({ record }).execute();
     const again = await pictureOf(opened(simulated));
     expect(again).not.toBe(kept);
     expect(await pictureOf(opened(simulated))).toBe(again);
@@ -170,7 +121,7 @@ describe('the sample of the landing page', () => {
 
 describe('without a kept sample', () => {
   beforeEach(async () => {
-    await database.db.deleteFrom('sample_results').execute();
+    await database().db.deleteFrom('sample_results').execute();
   });
 
   test('one that is being made is told from one that could not be made', async () => {
@@ -182,23 +133,6 @@ describe('without a kept sample', () => {
     expect([samples.landing(), samples.report()]).toEqual(['sample_failed', 'sample_failed']);
     expect(failures).toEqual([new Error('disk full')]);
   });
-
-  test('it is made in a process, which an end ends too', async () => {
-    const today = new Date('2026-09-01T12:00:00Z');
-    const parts = { db: database.db, folder, product, today, onFailure: noFailure };
-    const before = readdirSync(folder);
-    const make = sampleMaker({ dataDir, product, seriesMonths }, 60_000);
-    const ended = openSamples({ ...parts, make });
-    await vi.waitFor(
-      () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
-      60_000,
-    );
-    await ended.close();
-    expect(readdirSync(folder)).toEqual(before);
-    const kept = await pictureOf(openSamples({ ...parts, make }));
-    expect(existsSync(join(dataDir, kept))).toBe(true);
-    // Its processes stand back behind all others.
-  }, 180_000);
 
   test('an end in the middle of making one leaves no draft and is no failure', async () => {
     const before = readdirSync(folder);
@@ -218,6 +152,6 @@ describe('without a kept sample', () => {
     await samples.close();
     expect(samples.landing()).toBe('sample_not_ready');
     expect(readdirSync(folder)).toEqual(before);
-    expect(await database.db.selectFrom('sample_results').selectAll().execute()).toEqual([]);
+    expect(await database().db.selectFrom('sample_results').selectAll().execute()).toEqual([]);
   });
 });

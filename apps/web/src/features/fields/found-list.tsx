@@ -1,5 +1,7 @@
 import type { FoundPlace } from '@furrow/contract/place-search';
+import { useEffect, useRef } from 'react';
 import { mapTexts } from '../../texts/map.en.ts';
+import { bringIntoSight } from './bring-into-sight.ts';
 import { whereabouts } from './search-choice.ts';
 import type { Found } from './use-found-places.ts';
 
@@ -16,8 +18,14 @@ interface Properties {
 /** What a search has found, or why there is nothing. */
 export function FoundList({ id, found, active, onChoose }: Properties) {
   const places = found?.state === 'found' ? found.found.places : [];
+  const list = useRef<HTMLDivElement>(null);
+  const state = found?.state;
+  useEffect(() => {
+    const field = list.current?.parentElement;
+    if (state && list.current && field) bringIntoSight(field, list.current);
+  }, [state]);
   return (
-    <div className="found" hidden={!found}>
+    <div ref={list} className="found" hidden={!found}>
       <div id={id} role="listbox" aria-label={texts.list} hidden={places.length === 0}>
         {places.map((place, index) => (
           // The field keeps the focus and the keys: a press chooses, and takes neither.

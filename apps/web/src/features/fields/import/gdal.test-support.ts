@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { distanceMetres } from '@furrow/geo/area';
+import type { Position } from '@furrow/geo/polygon';
 import { zipSync } from 'fflate';
-import { realPath } from './real-files.test-support.ts';
+import { expect } from 'vitest';
+import { realBytes, realPath, reportOf } from './real-files.test-support.ts';
+import type { ImportReport } from './report.ts';
 
 export const hasGdal = spawnSync('ogr2ogr', ['--version']).status === 0;
 
@@ -49,4 +53,22 @@ export function zipped(files: Record<string, Uint8Array | string>): Uint8Array {
 export function onlyFile(files: Record<string, Uint8Array>): Uint8Array {
   const [content] = Object.values(files);
   return content!;
+}
+
+/** The same fields as in the GeoJSON they were written from, in the same order, at most `metres` away. */
+export function expectSameFields(report: ImportReport, file: string, metres: number): void {
+  const original = reportOf(`${file}.geojson`, realBytes(file));
+  expect(report.features).toHaveLength(original.features.length);
+  for (const { index, verdict, geometry, areaHa } of original.features) {
+    const other = report.features[index]!;
+    if (verdict === 'refused') {
+      expect(other.refusal?.reason, `feature ${index}`).toBe('too_small');
+      continue;
+    }
+    expect(other.geometry, `feature ${index}: ${other.refusal?.message}`).not.toBeNull();
+    expect(Math.abs(other.areaHa! - areaHa!), `feature ${index}`).toBeLessThan(0.011 + 0.0001 * areaHa!);
+    const [[[corner]]] = other.geometry!.coordinates as [[[Position]]];
+    const away = geometry!.coordinates.flat(2).map((each) => distanceMetres(each, corner));
+    expect(Math.min(...away), `feature ${index}`).toBeLessThan(metres);
+  }
 }

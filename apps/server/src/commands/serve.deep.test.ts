@@ -1,0 +1,29 @@
+import { describe, expect, test, vi } from 'vitest';
+import { aDataDir } from '../database/data-dir.test-support.ts';
+import { withStartLock } from '../database/embedded/start-lock.ts';
+import { furrow } from '../furrow-process.test-support.ts';
+
+describe('furrow serve', () => {
+  test('who waits for another Furrow is told so, and need not wait to end', async () => {
+    const dataDir = aDataDir();
+    await withStartLock(dataDir, async () => {
+      const server = furrow(['serve'], { DATA_DIR: dataDir, PORT: '0' });
+      await vi.waitFor(() => expect(server.said.err).toMatch(/^Another Furrow is .*waiting/), 30_000);
+      server.child.kill('SIGTERM');
+      expect(await server.ended).toBe(1);
+      expect(server.said.err).toMatch(/did not end in time/);
+    });
+  }, 60_000);
+
+  test('a database that does not answer is one sentence without its password', async () => {
+    const server = furrow(['serve'], {
+      DATA_DIR: aDataDir(),
+      PORT: '0',
+      DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/fields',
+    });
+    expect(await server.ended).toBe(1);
+    expect(server.said.err).toBe(
+      'The database at 127.0.0.1:1 cannot be used: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.\n',
+    );
+  });
+});

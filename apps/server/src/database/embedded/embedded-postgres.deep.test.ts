@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { chownSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { furrow } from '../../furrow-process.test-support.ts';
+import { PlainError } from '../../plain-error.ts';
+import { aDataDir } from '../data-dir.test-support.ts';
+import { joined, query, runningPid } from './embedded-postgres.test-support.ts';
+import { joinEmbeddedPostgres } from './embedded-postgres.ts';
+import { postgresUser, runsAsRoot } from './os-user.ts';
+
+const holder = join(import.meta.dirname, 'hold-cluster.test-support.ts');
+
+describe('embedded PostgreSQL', () => {
+  test('after kill -9 of its process it is adopted, with everything that was written', async () => {
+    const dataDir = aDataDir();
+    const killed = furrow([dataDir], {}, holder);
+    await killed.says('holding');
+    const pid = runningPid(dataDir);
+    expect(pid).not.toBeNull();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+
+    const adopted = await joined(dataDir);
+    expect(runningPid(dataDir)).toBe(pid);
+    expect(await query(adopted.url, 'select word from written')).toEqual([{ word: 'before the kill' }]);
+    await adopted.leave();
+    expect(runningPid(dataDir)).toBeNull();
+  });
+
+  test('a crash of PostgreSQL whose process id another program has now does not stop us', async () => {
+    const dataDir = aDataDir();
+    const before = await joined(dataDir);
+    await query(before.url, 'create table kept as select 42 as answer');
+    const file = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8');
+    await before.leave();
+    const user = runsAsRoot() ? postgresUser() : null;
+    const other = spawn('sleep', ['60'], user === null ? {} : { uid: user.uid, gid: user.gid });
+    onTestFinished(() => void other.kill());
+    writeFileSync(join(dataDir, 'postgres', 'postmaster.pid'), file.replace(/^\d+/, String(other.pid)), {
+      mode: 0o600,
+    });
+    const { uid, gid } = statSync(join(dataDir, 'postgres'));
+    chownSync(join(dataDir, 'postgres', 'postmaster.pid'), uid, gid);
+
+    const after = await joined(dataDir);
+    expect(await query(after.url, 'select answer from kept')).toEqual([{ answer: 42 }]);
+    expect(other.exitCode).toBeNull();
+  });
+
+  test('an initialisation that was killed half way leaves nothing in the way', async () => {
+    const dataDir = aDataDir();
+    mkdirSync(join(dataDir, 'postgres.new'));
+    writeFileSync(join(dataDir, 'postgres.new', 'PG_VERSION'), '18\n');
+    const embedded = await joined(dataDir);
+    expect(await query(embedded.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  });
+
+  test.skipIf(process.platform === 'win32')('its log is not written through a link', async () => {
+    const dataDir = aDataDir();
+    const elsewhere = join(dataDir, 'elsewhere');
+    writeFileSync(elsewhere, 'untouched');
+    symlinkSync(elsewhere, join(dataDir, 'postgres.log'));
+    await expect(joinEmbeddedPostgres(dataDir)).rejects.toThrow(PlainError);
+    expect(readFileSync(elsewhere, 'utf8')).toBe('untouched');
+  });
+});

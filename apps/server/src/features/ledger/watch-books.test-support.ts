@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+import type { Schema } from '../../database/schema.ts';
+import { accountNames } from './post.ts';
+
+export const watched = accountNames.wallet('watched');
+
+/** Moves a balance behind the ledger. */
+export async function breakBooks(db: Kysely<Schema>, cents: number): Promise<void> {
+  await sql`insert into ledger_accounts (name) values (${watched}) on conflict do nothing`.execute(db);
+  await sql`alter table ledger_accounts disable trigger balance_moves_with_entries`.execute(db);
+  await sql`update ledger_accounts set balance_cents = ${cents} where name = ${watched}`.execute(db);
+  await sql`alter table ledger_accounts enable trigger balance_moves_with_entries`.execute(db);
+}

@@ -1,0 +1,34 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleMaker } from './sample-maker.ts';
+import { openSamples } from './samples.service.ts';
+import { aSamplesFolder, noFailure, pictureOf, product, seriesMonths } from './samples.test-support.ts';
+
+const { dataDir, folder, database, simulated, opened } = aSamplesFolder();
+
+// The process, which stands back behind all others, finds the scenes made.
+beforeAll(() => pictureOf(opened(simulated)), 180_000);
+
+describe('without a kept sample', () => {
+  beforeEach(async () => {
+    await database().db.deleteFrom('sample_results').execute();
+  });
+
+  test('it is made in a process, which an end ends too', async () => {
+    const today = new Date('2026-09-01T12:00:00Z');
+    const parts = { db: database().db, folder, product, today, onFailure: noFailure };
+    const before = readdirSync(folder);
+    const make = sampleMaker({ dataDir, product, seriesMonths }, 60_000);
+    const ended = openSamples({ ...parts, make });
+    await vi.waitFor(
+      () => expect(readdirSync(folder).some((name) => name.endsWith('.draft'))).toBe(true),
+      60_000,
+    );
+    await ended.close();
+    expect(readdirSync(folder)).toEqual(before);
+    const kept = await pictureOf(openSamples({ ...parts, make }));
+    expect(existsSync(join(dataDir, kept))).toBe(true);
+    // Its processes stand back behind all others.
+  }, 180_000);
+});

@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ImagerySource } from '@furrow/analysis/ports';
+import { simulatedArchive } from '@furrow/simulator/simulated-archive';
+import { afterAll, beforeAll } from 'vitest';
+import { makeDataDir, removeDataDir } from '../../database/data-dir.test-support.ts';
+import { migrate } from '../../database/migrate.ts';
+import { type Database, openDatabase } from '../../database/open-database.ts';
+import { parseSettings } from '../../settings.ts';
+import { analyseSampleFarm } from './sample-farm.service.ts';
+import type { SampleMaker } from './sample-maker.ts';
+import { analyseSampleReport, fieldToReport } from './sample-report.service.ts';
+import { openSamples, type Samples } from './samples.service.ts';
+
+export const product = 'Acre 51';
+/** Of two years, as customers see them, scenes would be simulated for half a minute. */
+export const seriesMonths = 4;
+
+export const noFailure = (error: unknown): void => {
+  throw error;
+};
+
+/** A data folder with one for samples, a database and a simulated archive of its own, for the tests of a file. */
+export function aSamplesFolder() {
+  const dataDir = makeDataDir();
+  const folder = join(dataDir, 'samples');
+  let database: Database;
+  beforeAll(async () => {
+    mkdirSync(folder);
+    database = await openDatabase(parseSettings({ DATA_DIR: dataDir }), 'test');
+    await migrate(database.db);
+  });
+  afterAll(async () => {
+    await database.close();
+    removeDataDir(dataDir);
+  });
+  const simulated = simulatedArchive({ directory: join(dataDir, 'simulated-archive') });
+  function opened(archive: ImagerySource, onFailure = noFailure): Samples {
+    const today = new Date('2026-09-01T12:00:00Z');
+    const make: SampleMaker = {
+      landing: (...wanted) => analyseSampleFarm(archive, ...wanted),
+      report: (into, farm, signal) =>
+        analyseSampleReport(
+          archive,
+          { folder: into, field: fieldToReport(farm), product, seriesMonths },
+          signal,
+        ),
+    };
+    return openSamples({ db: database.db, folder, make, product, today, onFailure });
+  }
+  return { dataDir, folder, database: () => database, simulated, opened };
+}
+
+export const there = <Sample>(sample: Sample | string): Sample => {
+  if (typeof sample === 'string') throw new Error(`There is no sample: ${sample}`);
+  return sample;
+};
+
+export async function pictureOf(samples: Samples): Promise<string> {
+  await samples.ready;
+  return there(samples.landing()).picture.url;
+}

@@ -1,0 +1,1 @@
+import './thread-pool.test.ts';

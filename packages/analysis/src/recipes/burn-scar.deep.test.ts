@@ -1,0 +1,1 @@
+import './burn-scar.test.ts';

@@ -1,0 +1,1 @@
+import './soil-moisture.test.ts';

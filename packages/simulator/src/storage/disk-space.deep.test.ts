@@ -1,0 +1,77 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { simulatedArchive } from '../simulated-archive.ts';
+import { aFolder, bytesIn, digestsOf, filesIn, hrefsOf } from './disk-space.test-support.ts';
+import type { DiskSpace } from './disk-space.ts';
+
+/** Checksums of the files where there is room for all of them. */
+async function expectedDigests(): Promise<string[]> {
+  const readSpace = async (): Promise<DiskSpace> => ({ size: 1e12, available: 9e11 });
+  const archive = simulatedArchive({ directory: aFolder(), readSpace });
+  return digestsOf(archive, await hrefsOf(archive));
+}
+
+describe('the cache of the simulated archive', () => {
+  test('stays small enough for the reserve of its disk, and gives the same files', async () => {
+    const folder = aFolder();
+    /** A disk of 4 MB, of which this folder is all that is stored. */
+    const readSpace = async (): Promise<DiskSpace> => ({ size: 4e6, available: 4e6 - bytesIn(folder) });
+    const archive = simulatedArchive({ directory: folder, readSpace });
+    const digests = await expectedDigests();
+    expect(await digestsOf(archive, await hrefsOf(archive))).toEqual(digests);
+    expect(bytesIn(folder)).toBeLessThanOrEqual(3e6);
+    expect(filesIn(folder).length).toBeGreaterThan(3);
+    expect(filesIn(folder).length).toBeLessThan(digests.length);
+  });
+
+  const disk = aMemoryDisk();
+  if (!disk) console.log('no disk of memory can be mounted here: a full disk is not tried');
+
+  test.skipIf(!disk)(
+    'leaves a quarter of a disk of 4 MB to others, and does without the disk when it is full',
+    async () => {
+      const folder = disk!();
+      const cache = join(folder, 'cache');
+      const archive = simulatedArchive({ directory: cache });
+      const digests = await expectedDigests();
+      const hrefs = await hrefsOf(archive);
+      expect(await digestsOf(archive, hrefs)).toEqual(digests);
+      const { bavail, blocks } = statfsSync(folder);
+      expect(bavail / blocks).toBeGreaterThanOrEqual(0.25);
+      expect(filesIn(cache).length).toBeGreaterThan(3);
+
+      writeFileSync(join(folder, 'database'), Buffer.alloc(bavail * statfsSync(folder).bsize));
+      const unaware = simulatedArchive({
+        directory: cache,
+        readSpace: async () => ({ size: 1e12, available: 9e11 }),
+      });
+      expect(await digestsOf(unaware, hrefs)).toEqual(digests);
+      expect(filesIn(cache).filter((path) => path.endsWith('.tmp'))).toEqual([]);
+      expect(existsSync(join(folder, 'database'))).toBe(true);
+    },
+  );
+});
+
+/** Mounts a disk of 4 MB in memory for a test; null where that is not allowed. */
+function aMemoryDisk(): (() => string) | null {
+  const mount = (folder: string): boolean =>
+    spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder]).status === 0;
+  const tried = mkdtempSync(join(tmpdir(), 'furrow-disk-'));
+  const isAllowed = process.platform === 'linux' && mount(tried);
+  if (isAllowed) execFileSync('umount', [tried]);
+  rmSync(tried, { recursive: true });
+  if (!isAllowed) return null;
+  return () => {
+    const folder = mkdtempSync(join(tmpdir(), 'furrow-disk-'));
+    if (!mount(folder)) throw new Error('The disk cannot be mounted any more.');
+    onTestFinished(() => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    });
+    mkdirSync(join(folder, 'cache'));
+    return folder;
+  };
+}

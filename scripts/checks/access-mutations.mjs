@@ -1,0 +1,87 @@
+const server = 'apps/server/src';
+const limits = `${server}/app-limits.test.ts`;
+const everyLimit = `${server}/every-limit.test.ts`;
+
+/**
+ * What keeps strangers out and scripts from running, taken away one at a time.
+ * @type {import('./mutations.mjs').Mutation[]}
+ */
+export const accessMutations = [
+  {
+    name: 'text becomes HTML without the library that cleans it',
+    file: `${server}/http/security-headers.ts`,
+    text: "'require-trusted-types-for': [\"'script'\"],",
+    by: '',
+    tests: [`${server}/app.test.ts`],
+  },
+  {
+    name: 'any script may name a policy of its own for what becomes HTML',
+    file: `${server}/http/security-headers.ts`,
+    text: "'trusted-types': ['dompurify', 'import-worker', 'service-worker', ...cards.trustedTypes],",
+    by: '',
+    tests: [`${server}/app.test.ts`, `${server}/cards-at-stripe.test.ts`],
+  },
+  {
+    name: 'a browser keeps to TLS for a day only',
+    file: `${server}/http/security-headers.ts`,
+    text: 'maxAge: 31_536_000',
+    by: 'maxAge: 86_400',
+    tests: [limits],
+  },
+  {
+    name: 'a socket that drips its headers is kept',
+    file: `${server}/app.ts`,
+    text: 'headersTimeout: headersTimeoutMs,',
+    by: 'headersTimeout: 0,',
+    tests: [limits],
+  },
+  {
+    name: 'a socket that drips its body is kept',
+    file: `${server}/app.ts`,
+    text: 'requestTimeout: requestTimeoutMs,',
+    by: 'requestTimeout: 0,',
+    tests: [limits],
+  },
+  {
+    name: 'an access token of before a reset lets in whoever has just called',
+    file: `${server}/features/accounts/forgot-password.service.ts`,
+    text: 'sessions.forgetUser(changedUser);',
+    by: '',
+    tests: [`${server}/features/accounts/sessions.test.ts`],
+  },
+  {
+    name: 'a session that a new password ended lets in whoever has just called',
+    file: `${server}/features/accounts/change-password.service.ts`,
+    text: 'sessions.forgetUser(caller.userId);',
+    by: '',
+    tests: [`${server}/features/accounts/sessions.test.ts`],
+  },
+  {
+    name: 'a call has its narrowest limit alone',
+    file: `${server}/http/register-endpoints.ts`,
+    text: '(endpoint.limits ?? []).flatMap(',
+    by: '(endpoint.limits ?? []).slice(0, 1).flatMap(',
+    tests: [everyLimit],
+  },
+  {
+    name: 'an assistant answers without end in a day',
+    file: 'packages/contract/src/assistant.ts',
+    text: "    { by: 'account', most: 200, seconds: 86_400, as: 'askAssistant in a day' },\n",
+    by: '',
+    tests: [everyLimit],
+  },
+  {
+    name: 'calls for anyone count by the whole of an IPv6 address',
+    file: `${server}/http/register-endpoints.ts`,
+    text: "by === 'ip' ? neighbourhood(ip) :",
+    by: "by === 'ip' ? ip :",
+    tests: [everyLimit],
+  },
+  {
+    name: 'declined cards count by the whole of an IPv6 address',
+    file: `${server}/features/payments/card-guard.ts`,
+    text: 'ip === null ? null : neighbourhood(ip)',
+    by: 'ip',
+    tests: [`${server}/features/payments/card-guard.test.ts`],
+  },
+];

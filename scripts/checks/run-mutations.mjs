@@ -1,0 +1,65 @@
+const features = 'apps/server/src/features';
+
+/**
+ * What keeps a run with one worker and one end, taken away one at a time.
+ * @type {import('./mutations.mjs').Mutation[]}
+ */
+export const runMutations = [
+  {
+    name: 'two workers take a run at once',
+    file: `${features}/runs/runs.store.ts`,
+    text: ".where('id', '=', id).forUpdate().executeTakeFirst();",
+    by: ".where('id', '=', id).executeTakeFirst();",
+    tests: [`${features}/runs/taken-at-once.test.ts`],
+  },
+  {
+    name: 'a run is delivered while another worker takes it over',
+    file: `${features}/runs/runs.store.ts`,
+    text: `    .forUpdate()
+    .executeTakeFirstOrThrow();`,
+    by: '    .executeTakeFirstOrThrow();',
+    tests: [`${features}/runs/taken-at-once.test.ts`],
+  },
+  {
+    name: 'a worker that was overtaken delivers',
+    file: `${features}/runs/runs.store.ts`,
+    text: 'row.lease === lease && ',
+    by: '',
+    tests: [`${features}/runs/runs.test.ts`],
+  },
+  {
+    name: 'a job of an earlier look is done',
+    file: `${features}/runs/runs.store.ts`,
+    text: 'if (run.look !== look) return null;',
+    by: '',
+    tests: [`${features}/runs/runs.test.ts`],
+  },
+  {
+    name: 'a run that is due gets two jobs',
+    file: `${features}/runs/find-due-runs.ts`,
+    text: ' for update of r skip locked',
+    by: '',
+    tests: [`${features}/runs/repeated-runs.test.ts`],
+  },
+  {
+    name: 'a run is cancelled while a worker takes it',
+    file: `${features}/orders/cancel-recurring.ts`,
+    text: '    .forUpdate()\n',
+    by: '',
+    tests: [`${features}/orders/cancel-recurring.test.ts`],
+  },
+  {
+    name: 'a run that has begun is cancelled',
+    file: `${features}/orders/cancel-recurring.ts`,
+    text: "    .where('started_at', 'is', null)\n",
+    by: '',
+    tests: [`${features}/orders/cancel-recurring.test.ts`],
+  },
+  {
+    name: 'an order is taken back while a worker takes its run',
+    file: `${features}/refunds/take-back-order.store.ts`,
+    text: "    .forUpdate('r')\n",
+    by: '',
+    tests: [`${features}/refunds/refund-order.test.ts`],
+  },
+];
