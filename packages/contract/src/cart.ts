@@ -40,6 +40,8 @@ export const cartItem = z.object({
   available: z.boolean(),
   /** Why it is not: its solution is withdrawn, is for other areas now, or its land may not be ordered any more. */
   unavailable_because: z.enum(['withdrawn', 'area', 'restricted']).nullable(),
+  /** In listCart, the name of the area in which restricted land lies; left out otherwise. */
+  restricted_by: z.string().optional(),
   /** Where listCart has another item of the same land and service; left out otherwise. Nothing forbids it. */
   twice: z.literal(true).optional(),
   created_at: z.iso.datetime(),

@@ -6,6 +6,7 @@ import { basketTotal, viewBasket, viewItem } from './cart.view.ts';
 import { orderAllAgain } from './order-all-again.service.ts';
 import { findOverlaps } from './overlaps.service.ts';
 import { putFieldsIntoBasket } from './put-fields.service.ts';
+import { namesOfRestrictedAreas } from './restricted-items.store.ts';
 import { putBack, takeOut } from './take-out.service.ts';
 
 type CartCalls =
@@ -50,7 +51,8 @@ export function cartHandlers(parts: CartParts): Pick<Handlers, CartCalls> {
     },
     listCart: async ({ caller }) => {
       const rows = await listItems(parts.db, caller.account);
-      return { data: [...viewBasket(rows), { total_price: basketTotal(rows) }] };
+      const areas = await namesOfRestrictedAreas(parts.db, rows);
+      return { data: [...viewBasket(rows, areas), { total_price: basketTotal(rows) }] };
     },
     listOverlaps: async ({ caller }) => ({ data: await findOverlaps(parts, caller.account) }),
     removeFromCart: async ({ caller, params }) => {

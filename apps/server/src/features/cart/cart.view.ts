@@ -34,12 +34,16 @@ export function viewItem(row: CartRow): CartItem {
   };
 }
 
-/** Told of each item: whether another one is of the same land and service. */
-export function viewBasket(rows: readonly CartRow[]): CartItem[] {
+/**
+ * Told of each item: whether another one is of the same land and service, and in which area restricted land lies.
+ * @param areas names of restricted areas by item id.
+ */
+export function viewBasket(rows: readonly CartRow[], areas: ReadonlyMap<string, string>): CartItem[] {
   const alike = Map.groupBy(rows, likeness);
   return rows.map((row) => ({
     ...viewItem(row),
     ...(alike.get(likeness(row))!.length > 1 && { twice: true as const }),
+    ...(areas.has(row.id) && { restricted_by: areas.get(row.id)! }),
   }));
 }
 

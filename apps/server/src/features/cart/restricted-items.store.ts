@@ -1,5 +1,5 @@
 import { findRestricted, type RestrictedLand, restrictedLand } from '@furrow/geo/restricted';
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '../../database/schema.ts';
 import { listAreas } from '../places/places.store.ts';
 import { allStanding } from './cart.store.ts';
@@ -22,6 +22,26 @@ export async function markRestrictedItems(trx: Transaction<Schema>): Promise<voi
     if (items.length < atOnce || !last) return;
     after = last.id;
   }
+}
+
+/** The name of the first restricted area in which each of these items lies, by item id; read only where one is restricted. */
+export async function namesOfRestrictedAreas(
+  db: Kysely<Schema>,
+  items: readonly { id: string; restricted: boolean }[],
+): Promise<Map<string, string>> {
+  const ids = items.filter(({ restricted }) => restricted).map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const [areas, rows] = await Promise.all([
+    listAreas(db, { limit: null, offset: 0 }),
+    db.selectFrom('cart_items').select(['id', 'geometry']).where('id', 'in', ids).execute(),
+  ]);
+  const land = restrictedLand(areas);
+  return new Map(
+    rows.flatMap(({ id, geometry }) => {
+      const name = findRestricted({ parts: geometry.coordinates }, land)?.area?.name;
+      return name === undefined ? [] : [[id, name]];
+    }),
+  );
 }
 
 /** Items that are restricted or whose box meets an area's, in the order in which payments lock them. */

@@ -66,7 +66,10 @@ describe('land that may not be ordered', () => {
     const other = await putIn(aShopOf(), who, { coordinates: [elsewhere], area_ha: measured([elsewhere]) });
     await aShopOf().sell(yaml + range);
     expect(await basketOf(aShopOf(), who)).toEqual({
-      items: [other, { ...item, available: false, unavailable_because: 'restricted' }],
+      items: [
+        other,
+        { ...item, available: false, unavailable_because: 'restricted', restricted_by: 'Firing range' },
+      ],
       total: other.total_price,
     });
     const payable = await pricedItems(aShopOf(), who.account, [item.id, other.id]);
