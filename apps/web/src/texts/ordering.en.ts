@@ -256,6 +256,8 @@ export const orderingTexts = {
       restricted:
         'This land has been restricted since you added it, so it cannot be paid and is not in the total. Remove it.',
     },
+    restrictedBy: (area: string) =>
+      `This land lies in “${area}”, which has been restricted since you added it, so it cannot be paid and is not in the total. Remove it.`,
     each: (price: string) => `${price} each`,
     overlap: (hectares: string, date: string) =>
       `An analysis of ${hectares} of this land was bought on ${date}`,

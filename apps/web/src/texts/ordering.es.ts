@@ -257,6 +257,8 @@ export const orderingTexts: InWords<typeof english> = {
       restricted:
         'Este terreno quedó restringido desde que lo añadiste, así que no se puede pagar y no está en el total. Quítalo.',
     },
+    restrictedBy: (area) =>
+      `Este terreno está en «${area}», que quedó restringido desde que lo añadiste, así que no se puede pagar y no está en el total. Quítalo.`,
     each: (price) => `${price} cada uno`,
     overlap: (hectares, date) => `Ya compraste un análisis de ${hectares} de este terreno el ${date}`,
     overlapsMore: (count) => (count === 1 ? 'Y en 1 pedido anterior.' : `Y en ${count} pedidos anteriores.`),

@@ -258,6 +258,8 @@ export const orderingTexts: InWords<typeof english> = {
       restricted:
         'Ce terrain est soumis à restriction depuis que vous l’avez ajouté\u00a0: il ne peut pas être payé et n’est pas dans le total. Retirez-le.',
     },
+    restrictedBy: (area) =>
+      `Ce terrain se trouve dans «\u00a0${area}\u00a0», soumis à restriction depuis que vous l’avez ajouté\u00a0: il ne peut pas être payé et n’est pas dans le total. Retirez-le.`,
     each: (price) => `${price} chacune`,
     overlap: (hectares, date) => `Une analyse de ${hectares} de ce terrain a déjà été commandée le ${date}`,
     overlapsMore: (count) =>

@@ -248,6 +248,8 @@ export const orderingTexts: InWords<typeof english> = {
       restricted:
         'आपके जोड़ने के बाद यह ज़मीन प्रतिबंधित हो गई है, इसलिए इसका भुगतान नहीं हो सकता और यह कुल में नहीं है। इसे हटाएँ।',
     },
+    restrictedBy: (area) =>
+      `यह ज़मीन “${area}” में है, जो आपके जोड़ने के बाद प्रतिबंधित हो गया है, इसलिए इसका भुगतान नहीं हो सकता और यह कुल में नहीं है। इसे हटाएँ।`,
     each: (price) => `हर एक ${price}`,
     overlap: (hectares, date) => `इसमें से ${hectares} का विश्लेषण ${date} को खरीदा गया था`,
     overlapsMore: (count) => (count === 1 ? `और ${count} पुराने ऑर्डर में।` : `और ${count} पुराने ऑर्डरों में।`),

@@ -254,6 +254,8 @@ export const orderingTexts: InWords<typeof english> = {
       restricted:
         'Esta terra foi restrita depois que você a pôs no carrinho, por isso não pode ser paga e não está no total. Remova-a.',
     },
+    restrictedBy: (area) =>
+      `Esta terra fica em “${area}”, que foi restrita depois que você a pôs no carrinho, por isso não pode ser paga e não está no total. Remova-a.`,
     each: (price) => `${price} cada`,
     overlap: (hectares, date) => `Uma análise de ${hectares} desta terra foi comprada em ${date}`,
     overlapsMore: (count) => (count === 1 ? 'E em 1 pedido anterior.' : `E em ${count} pedidos anteriores.`),

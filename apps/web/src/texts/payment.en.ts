@@ -106,6 +106,16 @@ export const paymentTexts = {
   nowCosts: (name: string, before: string, now: string) => `${name} was ${before} and is ${now} now.`,
   priced: (name: string, price: string) => `${name}, ${price},`,
   gone: (priced: string) => `${priced} cannot be paid any more.`,
+  unpayable: {
+    withdrawn: (priced: string) => `${priced} cannot be paid any more: its solution is no longer sold.`,
+    area: (priced: string) =>
+      `${priced} cannot be paid any more: its solution is for fields of another size now.`,
+    restricted: (priced: string, area: string | undefined) =>
+      area === undefined
+        ? `${priced} cannot be paid any more: its land is restricted now.`
+        : `${priced} cannot be paid any more: its land is restricted now (${area}).`,
+  },
+  landRestricted: 'Land in your basket has been restricted. Nothing was charged.',
   paidAlready: (priced: string) => `${priced} is paid already:`,
   orderNumber: (number: string) => `order ${number}`,
   added: (name: string, now: string) => `${name}, ${now}, has come into the basket.`,

@@ -109,6 +109,15 @@ export const paymentTexts: InWords<typeof english> = {
   nowCosts: (name, before, now) => `${name} costaba ${before} y ahora cuesta ${now}.`,
   priced: (name, price) => `${name}, ${price},`,
   gone: (priced) => `${priced} ya no se puede pagar.`,
+  unpayable: {
+    withdrawn: (priced) => `${priced} ya no se puede pagar: su solución ya no se vende.`,
+    area: (priced) => `${priced} ya no se puede pagar: su solución es ahora para parcelas de otro tamaño.`,
+    restricted: (priced, area) =>
+      area === undefined
+        ? `${priced} ya no se puede pagar: su terreno está ahora restringido.`
+        : `${priced} ya no se puede pagar: su terreno está ahora restringido (${area}).`,
+  },
+  landRestricted: 'Un terreno de tu carrito quedó restringido. No se cobró nada.',
   paidAlready: (priced) => `${priced} ya está pagado:`,
   orderNumber: (number) => `pedido ${number}`,
   added: (name, now) => `${name}, ${now}, ha entrado en el carrito.`,

@@ -112,6 +112,16 @@ export const paymentTexts: InWords<typeof english> = {
   nowCosts: (name, before, now) => `${name} était à ${before} et est maintenant à ${now}.`,
   priced: (name, price) => `${name} (${price})`,
   gone: (priced) => `${priced} ne peut plus être payé.`,
+  unpayable: {
+    withdrawn: (priced) => `${priced} ne peut plus être payé\u00a0: sa solution n’est plus vendue.`,
+    area: (priced) =>
+      `${priced} ne peut plus être payé\u00a0: sa solution est désormais prévue pour des parcelles d’une autre taille.`,
+    restricted: (priced, area) =>
+      area === undefined
+        ? `${priced} ne peut plus être payé\u00a0: son terrain est désormais soumis à restriction.`
+        : `${priced} ne peut plus être payé\u00a0: son terrain est désormais soumis à restriction (${area}).`,
+  },
+  landRestricted: 'Un terrain de votre panier est désormais soumis à restriction. Rien n’a été débité.',
   paidAlready: (priced) => `${priced} est déjà payé\u00a0:`,
   orderNumber: (number) => `commande ${number}`,
   added: (name, now) => `${name} (${now}) s’est ajouté au panier.`,

@@ -107,6 +107,15 @@ export const paymentTexts: InWords<typeof english> = {
   nowCosts: (name, before, now) => `${name} की कीमत ${before} थी और अब ${now} है।`,
   priced: (name, price) => `${name} (${price})`,
   gone: (priced) => `${priced} का भुगतान अब नहीं हो सकता।`,
+  unpayable: {
+    withdrawn: (priced) => `${priced} का भुगतान अब नहीं हो सकता: यह समाधान अब नहीं बिकता।`,
+    area: (priced) => `${priced} का भुगतान अब नहीं हो सकता: यह समाधान अब दूसरे आकार के खेतों के लिए है।`,
+    restricted: (priced, area) =>
+      area === undefined
+        ? `${priced} का भुगतान अब नहीं हो सकता: इसकी ज़मीन अब प्रतिबंधित है।`
+        : `${priced} का भुगतान अब नहीं हो सकता: इसकी ज़मीन अब प्रतिबंधित है (${area})।`,
+  },
+  landRestricted: 'आपकी बास्केट की एक ज़मीन प्रतिबंधित हो गई है। कोई पैसा नहीं काटा गया।',
   paidAlready: (priced) => `${priced} का भुगतान पहले ही हो चुका है:`,
   orderNumber: (number) => `ऑर्डर ${number}`,
   added: (name, now) => `बास्केट में जुड़ा: ${name} (${now})।`,

@@ -109,6 +109,15 @@ export const paymentTexts: InWords<typeof english> = {
   nowCosts: (name, before, now) => `${name} custava ${before} e agora custa ${now}.`,
   priced: (name, price) => `${name}, ${price},`,
   gone: (priced) => `${priced} não pode mais ser pago.`,
+  unpayable: {
+    withdrawn: (priced) => `${priced} não pode mais ser pago: a solução não é mais vendida.`,
+    area: (priced) => `${priced} não pode mais ser pago: a solução agora é para talhões de outro tamanho.`,
+    restricted: (priced, area) =>
+      area === undefined
+        ? `${priced} não pode mais ser pago: a área agora é restrita.`
+        : `${priced} não pode mais ser pago: a área agora é restrita (${area}).`,
+  },
+  landRestricted: 'Uma área do seu carrinho foi restrita. Nada foi cobrado.',
   paidAlready: (priced) => `${priced} já está pago:`,
   orderNumber: (number) => `pedido ${number}`,
   added: (name, now) => `${name}, ${now}, entrou no carrinho.`,

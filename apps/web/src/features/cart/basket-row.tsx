@@ -11,6 +11,7 @@ import { dayText } from '../../ui/dates.ts';
 import { moneyText } from '../../ui/money.ts';
 import { named } from '../../ui/named.ts';
 import { OverlapNotice } from './overlap-notice.tsx';
+import { whyUnavailable } from './why-unavailable.ts';
 
 const texts = orderingTexts.basket;
 
@@ -26,6 +27,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
   const [isGoing, setGoing] = useState(false);
   const hectares = areaText(item.area_ha);
   const recurrence = recurrenceWords(item);
+  const unavailable = whyUnavailable(item);
   const name = isGrouped ? (item.field_name ? besideFigures(item.field_name) : texts.drawn) : itemName(item);
   const quiet = [
     hectares,
@@ -52,9 +54,7 @@ export function BasketRow({ item, overlaps, isGrouped = false, onRemove }: Prope
         {recurrence && !isGrouped && (
           <span className="basket-recurrence order-small number">{recurrence}</span>
         )}
-        {item.unavailable_because && (
-          <span className="basket-gone order-small">{texts.gone[item.unavailable_because]}</span>
-        )}
+        {unavailable && <span className="basket-gone order-small">{unavailable}</span>}
       </span>
       {item.available && (
         <span className="order-row-money basket-money number">

@@ -1,3 +1,4 @@
+import { isRefusal } from '../../api/problem.ts';
 import { chatbotTexts } from '../../texts/chatbot.en.ts';
 import { texts } from '../../texts/en.ts';
 import { paymentTexts } from '../../texts/payment.en.ts';
@@ -9,5 +10,6 @@ export function reasonOf(said: Said): string {
   if ('notice' in said) {
     return said.notice === 'unpaid' ? chatbotTexts.unpaid : paymentTexts.notices[said.notice];
   }
+  if (isRefusal(said.problem, 'restricted_area')) return paymentTexts.landRestricted;
   return refusalSentences(said.problem).join(' ') || texts.problem[said.problem.kind].explanation;
 }

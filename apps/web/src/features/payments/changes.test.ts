@@ -17,8 +17,25 @@ test('another price, one that is gone, one that is new, and the wallet', () => {
     changesSince({ items: [north, south], balance: 500 }, { items: [dearer, other], balance: 300 }),
   ).toEqual([
     { of: 'item', name: 'Vegetation index · North 40', before: 808, now: 908 },
-    { of: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210 },
+    { of: 'gone', id: 'south', name: 'Vegetation index · South', before: 1_210, why: null },
     { of: 'new', name: 'Vegetation index', now: 100 },
     { of: 'wallet', before: 500, now: 300 },
+  ]);
+});
+
+test('land that was restricted is told as that, with the area, and not as gone', () => {
+  const restricted = {
+    ...south,
+    available: false,
+    unavailable_because: 'restricted' as const,
+    restricted_by: 'Firing range',
+  };
+  const now = { items: [north], balance: 500, unpayable: [restricted] };
+  expect(changesSince({ items: [north, south], balance: 500 }, now)).toMatchObject([
+    {
+      of: 'gone',
+      id: 'south',
+      why: 'Vegetation index · South, $12.10, cannot be paid any more: its land is restricted now (Firing range).',
+    },
   ]);
 });

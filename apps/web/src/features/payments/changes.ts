@@ -1,18 +1,22 @@
 import type { CartItem } from '@furrow/contract/cart';
 import { itemName } from '../../ordering/item-name.ts';
 import { centsOf } from './cents.ts';
+import { whyUnpayable } from './why-unpayable.ts';
 
 /** What the buyer saw when they pressed the button. */
 export interface Seen {
   items: readonly CartItem[];
   /** Whole cents that the wallet held. */
   balance: number;
+  /** Items that lie in the basket and cannot be paid. */
+  unpayable?: readonly CartItem[];
 }
 
 /** Whole cents before and now. */
 export type Change =
   | { of: 'item'; name: string; before: number; now: number }
-  | { of: 'gone'; id: string; name: string; before: number }
+  /** `why`: it still lies in the basket. */
+  | { of: 'gone'; id: string; name: string; before: number; why: string | null }
   | { of: 'new'; name: string; now: number }
   | { of: 'wallet'; before: number; now: number };
 
@@ -24,8 +28,11 @@ export function changesSince(before: Seen, now: Seen): Change[] {
   for (const item of before.items) {
     const same = left.get(item.id);
     const [name, was] = [itemName(item), centsOf(item.total_price)];
-    if (!same) changes.push({ of: 'gone', id: item.id, name, before: was });
-    else if (centsOf(same.total_price) !== was)
+    if (!same) {
+      const unpayable = now.unpayable?.find(({ id }) => id === item.id);
+      const why = unpayable ? whyUnpayable(unpayable) : null;
+      changes.push({ of: 'gone', id: item.id, name, before: was, why });
+    } else if (centsOf(same.total_price) !== was)
       changes.push({ of: 'item', name, before: was, now: centsOf(same.total_price) });
   }
   for (const item of now.items) {

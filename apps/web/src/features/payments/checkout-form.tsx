@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import type { Basket } from '../cart/basket.ts';
 import { centsOf, dollarsOf } from './cents.ts';
 import { changesSince, type Seen } from './changes.ts';
+import { LeftOut } from './left-out.tsx';
 import { topUpCents } from './limits.ts';
 import { PaymentForm } from './payment-form.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
@@ -34,7 +35,7 @@ export function CheckoutForm({ basket, paying, seen, onSeen, isConfirmedLater = 
   if (!open || !start || wallet.isPending) return <PaymentSkeleton />;
 
   const balance = wallet.data ? centsOf(wallet.data.balance) : null;
-  const now: Seen = { items: basket.payable, balance: balance ?? 0 };
+  const now: Seen = { items: basket.payable, balance: balance ?? 0, unpayable: basket.items };
   if (isToppingUp) {
     return (
       <section className="payment-state">
@@ -46,22 +47,26 @@ export function CheckoutForm({ basket, paying, seen, onSeen, isConfirmedLater = 
       </section>
     );
   }
+  const changes = said && seen ? changesSince(seen, now) : [];
   return (
-    <PaymentForm
-      items={basket.payable}
-      total={centsOf(basket.total)}
-      balance={balance}
-      address={start.address}
-      countries={start.countries}
-      said={said}
-      changes={said && seen ? changesSince(seen, now) : []}
-      isPaying={isBusy}
-      isConfirmedLater={isConfirmedLater}
-      onPay={async (body: OrderBody) => {
-        onSeen(now);
-        await pay(body);
-      }}
-      onTopUp={() => setToppingUp(true)}
-    />
+    <>
+      <LeftOut items={basket.items} changes={changes} />
+      <PaymentForm
+        items={basket.payable}
+        total={centsOf(basket.total)}
+        balance={balance}
+        address={start.address}
+        countries={start.countries}
+        said={said}
+        changes={changes}
+        isPaying={isBusy}
+        isConfirmedLater={isConfirmedLater}
+        onPay={async (body: OrderBody) => {
+          onSeen(now);
+          await pay(body);
+        }}
+        onTopUp={() => setToppingUp(true)}
+      />
+    </>
   );
 }

@@ -33,7 +33,9 @@ export function NothingToPay({ basket, said, seen }: Properties) {
         <div role="alert">
           <PaymentProblem
             said={said}
-            changes={seen ? changesSince(seen, { items: [], balance: seen.balance }) : []}
+            changes={
+              seen ? changesSince(seen, { items: [], balance: seen.balance, unpayable: basket.items }) : []
+            }
           />
         </div>
       )}

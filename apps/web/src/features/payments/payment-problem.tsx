@@ -26,7 +26,7 @@ interface Properties {
 /** Why nothing was paid, what has changed, and what to do. */
 export function PaymentProblem({ said, changes = [], total, isTopUp = false }: Properties) {
   const isNewTotal = total !== undefined && changes.some((change) => change.of !== 'wallet');
-  const asked = changes.filter(({ of }) => of === 'gone').slice(0, mostAsked);
+  const asked = changes.filter((change) => change.of === 'gone' && change.why === null).slice(0, mostAsked);
   const leadsToOrders =
     'problem' in said
       ? leadingToOrders.some((code) => isRefusal(said.problem, code))
@@ -61,6 +61,7 @@ function sentencesOf(said: Said, changes: readonly Change[], isTopUp: boolean): 
   if ('notice' in said) return [texts.notices[said.notice]];
   const { problem } = said;
   if (problem.kind === 'offline') return [texts.offline];
+  if (isRefusal(problem, 'restricted_area')) return [texts.landRestricted];
   const isOfAmounts = isRefusal(problem, 'price_changed') || isRefusal(problem, 'wallet_part_too_small');
   if (isOfAmounts && changes.length > 0 && changes.every(isOfWallet)) return [texts.newSplit];
   return [
@@ -81,7 +82,7 @@ function changeWords(change: Change): string {
     case 'item':
       return texts.nowCosts(change.name, money(change.before), money(change.now));
     case 'gone':
-      return texts.gone(pricedName(change));
+      return change.why ?? texts.gone(pricedName(change));
     case 'new':
       return texts.added(change.name, money(change.now));
     case 'wallet':

@@ -96,6 +96,8 @@ export type FlowEvent =
   | { type: 'another' }
   | { type: 'billing_given'; bill: Bill; words: string }
   | { type: 'basket_emptied' }
+  /** What lies in the basket cannot be paid. */
+  | { type: 'basket_unpayable'; sentence: string }
   | { type: 'confirmed' }
   | { type: 'paid'; order: { id: string; number: string } }
   | { type: 'failed'; reason: string }

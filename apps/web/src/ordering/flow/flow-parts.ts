@@ -93,9 +93,7 @@ export const flowParts = setup({
         values: { ...valuesOf(context), reason: event.reason },
       });
     }),
-    sayWhy: assign(({ context, event }) =>
-      event.type === 'not_added' && 'sentence' in event ? inWords(context, event.sentence) : {},
-    ),
+    sayWhy: assign(({ context, event }) => ('sentence' in event ? inWords(context, event.sentence) : {})),
     sayUnknown: assign(({ context }) => inWords(context, said.unknown)),
     sayGone: assign(({ context }) => inWords(context, said.gone)),
     sayPaidElsewhere: assign(({ context }) => inWords(context, said.paidElsewhere)),

@@ -127,6 +127,7 @@ export const guidedTable: readonly Row[] = [
   row('billing_address', 'basket_emptied', 'select_industry', {
     says: ['paidElsewhere', 'empty_basket_error'],
   }),
+  row('billing_address', 'basket_unpayable', 'add_to_basket', { says: ['a sentence'] }),
   row('billing_address', 'paid', 'completed'),
   row('billing_address', 'back', 'add_to_basket'),
 
@@ -135,6 +136,7 @@ export const guidedTable: readonly Row[] = [
   row('payment', 'failed', 'billing_address', { says: ['payment_failure'] }),
   row('payment', 'declined', 'billing_address', { when: ['idle'], says: ['payment_cancelled'] }),
   row('payment', 'basket_emptied', 'select_industry', { says: ['paidElsewhere', 'empty_basket_error'] }),
+  row('payment', 'basket_unpayable', 'add_to_basket', { says: ['a sentence'] }),
   row('payment', 'back', 'billing_address', { when: ['idle'] }),
 
   row('completed', 'exit', null, { does: 'leave' }),

@@ -117,6 +117,12 @@ const emptied = {
   actions: [say('empty_basket_error'), 'letHandGo'],
 } as const;
 
+/** The basket shows what is in the way, and takes it out. */
+const unpayable = {
+  target: 'add_to_basket',
+  actions: ['done', rewindTo('add_to_basket'), 'sayWhy', 'letBillGo'],
+} as const;
+
 /**
  * The guided order: its thirteen states, and every way from one to another. It holds no copy of what is in hand, of the basket or
  * of the person: each event comes with them (`Facts`).
@@ -328,6 +334,7 @@ export const orderingFlow = flowParts.createMachine({
           },
           emptied,
         ],
+        basket_unpayable: unpayable,
         basket_emptied: { ...emptied, actions: ['sayPaidElsewhere', ...emptied.actions] },
         // An answer that came late.
         paid: paidAt('billing_address'),
@@ -348,6 +355,7 @@ export const orderingFlow = flowParts.createMachine({
           target: 'billing_address',
           actions: [rewindTo('billing_address'), say('payment_cancelled'), 'letBillGo'],
         },
+        basket_unpayable: unpayable,
         basket_emptied: { ...emptied, actions: ['done', 'sayPaidElsewhere', ...emptied.actions] },
         back: { ...backTo('billing_address'), actions: [rewindTo('billing_address'), 'letBillGo'] },
       },

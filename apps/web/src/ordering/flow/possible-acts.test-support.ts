@@ -34,6 +34,7 @@ const always: readonly Act[] = [
   { type: 'another' },
   { type: 'billing_given', bill: aBill, words: 'Main street 1' },
   { type: 'basket_emptied' },
+  { type: 'basket_unpayable', sentence: 'The reason.' },
   { type: 'confirmed' },
   { type: 'paid', order: { id: 'order-1', number: 'F-2026-000001' } },
   { type: 'failed', reason: 'Your card was declined.' },

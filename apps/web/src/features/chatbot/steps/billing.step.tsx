@@ -1,6 +1,6 @@
 import '../../payments/payment.css';
 import { endpoints } from '@furrow/contract/endpoints';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { moneyText } from '../../../ui/money.ts';
@@ -11,6 +11,7 @@ import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
 import type { OrderBody } from '../../payments/use-checkout.ts';
 import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
+import { endOf } from '../end-of.ts';
 
 const texts = chatbotTexts.answers;
 
@@ -19,9 +20,10 @@ export default function BillingStep({ send }: StepProperties) {
   const [seen, setSeen] = useState<Seen | null>(null);
   const basket = cart.data && readBasket(cart.data);
   const isEmpty = basket?.payable.length === 0;
+  const end = useEffectEvent(() => basket && send(endOf(basket)));
   useEffect(() => {
-    if (isEmpty) send({ type: 'basket_emptied' });
-  }, [isEmpty, send]);
+    if (isEmpty) end();
+  }, [isEmpty]);
   if (!basket) {
     return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
   }

@@ -1,5 +1,4 @@
 import '../../payments/payment.css';
-import type { CartItem } from '@furrow/contract/cart';
 import { endpoints } from '@furrow/contract/endpoints';
 import { useEffect, useEffectEvent } from 'react';
 import { call } from '../../../api/call.ts';
@@ -9,7 +8,7 @@ import { chatbotTexts } from '../../../texts/chatbot.en.ts';
 import { paymentTexts } from '../../../texts/payment.en.ts';
 import { Button } from '../../../ui/button.tsx';
 import { moneyText } from '../../../ui/money.ts';
-import { readBasket } from '../../cart/basket.ts';
+import { type Basket, readBasket } from '../../cart/basket.ts';
 import { centsOf } from '../../payments/cents.ts';
 import { PaymentItems } from '../../payments/payment-items.tsx';
 import { PaymentSkeleton } from '../../payments/payment-skeleton.tsx';
@@ -18,18 +17,20 @@ import { PaymentUnderWay } from '../../payments/payment-under-way.tsx';
 import { useCheckout } from '../../payments/use-checkout.ts';
 import { DataProblem } from '../data-problem.tsx';
 import type { StepProperties } from '../drive-flow.ts';
+import { endOf } from '../end-of.ts';
 import { reasonOf } from '../reason-of.ts';
 
 export default function PaymentStep(properties: StepProperties) {
   const cart = useCall(endpoints.listCart, {});
   const basket = cart.data && readBasket(cart.data);
-  if (basket) return <Payment {...properties} items={basket.payable} />;
+  if (basket) return <Payment {...properties} basket={basket} />;
   return cart.error ? <DataProblem problem={cart.error} onTryAgain={cart.tryAgain} /> : <PaymentSkeleton />;
 }
 
 const texts = chatbotTexts.payment;
 
-function Payment({ flow, send, items }: StepProperties & { items: readonly CartItem[] }) {
+function Payment({ flow, send, basket }: StepProperties & { basket: Basket }) {
+  const items = basket.payable;
   const { bill, doing } = flow;
   const paying = useCheckout(items, async (id) => {
     if (id !== null) send({ type: 'paid', order: { id, number: await numberOf(id) } });
@@ -52,9 +53,10 @@ function Payment({ flow, send, items }: StepProperties & { items: readonly CartI
   });
   useEffect(() => resume(), []);
   const isEmpty = items.length === 0 && isForm && !isBusy && !isOurs && open !== null;
+  const leave = useEffectEvent(() => send(endOf(basket)));
   useEffect(() => {
-    if (isEmpty) send({ type: 'basket_emptied' });
-  }, [isEmpty, send]);
+    if (isEmpty) leave();
+  }, [isEmpty]);
 
   if (!open && openError) return <DataProblem problem={openError} onTryAgain={tryOpenAgain} />;
   if (!bill || !open) return <PaymentSkeleton />;

@@ -1,0 +1,13 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { orderingTexts } from '../../texts/ordering.en.ts';
+import { named } from '../../ui/named.ts';
+
+const texts = orderingTexts.basket;
+
+/** Why an item of the basket cannot be paid, and what to do; null while it can. */
+export function whyUnavailable({ unavailable_because, restricted_by }: CartItem): string | null {
+  if (unavailable_because === null) return null;
+  return restricted_by === undefined
+    ? texts.gone[unavailable_because]
+    : texts.restrictedBy(named(restricted_by));
+}

@@ -1,0 +1,25 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { paymentTexts } from '../../texts/payment.en.ts';
+import type { Change } from './changes.ts';
+import { whyUnpayable } from './why-unpayable.ts';
+
+interface Properties {
+  /** The whole basket. */
+  items: readonly CartItem[];
+  /** What is said of the last try: it is not said twice. */
+  changes: readonly Change[];
+}
+
+/** What lies in the basket and is not paid for here, and why. */
+export function LeftOut({ items, changes }: Properties) {
+  const said = new Set(changes.flatMap((change) => (change.of === 'gone' ? [change.id] : [])));
+  const reasons = items.filter(({ id }) => !said.has(id)).flatMap((item) => whyUnpayable(item) ?? []);
+  if (reasons.length === 0) return null;
+  return (
+    <ul className="payment-problem payment-changes number" aria-label={paymentTexts.changes}>
+      {reasons.map((reason) => (
+        <li key={reason}>{reason}</li>
+      ))}
+    </ul>
+  );
+}

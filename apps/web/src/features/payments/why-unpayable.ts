@@ -1,0 +1,14 @@
+import type { CartItem } from '@furrow/contract/cart';
+import { itemName } from '../../ordering/item-name.ts';
+import { paymentTexts as texts } from '../../texts/payment.en.ts';
+import { moneyText } from '../../ui/money.ts';
+import { named } from '../../ui/named.ts';
+
+/** Says of an item that still lies in the basket why it cannot be paid; null while it can. */
+export function whyUnpayable(item: CartItem): string | null {
+  const { unavailable_because: because, restricted_by: area, total_price } = item;
+  if (because === null) return null;
+  const priced = texts.priced(itemName(item), moneyText(total_price));
+  if (because !== 'restricted') return texts.unpayable[because](priced);
+  return texts.unpayable.restricted(priced, area && named(area));
+}
