@@ -16,7 +16,7 @@ export function LeftOut({ items, changes }: Properties) {
   const reasons = items.filter(({ id }) => !said.has(id)).flatMap((item) => whyUnpayable(item) ?? []);
   if (reasons.length === 0) return null;
   return (
-    <ul className="payment-problem payment-changes number" aria-label={paymentTexts.changes}>
+    <ul className="payment-problem number" aria-label={paymentTexts.changes}>
       {reasons.map((reason) => (
         <li key={reason}>{reason}</li>
       ))}
