@@ -73,3 +73,10 @@ export function partOf(list, name) {
   if (part === undefined) throw new Error(`A part is named such as 2/5, not ${name}.`);
   return list.filter((_, index) => index % Number(count) === Number(part) - 1);
 }
+
+/** At most `count` of a list, from another place on with each `turn`: over some turns all of them come. */
+export function inTurn(list, count, turn) {
+  if (list.length <= count) return list;
+  const first = turn % list.length;
+  return [...list.slice(first), ...list.slice(0, first)].slice(0, count);
+}
