@@ -23,8 +23,8 @@ export interface ImplausibleBand {
 }
 
 /**
- * Share of the clear pixels at or below zero reflectance from which on a scene is suspect. With the right offset one of 141 real scenes
- * has more (deep winter shade), with an offset that is taken off twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
+ * Share of the clear pixels at or below zero reflectance from which on a scene is suspect. With the right offset no real scene that was
+ * looked at has more, with an offset that is taken off twice nearly all have: see docs/decisions/0023-scenes-of-runs.md.
  */
 export const maxNonPositiveShare = 0.1;
 
