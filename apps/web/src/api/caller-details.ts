@@ -4,6 +4,8 @@ type Headers = Readonly<Record<string, string>>;
 const lookUpTimeoutMs = 2_000;
 /** In the storage of the tab. */
 const key = 'caller-details';
+/** Stored where the service had nothing to say: it is not asked again at each page. */
+const nothing = 'nothing';
 /** Characters: the server keeps no more. */
 const longest = 100;
 
@@ -40,9 +42,9 @@ export function lookUpCaller(url: string | null): void {
     .then((response) => (response.ok ? response.json() : null))
     .then((body: unknown) => {
       known = headersFrom(body);
-      cache(known);
     })
-    .catch(() => undefined);
+    .catch(() => undefined)
+    .finally(() => cache(known));
 }
 
 /** The headers that go with a request: none until something is known. */
@@ -67,7 +69,9 @@ export function headersFrom(body: unknown): Headers {
 
 function readCached(): Headers | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const text = sessionStorage.getItem(key) ?? 'null';
+    if (text === nothing) return {};
+    const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
     const headers = Object.entries(value).filter(
       ([name, text]) => name in names && typeof text === 'string' && headerText(text) === text,
@@ -80,7 +84,7 @@ function readCached(): Headers | null {
 
 function cache(headers: Headers): void {
   try {
-    if (Object.keys(headers).length > 0) sessionStorage.setItem(key, JSON.stringify(headers));
+    sessionStorage.setItem(key, Object.keys(headers).length > 0 ? JSON.stringify(headers) : nothing);
   } catch {
     // Full or forbidden: the next page asks again.
   }
