@@ -4,8 +4,6 @@ type Headers = Readonly<Record<string, string>>;
 const lookUpTimeoutMs = 2_000;
 /** In the storage of the tab. */
 const key = 'caller-details';
-/** Stored where the service had nothing to say: it is not asked again at each page. */
-const nothing = 'nothing';
 /** Characters: the server keeps no more. */
 const longest = 100;
 
@@ -69,9 +67,9 @@ export function headersFrom(body: unknown): Headers {
 
 function readCached(): Headers | null {
   try {
-    const text = sessionStorage.getItem(key) ?? 'null';
-    if (text === nothing) return {};
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    // The service had nothing to say: it is not asked again at each page.
+    if (value === false) return {};
     if (typeof value !== 'object' || value === null) return null;
     const headers = Object.entries(value).filter(
       ([name, text]) => name in names && typeof text === 'string' && headerText(text) === text,
@@ -84,7 +82,7 @@ function readCached(): Headers | null {
 
 function cache(headers: Headers): void {
   try {
-    sessionStorage.setItem(key, Object.keys(headers).length > 0 ? JSON.stringify(headers) : nothing);
+    sessionStorage.setItem(key, JSON.stringify(Object.keys(headers).length > 0 && headers));
   } catch {
     // Full or forbidden: the next page asks again.
   }
