@@ -33,7 +33,7 @@ export function isWithin(body: Buffer, { maxDepth: deepest, maxParts, maxMembers
   let parts = 0;
   let members = 0;
   for (let at = 0; at < body.length; at++) {
-    switch (body[at]) {
+    switch (body[at]!) {
       case quote:
         at = endOfText(body, at);
         continue;

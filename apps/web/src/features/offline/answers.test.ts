@@ -69,12 +69,12 @@ test('from a server that takes the request and never answers too, once it has be
   const silent = new Promise<never>(() => {}) as unknown as Response;
   const reply = asked(addressOf('wheat'), silent, { as: 'ada' });
   await vi.advanceTimersByTimeAsync(4_900);
-  expect(await Promise.race([reply, 'still waiting'])).toBe('still waiting');
+  expect(await Promise.race([reply, Promise.resolve('still waiting')])).toBe('still waiting');
   await vi.advanceTimersByTimeAsync(200);
   expect(await (await reply)?.text()).toBe('Ada’s wheat');
   const other = asked(addressOf('barley'), silent, { as: 'ada' });
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(await Promise.race([other, 'still waiting'])).toBe('still waiting');
+  expect(await Promise.race([other, Promise.resolve('still waiting')])).toBe('still waiting');
 });
 
 test('a server that answers in time is not waited for, and nobody is asked who reads', async () => {
