@@ -63,12 +63,12 @@ test('a database that answers others is told as busy', async () => {
 test('one in which all that we have wait for a lock is told as busy', async () => {
   const { pool } = await aProxiedPool();
   const { pool: other } = await aProxiedPool();
-  const letGo = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const isLocked = Promise.withResolvers<void>();
   const lock = other.db.transaction().execute(async (trx) => {
     await sql`lock table limit_counters in access exclusive mode`.execute(trx);
     isLocked.resolve();
-    await letGo.promise;
+    await release.promise;
   });
   await isLocked.promise;
   const waiting = Array.from({ length: connections }, () =>
@@ -84,7 +84,7 @@ test('one in which all that we have wait for a lock is told as busy', async () =
     })
     .toBe(connections);
   expect(await troubleOfOneMore(pool)).toEqual(['database_busy', 'database_busy']);
-  letGo.resolve();
+  release.resolve();
   await Promise.all([lock, ...waiting]);
   await Promise.all([pool.close(), other.close()]);
 });

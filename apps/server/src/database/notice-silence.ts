@@ -36,7 +36,7 @@ export function noticeSilence(pool: pg.Pool): void {
   Object.defineProperty(pool, 'connect', { value: connectOrTell, configurable: true });
 }
 
-/** Whether a connection beside the pool's is not even refused by the database itself. */
+/** Whether the database neither accepts nor refuses a new connection outside the pool. */
 async function letsNobodyIn({ connectionString, application_name }: pg.PoolConfig): Promise<boolean> {
   const client = new pg.Client({
     connectionString,

@@ -13,15 +13,15 @@ const maxDepth = 32;
 const minBytesPerPart = 6;
 /** A saved field with its labels has ten members and objects in some 700 bytes. */
 const minBytesPerMember = 64;
-/** What a small body may hold in any case. */
-const leastMembers = 1_000;
+/** Members that a body of any size may hold. */
+const minMembers = 1_000;
 /** A list of fields lies at depth 2; coordinates begin below it. */
 const shallow = 2;
 
 export const boundsFor = (maxBytes: number): JsonBounds => ({
   maxDepth,
   maxParts: Math.ceil(maxBytes / minBytesPerPart),
-  maxMembers: Math.max(leastMembers, Math.ceil(maxBytes / minBytesPerMember)),
+  maxMembers: Math.max(minMembers, Math.ceil(maxBytes / minBytesPerMember)),
 });
 
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a];

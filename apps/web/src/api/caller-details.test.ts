@@ -108,25 +108,25 @@ describe('the look-up', () => {
     ['does not answer', () => Promise.reject(new TypeError('failed'))],
     ['answers something else', async () => new Response('<html>')],
   ])('that %s tells nobody, and is not made again at the next page', async (_what, answer) => {
-    const asked = vi.fn(answer);
-    vi.stubGlobal('fetch', asked);
+    const request = vi.fn(answer);
+    vi.stubGlobal('fetch', request);
     for (let load = 0; load < 3; load += 1) {
       const page = await opened();
       page.lookUpCaller('https://ip.example.org/json');
       await page.callerLookedUp();
       expect(page.callerHeaders()).toEqual({});
     }
-    expect(asked).toHaveBeenCalledTimes(1);
+    expect(request).toHaveBeenCalledTimes(1);
   });
 
   test('is given up after two seconds, for which the first calls wait', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
-    const asked = vi.fn(async () => Response.json({ ip }));
-    vi.stubGlobal('fetch', asked);
+    const request = vi.fn(async () => Response.json({ ip }));
+    vi.stubGlobal('fetch', request);
     (await opened()).lookUpCaller('https://ip.example.org/json');
     expect(timeout).toHaveBeenCalledExactlyOnceWith(2_000);
     const signal = timeout.mock.results[0]?.value;
-    expect(asked).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }));
+    expect(request).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ signal }));
     timeout.mockRestore();
   });
 
